@@ -169,4 +169,23 @@ describe('the papers of a reservation', () => {
     const text = await textOf('settlement');
     for (const said of ['거래명세서', '합계 0원', '무료 예약']) expect(text).toContain(said);
   });
+
+  test('of a bundle say when each of its visits takes place, as its page, sheet and detail do', async () => {
+    const bundle = { productId: 611, roundId: 6111, componentRoundId: 6071, guardian: false, price: 0 };
+    const partList = [
+      { pdNm: '1분 영화 찍기', tm: '1030-1210' },
+      { pdNm: '나의 첫 음원 녹음', tm: '1330-1450' },
+    ];
+    const page = await visitor.get('/api/product/611?pgDiv=P');
+    expect(page.response).toMatchObject({ product: { scheList: [{ partList }] } });
+    const answer = await visitor.post('/api/reserve/order', freeOrder(bundle, 1), {
+      'idempotency-key': `papers-bundle-${member}`,
+    });
+    number = String(answer.response?.['bundleRvNo']);
+    const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
+    expect(sheet.response).toMatchObject({ detailList: [{ partList }] });
+    const detail = await visitor.get(`/api/reservation/${number}`);
+    expect(detail.response).toMatchObject({ detailList: [{ partList }] });
+    expect(await textOf('overview')).toContain('10:30–12:10 1분 영화 찍기 13:30–14:50 나의 첫 음원 녹음');
+  });
 });

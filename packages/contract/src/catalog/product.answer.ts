@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partEntries } from './round-parts.answer.ts';
 import { flagSchema, wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
 import { productListItemSchema } from './product-summary.answer.ts';
 
@@ -85,7 +86,12 @@ const productSchema = v.object({
   gradeList: v.array(gradeSchema),
   productOption: v.string(),
   capaPcntType: v.string(),
-  scheList: v.array(v.omit(roundSchema, ['rvResiduePcnt', 'leaderResiduePcnt', 'mstrScheList'])),
+  scheList: v.array(
+    v.object({
+      ...v.omit(roundSchema, ['rvResiduePcnt', 'leaderResiduePcnt', 'mstrScheList']).entries,
+      ...partEntries,
+    }),
+  ),
   // behaviour flags of the record (PD-13)
   pledgeOnlyYn: flagSchema,
   sameDayCutTm: v.nullable(v.string()),

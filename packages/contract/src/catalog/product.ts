@@ -26,14 +26,9 @@ import {
 } from '../wire/scalars.ts';
 import { decodeRoomGroup, encodeRoomGroup } from './room-group.ts';
 import { decodeProductSummary, encodeProductSummary } from './product-summary.ts';
-import type {
-  AvailabilityWire,
-  GradeWire,
-  PriceRowWire,
-  ProductDetailWire,
-  ProductWire,
-  RoundWire,
-} from './product.answer.ts';
+import { decodeParts, encodeParts } from './round-parts.ts';
+import type { AvailabilityWire, GradeWire, PriceRowWire } from './product.answer.ts';
+import type { ProductDetailWire, ProductWire, RoundWire } from './product.answer.ts';
 
 /** A grade of the choices (PD-50): its id, its name, and the kind of school. */
 interface GradeChoice {
@@ -87,6 +82,7 @@ function encodeProduct(product: Product, grades: readonly GradeChoice[]): Produc
       mrktnScheSeqNo: round.roundId,
       mrktnScheSeqNm: round.name,
       tm: encodeSpan(round.startMinute, round.endMinute),
+      ...encodeParts(round),
     })),
     pledgeOnlyYn: encodeFlag(product.policy.pledgeOnly),
     sameDayCutTm: product.policy.sameDayCutoffMinute === null ? null : encodeMinute(product.policy.sameDayCutoffMinute),
@@ -122,6 +118,7 @@ function decodeProduct(wire: ProductWire, exceptions: ProductDetailWire['exceDtL
       roundId: round.mrktnScheSeqNo,
       name: round.mrktnScheSeqNm,
       ...decodeSpan(round.tm),
+      ...decodeParts(round),
     })),
     policy: {
       pledgeOnly: decodeFlag(wire.pledgeOnlyYn),

@@ -1,8 +1,9 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { CapacityMode, RoundPart } from '@kkumteo/domain/catalog/product';
 import type { LineState, ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { formatFullDay, type Instant, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
+import { decodeParts, encodeParts } from '../catalog/round-parts.ts';
 import { capacityModeCodes, hallCodes, statusCodes, trackCodes } from '../wire/codes.ts';
 import {
   decodeDate,
@@ -38,6 +39,8 @@ export interface ReservationLineView {
   readonly cancelledAt: Instant | null;
   readonly changeable: boolean;
   readonly cancellable: boolean;
+  /** Of a bundle; absent where the line is one visit. */
+  readonly parts?: readonly RoundPart[] | undefined;
 }
 
 /** One line in wire names, with the status of its reservation. */
@@ -68,6 +71,7 @@ export const encodeLine = (
   capaPcntType: capacityModeCodes.encode(line.capacityMode),
   groupPersDiv: trackCodes.encode(track),
   pdDiv: hallCodes.encode(line.hall),
+  ...encodeParts(line),
 });
 
 export const decodeLine = (wire: ReservationLineWire): ReservationLineView => ({
@@ -90,4 +94,5 @@ export const decodeLine = (wire: ReservationLineWire): ReservationLineView => ({
   cancelledAt: wire.rvCancelDtm ? decodeInstant(wire.rvCancelDtm) : null,
   changeable: decodeFlag(wire.changePossYn),
   cancellable: decodeFlag(wire.cancelPossYn),
+  ...decodeParts(wire),
 });

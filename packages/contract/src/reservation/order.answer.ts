@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partEntries } from '../catalog/round-parts.answer.ts';
 import { wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
 
 export const orderAnswerSchema = v.object({ bundleRvNo: v.string() });
@@ -14,6 +15,7 @@ const orderSheetLineSchema = v.object({
   leaderPcnt: wholeNumberSchema,
   rvAmt: wonSchema,
   dcAmt: wonSchema,
+  ...partEntries,
 });
 
 export const orderSheetSchema = v.object({

@@ -1,8 +1,10 @@
 import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { RoundPart } from '@kkumteo/domain/catalog/product';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { formatFullDay, type Instant, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
+import { decodeParts, encodeParts } from '../catalog/round-parts.ts';
 import { directOrderCodes, hallCodes, paymentMethodCodes, statusCodes } from '../wire/codes.ts';
 import { paymentMethodNames } from '../wire/names.ts';
 import { decodeDeposit, encodeDeposit, type DepositDetails } from '../payment/deposit-details.ts';
@@ -21,6 +23,8 @@ export interface OrderSheetLine {
   readonly leaderCount: number;
   readonly amount: Won;
   readonly discount: Won;
+  /** Of a bundle; absent where the line is one visit. */
+  readonly parts?: readonly RoundPart[] | undefined;
 }
 
 /** A programme without a fee that groups apply for (reservation spec §2, PD-13). */
@@ -79,6 +83,7 @@ export const encodeOrderSheet = (sheet: OrderSheet): OrderSheetWire => ({
     leaderPcnt: line.leaderCount,
     rvAmt: line.amount,
     dcAmt: line.discount,
+    ...encodeParts(line),
   })),
   freeAplyList: sheet.freeProgrammes.map(({ productId, name, hall }) => ({
     mrktnPdNo: productId,
@@ -117,6 +122,7 @@ export const decodeOrderSheet = (wire: OrderSheetWire): OrderSheet => ({
     leaderCount: line.leaderPcnt,
     amount: line.rvAmt,
     discount: line.dcAmt,
+    ...decodeParts(line),
   })),
   freeProgrammes: wire.freeAplyList.map(({ mrktnPdNo, mrktnPdNm, pdDiv }) => ({
     productId: mrktnPdNo,

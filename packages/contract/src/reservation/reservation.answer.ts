@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partEntries } from '../catalog/round-parts.answer.ts';
 import { personCountSchema } from '../pricing/person-count.answer.ts';
 import { flagSchema, wholeNumberSchema, wonSchema } from '../wire/scalars.answer.ts';
 import { lineRoomEntries } from './line-rooms.answer.ts';
@@ -61,6 +62,7 @@ const reservationLineSchema = v.object({
   capaPcntType: v.string(),
   groupPersDiv: v.string(),
   pdDiv: v.string(),
+  ...partEntries,
 });
 
 const organisationNumberSchema = v.pipe(

@@ -28,12 +28,21 @@ export interface Component {
   readonly leaderCapacity: number | null;
 }
 
+/** When one of the visits of a bundle's round takes place. */
+export interface RoundPart {
+  readonly name: string;
+  readonly startMinute: Minute;
+  readonly endMinute: Minute;
+}
+
 /** A round (회차) of a product: its place in the day. */
 export interface Round {
   readonly roundId: number;
   readonly name: string;
   readonly startMinute: Minute;
   readonly endMinute: Minute;
+  /** Of a bundle, one after the other; absent where the round is one visit. */
+  readonly parts?: readonly RoundPart[] | undefined;
 }
 
 export interface ProductSummary {

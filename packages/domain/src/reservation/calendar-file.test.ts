@@ -55,6 +55,23 @@ describe('the calendar file of a visit', () => {
     expect(values(calendarFile({ ...visit, settled: false }, now), 'STATUS')).toEqual(['TENTATIVE']);
   });
 
+  test('takes a cancelled visit out again, under the same name and in a later file', () => {
+    const cancelled = calendarFile({ ...visit, lines: [{ ...line, state: 'cancelled' }] }, now + 60_000);
+    expect(values(cancelled, 'STATUS')).toEqual(['CANCELLED']);
+    expect(values(cancelled, 'UID')).toEqual(values(calendarFile(visit, now), 'UID'));
+    const [sequence, before] = [cancelled, calendarFile(visit, now)].map((file) => Number(values(file, 'SEQUENCE')[0]));
+    expect(sequence).toBeGreaterThan(before ?? Number.NaN);
+  });
+
+  test('names when each visit of a bundle takes place', () => {
+    const parts = [
+      { name: '소방서', startMinute: 600, endMinute: 650 },
+      { name: '병원', startMinute: 680, endMinute: 730 },
+    ];
+    const file = calendarFile({ ...visit, lines: [{ ...line, parts }] }, now);
+    expect(values(file, 'DESCRIPTION')[0]).toContain('\\n10:00–10:50 소방서\\n11:20–12:10 병원');
+  });
+
   test('folds rows at 75 octets without losing a character of any product name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {

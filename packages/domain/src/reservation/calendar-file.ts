@@ -1,4 +1,6 @@
-import { addDays, type Instant, type KstDate, type Minute } from '../shared/time.ts';
+import type { RoundPart } from '../catalog/product.ts';
+import type { LineState } from './status.ts';
+import { addDays, formatMinute, type Instant, type KstDate, type Minute, MINUTE_MS } from '../shared/time.ts';
 
 /** A visit as a calendar needs it: one event a line. */
 export interface CalendarVisit {
@@ -21,6 +23,10 @@ export interface CalendarLine {
   readonly endMinute: Minute;
   readonly experiencerCount: number;
   readonly leaderCount: number;
+  /** Of a bundle; absent where the line is one visit. */
+  readonly parts?: readonly RoundPart[] | undefined;
+  /** Absent where it is not told: open. */
+  readonly state?: LineState;
 }
 
 const LINE_OCTETS = 75;
@@ -28,7 +34,7 @@ const DAY_MINUTES = 1440;
 
 /**
  * The visit as an iCalendar file (RFC 5545): one event a line in Korean time, with the booking reference in its description. `now` is when the file
- * is made. A file made again replaces the events of the one before, as each event is known by its line.
+ * is made. A file made again replaces the events of the one before, as each event is known by its line; what is cancelled says so.
  */
 export function calendarFile(visit: CalendarVisit, now: Instant): string {
   const rows = [
@@ -67,15 +73,21 @@ function eventOf(visit: CalendarVisit, line: CalendarLine, now: Instant): readon
     `DTEND;TZID=Asia/Seoul:${localTime(visitDate, endMinute)}`,
     `SUMMARY:${text(`${line.productName} ${line.roundName}`)}`,
     `LOCATION:${text(visit.place)}`,
-    `DESCRIPTION:${text(`예약번호 ${visit.bookingReference}\n${peopleWords(line)}`)}`,
+    `DESCRIPTION:${text([`예약번호 ${visit.bookingReference}`, peopleWords(line), ...partWords(line)].join('\n'))}`,
     `URL:${visit.address}`,
-    `STATUS:${visit.settled ? 'CONFIRMED' : 'TENTATIVE'}`,
+    `STATUS:${line.state === 'cancelled' ? 'CANCELLED' : visit.settled ? 'CONFIRMED' : 'TENTATIVE'}`,
+    // A calendar takes the file that was made later (RFC 5545 3.8.7.4).
+    `SEQUENCE:${Math.floor(now / MINUTE_MS)}`,
     'END:VEVENT',
   ];
 }
 
 const peopleWords = ({ experiencerCount, leaderCount }: CalendarLine): string =>
   leaderCount === 0 ? `체험자 ${experiencerCount}명` : `체험자 ${experiencerCount}명, 보호자/인솔자 ${leaderCount}명`;
+
+/** `10:00–10:50 소방서 구조대`, one a visit of a bundle. */
+const partWords = ({ parts = [] }: CalendarLine): readonly string[] =>
+  parts.map(({ name, startMinute, endMinute }) => `${formatMinute(startMinute)}–${formatMinute(endMinute)} ${name}`);
 
 /** `20261209T100000`; a minute past midnight belongs to the next day. */
 function localTime(date: KstDate, minute: Minute): string {

@@ -1,5 +1,5 @@
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
-import type { Component, ExceptionDate, Product, ProductRow, Round } from '@kkumteo/domain/catalog/product';
+import type { Component, ExceptionDate, Product, ProductRow, Round, RoundPart } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
@@ -42,7 +42,11 @@ function roomsByComponent(rooms: readonly CatalogueRoom[]): ReadonlyMap<number, 
 function assembleProduct(row: ProductRow, rows: CatalogueRows): CatalogueProduct {
   const roundRows = rows.rounds.filter((round) => round.productId === row.productId);
   const components = rows.components.filter((part) => part.productId === row.productId).map(toComponent);
-  const product = toProduct(row, components, roundRows.map(toRound), exceptionsOf(row, rows));
+  const rounds = roundRows.map((round) => ({
+    ...toRound(round),
+    ...(row.isBundle && { parts: partsOf(round, rows) }),
+  }));
+  const product = toProduct(row, components, rounds, exceptionsOf(row, rows));
   const priceRows = priceRowsOf(row, rows);
   return {
     product,
@@ -104,6 +108,12 @@ const toRound = (row: RoundRow): Round => ({
   startMinute: row.startMinute,
   endMinute: row.endMinute,
 });
+
+const partsOf = ({ roundId }: RoundRow, { roundComponents }: CatalogueRows): readonly RoundPart[] =>
+  roundComponents
+    .filter((part) => part.roundId === roundId)
+    .map(({ name, startMinute, endMinute }) => ({ name, startMinute, endMinute }))
+    .toSorted((one, other) => one.startMinute - other.startMinute);
 
 function toBookedRound(row: RoundRow, rows: CatalogueRows): BookedRound {
   const components = rows.roundComponents

@@ -22,6 +22,9 @@ interface RoundComponentRow {
   readonly componentRoundId: number;
   readonly capacityMode: CapacityMode;
   readonly leaderCapacity: number | null;
+  readonly name: string;
+  readonly startMinute: number;
+  readonly endMinute: number;
 }
 
 export interface CatalogueRows {
@@ -116,7 +119,8 @@ const ROUNDS = `select round_id as "roundId", product_id as "productId", name, s
   from round order by product_id, position, round_id`;
 
 const ROUND_COMPONENTS = `select rc.round_id as "roundId", cr.component_id as "componentId", cr.component_round_id as "componentRoundId",
-    c.capacity_mode as "capacityMode", c.leader_capacity as "leaderCapacity"
+    c.capacity_mode as "capacityMode", c.leader_capacity as "leaderCapacity", c.name, cr.start_minute as "startMinute",
+    cr.end_minute as "endMinute"
   from round_component rc join component_round cr using (component_round_id) join component c using (component_id)
   order by rc.round_id, cr.component_round_id`;
 

@@ -10,6 +10,7 @@ import { Fragment } from 'react';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
+import { RoundParts } from './round-parts.tsx';
 import css from './detail-description.module.css';
 import { Scene } from './scene.tsx';
 
@@ -70,10 +71,11 @@ function MoreFacts({ detail: { product, priceRows } }: Pick<DetailDescriptionPro
             term: '운영 회차',
             value: product.rounds.map((round, at) => (
               <Fragment key={round.roundId}>
-                {at > 0 && ', '}
+                {at > 0 && round.parts === undefined && ', '}
                 <span className={css.whole}>
                   {round.name} {formatMinute(round.startMinute)}–{formatMinute(round.endMinute)}
                 </span>
+                <RoundParts parts={round.parts} />
               </Fragment>
             )),
           },

@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { hasRooms } from '@kkumteo/domain/catalog/hall';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import css from './chosen-rooms.module.css';
 import { openedFromDetail } from './people/opened-from-detail.ts';
@@ -51,7 +52,7 @@ export function roomCounts({
   lines,
   rooms,
 }: Pick<ReservationDetail, 'lines' | 'rooms'>): { readonly chosen: number; readonly needed: number } | null {
-  const roomed = lines.filter((line) => line.capacityMode === 'per-room' && isRoomHall(line.hall));
+  const roomed = lines.filter((line) => line.capacityMode === 'per-room' && hasRooms(line.hall));
   if (roomed.length === 0) return null;
   return {
     chosen: roomed.reduce((sum, line) => sum + peopleWithRooms(rooms, line.lineNo), 0),
@@ -68,6 +69,4 @@ function peopleWithRooms(rooms: ReservationDetail['rooms'], lineNo: string): num
 }
 
 const isRoomed = ({ state, capacityMode, hall }: ReservationDetail['lines'][number]): boolean =>
-  state === 'open' && capacityMode === 'per-room' && isRoomHall(hall);
-
-const isRoomHall = (hall: string): boolean => hall === 'teen' || hall === 'skill';
+  state === 'open' && capacityMode === 'per-room' && hasRooms(hall);

@@ -5,6 +5,7 @@ import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
+import { RoundParts } from '../catalog/round-parts.tsx';
 import { momentWords } from './moment-words.ts';
 import { deskPayment, isPaidAtDesk } from './paid-at-desk.ts';
 import css from './text-link.module.css';
@@ -29,7 +30,12 @@ const COLUMNS: readonly Column<OrderSheetLine>[] = [
   {
     key: 'round',
     header: '회차',
-    cell: (line) => `${line.roundName} ${formatMinute(line.startMinute)}–${formatMinute(line.endMinute)}`,
+    cell: (line) => (
+      <>
+        {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+        <RoundParts parts={line.parts} />
+      </>
+    ),
   },
   { key: 'experiencers', header: '체험자', align: 'end', cell: (line) => `${line.experiencerCount}명` },
   { key: 'leaders', header: '보호자/인솔자', align: 'end', cell: (line) => `${line.leaderCount}명` },

@@ -10,6 +10,7 @@ import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
 import { findPledge } from '../pledge/store.ts';
 import { findVerification } from '../pledge/verification-store.ts';
 import { knownOf } from '../pledge/verify.ts';
+import { withParts } from '../read/facts.ts';
 import { withCounts } from '../read/head-counts.ts';
 import { bookerNameOf } from '../read/read-reservation.ts';
 import { findLines, findParticipants, findReservation, findRooms } from '../read/store.ts';
@@ -53,7 +54,9 @@ export async function makePaper(
   const state = await catalogue.current();
   const { operator } = state;
   if (operator === null) throw new Error('The operator record is missing from the database');
-  const lines = (await findLines(sql, [row.reservationKey])).filter(({ state }) => state === 'open');
+  const lines = (await findLines(sql, [row.reservationKey]))
+    .filter((line) => line.state === 'open')
+    .map((line) => withParts(line, state));
   return MAKERS[paper]({ sql, state }, { row, lines, operator, words, now });
 }
 

@@ -83,7 +83,7 @@ const itemsTable = ({ row, lines }: PaperSource, heads: SettlementExtras['heads'
   columns: COLUMNS,
   rows: lines.flatMap((line, at) =>
     settlementItems(heads[at] ?? [], line.amount).map((item) => [
-      `${line.productName} ${categoryWords(row.track, item)}\n${visitWords(line).replace('\n', ' ')}`,
+      `${line.productName} ${categoryWords(row.track, item)}\n${visitWords({ ...line, parts: [] }).replace('\n', ' ')}`,
       item.role === null ? '1식' : `${item.quantity}명`,
       formatAmount(item.unitPrice),
       formatAmount(item.amount),

@@ -1,4 +1,5 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import type { RoundPart } from '@kkumteo/domain/catalog/product';
 import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
@@ -35,10 +36,15 @@ export interface PaperWords {
   readonly lackingWords: string;
 }
 
+/** An open line; of a bundle with when its visits take place. */
+export interface PaperLine extends LineRow {
+  readonly parts?: readonly RoundPart[] | undefined;
+}
+
 /** What every paper is made of: the reservation, its open lines, the park, the words, and when it is made. */
 export interface PaperSource {
   readonly row: ReservationRow;
-  readonly lines: readonly LineRow[];
+  readonly lines: readonly PaperLine[];
   readonly operator: OperatorSettings;
   readonly words: PaperWords;
   readonly now: Instant;
@@ -55,11 +61,14 @@ export const frameOf = ({ row, operator, words, now }: PaperSource): Omit<Paper,
 });
 
 /** `2026년 12월 9일 (수)`, and below it `1회 10:00–11:00`. */
-export const visitWords = (line: LineRow): string => `${formatFullDay(line.visitDate)}\n${roundWords(line)}`;
+export const visitWords = (line: PaperLine): string => `${formatFullDay(line.visitDate)}\n${roundWords(line)}`;
 
-/** `1회 10:00–11:00`. */
-export const roundWords = ({ roundName, startMinute, endMinute }: LineRow): string =>
-  `${roundName} ${formatMinute(startMinute)}–${formatMinute(endMinute)}`;
+/** `1회 10:00–11:00`; of a bundle each visit on a line of its own below, `10:00–10:50 소방서 구조대`. */
+export const roundWords = ({ roundName, startMinute, endMinute, parts = [] }: PaperLine): string =>
+  [
+    `${roundName} ${formatMinute(startMinute)}–${formatMinute(endMinute)}`,
+    ...parts.map((part) => `${formatMinute(part.startMinute)}–${formatMinute(part.endMinute)} ${part.name}`),
+  ].join('\n');
 
 /** `2026년 12월 9일`. */
 export const dateWords = (date: KstDate): string =>

@@ -1,4 +1,5 @@
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { RoundPart } from '@kkumteo/domain/catalog/product';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { LineFacts, ReservationFacts } from '@kkumteo/domain/reservation/can';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -36,11 +37,26 @@ export const reservationFacts = (
   lines: lines.map((line) => lineFacts(reservation, line, state)),
 });
 
+/** A line of a bundle with when its visits take place, as the catalogue has them today; any other line as it is. */
+export const withParts = <Line extends Pick<LineRow, 'productId' | 'roundId'>>(
+  line: Line,
+  { productById }: CatalogueState,
+): Line & { readonly parts?: readonly RoundPart[] | undefined } => {
+  const rounds = productById.get(line.productId)?.product.rounds ?? [];
+  const parts = rounds.find(({ roundId }) => roundId === line.roundId)?.parts;
+  return parts === undefined ? line : { ...line, parts };
+};
+
 /** A line with what may be done with it now. */
 export function viewLine(
   { lineKey: _line, reservationKey: _reservation, peopleRemoved: _removed, ...line }: LineRow,
   facts: LineFacts,
+  state: CatalogueState,
   now: Instant,
 ): ReservationLineView {
-  return { ...line, changeable: can.changeLine(facts, now).allowed, cancellable: can.cancelLine(facts, now).allowed };
+  return {
+    ...withParts(line, state),
+    changeable: can.changeLine(facts, now).allowed,
+    cancellable: can.cancelLine(facts, now).allowed,
+  };
 }

@@ -53,6 +53,6 @@ function entryOf(
     pledgeId: row.pledgeId,
     changeable: can.change(facts, now).allowed,
     cancellable: can.cancel(facts, now).allowed,
-    lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), now)),
+    lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), state, now)),
   };
 }

@@ -1,7 +1,8 @@
 import type { FreeProgramme, OrderSheet, OrderSheetLine } from '@kkumteo/contract/reservation/order';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
-import type { Track } from '@kkumteo/domain/catalog/hall';
+import { hasRooms, type Track } from '@kkumteo/domain/catalog/hall';
+import type { CapacityMode } from '@kkumteo/domain/catalog/product';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
@@ -9,6 +10,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
+import { withParts } from './facts.ts';
 import { depositOf, type DepositColumns } from './deposit-columns.ts';
 
 interface SheetRow extends DepositColumns {
@@ -26,14 +28,20 @@ interface SheetRow extends DepositColumns {
   readonly receiptUrl: string | null;
   readonly cashReceiptUrl: string | null;
   /** Those that its amount is of: without lines that were cancelled, where others stand. */
-  readonly lines: readonly OrderSheetLine[];
+  readonly lines: readonly SheetLine[];
+}
+
+interface SheetLine extends OrderSheetLine {
+  readonly productId: number;
+  readonly roundId: number;
+  readonly capacityMode: CapacityMode;
 }
 
 const READ = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, r.status, r.pay_total as amount,
     r.payment_method as method,
     r.paid_at as "paidAt", r.pay_due_at as "dueAt", a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
     case when r.payment_state = 'paid' then a.cash_receipt_url end as "cashReceiptUrl",
-    (select json_agg(json_build_object('lineNo', line_no, 'productName', product_name, 'hall', hall, 'visitDate', visit_date,
+    (select json_agg(json_build_object('lineNo', line_no, 'productId', product_id, 'roundId', round_id, 'capacityMode', capacity_mode, 'productName', product_name, 'hall', hall, 'visitDate', visit_date,
         'roundName', round_name, 'startMinute', start_minute, 'endMinute', end_minute, 'experiencerCount', experiencer_count,
         'leaderCount', leader_count, 'amount', amount, 'discount', discount_amount) order by position)
       from reservation_line l where l.reservation_id = r.reservation_id and (l.state = 'open' or r.state = 'cancelled')) as lines,
@@ -57,15 +65,16 @@ export async function readOrderSheet(
   if (row === undefined) return null;
   const { status, track, lines, amount, method, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl, cashReceiptUrl } =
     row;
+  const state = await catalogue.current();
   return {
     reservationNo,
     bookingReference: formatBookingReference(row.bookingReference),
     isGroup: track === 'group',
     isPledge: status === 'provisional' || status === 'pledged',
-    needsRoomGuidance: lines.some(({ hall }) => hall === 'teen' || hall === 'skill'),
+    needsRoomGuidance: lines.some(({ hall, capacityMode }) => hasRooms(hall) && capacityMode === 'per-room'),
     status,
-    lines,
-    freeProgrammes: freeProgrammes(await catalogue.current(), track, clock.now()),
+    lines: lines.map((line) => sheetLine(line, state)),
+    freeProgrammes: freeProgrammes(state, track, clock.now()),
     payment: {
       method,
       amount,
@@ -79,6 +88,11 @@ export async function readOrderSheet(
     },
   };
 }
+
+const sheetLine = (line: SheetLine, state: CatalogueState): OrderSheetLine => {
+  const { productId: _product, roundId: _round, capacityMode: _mode, ...shown } = withParts(line, state);
+  return shown;
+};
 
 /** Programmes by the flag of their record that are on sale for groups (PD-13); nothing for individuals, nor what is for invited ones. */
 const freeProgrammes = ({ products }: CatalogueState, track: Track, now: Instant): readonly FreeProgramme[] =>

@@ -45,7 +45,7 @@ export async function readLine(
     status: reservation.status,
     reservedAt: reservation.createdAt,
     daysUntilVisit: daysBetween(kstDate(now), line.visitDate),
-    line: viewLine(line, facts, now),
+    line: viewLine(line, facts, state, now),
     booking: {
       booker: bookerOf(reservation),
       organisation: organisationOf(reservation),

@@ -45,7 +45,7 @@ export async function readReservation(
     pledgeId: row.pledgeId,
     verificationWritten: row.verificationWritten,
     lines: lines.map((line) => ({
-      ...viewLine(line, lineFacts(row, line, state), now),
+      ...viewLine(line, lineFacts(row, line, state), state, now),
       namedCount: named.get(line.lineKey) ?? 0,
     })),
     rooms: await findRooms(sql, row.reservationKey),

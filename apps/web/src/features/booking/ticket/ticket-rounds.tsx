@@ -1,8 +1,10 @@
 import { scheduleSentence } from '@kkumteo/copy/schedule-sentence';
+import type { Round } from '@kkumteo/domain/catalog/product';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { useShownFirst } from '../../../lib/use-shown-first.ts';
+import { RoundParts } from '../../catalog/round-parts.tsx';
 import { RoundPicker } from '../../schedule/round-picker.tsx';
 import { LoadTrouble } from '../../../ui/load-trouble.tsx';
 import type { DayOfRounds } from './day-of-rounds.ts';
@@ -12,6 +14,8 @@ import type { Ticket } from './use-ticket.ts';
 /** The rounds of the chosen day; one that has filled says so, and so does a call that failed or takes long. */
 export function TicketRounds(props: {
   readonly rounds: readonly RoundAvailability[];
+  /** The product's rounds with their parts. */
+  readonly known: readonly Round[];
   readonly ticket: Pick<Ticket, 'visitDate' | 'round'>;
   readonly now: Instant;
   readonly day: DayOfRounds;
@@ -40,6 +44,7 @@ export function TicketRounds(props: {
         isWrong={props.isWrong}
         onChoose={choose}
       />
+      <RoundParts parts={props.known.find(({ roundId }) => roundId === chosen)?.parts} />
       {ticket.round?.remainingSeats === 0 && (
         <p className={css.filled} role="alert">
           {scheduleSentence({ code: 'schedule.no-seats' })}

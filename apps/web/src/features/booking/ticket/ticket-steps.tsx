@@ -69,6 +69,7 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
       >
         <TicketRounds
           rounds={detail.rounds}
+          known={product.rounds}
           ticket={ticket}
           now={now}
           day={panel.day}

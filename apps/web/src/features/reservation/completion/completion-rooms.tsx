@@ -1,22 +1,25 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { useQuery } from '@tanstack/react-query';
 import { reservationQuery } from '../../../api/reservation.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spaced } from '../../../ui/spaced.tsx';
 import { ChosenRooms, roomCounts } from '../chosen-rooms.tsx';
 
 /**
- * The rooms of a booking of the youth or skill hall, and what comes next about them (reservation spec §2 "Completion page"); nothing where it has no
- * rooms, or until they are known.
+ * The rooms of a booking of the youth or skill hall, and what comes next about them (reservation spec §2 "Completion page"): also where the
+ * reservation could not be read, since a room that is not chosen in time is lost.
  */
 export function CompletionRooms({ sheet }: { readonly sheet: OrderSheet }) {
-  const { data } = useQuery(reservationQuery(sheet.reservationNo));
-  const counts = data === undefined ? null : roomCounts(data);
-  if (data === undefined || counts === null) return null;
+  const { data, isError, refetch } = useQuery(reservationQuery(sheet.reservationNo));
+  if (data === undefined) return isError ? <UnreadRooms sheet={sheet} onRetry={() => void refetch()} /> : null;
+  const counts = roomCounts(data);
+  if (counts === null) return null;
   return (
     <>
       {data.rooms.length > 0 && <ChosenRooms detail={data} />}
@@ -27,6 +30,22 @@ export function CompletionRooms({ sheet }: { readonly sheet: OrderSheet }) {
         </Notice>
       </Spaced>
     </>
+  );
+}
+
+function UnreadRooms({ sheet, onRetry }: { readonly sheet: OrderSheet; readonly onRetry: () => void }) {
+  const { reservationNo, isGroup, status } = sheet;
+  return (
+    <Spaced near>
+      <Notice title={`${roomHalls(sheet)} 다음 순서`}>
+        체험실을 고르셨는지 불러오지 못했습니다. 고르지 않으셨다면 {whenWords(status)} 방문 전날 24:00까지{' '}
+        <Link to={paths.reservation(isGroup ? 'group' : 'individual', reservationNo)}>예약 상세</Link>의 ‘체험실
+        고르기’에서 골라 주세요.{' '}
+        <Button look="text" size="small" onClick={onRetry}>
+          다시 불러오기
+        </Button>
+      </Notice>
+    </Spaced>
   );
 }
 
@@ -45,7 +64,7 @@ function whenWords(status: ReservationDetail['status']): string {
 }
 
 /** The halls of the booking that have rooms. */
-const roomHalls = ({ lines }: ReservationDetail): string =>
+const roomHalls = ({ lines }: { readonly lines: readonly { readonly hall: Hall }[] }): string =>
   [
     lines.some(({ hall }) => hall === 'teen') ? '청소년체험관' : null,
     lines.some(({ hall }) => hall === 'skill') ? '숙련기술체험관' : null,

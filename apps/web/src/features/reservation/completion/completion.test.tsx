@@ -220,6 +220,29 @@ describe('the completion page', () => {
     expect(text()).not.toContain('이메일');
   });
 
+  test('says what comes next about rooms also where the reservation can not be read', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { success: false, response: null, apiError: { status: 500, code: '', message: '' } },
+        { status: 500 },
+      ),
+    );
+    const lines = sheet.lines.map((each) => ({ ...each, hall: 'teen' }) as const);
+    show({ ...sheet, lines, needsRoomGuidance: true });
+    expect(await screen.findByText('청소년체험관 다음 순서', undefined, { timeout: 8_000 })).toBeDefined();
+    expect(text()).toContain('지금부터 방문 전날 24:00까지 예약 상세의 ‘체험실 고르기’에서 골라 주세요.');
+    expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeDefined();
+  });
+
+  test('names when each visit of a bundle takes place', () => {
+    const parts = [
+      { name: '1분 영화 찍기', startMinute: 630, endMinute: 730 },
+      { name: '나의 첫 음원 녹음', startMinute: 810, endMinute: 890 },
+    ];
+    show({ ...sheet, lines: sheet.lines.map((each) => ({ ...each, parts })) });
+    expect(text()).toContain('10:30–12:10 1분 영화 찍기13:30–14:50 나의 첫 음원 녹음');
+  });
+
   test('says nothing about rooms where the booking has none, also in the youth hall', () => {
     show({ ...sheet, needsRoomGuidance: true }, { ...detail, lines: [{ ...line, hall: 'teen' }] });
     expect(text()).not.toContain('체험실');

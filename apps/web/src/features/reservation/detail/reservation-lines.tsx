@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Section } from '../../../ui/page-frame.tsx';
+import { RoundParts } from '../../catalog/round-parts.tsx';
 import { BookAgainButton } from '../book-again/book-again-button.tsx';
 import { cancelWords, roundWords } from '../line-words.ts';
 import { openedFromDetail } from '../people/opened-from-detail.ts';
@@ -49,7 +50,12 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail, now: Instant | n
   {
     key: 'round',
     header: '회차',
-    cell: roundWords,
+    cell: (line) => (
+      <>
+        {roundWords(line)}
+        <RoundParts parts={line.parts} />
+      </>
+    ),
   },
   {
     key: 'people',

@@ -16,11 +16,12 @@ export interface CalendarLinkProps {
   };
 }
 
-/** The visit as a file for the visitor's own calendar, one event a line. */
+/** The visit as a file for the visitor's own calendar, one event a line; once it is cancelled the file takes it out again. */
 export function CalendarLink({ track, reservation }: CalendarLinkProps) {
   const { data: site } = useQuery(siteQuery);
   if (site === undefined) return null;
   const { reservationNo, bookingReference, status, lines } = reservation;
+  const cancelled = status === 'cancelled';
   const { parkName, address } = site.operator;
   const file = calendarFile(
     {
@@ -28,7 +29,7 @@ export function CalendarLink({ track, reservation }: CalendarLinkProps) {
       place: `${parkName}, ${address}`,
       address: location.origin + paths.reservation(track, reservationNo),
       settled: status === 'confirmed',
-      lines,
+      lines: lines.map((line) => (cancelled ? { ...line, state: 'cancelled' } : line)),
     },
     site.now,
   );
@@ -39,7 +40,7 @@ export function CalendarLink({ track, reservation }: CalendarLinkProps) {
       download={`${bookingReference}.ics`}
       data-print="hide"
     >
-      내 캘린더에 저장
+      {cancelled ? '내 캘린더에서 취소' : '내 캘린더에 저장'}
     </a>
   );
 }

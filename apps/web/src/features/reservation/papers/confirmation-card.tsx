@@ -12,6 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Spaced } from '../../../ui/spaced.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { SummaryList } from '../../../ui/summary-list.tsx';
+import { RoundParts } from '../../catalog/round-parts.tsx';
 import css from './confirmation-card.module.css';
 import { PageActions } from '../page-actions.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -98,6 +99,7 @@ function Visit({ line, leader }: { readonly line: ReservationLineView; readonly 
           {roundName} {formatMinute(startMinute)}–{formatMinute(endMinute)}
         </span>
       </span>
+      <RoundParts parts={line.parts} />
       <span>
         체험자 {experiencerCount}명{leaderCount > 0 && `, ${leader} ${leaderCount}명`}
       </span>

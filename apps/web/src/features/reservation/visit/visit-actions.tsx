@@ -5,13 +5,12 @@ import { CalendarLink } from '../papers/calendar-link.tsx';
 import { cardAddress } from '../papers/card-address.ts';
 import { PaperButton } from '../papers/paper-button.tsx';
 import { QrButton } from './qr-button.tsx';
-import { openLinesOf } from './visit-facts.ts';
 import css from './visit.module.css';
 
 /** What a reservation can be taken along as: code, card, calendar, overview and settlement sheet. */
 export function VisitActions({ detail }: { readonly detail: ReservationDetail }) {
   const { track, reservationNo, status } = detail;
-  if (!can.settle(detail).allowed) return null;
+  const settles = can.settle(detail).allowed;
   const carries = can.carryVisitPapers(detail).allowed;
   return (
     <nav className={css.dos} aria-label="이 예약으로 할 수 있는 일">
@@ -29,7 +28,7 @@ export function VisitActions({ detail }: { readonly detail: ReservationDetail })
           </li>
         )}
         <li>
-          <CalendarLink track={track} reservation={{ ...detail, lines: openLinesOf(detail) }} />
+          <CalendarLink track={track} reservation={detail} />
         </li>
         {carries && (
           <li>
@@ -38,11 +37,13 @@ export function VisitActions({ detail }: { readonly detail: ReservationDetail })
             </PaperButton>
           </li>
         )}
-        <li>
-          <PaperButton reservationNo={reservationNo} paper="settlement" size="medium">
-            {status === 'confirmed' ? '거래명세서 PDF' : '견적서 PDF'}
-          </PaperButton>
-        </li>
+        {settles && (
+          <li>
+            <PaperButton reservationNo={reservationNo} paper="settlement" size="medium">
+              {status === 'confirmed' ? '거래명세서 PDF' : '견적서 PDF'}
+            </PaperButton>
+          </li>
+        )}
       </ul>
     </nav>
   );

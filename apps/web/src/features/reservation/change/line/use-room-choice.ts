@@ -2,6 +2,7 @@ import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import { picksOfPeople } from '@kkumteo/contract/reservation/line-rooms';
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { hasRooms } from '@kkumteo/domain/catalog/hall';
 import { type LineBeforeChange, releasesRooms } from '@kkumteo/domain/reservation/change';
 import { picksAfterChange, roomsAfterChange } from '@kkumteo/domain/reservation/change-rooms';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
@@ -46,7 +47,7 @@ interface Line {
 /** Where seats are counted by room, in the halls that have rooms, at 02, 03 and 10 (PD-58). */
 export const showsRooms = ({ line, status }: ReservationLineDetail): boolean =>
   line.capacityMode === 'per-room' &&
-  (line.hall === 'teen' || line.hall === 'skill') &&
+  hasRooms(line.hall) &&
   (status === 'awaiting-deposit' || status === 'confirmed' || status === 'pledged');
 
 /** Rooms of a line's people, chosen in its panel; `write` keeps them with the rest of the line. */

@@ -1,0 +1,20 @@
+import type { RoundPart } from '@kkumteo/domain/catalog/product';
+import { formatMinute } from '@kkumteo/domain/shared/time';
+import css from './round-parts.module.css';
+
+/** When each visit of a bundle's round takes place; nothing for a round that is one visit. */
+export function RoundParts({ parts = [] }: { readonly parts?: readonly RoundPart[] | undefined }) {
+  if (parts.length === 0) return null;
+  return (
+    <ul className={css.parts}>
+      {parts.map(({ name, startMinute, endMinute }) => (
+        <li key={`${startMinute} ${name}`}>
+          <span className={css.time}>
+            {formatMinute(startMinute)}–{formatMinute(endMinute)}
+          </span>{' '}
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
