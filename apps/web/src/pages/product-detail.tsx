@@ -24,8 +24,8 @@ import { FailedState } from '../ui/states.tsx';
 /** Seats are looked at again while the panel is open and nothing tells of them. */
 const LIVE_MS = 20_000;
 const MINUTE_MS = 60_000;
-/** The server itself said no; any other call did not get through and may be made again. */
-const ANSWERED: ReadonlySet<string> = new Set(['refused', 'fault']);
+/** What another try may answer otherwise: the server is at fault, busy, or was asked too often. */
+const mayPass = (status: number): boolean => status >= 500 || status === 429;
 
 export interface ProductDetailPageProps {
   readonly track: Track;
@@ -42,7 +42,8 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
   const live = useLiveSeats(key, address.date, address.round);
   const { detail, day, failure } = useShownDetail(key, address.date, live ? false : LIVE_MS);
   useInvitation(detail?.product.policy.invitationOnly === true ? address.invitation : undefined);
-  const refused = failure !== null && isApiFailure(failure) && ANSWERED.has(failure.failure);
+  const refused =
+    failure !== null && isApiFailure(failure) && failure.failure === 'refused' && !mayPass(failure.status);
   useGoBackOnFailure(refused, failure, () => paths.list(track, hall));
 
   const record = site.data?.halls.find((each) => each.hall === (detail?.product.hall ?? hall));
@@ -78,7 +79,7 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
   );
 }
 
-/** A detail that can't be shown says the server's message and goes back one page (booking spec §8). */
+/** A detail that the server refuses says its message and goes back one page (booking spec §8); any other failure stays, with a way to try again. */
 function useGoBackOnFailure(failed: boolean, error: unknown, fallback: () => string): void {
   const navigate = useNavigate();
   const leave = useEffectEvent(async () => {

@@ -404,6 +404,21 @@ describe('the reserve step refuses in the order of booking spec §5', () => {
       ['items.0.experiencers.1.birthDate', 'participants.birth-year-outside'],
     ]);
   });
+
+  test('marks everything that is missing of everybody, rooms too', () => {
+    const nothing = { name: '', birthDate: null, email: '', roomPicks: [] };
+    const item = roomItem({
+      experiencers: ['one', 'other'].map((key) => teenager({ key, ...nothing })),
+      leaders: [{ key: 'leader', categoryId: '01', name: '', mobile: '', email: '' }],
+    });
+    const fields = ['name', 'birthDate', 'email', 'roomPicks'];
+    expect([...reserveStepRefusals(aBooking([item])).keys()].toSorted()).toEqual(
+      [
+        ...[0, 1].flatMap((at) => fields.map((field) => `items.0.experiencers.${at}.${field}`)),
+        ...['name', 'mobile', 'email'].map((field) => `items.0.leaders.0.${field}`),
+      ].toSorted(),
+    );
+  });
 });
 
 describe('a large group’s provisional bookings', () => {

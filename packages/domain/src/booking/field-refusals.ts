@@ -1,10 +1,11 @@
 import { ageRefusal } from '../participants/age.ts';
-import { experiencerRefusal } from '../participants/experiencer-checks.ts';
-import { leaderRefusal } from '../participants/leader-checks.ts';
+import { experiencerRefusals } from '../participants/experiencer-checks.ts';
+import { leaderRefusals } from '../participants/leader-checks.ts';
 import { organisationRefusals } from '../participants/organisation-checks.ts';
+import { roomMissingRefusals } from '../rooms/room-checks.ts';
 import { RESERVE_STEP_CHECKS } from './booking-checks.ts';
 import type { BookingToCheck, DraftItem } from './checked-booking.ts';
-import type { BookedProduct } from './booking.ts';
+import type { BookedProduct, BookedRound } from './booking.ts';
 import type { BookingRejection } from './refusals.ts';
 
 /**
@@ -21,26 +22,35 @@ export function reserveStepRefusals(booking: BookingToCheck): ReadonlyMap<string
   for (const check of RESERVE_STEP_CHECKS) note(check(booking));
   for (const [index, item] of booking.items.entries()) {
     const product = booking.products.get(item.productId);
-    if (product) for (const rejection of personRefusals(item, product, `items.${index}`)) note(rejection);
+    const round = item.roundId === null ? undefined : booking.rounds.get(item.roundId);
+    if (product) for (const rejection of personRefusals(item, product, round, `items.${index}`)) note(rejection);
   }
   return found;
 }
 
-function personRefusals(item: DraftItem, product: BookedProduct, path: string): readonly (BookingRejection | null)[] {
+function personRefusals(
+  item: DraftItem,
+  product: BookedProduct,
+  round: BookedRound | undefined,
+  path: string,
+): readonly (BookingRejection | null)[] {
   const { visitDate, track } = item;
   const experiencers = item.experiencers.flatMap((person, index) => {
     const at = `${path}.experiencers.${index}`;
     return [
-      track === 'individual' ? experiencerRefusal(person, product.hall, product.capacityMode, at) : null,
+      ...(track === 'individual' ? experiencerRefusals(person, product.hall, product.capacityMode, at) : []),
       person.birthDate !== null && visitDate !== null
         ? ageRefusal(product.hall, person.birthDate, visitDate, `${at}.birthDate`)
         : null,
     ];
   });
+  const rooms =
+    track === 'individual' ? roomMissingRefusals(item.experiencers, round?.components ?? [], path) : [];
   const organisation = track === 'group' ? organisationRefusals(item.organisation, path) : [];
   return [
     ...experiencers,
+    ...rooms,
     ...organisation,
-    ...item.leaders.map((leader, index) => leaderRefusal(leader, `${path}.leaders.${index}`)),
+    ...item.leaders.flatMap((leader, index) => leaderRefusals(leader, `${path}.leaders.${index}`)),
   ];
 }

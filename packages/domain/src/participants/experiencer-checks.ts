@@ -13,22 +13,30 @@ export const needsEmail = (hall: Hall, capacityMode: CapacityMode): boolean =>
 
 type RequiredFields = Pick<Experiencer, 'name' | 'birthDate' | 'typedBirthDate' | 'email' | 'headcount'>;
 
-/** Why an individual's experiencer is incomplete, or null; `path` is where the person stands: `items.0.experiencers.1`. */
-export function experiencerRefusal(
+/**
+ * Everything that an individual's experiencer lacks, one refusal a field, in the order of the checks; `path` is where the person stands:
+ * `items.0.experiencers.1`.
+ */
+export function experiencerRefusals(
   person: RequiredFields,
   hall: Hall,
   capacityMode: CapacityMode,
   path: string,
-): ParticipantRejection | null {
-  if (person.headcount !== 1) return { code: 'participants.one-head-each', field: `${path}.headcount` };
-  if (normaliseText(person.name) === '') return { code: 'participants.name-missing', field: `${path}.name` };
-  if (person.birthDate === null) return birthDateRefusal(person.typedBirthDate ?? '', `${path}.birthDate`);
+): readonly ParticipantRejection[] {
+  const refusals: ParticipantRejection[] = [];
+  if (person.headcount !== 1) refusals.push({ code: 'participants.one-head-each', field: `${path}.headcount` });
+  if (normaliseText(person.name) === '') refusals.push({ code: 'participants.name-missing', field: `${path}.name` });
+  if (person.birthDate === null) refusals.push(birthDateRefusal(person.typedBirthDate ?? '', `${path}.birthDate`));
   if (normaliseText(person.email) === '' && needsEmail(hall, capacityMode))
-    return { code: 'participants.email-missing', field: `${path}.email` };
+    refusals.push({ code: 'participants.email-missing', field: `${path}.email` });
   if (normaliseText(person.email) !== '' && !isEmail(person.email))
-    return { code: 'participants.email-shape', field: `${path}.email` };
-  return null;
+    refusals.push({ code: 'participants.email-shape', field: `${path}.email` });
+  return refusals;
 }
+
+/** The first thing that an individual's experiencer lacks, or null. */
+export const experiencerRefusal = (...given: Parameters<typeof experiencerRefusals>): ParticipantRejection | null =>
+  experiencerRefusals(...given)[0] ?? null;
 
 /** Why a text is no birth date: nothing was typed, a day that doesn't exist, or no date at all (PD-39). */
 export function birthDateRefusal(typed: string, field: string): ParticipantRejection {

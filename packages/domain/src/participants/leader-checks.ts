@@ -4,15 +4,24 @@ import { nameKey, normaliseText } from '../shared/text.ts';
 import type { Leader } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Why a leader is incomplete, or null; `path` is where the leader stands: `items.0.leaders.1` (booking spec §5). */
-export function leaderRefusal(leader: Leader, path: string): ParticipantRejection | null {
-  if (normaliseText(leader.name) === '') return { code: 'participants.leader-name-missing', field: `${path}.name` };
+/** Everything that a leader lacks, one refusal a field; `path` is where the leader stands: `items.0.leaders.1` (booking spec §5). */
+export function leaderRefusals(leader: Leader, path: string): readonly ParticipantRejection[] {
+  const refusals: ParticipantRejection[] = [];
+  if (normaliseText(leader.name) === '')
+    refusals.push({ code: 'participants.leader-name-missing', field: `${path}.name` });
   if (normaliseText(leader.mobile) === '')
-    return { code: 'participants.leader-mobile-missing', field: `${path}.mobile` };
-  if (readPhone(leader.mobile) === null) return { code: 'participants.leader-mobile-shape', field: `${path}.mobile` };
-  if (normaliseText(leader.email) === '') return { code: 'participants.leader-email-missing', field: `${path}.email` };
-  return isEmail(leader.email) ? null : { code: 'participants.leader-email-shape', field: `${path}.email` };
+    refusals.push({ code: 'participants.leader-mobile-missing', field: `${path}.mobile` });
+  else if (readPhone(leader.mobile) === null)
+    refusals.push({ code: 'participants.leader-mobile-shape', field: `${path}.mobile` });
+  if (normaliseText(leader.email) === '')
+    refusals.push({ code: 'participants.leader-email-missing', field: `${path}.email` });
+  else if (!isEmail(leader.email)) refusals.push({ code: 'participants.leader-email-shape', field: `${path}.email` });
+  return refusals;
 }
+
+/** The first thing that a leader lacks, or null. */
+export const leaderRefusal = (leader: Leader, path: string): ParticipantRejection | null =>
+  leaderRefusals(leader, path)[0] ?? null;
 
 /** The second of two leaders of one name, or null (booking spec §5). */
 export function duplicateLeaderRefusal(leaders: readonly Leader[], path: string): ParticipantRejection | null {

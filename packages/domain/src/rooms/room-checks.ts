@@ -9,22 +9,26 @@ export interface RoomedComponent {
   readonly capacityMode: CapacityMode;
 }
 
-/** Why an individual's rooms are incomplete, or null: a room per experiencer in each component with seats per room (PD-14). */
-export function roomMissingRefusal(
+/** Everybody of an individual's who lacks a room: one per experiencer in each component with seats per room (PD-14). */
+export function roomMissingRefusals(
   experiencers: readonly Pick<Experiencer, 'roomPicks'>[],
   components: readonly RoomedComponent[],
   path: string,
-): RoomRejection | null {
+): readonly RoomRejection[] {
   const roomed = components.filter((component) => component.capacityMode === 'per-room');
-  for (const [index, person] of experiencers.entries()) {
+  return experiencers.flatMap((person, index): readonly RoomRejection[] => {
     const picked = (componentRoundId: number): boolean =>
       person.roomPicks.some((pick) => pick.componentRoundId === componentRoundId && pick.roomId !== '');
     const unchosen = person.roomPicks.some((pick) => pick.roomId === '');
-    if (unchosen || roomed.some((component) => !picked(component.componentRoundId)))
-      return { code: 'rooms.room-missing', field: `${path}.experiencers.${index}.roomPicks` };
-  }
-  return null;
+    return unchosen || roomed.some((component) => !picked(component.componentRoundId))
+      ? [{ code: 'rooms.room-missing', field: `${path}.experiencers.${index}.roomPicks` }]
+      : [];
+  });
 }
+
+/** The first who lacks a room, or null. */
+export const roomMissingRefusal = (...given: Parameters<typeof roomMissingRefusals>): RoomRejection | null =>
+  roomMissingRefusals(...given)[0] ?? null;
 
 /** Where a room's remaining seats stand in the map that the checks read. */
 export const roomSeatKey = (componentRoundId: number, visitDate: string, roomId: string): string =>

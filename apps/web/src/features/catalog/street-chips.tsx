@@ -1,7 +1,9 @@
 import type { Street } from '@kkumteo/contract/catalog/streets';
 import { useQuery } from '@tanstack/react-query';
 import { makiveStreetsQuery } from '../../api/streets.ts';
+import { failureMessage } from '../../lib/http.ts';
 import { ToggleChips } from '../../ui/chips.tsx';
+import { LoadTrouble } from '../../ui/load-trouble.tsx';
 import css from './street-chips.module.css';
 
 const ALL = '';
@@ -14,9 +16,17 @@ export interface StreetChipsProps {
 
 /** The streets of the makive hall and the sub-streets of the chosen one (booking spec §2). */
 export function StreetChips({ chosen: asked, onChoose }: StreetChipsProps) {
-  const { data: streets = [] } = useQuery(makiveStreetsQuery);
+  const { data: streets = [], error, isFetching, refetch } = useQuery(makiveStreetsQuery);
   const chosen = streets.find(({ streetId }) => streetId === asked) ?? null;
   const street = chosen?.parentStreetId ?? chosen?.streetId ?? null;
+  if (error !== null && streets.length === 0)
+    return (
+      <LoadTrouble
+        failure={isFetching ? null : failureMessage(error)}
+        waiting={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   const choose = (streetId: string) => onChoose(streetId === ALL ? null : streetId);
   return (
     <div className={css.chips}>
