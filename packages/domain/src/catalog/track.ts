@@ -19,6 +19,10 @@ export const needsGroupTrack = (experiencers: number): boolean => experiencers >
 /** Whether so many experiencers make a group. */
 export const isGroupSize = (experiencers: number): boolean => experiencers >= GROUP_MINIMUM;
 
+/** Whether a round has seats, and not enough for any booking of the track: fewer than a group has people. */
+export const hasTooFewSeats = (track: Track, remainingSeats: number): boolean =>
+  track === 'group' && remainingSeats > 0 && !isGroupSize(remainingSeats);
+
 /**
  * What the headcount's counter may go to: an individual's to the remaining seats, a group's to the larger of 15 and
  * the remaining seats so that the minimum can be reached (booking spec §9, PD-46).

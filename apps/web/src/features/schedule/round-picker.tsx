@@ -1,3 +1,4 @@
+import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -8,6 +9,8 @@ export interface RoundPickerProps {
   readonly rounds: readonly RoundAvailability[];
   readonly chosen: number | null;
   readonly onChoose: (roundId: number) => void;
+  /** Rounds whose seats are too few for any booking here; they may be waited for. */
+  readonly tooFew?: (round: RoundAvailability) => boolean;
   /** Rounds that nobody can book any more. */
   readonly begun?: (round: RoundAvailability) => boolean;
   /** Marks the rounds where one is still to be chosen. */
@@ -17,7 +20,7 @@ export interface RoundPickerProps {
 const BEGUN = { words: '시작됨', scarce: false, full: true } as const;
 
 /** The rounds of the chosen day with what is left in words; a full one, and one that has begun, can't be chosen and says so. */
-export function RoundPicker({ rounds, chosen, onChoose, begun, isWrong = false }: RoundPickerProps) {
+export function RoundPicker({ rounds, chosen, onChoose, tooFew, begun, isWrong = false }: RoundPickerProps) {
   return (
     <div className={css.rounds}>
       <RadioGroup
@@ -40,7 +43,12 @@ export function RoundPicker({ rounds, chosen, onChoose, begun, isWrong = false }
                 </span>
               </span>
             ),
-            aside: <span data-scarce={seats.scarce || undefined}>{seats.words}</span>,
+            aside: (
+              <span data-scarce={seats.scarce || undefined}>
+                {seats.words}
+                {!seats.full && tooFew?.(round) === true && ` (${GROUP_MINIMUM}명 미만)`}
+              </span>
+            ),
           };
         })}
       />

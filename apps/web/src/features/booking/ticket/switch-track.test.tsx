@@ -1,19 +1,21 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import { couponInOtherCart, notSoldOnTrack } from '@kkumteo/copy/track-switch';
+import { couponInOtherCart, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/track-switch';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { bookedProduct, priceRow, productPolicy } from '@kkumteo/testkit/booking-builders';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { memberQuery } from '../../../api/member.ts';
 import { productsQuery } from '../../../api/products.ts';
 import { productDetailQuery } from '../../../api/schedule.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { cartItemOf } from '../../cart/cart-items.test-support.tsx';
 import { addItem } from '../../cart/cart-store.ts';
 import { cartActions } from '../../cart/panel-cart-actions.ts';
-import { switchTrack } from './switch-track.ts';
+import { offerGroup, switchTrack } from './switch-track.ts';
 import { emptyLeader } from '../../participants/people-draft.ts';
 import { peopleSlot, ticketSlot } from '../booking-draft.ts';
 
@@ -88,7 +90,12 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   cleanup();
-  render(<ToastRegion />);
+  render(
+    <>
+      <ToastRegion />
+      <DialogHost />
+    </>,
+  );
 });
 
 test('coupon, invitation, day, round and headcount come along to the other track', async () => {
@@ -125,6 +132,15 @@ test('what the other track does not sell leads to its list, with a word', async 
   const to = await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
   expect(to).toBe('/reserve/grp/teen');
   expect(await screen.findByText(notSoldOnTrack('group'))).toBeTruthy();
+});
+
+test('15 and more are not offered a group booking of what groups can not book', async () => {
+  const detail = detailOf({ productId: 213, tracks: ['individual'] });
+  const offered = offerGroup(queriesFor(detail), { detail, hall: HALL, ticket: TICKET, couponsInCart });
+  await screen.findByText(individualsOnly);
+  expect(screen.queryByRole('button', { name: '단체예약으로 진행' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  expect(await offered).toBeNull();
 });
 
 test('people who were typed for an item of the cart come along', async () => {

@@ -1,8 +1,9 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
-import { couponInOtherCart, notSoldOnTrack } from '@kkumteo/copy/track-switch';
+import { couponInOtherCart, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/track-switch';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
 import type { QueryClient } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { productsQuery } from '../../../api/products.ts';
 import { productDetailQuery } from '../../../api/schedule.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { carriedCounts } from '../../participants/group-headcounts.ts';
-import { confirm } from '../../../ui/dialogs.ts';
+import { alert, confirm } from '../../../ui/dialogs.ts';
 import { showHint } from '../../../ui/hints.ts';
 import type { CartActions } from './cart-actions.ts';
 import type { TicketDraft } from '../ticket-draft.ts';
@@ -27,8 +28,15 @@ export interface TrackSwitch {
   readonly cartItem?: string | null;
 }
 
-/** Asks whether 15 and more individuals go on as a group: where to, or null where they stay (B5-04, B5-05). */
+/**
+ * Asks whether 15 and more individuals go on as a group: where to, or null where they stay (B5-04, B5-05). What is not sold to groups is
+ * not offered to them.
+ */
 export async function offerGroup(queries: QueryClient, change: Omit<TrackSwitch, 'to'>): Promise<string | null> {
+  if ((await twinOf(queries, 'group', change.detail)) === null) {
+    await alert({ message: individualsOnly });
+    return null;
+  }
   const [yes, no] = confirmVerbs['switch-to-group'];
   const goes = await confirm({ message: confirmSentences['switch-to-group'], yes, no });
   return goes ? switchTrack(queries, { ...change, to: 'group' }) : null;
@@ -82,6 +90,11 @@ async function carriedCoupon(queries: QueryClient, { ticket: { coupon }, coupons
 /** The number under which the experience is sold on a track: its own, or that of the hall's product of the same name. */
 async function twinOf(queries: QueryClient, to: Track, { product }: ProductDetail): Promise<number | null> {
   if (isSoldOn(product, to)) return product.productId;
-  const others = await queries.fetchQuery(productsQuery(to, product.hall, 'on-sale'));
-  return others.find(({ name }) => name === product.name)?.productId ?? null;
+  return twinIn(await queries.fetchQuery(productsQuery(to, product.hall, 'on-sale')), product);
 }
+
+/** The number under which the products of the other track have the experience; null where they do not. */
+export const twinIn = (
+  products: readonly Pick<ProductSummary, 'productId' | 'name'>[],
+  product: Pick<ProductSummary, 'name'>,
+): number | null => products.find(({ name }) => name === product.name)?.productId ?? null;

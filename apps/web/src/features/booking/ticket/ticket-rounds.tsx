@@ -1,5 +1,7 @@
 import { scheduleSentence } from '@kkumteo/copy/schedule-sentence';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Round } from '@kkumteo/domain/catalog/product';
+import { GROUP_MINIMUM, hasTooFewSeats } from '@kkumteo/domain/catalog/track';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -13,6 +15,7 @@ import type { Ticket } from './use-ticket.ts';
 
 /** The rounds of the chosen day; one that has filled says so, and so does a call that failed or takes long. */
 export function TicketRounds(props: {
+  readonly track: Track;
   readonly rounds: readonly RoundAvailability[];
   /** The product's rounds with their parts. */
   readonly known: readonly Round[];
@@ -23,7 +26,8 @@ export function TicketRounds(props: {
   readonly isWrong: boolean;
   readonly onRound: (roundId: number) => void;
 }) {
-  const { rounds, ticket, now, day, onRound } = props;
+  const { track, rounds, ticket, now, day, onRound } = props;
+  const isTooSmall = ({ remainingSeats }: RoundAvailability) => hasTooFewSeats(track, remainingSeats);
   const { visitDate } = ticket;
   const [chosen, choose] = useShownFirst(ticket.round?.roundId ?? null, onRound);
   if (visitDate === null) return null;
@@ -40,10 +44,16 @@ export function TicketRounds(props: {
       <RoundPicker
         rounds={rounds}
         chosen={chosen}
+        tooFew={isTooSmall}
         begun={({ startMinute }) => hasBegun(visitDate, startMinute, now)}
         isWrong={props.isWrong}
         onChoose={choose}
       />
+      {ticket.round !== null && isTooSmall(ticket.round) && (
+        <p className={css.filled} role="status">
+          {`남은 자리가 ${GROUP_MINIMUM}명보다 적어 단체로 예약할 수 없는 회차입니다. 다른 회차나 날짜를 선택해 주세요.`}
+        </p>
+      )}
       <RoundParts parts={props.known.find(({ roundId }) => roundId === chosen)?.parts} />
       {ticket.round?.remainingSeats === 0 && (
         <p className={css.filled} role="alert">

@@ -68,6 +68,7 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
         {...steps.rounds}
       >
         <TicketRounds
+          track={track}
           rounds={detail.rounds}
           known={product.rounds}
           ticket={ticket}

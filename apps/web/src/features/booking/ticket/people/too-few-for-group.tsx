@@ -1,19 +1,21 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import { isGroupSize } from '@kkumteo/domain/catalog/track';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { productsQuery } from '../../../../api/products.ts';
 import { failureMessage } from '../../../../lib/http.ts';
 import { alert } from '../../../../ui/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { peopleOf } from '../../../participants/headcounts.ts';
 import type { CartActions } from '../cart-actions.ts';
-import { switchTrack } from '../switch-track.ts';
+import { switchTrack, twinIn } from '../switch-track.ts';
 import type { TicketDraft } from '../../ticket-draft.ts';
 import css from './too-few-for-group.module.css';
 
-/** Under 15 people a group is none: the way to the individual track, with what was chosen (booking spec §9). */
+/** Under 15 people a group is none: the way to the individual track, with what was chosen, where it is sold there (booking spec §9). */
 export function TooFewForGroup(props: {
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
@@ -25,7 +27,11 @@ export function TooFewForGroup(props: {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const people = peopleOf(ticket.counts, 'experiencer');
-  if (people === 0 || isGroupSize(people) || detail.product.policy.pledgeOnly) return null;
+  const { product } = detail;
+  const tooFew = people > 0 && !isGroupSize(people) && !product.policy.pledgeOnly;
+  const isSold = isSoldOn(product, 'individual');
+  const others = useQuery({ ...productsQuery('individual', product.hall, 'on-sale'), enabled: tooFew && !isSold });
+  if (!tooFew || (!isSold && twinIn(others.data ?? [], product) === null)) return null;
   const go = async () => {
     setBusy(true);
     try {

@@ -1,0 +1,60 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Round } from '@kkumteo/domain/catalog/product';
+import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import { instantOf } from '@kkumteo/domain/shared/time';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { TicketRounds } from './ticket-rounds.tsx';
+
+afterEach(cleanup);
+
+const round = (roundId: number, remainingSeats: number): RoundAvailability => ({
+  roundId,
+  name: `${roundId}회`,
+  startMinute: 600,
+  endMinute: 890,
+  remainingSeats,
+  remainingLeaderSeats: null,
+  componentRounds: [],
+});
+const nothing = () => undefined;
+const show = (track: Track, chosen: RoundAvailability, known: readonly Round[] = []): string => {
+  cleanup();
+  render(
+    <TicketRounds
+      track={track}
+      rounds={[round(1, 14), round(2, 15), round(3, 0)]}
+      known={known}
+      ticket={{ visitDate: '2026-12-09', round: chosen }}
+      now={instantOf('2026-11-20')}
+      day={{ is: 'ready', failure: null, retry: nothing }}
+      isWrong={false}
+      onRound={nothing}
+    />,
+  );
+  return document.body.textContent;
+};
+const TOO_FEW = '남은 자리가 15명보다 적어 단체로 예약할 수 없는 회차입니다. 다른 회차나 날짜를 선택해 주세요.';
+
+test('a round that no group fits into says so among the rounds, and once more when it is chosen', () => {
+  const text = show('group', round(1, 14));
+  expect(text).toContain('14자리 (15명 미만)');
+  expect(text.match(/15명 미만/g)).toHaveLength(1);
+  expect(screen.getByRole('status').textContent).toBe(TOO_FEW);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /1회/ }).disabled).toBe(false);
+  expect(show('group', round(2, 15))).not.toContain(TOO_FEW);
+});
+
+test('an individual’s round says nothing of groups', () => {
+  expect(show('individual', round(1, 14))).not.toContain('15명');
+});
+
+test('the chosen round of a bundle says when each of its visits takes place', () => {
+  const parts = [
+    { name: '1분 영화 찍기', startMinute: 630, endMinute: 730 },
+    { name: '나의 첫 음원 녹음', startMinute: 810, endMinute: 890 },
+  ];
+  const known = [{ roundId: 2, name: '2회', startMinute: 600, endMinute: 890, parts }];
+  expect(show('individual', round(2, 15), known)).toContain('10:30–12:10 1분 영화 찍기13:30–14:50 나의 첫 음원 녹음');
+  expect(show('individual', round(1, 14), known)).not.toContain('영화');
+});
