@@ -40,6 +40,12 @@ describe('the catalogue of the demo park', () => {
     expect(onSale.filter((product) => product.refundUntil === 'day-before')).toHaveLength(1);
   });
 
+  it('shows a hidden row, a fixed row and the short text of a product (PD-48)', () => {
+    const leaderOf = (id: number) => numberOf(id)?.priceRows.find(({ role }) => role === 'leader');
+    expect([leaderOf(674)?.hidden, leaderOf(118)?.fixed]).toEqual([true, true]);
+    for (const id of [118, 674]) expect(numberOf(id)?.optionText).not.toBe('');
+  });
+
   it('has bundles, fixed headcounts and invitations', () => {
     expect(onSale.filter((product) => product.isBundle).length).toBeGreaterThanOrEqual(3);
     expect(

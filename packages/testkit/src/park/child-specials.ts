@@ -68,7 +68,7 @@ export const CHILD_SPECIALS: readonly ProductDefinition[] = [
   {
     id: 674,
     hall,
-    fee,
+    fee: 'child-alone',
     scene: 'after-school-round',
     name: '방과 후 별별 직업 한 바퀴',
     line: '오늘 오후, 지금 예약해도 늦지 않아요',
@@ -81,6 +81,7 @@ export const CHILD_SPECIALS: readonly ProductDefinition[] = [
     grades: SCHOOL_GRADES,
     seats: { starts: ['14:30', '16:10'], capacity: 24, leaders: 12 },
     sameDayCutoff: '14:20',
+    optionText: '보호자 없이 어린이끼리 모둠을 이루어 참여합니다.',
     weekdays: [1, 2, 3, 4, 5],
   },
   {

@@ -118,7 +118,7 @@ export const CHILD_WORKSHOPS: readonly ProductDefinition[] = [
   {
     id: 118,
     hall,
-    fee,
+    fee: 'child-assistant',
     scene: 'magic-theater',
     name: '마술 극장',
     line: '손끝에서 피어나는 놀라움',
@@ -130,6 +130,7 @@ export const CHILD_WORKSHOPS: readonly ProductDefinition[] = [
     sold: 'individual',
     grades: SCHOOL_GRADES,
     seats: { starts: ['11:00', '14:00', '16:00'], capacity: 16, leaders: 8 },
+    optionText: '예약마다 보호자 한 분이 무대에서 조수를 맡습니다.',
   },
   {
     id: 119,

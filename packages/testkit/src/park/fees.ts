@@ -13,6 +13,8 @@ interface RowOptions {
   readonly additionalFee?: number;
   readonly categoryIds?: readonly string[];
   readonly sharedPeople?: string;
+  readonly hidden?: boolean;
+  readonly fixed?: boolean;
 }
 
 const row = (role: FeeRow['role'], name: string, fee: number, options: RowOptions = {}): FeeRow => ({
@@ -20,8 +22,8 @@ const row = (role: FeeRow['role'], name: string, fee: number, options: RowOption
   name,
   fee,
   additionalFee: options.additionalFee ?? null,
-  hidden: false,
-  fixed: false,
+  hidden: options.hidden ?? false,
+  fixed: options.fixed ?? false,
   sharedPeople: options.sharedPeople ?? null,
   categoryIds: options.categoryIds ?? [STANDARD],
 });
@@ -41,6 +43,16 @@ const INDIVIDUAL: Readonly<Record<FeeKey, readonly FeeRow[]>> = {
   'child-table': [
     row('experiencer', '어린이', 18_000, { additionalFee: 15_000, categoryIds: CHILDREN, sharedPeople: 'table' }),
     row('leader', '보호자', 9_000, { additionalFee: 5_000, categoryIds: GUARDIANS, sharedPeople: 'table' }),
+  ],
+  // Children come without a guardian: the row is there, and nobody is asked for (PD-48).
+  'child-alone': [
+    experiencer(18_000, { additionalFee: 15_000 }),
+    guardian(9_000, { additionalFee: 5_000, hidden: true }),
+  ],
+  // One guardian comes along, no more and no fewer (PD-48).
+  'child-assistant': [
+    experiencer(18_000, { additionalFee: 15_000 }),
+    guardian(9_000, { additionalFee: 5_000, fixed: true, categoryIds: [STANDARD] }),
   ],
   teen: [experiencer(9_000, { additionalFee: 6_000 })],
   course: [experiencer(3_000)],

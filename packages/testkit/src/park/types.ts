@@ -6,6 +6,8 @@ export type FeeKey =
   | 'child'
   | 'child-150'
   | 'child-table'
+  | 'child-alone'
+  | 'child-assistant'
   | 'teen'
   | 'course'
   | 'skill'

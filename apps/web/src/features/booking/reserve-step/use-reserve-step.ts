@@ -59,6 +59,8 @@ export function useReserveStep(input: StepInput): ReserveStep {
   const seats = seatsWithin(rows, left, detail.product.fixedHeadcount ? detail.product.roomTotalLimit : null);
   const categories = (role: Role) => rows.filter((row) => row.role === role).flatMap((row) => row.categories);
   const standard = (role: Role) => categories(role).find(({ kind }) => kind === 'standard') ?? categories(role)[0];
+  const isFixed = (role: Role, categoryId: string) =>
+    rows.some((row) => row.role === role && row.fixed && row.categories.some((one) => one.categoryId === categoryId));
   const listed = listedItem(item, detail);
   const { press, ...end } = useStepSubmit({ ...input, ticket: { ...ticket, counts } }, item, listed, errors);
 
@@ -82,7 +84,7 @@ export function useReserveStep(input: StepInput): ReserveStep {
     setLeaders: (leaders) => type({ ...people, leaders }),
     canAdd: (role) => {
       const category = standard(role);
-      if (category === undefined) return false;
+      if (category === undefined || isFixed(role, category.categoryId)) return false;
       const now = counts[countKey(role, category.categoryId)] ?? 0;
       return now < counterMaximum(counts, { track, role, category, seats });
     },
