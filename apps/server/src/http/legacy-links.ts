@@ -6,7 +6,7 @@ import { LEGACY_LINKS, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { reservationAddress } from '@kkumteo/contract/reservation/legacy-address';
 import { legacyReservationQuerySchema } from '@kkumteo/contract/reservation/legacy-address.schema';
 
-const pageQuery = z.object({ site: z.string().max(40).optional(), id: z.string().max(40).optional() });
+const pageQuery = z.object({ id: z.string().max(40).optional().catch(undefined) });
 
 // The pages that the legacy address answered; an unknown id goes to the first of them (PD-11).
 const PAGES = ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy'] as const satisfies InfoSlug[];

@@ -249,6 +249,13 @@ describe('headers, health, metrics and documentation', () => {
     ['/page.do?id=//evil.example.com', '/reserve/info/hours'],
     ['/resvr/reserveDetail.do?bundleRvNo=ABC', '/reserve/ind/reservations/ABC'],
     ['/resvr/reserveCancel.do?bundleRvNo=ABC&groupPersDiv=01', '/reserve/grp/reservations/ABC/cancel'],
+    ['/resvr/reserveDetail.do?bundleRvNo=ABC.', '/reserve/ind/reservations/ABC'],
+    ['/resvr/reserveDetail.do?bundleRvNo=', '/reserve/ind/reservations'],
+    ['/resvr/reserveCancel.do?bundleRvNo=.&groupPersDiv=1', '/reserve/ind/reservations'],
+    ['/resvr/reserveDetail.do?bundleRvNo=..%2F..%2Flogin', '/reserve/ind/reservations'],
+    ['/resvr/reserveDetail.do?bundleRvNo=A&bundleRvNo=B', '/reserve/ind/reservations'],
+    [`/page.do?id=${'x'.repeat(60)}`, '/reserve/info/hours'],
+    ['/page.do?id=fees&id=hours', '/reserve/info/hours'],
   ])('redirects the legacy address %s to %s', async (from, to) => {
     const reply = await site.api.inject({ url: from });
     expect([reply.statusCode, reply.headers.location]).toEqual([302, to]);

@@ -6,9 +6,10 @@ export const addressQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
 
-/** The popup opens before anything is looked for. */
+/** The popup opens before anything is looked for; it is a page also where its address says nothing that can be looked for. */
 export const addressPopupQuerySchema = addressQuerySchema.extend({
-  keyword: addressQuerySchema.shape.keyword.default(''),
+  keyword: addressQuerySchema.shape.keyword.default('').catch(''),
+  page: addressQuerySchema.shape.page.catch(1),
 });
 
 export type AddressQueryWire = z.infer<typeof addressQuerySchema>;
