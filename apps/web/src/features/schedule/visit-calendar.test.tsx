@@ -47,6 +47,11 @@ test('a shut day says why and is not chosen, by finger and by key', async () => 
   expect(document.querySelector('[aria-selected]')).toBeNull();
 });
 
+test('today is marked, and no other day', () => {
+  render(<Shown />);
+  expect([...document.querySelectorAll('[aria-current="date"]')]).toEqual([day('12월 4')]);
+});
+
 test('a day that is over takes no keys', () => {
   render(<Shown />);
   expect(day('12월 3').getAttribute('tabindex')).toBeNull();

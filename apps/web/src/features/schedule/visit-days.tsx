@@ -78,6 +78,7 @@ function mayTakeFocus(cell: Element | null): boolean {
 
 interface Shown {
   readonly day: KstDate;
+  readonly isToday: boolean;
   readonly isSelected: boolean;
   /** Before today, or after the last day that is on sale. */
   readonly isDisabled: boolean;
@@ -89,6 +90,8 @@ interface Shown {
 function shownOf(state: CalendarState, date: CalendarDate): Shown {
   return {
     day: date.toString(),
+    // The calendar begins today.
+    isToday: state.minValue?.compare(date) === 0,
     isSelected: state.isSelected(date),
     isDisabled: state.isCellDisabled(date),
     isFocused: state.isCellFocused(date),
@@ -98,6 +101,7 @@ function shownOf(state: CalendarState, date: CalendarDate): Shown {
 
 const Day = memo(function DayOfMonth({
   day,
+  isToday,
   isSelected,
   isDisabled,
   isFocused,
@@ -119,6 +123,7 @@ const Day = memo(function DayOfMonth({
         tabIndex={isDisabled ? undefined : isFirst ? 0 : -1}
         className={css.day}
         title={face.why || undefined}
+        aria-current={isToday ? 'date' : undefined}
         aria-disabled={isShut || undefined}
         aria-label={words.filter((word) => word !== '').join(', ')}
         data-day={Number(day.slice(8))}
