@@ -57,7 +57,7 @@ test('what was cancelled is booked again for the same children, on another day @
   await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page);
   for (const [at, { name }] of CHILDREN.entries()) await expect(textBox(page, '이름', at)).toHaveValue(name);
-  await page.getByRole('button', { name: '결제하기' }).click();
+  await page.getByRole('button', { name: '예약하기' }).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
   await agreeToPayment(page);
   await page.getByRole('button', { name: '예약완료' }).click();

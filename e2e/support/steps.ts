@@ -130,7 +130,8 @@ export async function goToPayment(page: Page, outing: Outing): Promise<void> {
     CHILDREN.slice(0, children),
     (await page.getByRole('textbox', { name: /휴대전화/ }).count()) > 0,
   );
-  await page.getByRole('button', { name: '결제하기' }).click();
+  // What costs nothing is booked, not paid.
+  await page.getByRole('button', { name: /^(결제하기|예약하기)$/ }).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
 }
 

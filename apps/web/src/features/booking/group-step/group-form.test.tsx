@@ -16,6 +16,7 @@ const ticket = { ...EMPTY_TICKET, visitDate: VISIT, roundId: 11, counts: { 'expe
 const member = { memberId: 'm', loginId: 'teacher1', name: '정미란', email: '', mobile: '', birthDate: '1980-01-01' };
 const nothing = () => undefined;
 
+let won = 0;
 const productOf = (hall: Hall, policy: ProductPolicy): Product => ({
   ...bookedProduct({ hall, policy, tracks: ['group'] }),
   headline: '',
@@ -23,7 +24,7 @@ const productOf = (hall: Hall, policy: ProductPolicy): Product => ({
   picturePath: '/scene.webp',
   target: '',
   durationMinutes: 60,
-  basePrice: 0,
+  basePrice: won,
   streetId: null,
   recommended: false,
   description: [],
@@ -53,7 +54,6 @@ const detailOf = (hall: Hall, policy: ProductPolicy): ProductDetail => ({
   roomGroups: [],
 });
 
-let won = 0;
 beforeEach(() => {
   sessionStorage.clear();
   document.cookie = 'XSRF-TOKEN=token';

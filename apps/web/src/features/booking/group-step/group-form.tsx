@@ -28,7 +28,7 @@ export function GroupForm(props: GroupFormProps) {
   const people = `체험자 ${step.experiencers}명${leaders.length === 0 ? '' : `, 인솔자 ${leaders.length}명`}`;
   const rows = priceRowsOn(detail.priceRows, 'group');
   const leaderFee = rows.find(({ role }) => role === 'leader')?.fee ?? 0;
-  const free = price.quote !== null && isBookedFree(price.quote.payTotal, [detail.product.policy]);
+  const free = isBookedFree(price.quote?.payTotal ?? detail.product.basePrice, [detail.product.policy]);
   const mode = free ? 'pay' : step.mode;
   const main = free ? BOOK_FREE : mode === 'pledge' ? PLEDGE : '결제하기';
   const press = (mode: CheckoutMode) => step.press(price.loading ? null : price.quote, mode);

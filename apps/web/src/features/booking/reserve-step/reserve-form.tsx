@@ -31,7 +31,7 @@ export function ReserveForm(props: ReserveFormProps) {
   const [searched] = useSessionValue(childrenSlot);
   const { people, errors } = step;
   const price = useQuote(track, step.listed === null ? [] : [step.listed]);
-  const free = price.quote?.payTotal === 0;
+  const free = (price.quote?.payTotal ?? detail.product.basePrice) === 0;
   const removeAt = (key: string, at: number) => {
     step.remove('experiencer', key);
     const next = `${PATH}.experiencers.${Math.min(at, people.experiencers.length - 2)}`;
