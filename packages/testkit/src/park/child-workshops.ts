@@ -130,7 +130,7 @@ export const CHILD_WORKSHOPS: readonly ProductDefinition[] = [
     sold: 'individual',
     grades: SCHOOL_GRADES,
     seats: { starts: ['11:00', '14:00', '16:00'], capacity: 16, leaders: 8 },
-    optionText: '예약마다 보호자 한 분이 무대에서 조수를 맡습니다.',
+    optionText: '예약마다 보호자 한 분이 함께 오셔야 합니다.',
   },
   {
     id: 119,

@@ -31,10 +31,10 @@ const COLUMNS: readonly Column<OrderSheetLine>[] = [
     key: 'round',
     header: '회차',
     cell: (line) => (
-      <>
+      <div>
         {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
         <RoundParts parts={line.parts} />
-      </>
+      </div>
     ),
   },
   { key: 'experiencers', header: '체험자', align: 'end', cell: (line) => `${line.experiencerCount}명` },

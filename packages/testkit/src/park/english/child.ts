@@ -223,6 +223,6 @@ export const CHILD_ENGLISH: Readonly<Record<string, string>> = {
     'We carried coal, blew the whistle and punched paper tickets.',
   '차장과 화부, 승객이 되어 다섯 정거장을 달렸습니다.':
     'As conductor, stoker and passengers we ran past five stations.',
-  '예약마다 보호자 한 분이 무대에서 조수를 맡습니다.': 'One guardian per booking comes along and assists on stage.',
+  '예약마다 보호자 한 분이 함께 오셔야 합니다.': 'One guardian has to come along with each booking.',
   '보호자 없이 어린이끼리 모둠을 이루어 참여합니다.': 'Children take part in small groups, without their guardians.',
 };

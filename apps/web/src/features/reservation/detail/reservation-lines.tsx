@@ -51,10 +51,10 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail, now: Instant | n
     key: 'round',
     header: '회차',
     cell: (line) => (
-      <>
+      <div>
         {roundWords(line)}
         <RoundParts parts={line.parts} />
-      </>
+      </div>
     ),
   },
   {
