@@ -44,8 +44,7 @@ function personRefusals(
         : null,
     ];
   });
-  const rooms =
-    track === 'individual' ? roomMissingRefusals(item.experiencers, round?.components ?? [], path) : [];
+  const rooms = track === 'individual' ? roomMissingRefusals(item.experiencers, round?.components ?? [], path) : [];
   const organisation = track === 'group' ? organisationRefusals(item.organisation, path) : [];
   return [
     ...experiencers,

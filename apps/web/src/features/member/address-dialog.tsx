@@ -66,7 +66,11 @@ export function AddressDialog({ open, onClose, typed: before, onChoose }: Addres
           <ul className={css.list}>
             {addresses.map((address) => (
               <li key={`${address.postalCode} ${address.roadAddress}`}>
-                <button type="button" className={css.address} onClick={() => onChoose(withFoundAddress(before, address))}>
+                <button
+                  type="button"
+                  className={css.address}
+                  onClick={() => onChoose(withFoundAddress(before, address))}
+                >
                   <span className={css.code}>{address.postalCode}</span>
                   <span className={css.words}>
                     {address.roadAddress}

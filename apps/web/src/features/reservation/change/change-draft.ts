@@ -47,7 +47,10 @@ const afterSchema = v.object({
 });
 const shownSchema = v.object({
   productId: v.optional(v.nullable(v.number()), null),
-  roundId: v.number(), experiencersVersion: v.string(), leadersVersion: v.string() });
+  roundId: v.number(),
+  experiencersVersion: v.string(),
+  leadersVersion: v.string(),
+});
 
 const wantedSchema = v.array(
   v.object({ participantId: v.string(), componentRoundId: v.number(), roomId: v.nullable(v.string()) }),

@@ -410,7 +410,12 @@ describe('the panel of a line', () => {
     await savePanel();
     await waitFor(() => expect(calls('/api/reserve/ModiValidate')).toHaveLength(1));
     expect(calls('/api/reserve/ModiValidate')[0]).toMatchObject({
-      bookingList: [{ pdRvNo: 'L1', includeList: [{ incluId: 'P2', pcnt: 1, pdNo: 1, pdRvNo: 'L1', reciDivCd: '20', pesnDivCd: '01' }] }],
+      bookingList: [
+        {
+          pdRvNo: 'L1',
+          includeList: [{ incluId: 'P2', pcnt: 1, pdNo: 1, pdRvNo: 'L1', reciDivCd: '20', pesnDivCd: '01' }],
+        },
+      ],
     });
   });
 });

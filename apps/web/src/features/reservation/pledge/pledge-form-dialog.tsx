@@ -61,7 +61,12 @@ function LoadedForm({ view, ...props }: PledgeFormDialogProps & { readonly view:
       >
         <PledgeFields id={id} form={form} lines={view.lines} isWritten={view.written !== null} />
       </Dialog>
-      <AddressDialog open={form.seeking} onClose={() => form.seek(false)} typed={form.typed} onChoose={form.takeAddress} />
+      <AddressDialog
+        open={form.seeking}
+        onClose={() => form.seek(false)}
+        typed={form.typed}
+        onChoose={form.takeAddress}
+      />
     </>
   );
 }
