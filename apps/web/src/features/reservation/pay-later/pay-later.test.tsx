@@ -168,6 +168,18 @@ const agree = async (): Promise<void> => {
 };
 const pay = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '결제하기' }));
 
+test('beside 결제하기 for the youth hall stands when payment closes', async () => {
+  const deadline = '청소년체험관 체험은 체험일 전날인 1월 11일 (월) 24시까지 결제하실 수 있습니다.';
+  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({}, [line, { ...line, pdRvNo: 'line-2', pdDiv: '02' }]));
+  show();
+  expect(await screen.findByText(deadline)).toBeDefined();
+  cleanup();
+  answers[`/api/reservation/${NUMBER}`] = () => answer(wire());
+  show();
+  await screen.findByRole('button', { name: '결제하기' });
+  expect(screen.queryByText(/청소년체험관 체험은 체험일 전날인/)).toBeNull();
+});
+
 describe('a provisional reservation', () => {
   test('is shown with its lines, its price and two ways to pay', async () => {
     const cancelled = {
