@@ -18,7 +18,7 @@ import { Loading } from '../ui/spinner.tsx';
 export default function CancelReservationPage({ track }: { readonly track: Track }) {
   const { reservationNo = '' } = useParams();
   // How it stands may have changed a moment ago, in another tab or on the page before.
-  const detail = useQuery({ ...reservationQuery(reservationNo), refetchOnMount: 'always' });
+  const detail = useQuery({ ...reservationQuery(reservationNo), staleTime: 0 });
   const operator = useQuery(siteQuery).data?.operator;
   const fresh = detail.isFetchedAfterMount ? detail.data : undefined;
   const [listTo, back] = [paths.reservations(track), paths.reservation(track, reservationNo)];

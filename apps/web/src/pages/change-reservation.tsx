@@ -20,7 +20,7 @@ import { Loading } from '../ui/spinner.tsx';
 export default function ChangeReservationPage({ track }: { readonly track: Track }) {
   const { reservationNo = '' } = useParams();
   const [query] = useSearchParams();
-  const detail = useQuery({ ...reservationQuery(reservationNo), refetchOnMount: 'always' });
+  const detail = useQuery({ ...reservationQuery(reservationNo), staleTime: 0 });
   const operator = useQuery(siteQuery).data?.operator;
   const fresh = detail.isFetchedAfterMount ? detail.data : undefined;
   const [listTo, back] = [paths.reservations(track), paths.reservation(track, reservationNo)];

@@ -7,15 +7,17 @@ import { familyQuery } from '../../api/family.ts';
 const PATIENCE_MS = 1_000;
 
 /**
- * Whether the family of these roles has come, or failed to, or takes longer than a second: a form that is drawn then does not move below
- * it, however many they are.
+ * Whether the family of these roles has come, or failed to, or took longer than a second: a form that is drawn then does not move below
+ * it, however many they are. Once true it stays so: a family that is asked for again takes no form away.
  */
 export function useFamilyArrived(roles: readonly Role[]): boolean {
   const isWaiting = useQueries({ queries: roles.map(familyQuery) }).some(({ isPending }) => isPending);
   const [isLate, setLate] = useState(false);
+  const [hasArrived, setArrived] = useState(!isWaiting);
+  if (!isWaiting && !hasArrived) setArrived(true);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return !isWaiting || isLate;
+  return hasArrived || !isWaiting || isLate;
 }

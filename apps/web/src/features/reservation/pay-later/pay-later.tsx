@@ -39,7 +39,7 @@ interface PayableProps {
 
 function PayableReservation({ reservationNo, onUnknown }: PayableProps) {
   // How it stands may have changed a moment ago, in another tab or on the page before.
-  const detail = useQuery({ ...reservationQuery(reservationNo), refetchOnMount: 'always' });
+  const detail = useQuery({ ...reservationQuery(reservationNo), staleTime: 0 });
   const fresh = detail.isFetchedAfterMount ? detail.data : undefined;
   if (fresh !== undefined) return <PayLaterEntry detail={fresh} onUnknown={onUnknown} />;
   if (detail.isError && !detail.isFetching)

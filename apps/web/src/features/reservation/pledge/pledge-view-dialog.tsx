@@ -34,7 +34,8 @@ interface PledgeViewDialogProps {
 
 /** 확약서: the pledge as it was written, to be changed until it is paid, and to be printed unless it is cancelled (reservation spec §2). */
 export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogProps) {
-  const { data: site } = useQuery(siteQuery);
+  const operator = useQuery(siteQuery);
+  const site = operator.data;
   const view = useQuery(pledgeQuery(detail.reservationNo, 'view'));
   const paper = useRef<HTMLDivElement>(null);
   const { reservationNo, bookingReference } = detail;
@@ -45,6 +46,7 @@ export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogPr
     const article = paper.current?.firstElementChild;
     if (article && !(await printInWindow(PLEDGE_TITLE, article))) await alert({ message: PRINT_BLOCKED });
   };
+  const failed = [view, operator].find(({ isError, data }) => isError && data === undefined);
   const shown = view.data?.written == null || site === undefined ? null : view.data;
   return (
     <Dialog
@@ -77,11 +79,11 @@ export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogPr
             </div>
           )}
         </>
-      ) : view.isError ? (
+      ) : failed !== undefined ? (
         <FailedState
-          message={failureMessage(view.error)}
-          onRetry={() => void view.refetch()}
-          retrying={view.isFetching}
+          message={failureMessage(failed.error)}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
         />
       ) : (
         <Loading label="확약서를 불러오는 중입니다." />

@@ -34,17 +34,19 @@ interface VerificationDialogProps {
 /** 입장·체험료 할인, 면제대상 확인서: read where it is saved, written where it is not, over the page (reservation spec §2). */
 export function VerificationDialog({ detail, onClose }: VerificationDialogProps) {
   const [editing, edit] = useState(false);
-  const { data: site } = useQuery(siteQuery);
+  const operator = useQuery(siteQuery);
+  const site = operator.data;
   const view = useQuery(verificationQuery(detail.reservationNo));
+  const failed = [view, operator].find(({ isError, data }) => isError && data === undefined);
   const writable = can.writeVerification({ status: detail.status }).allowed;
   if (view.data === undefined || site === undefined)
     return (
       <Dialog title={VERIFICATION_TITLE} open onClose={onClose} size="wide">
-        {view.isError ? (
+        {failed !== undefined ? (
           <FailedState
-            message={whyNotLoaded(view.error)}
-            onRetry={() => void view.refetch()}
-            retrying={view.isFetching}
+            message={whyNotLoaded(failed.error)}
+            onRetry={() => void failed.refetch()}
+            retrying={failed.isFetching}
           />
         ) : (
           <Loading label="확인서를 불러오는 중입니다." />

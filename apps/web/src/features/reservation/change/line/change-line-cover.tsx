@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { changedLineQuery } from '../../../../api/change.ts';
-import { cameFromHere } from '../../../../lib/came-from-here.ts';
+import { cameFromHere } from '../../../../lib/router-history.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Loading } from '../../../../ui/spinner.tsx';
@@ -26,7 +26,7 @@ export interface ChangeLineCoverProps {
 /** The panel of a line over the change page, at its own address: Back, the X, Esc, 저장 and 취소 close it (PD-40); what is not staged is asked about first. */
 export function ChangeLineCover({ reservation, lineNo }: ChangeLineCoverProps) {
   const { reservationNo } = reservation;
-  const line = useQuery({ ...changedLineQuery(reservationNo, lineNo), refetchOnMount: 'always' });
+  const line = useQuery({ ...changedLineQuery(reservationNo, lineNo), staleTime: 0 });
   const fresh = line.isFetchedAfterMount ? line.data : undefined;
   const unsaved = useUnsavedLine(reservationNo, lineNo);
   useAskBeforeBack(unsaved);
