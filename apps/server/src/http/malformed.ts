@@ -41,6 +41,9 @@ export function tooLong(field: string): Refused {
 }
 
 function sentenceOfIssue(issue: z.core.$ZodIssue): string {
+  // Of a value that may be written in several ways, what is wrong with the first of them.
+  const way = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined;
+  if (way?.path.length === 0) return sentenceOfIssue(way);
   if (/\p{Script=Hangul}/u.test(issue.message)) return issue.message;
   if (issue.code === 'too_big') return TOO_BIG;
   if (issue.code === 'too_small') return '입력하신 값이 너무 작거나 비어 있습니다.';

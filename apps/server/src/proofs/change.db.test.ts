@@ -32,13 +32,13 @@ describe('a family’s reservation', () => {
     const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
     const [lineNo = ''] = lineNos;
     const before = [await sold(1), await sold(2)];
-    for (const [round, moved] of [
-      [2, 1],
-      [1, 0],
+    // The document's own fields of a change have no versions (PD-127).
+    for (const [round, moved, versions] of [
+      [2, 1, {}],
+      [1, 0, { experVer: undefined, leaderVer: undefined }],
     ] as const) {
-      const change = [
-        changeOf(await lineOf(visitor, reservationNo, lineNo), { mrktnScheSeqNo: roundOf(round).roundId }),
-      ];
+      const line = await lineOf(visitor, reservationNo, lineNo);
+      const change = [{ ...changeOf(line, { mrktnScheSeqNo: roundOf(round).roundId }), ...versions }];
       expect((await validateChange(visitor, reservationNo, change)).response).toEqual({ capa: { okYn: 'Y' } });
       expect((await priceChange(visitor, reservationNo, change)).response).toMatchObject({
         diffAmt: 0,

@@ -361,6 +361,18 @@ describe('two browsers', () => {
     expect(named(await lineOf(visitor, number)).map(({ incluNm }) => incluNm)).toEqual(['한솔', '한별']);
   });
 
+  test('of which one knows no versions, as the document’s own fields have none: it saves what stands (PD-127)', async () => {
+    const number = await reserveByPledge(visitor, 20);
+    const read = await lineOf(visitor, number);
+    await saveExperiencers(visitor, number, read, experiencersBody(read, [pupil('한솔')]));
+    const [led] = read.leaderList;
+    const people = experiencersBody(read, [pupil('한별')], { experVer: undefined });
+    const leaders = leadersBody(read, [{ ...led, leaderNm: '박은주' }], { leaderVer: undefined });
+    expect((await saveExperiencers(visitor, number, read, people)).status).toBe(200);
+    expect((await saveLeaders(visitor, number, read, leaders)).status).toBe(200);
+    expect(named(await lineOf(visitor, number)).map(({ incluNm }) => incluNm)).toEqual(['한별']);
+  });
+
   test('that save in the same moment: one of them is saved', async () => {
     const number = await reserveByPledge(visitor, 20);
     const read = await lineOf(visitor, number);
@@ -382,7 +394,13 @@ describe('two browsers', () => {
     const again = await saveLeaders(visitor, number, read, leaders);
     expect([again.status, again.response?.['leaderList']]).toEqual([409, [expect.anything()]]);
     const now = await lineOf(visitor, number);
-    for (const over of [{ scheSeqNo: 1011 }, { pdNo: 101 }, { ndDt: '20261210' }, { pdDiv: '02' }, { experVer: '' }]) {
+    for (const over of [
+      { scheSeqNo: 1011 },
+      { pdNo: 101 },
+      { ndDt: '20261210' },
+      { pdDiv: '02' },
+      { experVer: 'older' },
+    ]) {
       const answer = await saveExperiencers(visitor, number, now, experiencersBody(now, [], over));
       expect([answer.status, answer.code]).toEqual([409, 'participants.changed-since']);
     }

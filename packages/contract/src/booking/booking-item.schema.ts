@@ -1,6 +1,15 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { z } from 'zod';
-import { countSchema, flagSchema, productNumberSchema, textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
+import {
+  countSchema,
+  elseValue,
+  flagSchema,
+  ifGiven,
+  productNumberSchema,
+  shownWonSchema,
+  textSchema,
+  wireDateSchema,
+} from '../wire/scalars.schema.ts';
 
 // Longer than any screen's limit, so that the rule answers with its sentence; shorter than what could hurt.
 const text = (max = 1000) => textSchema(max);
@@ -16,11 +25,11 @@ const experiencerSchema = z.object({
   key: text(100).default(''),
   uniqueId: text(100).optional(),
   groupKey: text(100).optional(),
-  reciDivCd: z.literal('20').default('20'),
-  pesnDivCd: z.string().min(1).max(2).default('01'),
-  pcnt: countSchema.default(1),
-  genPcnt: countSchema.optional(),
-  admfeeDcPcnt: countSchema.optional(),
+  reciDivCd: elseValue(z.literal('20'), '20'),
+  pesnDivCd: elseValue(z.string().min(1).max(2), '01'),
+  pcnt: elseValue(countSchema, 1),
+  genPcnt: ifGiven(countSchema),
+  admfeeDcPcnt: ifGiven(countSchema),
   incluNm: text().default(''),
   incluUserId: text().default(''),
   incluGrade: text(10).default(''),
@@ -28,12 +37,12 @@ const experiencerSchema = z.object({
   email: text().default(''),
   incluClass: text().default(''),
   incluClsNo: text().default(''),
-  pdNo: productNumberSchema.optional(),
-  mrktnScheSeqNo: productNumberSchema.optional(),
-  scheSeqNo: productNumberSchema.optional(),
+  pdNo: ifGiven(productNumberSchema),
+  mrktnScheSeqNo: ifGiven(productNumberSchema),
+  scheSeqNo: ifGiven(productNumberSchema),
   expProduct: z.array(roomPickSchema).max(20).default([]),
-  price: z.int().optional(),
-  orgPrice: z.int().optional(),
+  price: shownWonSchema,
+  orgPrice: shownWonSchema,
 });
 
 const leaderSchema = z.object({
@@ -41,24 +50,24 @@ const leaderSchema = z.object({
   leaderNm: text().default(''),
   phoneNo: text().default(''),
   email: text().default(''),
-  pesnDivCd: z.string().min(1).max(2).default('01'),
+  pesnDivCd: elseValue(z.string().min(1).max(2), '01'),
 });
 
 const organisationSchema = z.object({
-  hpOrgInfoId: z.int().min(0).max(2_147_483_647).default(0),
+  hpOrgInfoId: elseValue(z.union([z.literal([0, '0']).transform(() => 0), productNumberSchema]), 0),
   orgName: text().default(''),
   postCd: text().default(''),
   basicAddress: text().default(''),
   etcAddress: text().default(''),
   phoneNumber: text().default(''),
   grades: z.array(text(10)).max(20).default([]),
-  orgType: z.enum(['01', '09']).default('01'),
+  orgType: elseValue(z.enum(['01', '09']), '01'),
 });
 
 export const bookingItemSchema = z
   .object({
     cartNo: text(100).default(''),
-    groupPersDiv: z.enum(['01', '02']).optional(),
+    groupPersDiv: ifGiven(z.enum(['01', '02'])),
     expVisitRvdt: wireDateSchema,
     mrktnPdNo: productNumberSchema,
     mrktnScheSeqNo: productNumberSchema,
@@ -66,11 +75,11 @@ export const bookingItemSchema = z
     mrktnScheSeqNm: text().optional(),
     scheTime: text(20).optional(),
     pdDiv: text(2).optional(),
-    mrktnPdYn: flagSchema.optional(),
-    pcntYn: flagSchema.optional(),
-    price: z.int().optional(),
-    originPrice: z.int().optional(),
-    saleAmt: z.int().optional(),
+    mrktnPdYn: ifGiven(flagSchema),
+    pcntYn: ifGiven(flagSchema),
+    price: shownWonSchema,
+    originPrice: shownWonSchema,
+    saleAmt: shownWonSchema,
     rvExhpAppList: z
       .array(
         z.object({
@@ -84,16 +93,16 @@ export const bookingItemSchema = z
       .default([]),
     includeList: z.array(experiencerSchema).max(LIST_BOUNDS.experiencers).default([]),
     leaderList: z.array(leaderSchema).max(LIST_BOUNDS.leaders).default([]),
-    multiDiscountYn: flagSchema.default('N'),
+    multiDiscountYn: elseValue(flagSchema, 'N'),
     orgInfo: organisationSchema.nullish(),
-    couponsaleSeq: productNumberSchema.nullish(),
-    inviteYn: flagSchema.default('N'),
+    couponsaleSeq: ifGiven(productNumberSchema.nullable()),
+    inviteYn: elseValue(flagSchema, 'N'),
     d: text(100).nullish().describe('the invitation code with which the product was opened'),
     gradeList: z
       .array(z.object({ cd: text(10) }))
       .max(20)
       .optional(),
-    checked: z.boolean().optional(),
+    checked: ifGiven(z.boolean()),
   })
   .meta({ id: 'BookingItem' });
 
@@ -101,7 +110,7 @@ export const bookingListSchema = z.array(bookingItemSchema).min(1).max(LIST_BOUN
 /** What is asked about a booking list: its seats, its price, whether it may be pledged. */
 export const bookingListRequestSchema = z.object({
   bookingList: bookingListSchema,
-  groupPersDiv: z.enum(['01', '02']).optional(),
+  groupPersDiv: ifGiven(z.enum(['01', '02'])),
 });
 export type BookingItemWire = z.infer<typeof bookingItemSchema>;
 export type BookingItemInput = z.input<typeof bookingItemSchema>;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { numberTextSchema, wireDateSchema } from '../wire/scalars.schema.ts';
+import { ifGiven, numberTextSchema, wireDateSchema } from '../wire/scalars.schema.ts';
 
 export const productListQuerySchema = z.object({
   pdDiv: z.string().max(2),
   pgDiv: z.enum(['P', 'G']),
-  pdEnd: z.literal('end').optional(),
+  pdEnd: ifGiven(z.literal('end')),
 });
 
 export const productParamsSchema = z.object({ id: numberTextSchema });
 
 export const productQuerySchema = z.object({
   pgDiv: z.enum(['P', 'G']),
-  expVisitRvdt: wireDateSchema.optional(),
-  mrktnScheSeqNo: numberTextSchema.optional(),
-  d: z.string().max(100).optional(),
-  t: z.string().max(20).optional(),
+  expVisitRvdt: ifGiven(wireDateSchema),
+  mrktnScheSeqNo: ifGiven(numberTextSchema),
+  d: ifGiven(z.string().min(1).max(100)),
+  t: ifGiven(z.string().min(1).max(20)),
 });
 
 export const availabilityQuerySchema = z.object({
@@ -23,7 +23,7 @@ export const availabilityQuerySchema = z.object({
     .string()
     .regex(/^\d{4}(0[1-9]|1[0-2])$/)
     .describe('yyyymm'),
-  d: z.string().max(100).optional(),
+  d: ifGiven(z.string().min(1).max(100)),
 });
 export type ProductListQueryWire = z.infer<typeof productListQuerySchema>;
 export type ProductQueryWire = z.infer<typeof productQuerySchema>;

@@ -15,6 +15,8 @@ import { CALLS } from './calls.test-support.ts';
 import { NO_WORDS } from './booking-calls.test-support.ts';
 import { anyDate, anyNumber, anyText, wireOf } from './wire-arbitrary.test-support.ts';
 
+/** An empty one is none. */
+const anyCode = fc.string({ minLength: 1, maxLength: 12 });
 const RUNS = { numRuns: 25 };
 const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
@@ -225,13 +227,13 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
       track,
       day: maybe(anyDate),
       roundId: maybe(anyNumber),
-      invitationCode: maybe(anyText),
-      preview: maybe(anyText),
+      invitationCode: maybe(anyCode),
+      preview: maybe(anyCode),
     }),
   }),
   'get /api/product/{id}/seats': fc.record({
     productId: anyNumber,
-    input: fc.record({ track, day: anyDate, roundId: maybe(anyNumber), invitationCode: maybe(anyText) }),
+    input: fc.record({ track, day: anyDate, roundId: maybe(anyNumber), invitationCode: maybe(anyCode) }),
   }),
   'get /api/reserve/calendar/{date}': anyDate,
   'post /api/login': fc.record({ loginId: anyText, password: anyText }),
@@ -268,7 +270,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     name: typed,
     phone: fc.stringMatching(/^010\d{8}$/),
     track,
-    invitationCode: maybe(anyText),
+    invitationCode: maybe(anyCode),
   }),
   'post /api/waitlist/{waitNo}/answer': fc.record({
     requestNo: key,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagSchema, textSchema } from '../wire/scalars.schema.ts';
+import { flagSchema, ifGiven, textSchema } from '../wire/scalars.schema.ts';
 
 export const loginChallengeQuerySchema = z.object({ userId: z.string().max(100) });
 
@@ -20,7 +20,7 @@ export const resetPasswordSchema = z.object({ userId: z.string().max(100), conta
 /** A link that a browser follows: where to go back to, and whether the provider has to ask again who it is. */
 export const providerStartSchema = z.object({
   returnTo: z.string().max(2000).optional(),
-  again: flagSchema.optional(),
+  again: ifGiven(flagSchema),
 });
 export const linkIdentitySchema = z.object({ password: z.string().max(200) });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { textSchema } from '../wire/scalars.schema.ts';
+import { elseValue, textSchema } from '../wire/scalars.schema.ts';
 
 export const addressQuerySchema = z.object({
   keyword: textSchema(80),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: elseValue(z.coerce.number().int().min(1).max(1000), 1),
 });
 
 /** The popup opens before anything is looked for; it is a page also where its address says nothing that can be looked for. */

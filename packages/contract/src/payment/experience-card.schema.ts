@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ifGiven } from '../wire/scalars.schema.ts';
 import { bookingListSchema } from '../booking/booking-item.schema.ts';
 import { textSchema } from '../wire/scalars.schema.ts';
 
@@ -20,7 +21,7 @@ export const experienceCardOrderSchema = z.object({
     message: textSchema(1_000).default(''),
   }),
   bookingList: bookingListSchema.optional(),
-  groupPersDiv: z.enum(['01', '02']).optional(),
+  groupPersDiv: ifGiven(z.enum(['01', '02'])),
 });
 
 export type ExperienceCardOrderInput = z.input<typeof experienceCardOrderSchema>;

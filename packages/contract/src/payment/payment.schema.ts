@@ -1,12 +1,12 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { z } from 'zod';
-import { textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
+import { ifGiven, textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
 import { bookingItemSchema } from '../booking/booking-item.schema.ts';
 
 export const payOptionsQuerySchema = z.object({ expVisitRvdt: wireDateSchema });
 /** What an existing reservation is named by: its number, and the lines that the page shows as open. */
 export const payLaterFields = {
-  bundleRvNo: z.string().min(1).max(64).optional().describe('pays for this reservation instead of booking the list'),
+  bundleRvNo: ifGiven(z.string().min(1).max(64)).describe('pays for this reservation instead of booking the list'),
   productInfo: z
     .array(z.object({ pdRvNo: z.string().min(1).max(64) }))
     .max(20)
@@ -15,12 +15,9 @@ export const payLaterFields = {
 };
 /** What a group says that books the same once more. */
 export const besideFields = {
-  besideRvNo: z
-    .string()
-    .min(1)
-    .max(64)
-    .optional()
-    .describe('the reservation of the same, beside which this is knowingly booked'),
+  besideRvNo: ifGiven(z.string().min(1).max(64)).describe(
+    'the reservation of the same, beside which this is knowingly booked',
+  ),
 };
 /** A list to book, or nothing where an existing reservation is named. */
 export const listOrNothingSchema = z.array(bookingItemSchema).max(LIST_BOUNDS.items).default([]);

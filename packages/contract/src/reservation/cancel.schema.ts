@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema } from '../wire/scalars.schema.ts';
+import { ifGiven, textSchema } from '../wire/scalars.schema.ts';
 
 const numberSchema = z.string().min(1).max(64);
 
@@ -19,12 +19,10 @@ const refundAccountFields = {
 
 export const cancelSchema = cancelPriceSchema.extend({
   ...refundAccountFields,
-  rvVer: z
-    .string()
-    .max(64)
-    .optional()
-    .describe('of the detail as it was shown; without it the lines are cancelled however they stand'),
-  payMethod: z.enum(['04', '09']).optional().describe('the reservation’s own is what counts'),
+  rvVer: ifGiven(z.string().min(1).max(64)).describe(
+    'of the detail as it was shown; without it the lines are cancelled however they stand',
+  ),
+  payMethod: ifGiven(z.enum(['04', '09'])).describe('the reservation’s own is what counts'),
   prumiParam: z
     .union([z.string().max(2000), z.object({})])
     .optional()

@@ -1,19 +1,21 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { z } from 'zod';
 import { exhpList } from './line-rooms.schema.ts';
-import { countSchema, productNumberSchema, textSchema } from '../wire/scalars.schema.ts';
+import { countSchema, elseValue, ifGiven, productNumberSchema, textSchema } from '../wire/scalars.schema.ts';
 
 const numberSchema = z.string().min(1).max(64);
 // Longer than the screen's limits, so that the rule answers with its sentence.
 const text = textSchema(500).default('');
-const version = z.string().max(100).describe('as it was read with the line');
+const version = ifGiven(z.string().min(1).max(100)).describe(
+  'as it was read with the line; without it the line is changed however its people stand',
+);
 const notRead = z.unknown().optional().describe('what the browser shows; not read');
 
 const includeSchema = z.object({
   incluId: textSchema(40)
     .default('')
     .describe('who of an individual’s line stays; empty for heads that a group counts'),
-  pcnt: countSchema.default(1),
+  pcnt: elseValue(countSchema, 1),
   pesnDivCd: z.string().max(2).default(''),
   pdNo: notRead,
   pdRvNo: notRead,
@@ -37,7 +39,7 @@ const changedLineSchema = z.object({
   leaderVer: version,
   includeList: z.array(includeSchema).max(LIST_BOUNDS.experiencers),
   leaderList: z.array(leaderSchema).max(LIST_BOUNDS.leaders),
-  exhpVer: version.optional().describe('of the rooms as they were read; without it no room is chosen'),
+  exhpVer: ifGiven(z.string().min(1).max(100)).describe('of the rooms as they were read; without it no room is chosen'),
   exhpList: exhpList.default([]),
   scheTm: notRead,
   expVisitRvdt: notRead,
@@ -55,7 +57,7 @@ export const changeLinesSchema = z.object({
 
 /** Reservation spec §7, call 19. */
 export const changeSchema = changeLinesSchema.extend({
-  payMethod: z.enum(['04']).optional().describe('the reservation’s own is what counts'),
+  payMethod: ifGiven(z.enum(['04'])).describe('the reservation’s own is what counts'),
   nobankRefuBankCd: textSchema(3).default('').describe('a code of refundBankList'),
   nobankRefuAccNo: text,
   nobankRefuAccNm: text,

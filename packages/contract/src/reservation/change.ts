@@ -19,8 +19,9 @@ export interface ShownLineChange extends LineChange {
     /** Named in the call as the document has it; nothing is decided by it. */
     readonly productId: number | null;
     readonly roundId: number;
-    readonly experiencersVersion: string;
-    readonly leadersVersion: string;
+    /** Null where the client did not say: as they stand. */
+    readonly experiencersVersion: string | null;
+    readonly leadersVersion: string | null;
   };
   /** Rooms that its people are to have in the round that is wanted, and the version of what was read of them; absent where no room is chosen. */
   readonly rooms?: ChangedRooms | undefined;
@@ -63,8 +64,8 @@ const decodeLine = (wire: LineWire): ShownLineChange => ({
   shown: {
     productId: numberOr(wire.includeList[0]?.pdNo),
     roundId: wire.scheSeqNo,
-    experiencersVersion: wire.experVer,
-    leadersVersion: wire.leaderVer,
+    experiencersVersion: wire.experVer ?? null,
+    leadersVersion: wire.leaderVer ?? null,
   },
   experiencers: wire.includeList.map((each) => ({
     participantId: each.incluId || null,
@@ -94,8 +95,8 @@ const encodeLine = ({
   pdRvNo: lineNo,
   scheSeqNo: shown.roundId,
   mrktnScheSeqNo: roundId,
-  experVer: shown.experiencersVersion,
-  leaderVer: shown.leadersVersion,
+  experVer: shown.experiencersVersion ?? undefined,
+  leaderVer: shown.leadersVersion ?? undefined,
   includeList: experiencers.map(({ participantId, categoryId, headcount }) => ({
     incluId: participantId ?? '',
     pcnt: headcount,

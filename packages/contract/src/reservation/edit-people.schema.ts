@@ -1,14 +1,23 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { z } from 'zod';
-import { flagSchema, productNumberSchema, textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
+import {
+  elseValue,
+  ifGiven,
+  flagSchema,
+  productNumberSchema,
+  textSchema,
+  wireDateSchema,
+} from '../wire/scalars.schema.ts';
 
 // Longer than the screen's limits, so that the rule answers with its sentence.
 const text = textSchema(500).default('');
-const version = z.string().max(100).describe('as it was read: experVer, leaderVer');
+const version = ifGiven(z.string().min(1).max(100)).describe(
+  'as it was read; without it the people are saved however they stand',
+);
 
 /** The line as the page shows it. */
 const shownLine = { pdNo: productNumberSchema, scheSeqNo: productNumberSchema, ndDt: wireDateSchema };
-const consent = { agreeYn: flagSchema.default('N').describe('the privacy consent of the edited section') };
+const consent = { agreeYn: elseValue(flagSchema, 'N').describe('the privacy consent of the edited section') };
 
 const personSchema = z.object({
   incluId: textSchema(40).default('').describe('empty for one that is new'),

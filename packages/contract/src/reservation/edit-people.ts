@@ -25,7 +25,7 @@ export interface ShownLine {
 /** The experiencers of a line as they are to be, and the version of what the page read. */
 export interface SaveExperiencers {
   readonly shown: ShownLine;
-  readonly version: string;
+  readonly version: string | null;
   readonly edit: ExperiencersEdit;
   /** Rooms that are saved with them; absent where all rooms stay as they are. */
   readonly rooms?: RoomsWithPeople | undefined;
@@ -44,7 +44,7 @@ interface RoomsWithPeople {
 /** The leaders of a line as they are to be, and the version of what the page read. */
 export interface SaveLeaders {
   readonly shown: ShownLine;
-  readonly version: string;
+  readonly version: string | null;
   readonly edit: LeadersEdit;
 }
 
@@ -94,7 +94,7 @@ const encodePerson = (person: TypedExperiencer): SaveExperiencersInput['pcntList
 
 export const decodeSaveExperiencers = (wire: SaveExperiencersWire): SaveExperiencers => ({
   shown: decodeShown(wire),
-  version: wire.experVer,
+  version: wire.experVer ?? null,
   edit: { consent: decodeFlag(wire.agreeYn), people: wire.pcntList.map(decodePerson) },
   ...(wire.exhpVer === '' ? {} : { rooms: decodeRooms(wire) }),
 });
@@ -109,7 +109,7 @@ const decodeRooms = ({ exhpVer, pcntList }: SaveExperiencersWire): RoomsWithPeop
 export const encodeSaveExperiencers = ({ shown, version, edit, rooms }: SaveExperiencers): SaveExperiencersInput => ({
   pdDiv: shown.hall === null ? '' : hallCodes.encode(shown.hall),
   ...encodeShown(shown),
-  experVer: version,
+  experVer: version ?? undefined,
   ...(rooms === undefined ? {} : { exhpVer: rooms.version }),
   agreeYn: encodeFlag(edit.consent),
   pcntList: edit.people.map((person, at) => ({ ...encodePerson(person), ...encodeWanted(rooms, at) })),
@@ -134,13 +134,13 @@ const decodeTypedLeader = (wire: SaveLeadersWire['pcntList'][number]): TypedLead
 
 export const decodeSaveLeaders = (wire: SaveLeadersWire): SaveLeaders => ({
   shown: decodeShown(wire),
-  version: wire.leaderVer,
+  version: wire.leaderVer ?? null,
   edit: { consent: decodeFlag(wire.agreeYn), leaders: wire.pcntList.map(decodeTypedLeader) },
 });
 
 export const encodeSaveLeaders = ({ shown, version, edit }: SaveLeaders): SaveLeadersInput => ({
   ...encodeShown(shown),
-  leaderVer: version,
+  leaderVer: version ?? undefined,
   agreeYn: encodeFlag(edit.consent),
   pcntList: edit.leaders.map((leader) => ({
     leaderId: leader.leaderId ?? '',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flagSchema, productNumberSchema, textSchema } from '../wire/scalars.schema.ts';
+import { elseValue, flagSchema, productNumberSchema, textSchema } from '../wire/scalars.schema.ts';
 
 /** What the leader of a group does with the registration link of a line. */
 export const registrationLinkSchema = z.object({
@@ -23,7 +23,7 @@ export const readRegistrationSchema = z.object(secrets);
 /** A participant of a group, typed by themself. */
 export const registerSchema = z.object({
   ...secrets,
-  agreeYn: flagSchema.default('N').describe('the privacy consent'),
+  agreeYn: elseValue(flagSchema, 'N').describe('the privacy consent'),
   incluNm: text,
   incluGrade: textSchema(10).default(''),
   incluClass: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireDateSchema } from '../wire/scalars.schema.ts';
+import { elseValue, ifGiven, wireDateSchema } from '../wire/scalars.schema.ts';
 
 /** A filter that is left empty filters nothing. */
 const dateOrAllSchema = wireDateSchema.or(z.literal('')).optional();
@@ -11,19 +11,17 @@ export const reservationListQuerySchema = z.object({
   reserveEndDt: dateOrAllSchema,
   groupPersDiv: z.enum(['01', '02']),
   pdDiv: z.string().max(2).default(''),
-  currentPageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  currentPageNo: elseValue(z.coerce.number().int().min(1).max(100_000), 1),
 });
 
 export const nextVisitQuerySchema = z.object({ groupPersDiv: z.enum(['01', '02']) });
 
 export const lineParamsSchema = z.object({ bundleRvNo: z.string().min(1).max(64), pdRvNo: z.string().min(1).max(64) });
 export const lineQuerySchema = z.object({
-  mode: z.enum(['view', 'modify']).default('view'),
-  mrktnScheSeqNo: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .optional()
-    .describe('with mode=modify: a round of the product, whose rooms are answered in place of those of the line’s own'),
+  mode: elseValue(z.enum(['view', 'modify']), 'view'),
+  mrktnScheSeqNo: ifGiven(z.string().regex(/^\d{1,9}$/)).describe(
+    'with mode=modify: a round of the product, whose rooms are answered in place of those of the line’s own',
+  ),
 });
 
 export type ReservationListQueryWire = z.infer<typeof reservationListQuerySchema>;

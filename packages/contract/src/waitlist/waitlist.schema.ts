@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { countSchema, flagSchema, productNumberSchema, textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
+import {
+  countSchema,
+  elseValue,
+  flagSchema,
+  ifGiven,
+  productNumberSchema,
+  textSchema,
+  wireDateSchema,
+} from '../wire/scalars.schema.ts';
 
 // Longer than the rule's limits, so that the rule answers with its sentence; shorter than what could hurt.
 const text = textSchema(1000).default('');
@@ -13,8 +21,8 @@ export const waitlistRequestSchema = z
     experPcnt: countSchema,
     orgName: text,
     userPhoneNum: text,
-    groupPersDiv: z.enum(['01', '02']).default('02'),
-    d: z.string().max(100).optional(),
+    groupPersDiv: elseValue(z.enum(['01', '02']), '02'),
+    d: ifGiven(z.string().min(1).max(100)),
   })
   .meta({ id: 'WaitlistRequest' });
 

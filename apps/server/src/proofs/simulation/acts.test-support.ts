@@ -96,10 +96,10 @@ async function changedLine(
   const line = parse(lineDetailSchema, response);
   const same = changeOf(line);
   const isGroup = line.rvDetail.groupPersDiv === '01';
-  const count = same.includeList.reduce((sum, { pcnt = 1 }) => sum + pcnt, 0);
+  const count = same.includeList.reduce((sum, { pcnt }) => sum + Number(pcnt ?? 1), 0);
   switch (kind) {
     case 'change round':
-      return changeOf(line, { mrktnScheSeqNo: otherRound(same.scheSeqNo) });
+      return changeOf(line, { mrktnScheSeqNo: otherRound(Number(same.scheSeqNo)) });
     case 'change to fewer':
       return changeOf(line, { includeList: isGroup ? heads(count - 1) : same.includeList.slice(0, -1) });
     case 'change to free':

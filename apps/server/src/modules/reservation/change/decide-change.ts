@@ -17,7 +17,7 @@ import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { leftOf } from '../cancel/load-cancel.ts';
 import { findSoldLines, type KeptLine } from '../cancel/sold-lines.ts';
 import { lineFacts } from '../read/facts.ts';
-import { lineExperiencers, lineLeaders } from '../read/line-people.ts';
+import { isStanding, lineExperiencers, lineLeaders } from '../read/line-people.ts';
 import {
   findLines,
   findParticipants,
@@ -125,8 +125,8 @@ const NO_PRODUCT = { priceRows: [], fixedHeadcount: false, roomTotalLimit: null 
 const isAsShown = (line: LineRow, people: readonly ParticipantRow[], { shown, rooms }: ShownLineChange): boolean =>
   (rooms === undefined || lineExperiencers(line, people).roomsVersion === rooms.version) &&
   line.roundId === shown.roundId &&
-  lineExperiencers(line, people).experiencersVersion === shown.experiencersVersion &&
-  lineLeaders(line, people).leadersVersion === shown.leadersVersion;
+  isStanding(shown.experiencersVersion, lineExperiencers(line, people).experiencersVersion) &&
+  isStanding(shown.leadersVersion, lineLeaders(line, people).leadersVersion);
 
 const lineBefore = (
   { track }: ReservationRow,

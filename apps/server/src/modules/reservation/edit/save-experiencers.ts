@@ -8,7 +8,7 @@ import {
   type StagedExperiencers,
 } from '@kkumteo/domain/participants/stage-experiencers';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { lineExperiencers } from '../read/line-people.ts';
+import { isStanding, lineExperiencers } from '../read/line-people.ts';
 import { isPerson } from '../rooms/line-rooms.ts';
 import { roomsOfFormRefusal, saveRoomsOfForm } from '../rooms/rooms-of-form.ts';
 import { findParticipants, type ParticipantRow } from '../read/store.ts';
@@ -39,7 +39,8 @@ export const saveExperiencers = (
     if (!loaded.ok) return loaded;
     const { line, people } = loaded.value;
     const standing = lineExperiencers(line, people);
-    if (!isShown(loaded.value, shown) || standing.experiencersVersion !== version) return changedSince(line, standing);
+    if (!isShown(loaded.value, shown) || !isStanding(version, standing.experiencersVersion))
+      return changedSince(line, standing);
     if (rooms !== undefined && standing.roomsVersion !== rooms.version) return changedSince(line, standing);
     const edited = editedLine(loaded.value);
     const refusal = experiencersEditRefusal(

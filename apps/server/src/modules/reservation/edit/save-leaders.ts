@@ -2,7 +2,7 @@ import type { SaveLeaders } from '@kkumteo/contract/reservation/edit-people';
 import type { LineLeaders } from '@kkumteo/contract/reservation/line-people';
 import { leadersEditRefusal, stageLeaders, type LedLine } from '@kkumteo/domain/participants/edit-leaders';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { lineLeaders } from '../read/line-people.ts';
+import { isStanding, lineLeaders } from '../read/line-people.ts';
 import { findParticipants } from '../read/store.ts';
 import {
   changedSince,
@@ -31,7 +31,8 @@ export const saveLeaders = (
     if (!loaded.ok) return loaded;
     const { line, people } = loaded.value;
     const standing = lineLeaders(line, people);
-    if (!isShown(loaded.value, shown) || standing.leadersVersion !== version) return changedSince(line, standing);
+    if (!isShown(loaded.value, shown) || !isStanding(version, standing.leadersVersion))
+      return changedSince(line, standing);
     const led = ledLine(loaded.value);
     const refusal = leadersEditRefusal(led, edit);
     if (refusal) return refuse(refusal);

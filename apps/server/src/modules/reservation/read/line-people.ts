@@ -66,6 +66,9 @@ const toLeader = (person: ParticipantRow): LineLeaderView => ({
   price: person.price,
 });
 
+/** Whether people that were read at a version are still so; a client that says no version takes them as they stand. */
+export const isStanding = (read: string | null, standing: string): boolean => read === null || read === standing;
+
 /** The same for the same people in the same round alone, whoever wrote them (decision 48); their rooms have a version of their own. */
 const versionOf = ({ roundId, visitDate }: LineOfPeople, people: readonly ParticipantRow[]): string =>
   digest([
