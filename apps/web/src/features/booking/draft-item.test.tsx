@@ -63,4 +63,6 @@ test('the price is asked for without the amounts of an older answer, and the ite
   const stored: unknown = JSON.parse(JSON.stringify(checkoutList('individual', [listed])));
   expect(parseCheckoutList(stored)?.items).toEqual([listed]);
   expect(withAmounts(LISTED, null)).toBe(LISTED);
+  const second = { ...LINE, payTotal: 12_000 };
+  expect(withAmounts(LISTED, { ...QUOTE, lines: [LINE, second] }, 1).labels.amounts?.payTotal).toBe(12_000);
 });

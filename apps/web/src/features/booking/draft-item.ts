@@ -79,9 +79,9 @@ export function listedItem(item: DraftItem, detail: ProductDetail): ListedItem |
   return { item: { ...item, visitDate, roundId }, labels };
 }
 
-/** The item with the price that was last shown of it; without one where none was (PD-22). */
-export function withAmounts(listed: ListedItem, quote: Quote | null): ListedItem {
-  const [line] = quote?.lines ?? [];
+/** The item with the price that was last shown of it, `at` its place in what was priced; without one where none was (PD-22). */
+export function withAmounts(listed: ListedItem, quote: Quote | null, at = 0): ListedItem {
+  const line = quote?.lines[at];
   if (line === undefined) return listed;
   const { listTotal, payTotal, experiencerPrices } = line;
   const people = experiencerPrices.map(({ listPrice, price }) => ({ listPrice, price }));

@@ -96,13 +96,14 @@ export function useStepSubmit(
     if (listed === null) return undefined;
     const twice = childNamedBefore(input.next.named, listed);
     if (twice !== null) return errors.show([twice]);
-    const seats = await checkSeats({ track, items: [listed] });
+    const priced = withAmounts(listed, shown);
+    const seats = await checkSeats({ track, items: [priced] });
     if (!seats.seatsLeft) {
       // Which round or room has filled is seen at once.
       void queries.invalidateQueries({ queryKey: ['product', track, detail.product.productId] });
       return fail(seats.message ?? sentenceFor({ code: 'schedule.no-seats' }));
     }
-    return navigate(input.next.proceed(withAmounts(listed, shown), mode));
+    return navigate(input.next.proceed(priced, mode));
   };
 
   const press = (shown: Quote | null, mode: CheckoutMode) => {

@@ -13,6 +13,7 @@ import { focusField, useFieldErrors } from '../../ui/field-errors.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Section } from '../../ui/page-frame.tsx';
 import { Loading } from '../../ui/spinner.tsx';
+import { withAmounts } from '../booking/draft-item.ts';
 import type { CheckoutList } from '../booking/checkout-list.ts';
 import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
@@ -48,7 +49,8 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
   const [agreed, setAgreed] = useState({ notice: false, terms: false });
   const errors = useFieldErrors();
   const price = useQuote(list.track, list.items);
-  const flow = usePaymentFlow({ kind: 'new-booking', list }, onUnknown);
+  const items = list.items.map((listed, at) => withAmounts(listed, price.quote, at));
+  const flow = usePaymentFlow({ kind: 'new-booking', list: { ...list, items } }, onUnknown);
   const sessions = useAdditionalSessions(list, () => (flow.attempt === null ? Promise.resolve() : flow.stop()));
   const offered = useOfferedMethods(list);
   const [chosen, setChosen] = useState<PaymentMethod>(flow.attempt?.method ?? 'card');

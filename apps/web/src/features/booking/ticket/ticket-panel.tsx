@@ -44,8 +44,9 @@ export function TicketPanel(props: TicketPanelProps) {
   const item = draftItem(track, product.productId, ticket);
   const listed = listedItem(item, detail);
   const price = useQuote(track, listed === null ? [] : [listed]);
-  const put = useAddToCart({ detail, hall, ticket, quote: price.loading ? null : price.quote }, props.cart);
-  const reserve = useReservePress({ track, detail, hall, item, ticket, now, put, couponsInCart });
+  const quote = price.loading ? null : price.quote;
+  const put = useAddToCart({ detail, hall, ticket, quote }, props.cart);
+  const reserve = useReservePress({ track, detail, hall, item, ticket, now, quote, put, couponsInCart });
   const closed = bookingClosed(track, detail, now);
   const waited = waitedFor(track, product, hall, ticket);
   const shared = { panel: props, reserve, closed, waited };

@@ -3,7 +3,6 @@ import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../../api/pricing.ts';
-import { withAmounts } from '../draft-item.ts';
 import type { CartActions, CheckedTicket } from './cart-actions.ts';
 import type { Ticket } from './use-ticket.ts';
 
@@ -28,7 +27,7 @@ export function useAddToCart(checked: TicketToAdd, cart: CartActions) {
       hall,
       ticket,
       payTotal: quote?.payTotal ?? null,
-      listed: withAmounts(listed, quote),
+      listed,
     });
     // One coupon sits on one item (PD-55).
     if (wish !== 'nothing') ticket.setCoupon(null);

@@ -2,6 +2,7 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,6 +38,8 @@ export interface Pressed {
   readonly item: DraftItem;
   readonly ticket: Ticket;
   readonly now: Instant;
+  /** The price that is shown; null where there is none. */
+  readonly quote: Quote | null;
   /** Puts the checked ticket into that member's cart. */
   readonly put: (memberId: string, listed: ListedItem) => Promise<unknown>;
   readonly couponsInCart: CartActions['couponsInCart'];

@@ -8,7 +8,7 @@ import type { ListedItem } from '../../../api/pricing.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
 import { bookingToCheck } from '../booking-facts.ts';
 import { addressShown } from '../../../lib/address-shown.ts';
-import { listedItem } from '../draft-item.ts';
+import { listedItem, withAmounts } from '../draft-item.ts';
 import { offerGroup } from './switch-track.ts';
 import { inPanelOrder, placeOfField, type TicketError } from './ticket-errors.ts';
 import type { PanelAim, Pressed } from './use-reserve-press.ts';
@@ -39,7 +39,8 @@ export async function validateTicket(
   const refusals = await refusalsOf(queries, pressed, aim);
   if (refusals[0]?.code === TOO_MANY) return asGroup(queries, pressed);
   if (refusals.length > 0) return refused(refusals.filter(({ code }) => code !== TOO_MANY));
-  const listed = listedItem(item, detail);
+  const unpriced = listedItem(item, detail);
+  const listed = unpriced && withAmounts(unpriced, pressed.quote);
   const seats = listed === null ? null : await checkSeats({ track: pressed.track, items: [listed] });
   if (listed !== null && seats?.seatsLeft === true) return { is: 'ready', listed, memberId: member.memberId };
   const message = seats?.message ?? sentenceFor({ code: 'schedule.no-seats' });
