@@ -121,6 +121,14 @@ describe('a form with several faults', () => {
     ]);
     expect(said(groupLine(), given)).toEqual(['consent-missing', 'consent']);
   });
+
+  test('is told of rooms behind the heads and before the consent, as the document has them (R5-15, R5-16)', () => {
+    const given = { consent: false, people: [pupil(), pupil({ name: '한솔' })] };
+    const room = { code: 'rooms.over-room', field: 'experiencers.1.roomPicks', roomName: '법정' } as const;
+    const codes = (line: EditedLine) => experiencersEditRefusals(line, given, [room]).map(({ code }) => code);
+    expect(codes(groupLine())).toEqual(['rooms.over-room', 'participants.consent-missing']);
+    expect(codes(groupLine({ experiencerCount: 1 }))[0]).toBe('participants.more-than-booked');
+  });
 });
 
 describe('the same twice', () => {

@@ -170,9 +170,8 @@ const priceKept = each(({ person, before, line, path }) => {
 const experiencerKey = ({ name, birthDate }: Pick<TypedExperiencer, 'name' | 'birthDate'>): string | null =>
   sessionPersonKey({ role: 'experiencer', name, birthDate, mobile: '' });
 
-/** Reservation spec §5 "Participant save" in its order, then what holds for people wherever they are typed. */
-const EDIT_CHECKS: readonly EditCheck[] = [
-  withinBooked,
+/** Reservation spec §5 "Participant save" in its order behind heads and rooms, then what holds for people wherever they are typed. */
+const CHECKS_BEHIND_ROOMS: readonly EditCheck[] = [
   peopleKnown,
   nobodyLeftOut,
   consentGiven,
@@ -187,26 +186,36 @@ const EDIT_CHECKS: readonly EditCheck[] = [
   priceKept,
 ];
 
-/** Everything for which the experiencers of a line can't be saved so, in the order of the checks, one a field: `experiencers.0.name`, `consent`. */
-export const experiencersEditRefusals = (line: EditedLine, edit: ExperiencersEdit): readonly ParticipantRejection[] =>
-  firstOfFields(EDIT_CHECKS.flatMap((check) => check({ line, edit })));
-
-const CHECKS_OF_ONE_ROW = EDIT_CHECKS.filter((check) => check !== loginIdsDiffer && check !== namesAndEmailsDiffer);
+const CHECKS_OF_ONE_ROW = [withinBooked, ...CHECKS_BEHIND_ROOMS].filter(
+  (check) => check !== loginIdsDiffer && check !== namesAndEmailsDiffer,
+);
 
 /**
- * The same for somebody who types one row and may learn nothing of the others (PD-95): what two people may not share is told to the leader alone, when
- * they save next.
+ * The refusals of somebody who types one row and may learn nothing of the others (PD-95): what two people may not share is told to the leader alone,
+ * when they save next.
  */
 export const oneRowRefusals = (line: EditedLine, edit: ExperiencersEdit): readonly ParticipantRejection[] =>
   firstOfFields(CHECKS_OF_ONE_ROW.flatMap((check) => check({ line, edit })));
 
 /**
- * Why the experiencers of a line can't be saved so, or null: the first of its refusals. `rooms` is why their rooms can't, where rooms are saved
- * with them (`lineRoomsRefusal`): it comes at its place in the order of the specification, behind the heads.
+ * Everything for which the experiencers of a line can't be saved so, in the order of the checks, one a field: `experiencers.0.name`, `consent`.
+ * `rooms` is why their rooms can't, where rooms are saved with them: its place in the order of the specification is behind the heads.
  */
-export const experiencersEditRefusal = <Rooms extends Rejection = never>(
+export const experiencersEditRefusals = <Rooms extends Rejection & { readonly field?: string } = never>(
+  line: EditedLine,
+  edit: ExperiencersEdit,
+  rooms: readonly Rooms[] = [],
+): readonly (ParticipantRejection | Rooms)[] =>
+  firstOfFields([
+    ...withinBooked({ line, edit }),
+    ...rooms,
+    ...CHECKS_BEHIND_ROOMS.flatMap((check) => check({ line, edit })),
+  ]);
+
+/** Why the experiencers of a line can't be saved so, or null: the first of its refusals. */
+export const experiencersEditRefusal = <Rooms extends Rejection & { readonly field?: string } = never>(
   line: EditedLine,
   edit: ExperiencersEdit,
   rooms: Rooms | null = null,
 ): ParticipantRejection | Rooms | null =>
-  withinBooked({ line, edit })[0] ?? rooms ?? experiencersEditRefusals(line, edit)[0] ?? null;
+  experiencersEditRefusals(line, edit, rooms === null ? [] : [rooms])[0] ?? null;

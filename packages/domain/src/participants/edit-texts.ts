@@ -41,7 +41,9 @@ export function repeated<Person>(
 export type PersonRefusals = ParticipantRejection | null | readonly (ParticipantRejection | null)[];
 
 /** The refusals of a form in the order of its checks, the first of each field. */
-export function firstOfFields(refusals: readonly ParticipantRejection[]): readonly ParticipantRejection[] {
+export function firstOfFields<Refusal extends { readonly field?: string }>(
+  refusals: readonly Refusal[],
+): readonly Refusal[] {
   const fields = refusals.map(({ field }) => field);
   return refusals.filter(({ field }, at) => fields.indexOf(field) === at);
 }

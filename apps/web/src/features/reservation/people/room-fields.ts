@@ -1,5 +1,6 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
+import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import { roomFinder, sheetRoomName } from '@kkumteo/domain/rooms/sheet-columns';
@@ -15,7 +16,10 @@ export type RoomFields = { readonly [Field in (typeof ROOM_FIELDS)[number]]: str
 export const NO_ROOMS: RoomFields = { roomPicks: '', roomPicks2: '', roomPicks3: '' };
 
 /** The components of a line whose rooms are chosen in its rows; none while they can't be. */
-export const chosenGroups = ({ rooms, roomsRefusal }: ReservationLineDetail): readonly LineRoomGroup[] =>
+export const chosenGroups = ({
+  rooms,
+  roomsRefusal,
+}: Pick<ReservationLineDetail, 'rooms' | 'roomsRefusal'>): readonly LineRoomGroup[] =>
   roomsRefusal === null ? rooms.groups.slice(0, ROOM_FIELDS.length) : [];
 
 /** Rooms by component round in the fields of a row. */
@@ -66,8 +70,32 @@ export function withNamedRooms(row: PersonRow, groups: readonly LineRoomGroup[])
   return found.length === 0 ? row : { ...row, ...Object.fromEntries(found) };
 }
 
+/** Why rows can't be saved with their rooms: one is none, or more people are in a zone or a room than it takes. */
+export function roomRefusals(
+  rows: readonly PersonRow[],
+  stored: readonly PersonRow[],
+  { rooms, roomsRefusal }: Pick<ReservationLineDetail, 'rooms' | 'roomsRefusal'>,
+): readonly (RoomRejection & { readonly field: string })[] {
+  const groups = chosenGroups({ rooms, roomsRefusal });
+  const unknown = unknownRooms(rows, groups);
+  if (unknown.length > 0 || wantedRooms(rows, stored, groups).length === 0) return unknown;
+  const picks = rows.flatMap((row, at) =>
+    groups.flatMap(({ componentRoundId }, place) => {
+      const field = ROOM_FIELDS[place];
+      const roomId = field === undefined ? '' : row[field];
+      return field === undefined || roomId === ''
+        ? []
+        : [{ participantId: String(at), componentRoundId, roomId, field: `experiencers.${at}.${field}` }];
+    }),
+  );
+  const refusal = lineRoomsRefusal(rooms, picks);
+  if (refusal === null) return [];
+  const place = 'field' in refusal ? refusal.field?.split('.')[1] : undefined;
+  return [{ ...refusal, field: picks[Number(place ?? 0)]?.field ?? 'experiencers' }];
+}
+
 /** Why rows can't be saved with what stands for a room: it is none. */
-export const unknownRooms = (
+const unknownRooms = (
   rows: readonly PersonRow[],
   groups: readonly LineRoomGroup[],
 ): readonly (RoomRejection & { readonly field: string })[] =>

@@ -3,7 +3,7 @@ import type { SheetPersonView } from '@kkumteo/contract/reservation/sheet';
 import { expect, test } from 'vitest';
 import { personKinds } from './person-kinds.ts';
 import { blankPerson } from './person-row.ts';
-import { unknownRooms, wantedRooms, withNamedRooms } from './room-fields.ts';
+import { roomRefusals, wantedRooms, withNamedRooms } from './room-fields.ts';
 import { sheetPeople } from './sheet-people.ts';
 
 const room = (roomId: string, roomName: string) => ({
@@ -107,8 +107,9 @@ test('while rooms can’t be chosen a file brings none', () => {
   expect(rows[0]?.roomPicks).toBe('');
 });
 
+const row = (key: string, over: object) => ({ ...blankPerson(key), ...over });
+
 test('rooms are saved where they differ from what stands; a text that is none is refused at its row', () => {
-  const row = (key: string, over: object) => ({ ...blankPerson(key), ...over });
   const stored = [row('p1', { id: '1', roomPicks: 'R1' }), row('p2', { id: '2', roomPicks: 'R1' })];
   const rows = [
     row('p1', { id: '1', roomPicks: 'R1' }),
@@ -120,7 +121,19 @@ test('rooms are saved where they differ from what stands; a text that is none is
     { at: 1, componentRoundId: 2011, roomId: null },
     { at: 2, componentRoundId: 2011, roomId: 'R2' },
   ]);
-  expect(unknownRooms(rows, [GROUP])).toEqual([{ code: 'rooms.room-unknown', field: 'experiencers.3.roomPicks' }]);
+  const line = { rooms: { headcount: 4, groups: [GROUP] }, roomsRefusal: null };
+  expect(roomRefusals(rows, stored, line)).toEqual([{ code: 'rooms.room-unknown', field: 'experiencers.3.roomPicks' }]);
+});
+
+test('a room with more people than it takes is refused at the last of them, before anything is sent (R5-16)', () => {
+  const full = { ...GROUP, rooms: [{ ...room('R1', '방송 뉴스센터'), free: 1, own: 1 }, room('R2', '법정')] };
+  const line = { rooms: { headcount: 4, groups: [full] }, roomsRefusal: null };
+  const stored = [row('p1', { id: '1', roomPicks: 'R1' }), row('p2', { id: '2' }), row('p3', { id: '3' })];
+  const asked = stored.map((each) => ({ ...each, roomPicks: 'R1' }));
+  expect(roomRefusals(asked, stored, line)).toEqual([
+    { code: 'rooms.over-room', field: 'experiencers.2.roomPicks', roomName: '방송 뉴스센터' },
+  ]);
+  expect(roomRefusals(stored, stored, line)).toEqual([]);
 });
 
 test('a room that is pasted by its name becomes that room; any other text stays as it is', () => {

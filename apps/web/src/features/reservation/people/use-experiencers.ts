@@ -12,7 +12,7 @@ import {
   toTypedPerson,
   withBlankRows,
 } from './person-row.ts';
-import { chosenGroups, unknownRooms, wantedRooms } from './room-fields.ts';
+import { chosenGroups, roomRefusals, wantedRooms } from './room-fields.ts';
 import { shownLine, useLineAnew } from './use-line-anew.ts';
 import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
 
@@ -38,10 +38,12 @@ export function useExperiencers({
     fields: PERSON_FIELDS,
     arrange,
     isSent: isSentPerson,
-    refusals: (sent, consent) => [
-      ...experiencersEditRefusals(editedLineOf(detail), { consent, people: sent.map(toTypedPerson) }),
-      ...unknownRooms(sent, groups),
-    ],
+    refusals: (sent, consent) =>
+      experiencersEditRefusals(
+        editedLineOf(detail),
+        { consent, people: sent.map(toTypedPerson) },
+        roomRefusals(sent, stored, detail),
+      ),
     question: 'save-experiencers',
     save: async (sent, consent) => {
       const wanted = wantedRooms(sent, stored, groups);
