@@ -6,6 +6,8 @@ interface PanelBarProps {
   readonly label: string;
   /** What has to be agreed to before. */
   readonly consent?: ReactNode;
+  /** What is said of the last press; read out when it comes. */
+  readonly said?: ReactNode;
   /** How far the section is: a <PanelCount> each. */
   readonly counts: ReactNode;
   /** The buttons, the save last. */
@@ -13,8 +15,13 @@ interface PanelBarProps {
 }
 
 /** The bar at the foot of a panel's section: the consent that a save needs, how far it is, and the save. */
-export const PanelBar = ({ label, consent, counts, children }: PanelBarProps) => (
+export const PanelBar = ({ label, consent, said, counts, children }: PanelBarProps) => (
   <div className={css.bar} role="region" aria-label={label} data-consent={consent === undefined ? undefined : ''}>
+    {said !== undefined && (
+      <div className={css.said} role="status">
+        {said}
+      </div>
+    )}
     <div className={css.inner}>
       {consent !== undefined && <div className={css.consent}>{consent}</div>}
       <div className={css.acts}>

@@ -2,7 +2,6 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import css from './rooms-section.module.css';
 import type { RoomEditor } from './use-room-editor.ts';
 
@@ -48,7 +47,6 @@ export function HowMany({ editor, detail }: HowManyProps) {
           )}
         </>
       )}
-      <div role="status">{editor.said !== null && <Notice tone={editor.said.tone}>{editor.said.words}</Notice>}</div>
     </div>
   );
 }

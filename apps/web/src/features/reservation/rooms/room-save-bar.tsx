@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PanelBar, PanelCount } from '../people/panel-bar.tsx';
 import type { RoomEditor } from './use-room-editor.ts';
 
@@ -9,11 +10,21 @@ interface RoomSaveBarProps {
   readonly groups: number;
 }
 
-/** Under the section: how far it is, and the save; what is chosen holds from there on. */
+/**
+ * Under the section: how far it is, and the save; what is chosen holds from there on. It is in sight wherever the page is scrolled to, so what
+ * is said of a press is said here.
+ */
 export function RoomSaveBar({ editor, headcount, groups }: RoomSaveBarProps) {
   return (
     <PanelBar
       label="체험실 저장"
+      said={
+        editor.said !== null && (
+          <Notice key={editor.said.no} tone={editor.said.tone}>
+            {editor.said.words}
+          </Notice>
+        )
+      }
       counts={
         <>
           <PanelCount term="체험실">

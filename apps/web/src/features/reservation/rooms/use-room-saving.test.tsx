@@ -1,13 +1,14 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { LineRoom, LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setPageMember } from '../../../lib/page-member.ts';
 import { HowMany } from './how-many.tsx';
 import { RoomOfPerson } from './room-of-person.tsx';
+import { RoomZones } from './room-zones.tsx';
 import { RoomSaveBar } from './room-save-bar.tsx';
 import { useRoomEditor } from './use-room-editor.ts';
 
@@ -22,7 +23,7 @@ const room = (roomId: string): LineRoom => ({
   streetId: 's',
   streetName: '거리',
   zone: null,
-  picturePath: '',
+  picturePath: '/scenes/room-court.svg',
   free: 9,
   own: 0,
   applied: 0,
@@ -52,10 +53,40 @@ function Section() {
       {editor.people.map((each) => (
         <RoomOfPerson key={each.participantId} person={each} group={group} editor={editor} canEdit />
       ))}
+      <RoomZones group={group} headcount={2} editor={editor} isNamed={false} />
       <RoomSaveBar editor={editor} headcount={2} groups={1} />
     </>
   );
 }
+
+function show() {
+  setPageMember('m1');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Section />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const bar = () => screen.getByRole('region', { name: '체험실 저장' });
+
+test('a press that is refused says why in the bar that is always in sight, and once more when it is pressed again (R5-39)', async () => {
+  const user = show();
+  const add = screen.getByRole('button', { name: /: A 체험실$/ });
+  await user.click(add);
+  await user.click(add);
+  const said = within(bar()).getByRole('status');
+  expect(said.textContent).toBe('');
+  await user.click(add);
+  expect(said.textContent).toBe('예약 인원 수 만큼 체험실 선택이 되었습니다.');
+  const first = said.firstElementChild;
+  await user.click(add);
+  expect(said.textContent).toBe('예약 인원 수 만큼 체험실 선택이 되었습니다.');
+  expect(said.firstElementChild).not.toBe(first);
+});
 
 test('while rooms are filled the save says why it waits, and a room that is chosen meanwhile stays chosen', async () => {
   let answer: () => void = () => undefined;
@@ -66,18 +97,10 @@ test('while rooms are filled the save says why it waits, and a room that is chos
     const response = { exhpList, fillPcnt: 2, movePcnt: 0, lackPcnt: 0 };
     return Response.json({ success: true, response, apiError: null });
   });
-  setPageMember('m1');
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Section />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup();
+  const user = show();
   const roomOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(name) });
   await user.click(screen.getByRole('button', { name: /남은 인원 채우기/ }));
-  const save = screen.getByRole('region', { name: '체험실 저장' }).querySelector('button:last-of-type');
+  const save = bar().querySelector('button:last-of-type');
   expect([save?.textContent?.trim(), save?.getAttribute('aria-disabled')]).toEqual(['채우는 중', 'true']);
   await user.selectOptions(roomOf('김하늘'), 'B');
   answer();

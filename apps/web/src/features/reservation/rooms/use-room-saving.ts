@@ -5,20 +5,24 @@ import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import { useState } from 'react';
 import { fillRooms, saveRooms } from '../../../api/line-rooms.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { showHint } from '../../../ui/hints.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { shownLine, useLineAnew } from '../people/use-line-anew.ts';
 import { choicesSince, withChoices, withFilled } from './room-draft.ts';
 
 /** What the section says of what was done last. */
-interface Said {
+interface Words {
   readonly tone: 'warning' | 'danger' | 'success';
   readonly words: string;
 }
 
+/** Numbered, so that the same words are read out again when they come again. */
+interface Said extends Words {
+  readonly no: number;
+}
+
 export interface RoomSaving {
   readonly said: Said | null;
-  readonly say: (said: Said | null) => void;
+  readonly say: (words: Words | null) => void;
   /** What is being done, or null. */
   readonly busy: string | null;
   readonly save: () => void;
@@ -40,7 +44,8 @@ interface Input {
 export function useRoomSaving({ detail, address, people, draft, picks, picksNow, write }: Input): RoomSaving {
   const anew = useLineAnew(address);
   const once = usePressGuard();
-  const [said, say] = useState<Said | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const say = (words: Words | null) => setSaid((before) => words && { ...words, no: (before?.no ?? 0) + 1 });
   const [doing, setDoing] = useState('');
   const { line } = detail;
   const target = { ...address, headcount: line.experiencerCount };
@@ -54,7 +59,6 @@ export function useRoomSaving({ detail, address, people, draft, picks, picksNow,
     const settled = anew.keepSaved(saved);
     write(later);
     say({ tone: 'success', words: message });
-    showHint(message);
     await settled;
   };
   const fill = async () => {
@@ -79,7 +83,7 @@ export function useRoomSaving({ detail, address, people, draft, picks, picksNow,
   };
 }
 
-function filledWords({ filled, moved, lacking }: Awaited<ReturnType<typeof fillRooms>>): Said {
+function filledWords({ filled, moved, lacking }: Awaited<ReturnType<typeof fillRooms>>): Words {
   const none = lacking === 0 ? '' : ` 남은 자리가 없어 ${lacking}명은 채우지 못했습니다.`;
   if (filled === 0) return { tone: 'warning', words: none.trim() || '체험실이 없는 체험자가 없습니다.' };
   const other = moved === 0 ? '' : ` 그중 ${moved}명은 고른 체험실이 마감되어 다른 체험실로 채웠습니다.`;
