@@ -19,7 +19,7 @@ export interface DayFace {
   readonly words: string;
   /** Why it can't be chosen, as a sentence. */
   readonly why: string;
-  readonly tone: 'plain' | 'scarce' | 'shut';
+  readonly tone: 'plain' | 'scarce' | 'shut' | 'unknown';
 }
 
 /** A day with so few seats left shows them in its cell. */
@@ -45,8 +45,9 @@ export interface DaysKnown {
   readonly now: Instant;
 }
 
-/** What the signs of a month's calendar mean: scarce seats are explained where there are any. */
+/** What the signs of a month's calendar mean: scarce seats are explained where there are any; nothing of a month that has none yet. */
 export function monthWords(known: DaysKnown, month: KstDate): string {
+  if (known.calendar === undefined) return '';
   const scarce = known.seats?.some(
     ({ day }) => day.slice(0, 7) === month.slice(0, 7) && dayFace(known, day).tone === 'scarce',
   );
@@ -63,9 +64,12 @@ export function dayFaces(known: DaysKnown): (day: KstDate) => DayFace {
   };
 }
 
+/** Of a day about which nothing is known yet, or could be: neither to be booked nor shut. */
+const UNKNOWN: DayFace = { bookable: false, mark: '', words: '확인 중', why: '', tone: 'unknown' };
+
 /** How one day looks; until the park's calendar has arrived, a day says nothing and can't be chosen. */
 export function dayFace(known: DaysKnown, day: KstDate): DayFace {
-  if (known.calendar === undefined) return { bookable: false, mark: '', words: '확인 중', why: '', tone: 'plain' };
+  if (known.calendar === undefined) return UNKNOWN;
   const calendarDay = known.calendar.find((each) => each.day === day) ?? null;
   const availability = dayAvailability({ ...known, calendarDay, date: day });
   if (!availability.bookable) return shut(availability, day);

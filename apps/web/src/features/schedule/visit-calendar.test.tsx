@@ -52,6 +52,18 @@ test('today is marked, and no other day', () => {
   expect([...document.querySelectorAll('[aria-current="date"]')]).toEqual([day('12월 4')]);
 });
 
+test('a month of which nothing is known is bones: no day is struck through, and a press says nothing', async () => {
+  const unknown: DayFace = { bookable: false, mark: '', words: '확인 중', why: '', tone: 'unknown' };
+  const known = { today: '2026-12-04', lastDay: '2027-02-28', faceOf: () => unknown, loading: false, onExplain };
+  const chosen = vi.fn<(day: KstDate) => void>();
+  render(<VisitCalendar {...known} chosen={null} month="2026-12-05" onChoose={chosen} onMonth={() => undefined} />);
+  expect(day('12월 8').dataset['shut']).toBeUndefined();
+  expect(day('12월 8').getAttribute('aria-label')).toMatch(/, 확인 중$/);
+  expect(document.querySelectorAll('[data-shut]')).toHaveLength(3);
+  await userEvent.click(day('12월 8'));
+  expect([onExplain, chosen].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
 test('a day that is over takes no keys', () => {
   render(<Shown />);
   expect(day('12월 3').getAttribute('tabindex')).toBeNull();

@@ -3,6 +3,7 @@ import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
 import { memo, startTransition, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { DayFace } from './day-face.ts';
 import css from './visit-calendar.module.css';
 
@@ -23,7 +24,9 @@ export function VisitDays({ state, faceOf, loading, onExplain }: VisitDaysProps)
     const date = pressedOf(state, event);
     if (date === null) return;
     const day = date.toString();
-    if (!faceOf(day).bookable) onExplain(day);
+    const { bookable, tone } = faceOf(day);
+    if (tone === 'unknown') return;
+    if (!bookable) onExplain(day);
     else state.selectDate(date);
   };
   // The browser has moved the focus already, and a press does so before it clicks: what follows is drawn together with the press, or after it.
@@ -114,6 +117,7 @@ const Day = memo(function DayOfMonth({
     if (isFocused && mayTakeFocus(cell.current)) cell.current?.focus();
   }, [isFocused, day]);
   const isShut = isDisabled || !face.bookable;
+  const isUnknown = !isDisabled && face.tone === 'unknown';
   const words = [formatFullDay(day), isSelected ? '선택됨' : '', isDisabled && face.bookable ? '' : face.words];
   return (
     <td role="gridcell" aria-disabled={isShut || undefined} aria-selected={isSelected || undefined}>
@@ -128,11 +132,12 @@ const Day = memo(function DayOfMonth({
         aria-label={words.filter((word) => word !== '').join(', ')}
         data-day={Number(day.slice(8))}
         data-tone={face.tone}
-        data-shut={isShut || undefined}
+        data-shut={(isShut && !isUnknown) || undefined}
         data-selected={isSelected || undefined}
       >
         <span className={css.number}>{Number(day.slice(8))}</span>
-        <span className={css.mark}>{isSelected ? '선택' : loading ? '' : face.mark}</span>
+        {isUnknown && <Skeleton className={css.bone} />}
+        {!isUnknown && <span className={css.mark}>{isSelected ? '선택' : loading ? '' : face.mark}</span>}
       </div>
     </td>
   );
