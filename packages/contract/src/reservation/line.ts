@@ -23,6 +23,8 @@ export interface ReservationLineView {
   readonly productId: number;
   readonly productName: string;
   readonly hall: Hall;
+  /** Of the product; empty where the catalogue has it no more. */
+  readonly picturePath: string;
   readonly isBundle: boolean;
   readonly capacityMode: CapacityMode;
   readonly visitDate: KstDate;
@@ -72,6 +74,7 @@ export const encodeLine = (
   groupPersDiv: trackCodes.encode(track),
   pdDiv: hallCodes.encode(line.hall),
   ...encodeParts(line),
+  filePath: line.picturePath,
 });
 
 export const decodeLine = (wire: ReservationLineWire): ReservationLineView => ({
@@ -79,6 +82,7 @@ export const decodeLine = (wire: ReservationLineWire): ReservationLineView => ({
   productId: wire.pdNo,
   productName: wire.pdNm,
   hall: hallCodes.decode(wire.pdDiv) ?? 'onjob',
+  picturePath: wire.filePath,
   isBundle: decodeFlag(wire.mrktnPdYn),
   capacityMode: capacityModeCodes.decode(wire.capaPcntType) ?? 'per-round',
   visitDate: decodeDate(wire.expVisitRvdt),

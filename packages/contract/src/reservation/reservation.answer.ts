@@ -63,6 +63,8 @@ const reservationLineSchema = v.object({
   groupPersDiv: v.string(),
   pdDiv: v.string(),
   ...partEntries,
+  // Tickets that a device has kept since before it was said lack it.
+  filePath: v.optional(v.string(), ''),
 });
 
 const organisationNumberSchema = v.pipe(

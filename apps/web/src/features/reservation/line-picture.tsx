@@ -4,13 +4,20 @@ import { siteQuery } from '../../api/catalog.ts';
 import { Scene } from '../catalog/scene.tsx';
 import css from './line-picture.module.css';
 
-/** The thumbnail of a line: the picture of its hall, once the site has told it; grey where the line is cancelled. */
-export function LinePicture({ line: { hall, state } }: { readonly line: Pick<DetailLine, 'hall' | 'state'> }) {
+type PicturedLine = Pick<DetailLine, 'hall' | 'picturePath'>;
+
+/** The picture of a line's product; of its hall where the catalogue has the product no more, once the site has told it. */
+export function useLinePicture({ hall, picturePath }: PicturedLine): string | undefined {
   const { data: site } = useQuery(siteQuery);
-  const path = site?.halls.find((each) => each.hall === hall)?.picturePath;
+  return picturePath || site?.halls.find((each) => each.hall === hall)?.picturePath;
+}
+
+/** The thumbnail of a line; grey where the line is cancelled. */
+export function LinePicture({ line }: { readonly line: PicturedLine & Pick<DetailLine, 'state'> }) {
+  const path = useLinePicture(line);
   return (
-    <span className={css.picture} data-gone={state === 'cancelled' || undefined}>
-      {path !== undefined && <Scene path={path} hall={hall} shape="square" />}
+    <span className={css.picture} data-gone={line.state === 'cancelled' || undefined}>
+      {path !== undefined && <Scene path={path} hall={line.hall} shape="square" />}
     </span>
   );
 }

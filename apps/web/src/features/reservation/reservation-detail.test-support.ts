@@ -7,6 +7,7 @@ export const reservationLine: DetailLine = {
   productName: '소방서 구조대',
   hall: 'teen',
   isBundle: false,
+  picturePath: '/reserve/scenes/fire.svg',
   capacityMode: 'per-round',
   visitDate: '2026-12-09',
   roundId: 11,

@@ -54,8 +54,10 @@ export function viewLine(
   state: CatalogueState,
   now: Instant,
 ): ReservationLineView {
+  const picturePath = state.productById.get(line.productId)?.product.picturePath ?? '';
   return {
     ...withParts(line, state),
+    picturePath,
     changeable: can.changeLine(facts, now).allowed,
     cancellable: can.cancelLine(facts, now).allowed,
   };

@@ -24,6 +24,7 @@ const site: Site = {
   },
   halls: [],
   notices: [],
+  openings: [],
 };
 const deposit = { bank: '꿈은행', accountNumber: '000-0000-0001', holder: '한보라', dueDay: '2026-12-04' };
 const sheet: OrderSheet = {
@@ -75,6 +76,7 @@ const line: DetailLine = {
   productId: 101,
   productName: '피자 공방',
   hall: 'child',
+  picturePath: '/reserve/scenes/pizza.svg',
   isBundle: false,
   capacityMode: 'per-round',
   roundId: 1011,

@@ -27,7 +27,7 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
   const cancellable = detail.lines.some((each) => each.cancellable);
   return (
     <article className={css.card} aria-label="다음 방문">
-      <VisitPicture hall={line.hall} />
+      <VisitPicture line={line} />
       <div className={css.body}>
         <VisitHead
           detail={detail}

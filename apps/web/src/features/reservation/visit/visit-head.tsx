@@ -1,11 +1,11 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { earliest } from '@kkumteo/domain/reservation/visit-steps';
 import { formatMinute, type Instant } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { Scene } from '../../catalog/scene.tsx';
+import { useLinePicture } from '../line-picture.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { openLinesOf } from './visit-facts.ts';
 import { VisitIcon } from './visit-icon.tsx';
@@ -80,13 +80,12 @@ function Fact(props: {
   );
 }
 
-/** The picture of the hall that is visited first, once the site has told it. */
-export function VisitPicture({ hall }: { readonly hall: Hall }) {
-  const { data: site } = useQuery(siteQuery);
-  const path = site?.halls.find((each) => each.hall === hall)?.picturePath;
+/** The picture of what is visited first. */
+export function VisitPicture({ line }: { readonly line: DetailLine }) {
+  const path = useLinePicture(line);
   return (
-    <div className={css.picture} data-hall={hall}>
-      {path !== undefined && <Scene path={path} hall={hall} first />}
+    <div className={css.picture} data-hall={line.hall}>
+      {path !== undefined && <Scene path={path} hall={line.hall} first />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function VisitRail({ detail, now, onWritePledge }: VisitRailProps) {
     <section className={css.box} aria-labelledby="visit-now">
       <div className={css.head} data-due={toDo !== null || undefined}>
         <div className={css.picture}>
-          <VisitPicture hall={line.hall} />
+          <VisitPicture line={line} />
         </div>
         <div className={css.now}>
           <p className={css.nowHead}>{toDo === null ? '다음 방문' : '지금 할 일'}</p>

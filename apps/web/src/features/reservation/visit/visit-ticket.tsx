@@ -24,7 +24,7 @@ export function VisitTicket({ detail, now }: { readonly detail: ReservationDetai
       data-stub={hasQr || undefined}
       data-plain={!hasQr || undefined}
     >
-      <VisitPicture hall={line.hall} />
+      <VisitPicture line={line} />
       <div className={css.body}>
         <VisitHead detail={detail} now={now} heading={(words) => <h2 className={css.when}>{words}</h2>} />
         {toDo !== null && (
