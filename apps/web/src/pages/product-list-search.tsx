@@ -27,7 +27,7 @@ export default function ProductSearch({ track, hall, site, place, onFound, tabs 
   const found = useMemo(
     () =>
       isActive
-        ? { query, countOf: (of: Hall) => (counts ? ` ${counts.find((each) => each.hall === of)?.count ?? 0}` : '') }
+        ? { query, countOf: (of: Hall) => counts && (counts.find((each) => each.hall === of)?.count ?? 0) }
         : unlessTakenOver(query),
     [isActive, query, counts],
   );

@@ -1,0 +1,40 @@
+import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { HallChips } from './hall-chips.tsx';
+
+afterEach(cleanup);
+
+const hall = (name: Hall, inChooser: boolean): HallRecord => ({
+  hall: name,
+  name,
+  shortName: name,
+  intro: '',
+  ageGuidance: '',
+  sameDayUntilMinute: null,
+  closedWeekdays: [],
+  inChooser,
+  picturePath: '',
+});
+const HALLS = [hall('child', true), hall('event', false), hall('onjob', false)];
+
+function chips(current: Hall, counts?: Partial<Record<Hall, number>>): readonly (string | null)[] {
+  const found = counts && { query: '', countOf: (of: Hall) => counts[of] ?? 0 };
+  render(
+    <MemoryRouter>
+      <HallChips halls={HALLS} track="individual" current={current} found={found} />
+    </MemoryRouter>,
+  );
+  return screen.getAllByRole('link').map(({ textContent }) => textContent);
+}
+
+test('what is counted can be reached: a hall without a place in the chooser has a chip while something in it suits', () => {
+  expect(chips('child', { child: 22, event: 3 })).toEqual(['child 22', 'event 3']);
+});
+
+test('without a search the halls of the chooser have chips, and the one that is open', () => {
+  expect(chips('child')).toEqual(['child']);
+  cleanup();
+  expect(chips('event')).toEqual(['child', 'event']);
+});
