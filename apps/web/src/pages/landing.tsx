@@ -2,6 +2,7 @@ import { LANDING } from '@kkumteo/copy/pages/landing';
 import { lazy, Suspense } from 'react';
 import { HomeStrip, RemainingSeats } from '../features/catalog/home-strip.tsx';
 import { TrackCards } from '../features/catalog/track-cards.tsx';
+import { TodaysHours } from '../features/schedule/todays-hours.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -25,7 +26,7 @@ export default function LandingPage() {
           </Suspense>
         )}
       </search>
-      <HomeStrip />
+      <HomeStrip Hours={TodaysHours} />
       <RemainingSeats />
     </PageFrame>
   );
