@@ -108,7 +108,7 @@ function Child({ child, busy, onCorrect, onRemove }: ChildProps) {
   const today = site === undefined ? null : kstDate(site.now);
   const names = (site?.halls ?? [])
     .filter(({ hall, inChooser }) => inChooser && isWelcome(hall, child.birthDate, today))
-    .map(({ shortName }) => shortName);
+    .map(({ shortName, ageGuidance }) => `${shortName}(${ageGuidance})`);
   return (
     <li className={css.child}>
       <h3>{child.name}</h3>
@@ -117,7 +117,7 @@ function Child({ child, busy, onCorrect, onRemove }: ChildProps) {
         <p className={css.halls}>
           {names.length === 0
             ? '만 48개월부터 체험할 수 있습니다.'
-            : `오늘 나이로 갈 수 있는 체험관: ${names.join(', ')}`}
+            : `오늘 나이로 예약할 수 있는 체험관과 권장 대상: ${names.join(', ')}`}
         </p>
       )}
       <div className={css.acts}>
