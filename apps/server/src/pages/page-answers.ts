@@ -11,6 +11,7 @@ import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { noticesFor } from '../modules/catalog/notices.ts';
+import { openingsFrom } from '../modules/catalog/openings.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
 import { calendarMonth } from '../modules/schedule/calendar-month.ts';
 import { parkOn } from '../modules/schedule/home.ts';
@@ -80,5 +81,6 @@ export function siteOn(state: CatalogueState, today: KstDate): PageAnswers['site
   const { operator, halls } = state;
   if (operator === null) return null;
   const notices = noticesFor(state, null, today);
-  return encodeSite({ now: instantOf(today), operator, halls: [...halls.values()], notices });
+  const openings = openingsFrom(state, today);
+  return encodeSite({ now: instantOf(today), operator, halls: [...halls.values()], notices, openings });
 }

@@ -43,6 +43,8 @@ export const siteSchema = v.object({
   }),
   halls: v.array(hallSchema),
   noticeList: noticeListSchema,
+  // A process of the build before does not say it.
+  exceOpenList: v.optional(v.array(v.object({ pdDiv: v.string(), dt: v.string() })), []),
 });
 
 export type NoticeWire = v.InferOutput<typeof noticeSchema>;

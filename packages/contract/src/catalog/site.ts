@@ -45,6 +45,13 @@ export interface Site {
   readonly halls: readonly HallRecord[];
   /** In force today, those of single halls among them. */
   readonly notices: readonly Notice[];
+  /** Days from today on that the calendar or a hall's weekdays would shut and on which something of the hall is open all the same (PD-47). */
+  readonly openings: readonly Opening[];
+}
+
+export interface Opening {
+  readonly hall: Hall;
+  readonly day: KstDate;
 }
 
 /** The notices for those who look at a hall on a track; one without a hall or a track is for everybody. */
@@ -99,8 +106,10 @@ const encodeHall = (hall: HallRecord): SiteWire['halls'][number] => ({
   filePath: hall.picturePath,
 });
 
+const hallOfCode = (code: string): Hall => hallCodes.decode(code) ?? 'onjob';
+
 const decodeHall = (wire: SiteWire['halls'][number]): HallRecord => ({
-  hall: hallCodes.decode(wire.pdDiv) ?? 'onjob',
+  hall: hallOfCode(wire.pdDiv),
   name: wire.hallNm,
   shortName: wire.shortNm,
   intro: wire.intro,
@@ -120,6 +129,7 @@ export const encodeSite = (site: Site): SiteWire => ({
   },
   halls: site.halls.map(encodeHall),
   noticeList: site.notices.map(encodeNotice),
+  exceOpenList: site.openings.map(({ hall, day }) => ({ pdDiv: hallCodes.encode(hall), dt: encodeDate(day) })),
 });
 
 export const decodeSite = (wire: SiteWire): Site => ({
@@ -127,4 +137,5 @@ export const decodeSite = (wire: SiteWire): Site => ({
   operator: wire.operator,
   halls: wire.halls.map(decodeHall),
   notices: wire.noticeList.map(decodeNotice),
+  openings: wire.exceOpenList.map(({ pdDiv, dt }) => ({ hall: hallOfCode(pdDiv), day: decodeDate(dt) })),
 });

@@ -20,6 +20,7 @@ import type { ResponseCache } from '../../http/response-cache.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCodeGroup } from './code-list.ts';
 import { noticesFor } from './notices.ts';
+import { openingsFrom } from './openings.ts';
 import { listProducts } from './product-list.ts';
 
 export interface CatalogDeps {
@@ -86,9 +87,8 @@ export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void
     const { operator, halls } = state;
     if (operator === null) throw new Refused({ code: 'catalog.park-empty' });
     const now = clock.now();
-    return ok(
-      encodeSite({ now, operator, halls: [...halls.values()], notices: noticesFor(state, null, kstDate(now)) }),
-    );
+    const [notices, openings] = [noticesFor(state, null, kstDate(now)), openingsFrom(state, kstDate(now))];
+    return ok(encodeSite({ now, operator, halls: [...halls.values()], notices, openings }));
   });
 
   api.post(

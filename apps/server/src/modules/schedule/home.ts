@@ -1,3 +1,4 @@
+import type { Opening } from '@kkumteo/contract/catalog/site';
 import type { Home } from '@kkumteo/contract/catalog/home';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
@@ -7,6 +8,7 @@ import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueProduct, CatalogueState } from '../catalog/catalogue.ts';
 import { noticesFor } from '../catalog/notices.ts';
+import { openingsFrom } from '../catalog/openings.ts';
 import { readRemaining, roundAvailability } from './remaining-seats.ts';
 import type { RemainingStock } from './remaining-seats.ts';
 
@@ -36,7 +38,7 @@ export async function home(sql: Sql, state: CatalogueState, now: Instant): Promi
 
 /** What the strip says of a day, the same for as long as the catalogue is: whether the park is open, its next closed day, alerts. */
 export const parkOn = (state: CatalogueState, today: KstDate): Omit<Home, 'remaining'> => ({
-  openToday: state.calendar.get(today)?.kind === 'working',
+  openToday: isOpen(state, today, openingsFrom(state, today)),
   nextClosedDay: nextClosedDay(state, today),
   notices: noticesFor(state, null, today),
 });
@@ -78,9 +80,13 @@ function nextSeats(
 const comingDays = (today: KstDate): readonly KstDate[] =>
   Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => addDays(today, index));
 
-/** The park is shut on every day that its calendar does not call a working day. */
+/** The park is shut on every day that its calendar does not call a working day, unless something is open on it all the same (PD-47). */
+const isOpen = (state: CatalogueState, day: KstDate, openings: readonly Opening[]): boolean =>
+  state.calendar.get(day)?.kind === 'working' || openings.some((opening) => opening.day === day);
+
 function nextClosedDay(state: CatalogueState, today: KstDate): KstDate {
+  const openings = openingsFrom(state, today);
   let day = addDays(today, 1);
-  while (state.calendar.get(day)?.kind === 'working') day = addDays(day, 1);
+  while (isOpen(state, day, openings)) day = addDays(day, 1);
   return day;
 }

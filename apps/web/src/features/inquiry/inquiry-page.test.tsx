@@ -194,7 +194,7 @@ test('while reservations do not come a question is written all the same', async 
 test('where the park takes no questions the page says whom to call', () => {
   queries.setQueryData(inquiryOptionsQuery.queryKey, false);
   const operator = { phone: '031-000-0114', hours: { opening: '', callCentre: '09:00 – 18:00', closed: '' } };
-  const wire = { now: '2026-11-20T09:00:00+09:00', operator, halls: [], noticeList: [] };
+  const wire = { now: '2026-11-20T09:00:00+09:00', operator, halls: [], noticeList: [], exceOpenList: [] };
   queries.setQueryData(siteQuery.queryKey, decodeSite(wire as unknown as SiteWire));
   show();
   expect(screen.getByText(/지금은 온라인 문의를 받지 않습니다/).textContent).toContain('031-000-0114');

@@ -1,6 +1,7 @@
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, weekdayName, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { siteQuery } from '../../../api/catalog.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
 import type { SearchQuery } from '@kkumteo/contract/booking/search';
 import { OtherDay } from './other-day.tsx';
@@ -75,14 +76,21 @@ function daysShown(today: KstDate, chosen: KstDate | null): readonly KstDate[] {
   return chosen === null || isOnStrip(today, chosen) ? days : [...days.slice(0, -1), chosen];
 }
 
-/** Tells of the two weeks' days whether all of the halls are closed; none is until the park's calendar is known. */
+/**
+ * Tells of the two weeks' days whether all of the halls are closed; a day on which one opens by exception is not, and none is until the
+ * park's calendar is known.
+ */
 export function useClosedDays(halls: readonly HallRecord[], today: KstDate): (day: KstDate) => boolean {
   const calendar = useQueries({ queries: monthsOf(today).map((day) => calendarQuery(day)) }).flatMap(
     ({ data }) => data ?? [],
   );
+  const { data: site } = useQuery(siteQuery);
+  const opensOn = (day: KstDate) =>
+    site?.openings.some((opening) => opening.day === day && halls.some(({ hall }) => hall === opening.hall)) === true;
   return (day) =>
-    halls.every(({ closedWeekdays }) => closedWeekdays.includes(weekdayOf(day))) ||
-    calendar.some((each) => each.day === day && each.kind !== 'working');
+    !opensOn(day) &&
+    (halls.every(({ closedWeekdays }) => closedWeekdays.includes(weekdayOf(day))) ||
+      calendar.some((each) => each.day === day && each.kind !== 'working'));
 }
 
 /** On a phone the chosen day may lie beyond the edge: the row moves, the page does not. */

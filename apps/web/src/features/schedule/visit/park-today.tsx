@@ -23,7 +23,7 @@ export function ParkToday({ site }: { readonly site: Site }) {
   const clock = useServerNow(MINUTE_MS);
   const now = useHydrated() ? clock : null;
   const today = kstDate(now ?? site.now);
-  const { days, isPending } = useDaysFrom(today);
+  const { days, isPending } = useDaysFrom(today, site.openings);
   const { hours } = site.operator;
   const week = days?.slice(0, WEEK) ?? [];
   return (
@@ -57,7 +57,11 @@ function Words({ tone, state, main, more }: TodayWords) {
   );
 }
 
-function useDaysFrom(today: KstDate): { readonly days: readonly CalendarDay[] | null; readonly isPending: boolean } {
+/** The park's days; one on which something is open by exception counts as a working day. */
+function useDaysFrom(
+  today: KstDate,
+  openings: Site['openings'],
+): { readonly days: readonly CalendarDay[] | null; readonly isPending: boolean } {
   const last = addDays(today, DAYS_TOLD_AHEAD);
   const first = useQuery(calendarQuery(today));
   // The same query where both days lie in one month.
@@ -65,7 +69,10 @@ function useDaysFrom(today: KstDate): { readonly days: readonly CalendarDay[] | 
   const isPending = first.isPending || second.isPending;
   if (first.data === undefined) return { days: null, isPending };
   const later = today.slice(0, 7) === last.slice(0, 7) ? [] : (second.data ?? []);
-  return { days: [...first.data, ...later].filter(({ day }) => day >= today && day <= last), isPending };
+  const days = [...first.data, ...later]
+    .filter(({ day }) => day >= today && day <= last)
+    .map((each) => (openings.some(({ day }) => day === each.day) ? { ...each, kind: 'working' as const } : each));
+  return { days, isPending };
 }
 
 function Week({ days, hours }: { readonly days: readonly CalendarDay[]; readonly hours: string }) {

@@ -1,0 +1,48 @@
+import type { Site } from '@kkumteo/contract/catalog/site';
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { siteQuery } from '../../../api/catalog.ts';
+import { calendarQuery } from '../../../api/schedule.ts';
+import { useClosedDays } from './day-strip.tsx';
+
+afterEach(cleanup);
+
+const TODAY = '2026-12-01';
+const hall = (name: HallRecord['hall']): HallRecord => ({
+  hall: name,
+  name,
+  shortName: name,
+  intro: '',
+  ageGuidance: '',
+  sameDayUntilMinute: null,
+  closedWeekdays: [0],
+  inChooser: true,
+  picturePath: '',
+});
+
+/** What the strip says of Sunday, 6 December, on which the child hall is open by exception, and of the Sunday after it. */
+function shutOn(halls: readonly HallRecord[]): readonly boolean[] {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queries.setQueryData(siteQuery.queryKey, {
+    now: 0,
+    halls,
+    openings: [{ hall: 'child', day: '2026-12-06' }],
+  } as unknown as Site);
+  queries.setQueryData(calendarQuery(TODAY).queryKey, [
+    { day: '2026-12-06', kind: 'closed', name: null },
+    { day: '2026-12-13', kind: 'closed', name: null },
+  ]);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useClosedDays(halls, TODAY), { wrapper });
+  return ['2026-12-06', '2026-12-13'].map((day) => result.current(day));
+}
+
+test('a Sunday on which one of the halls is open by exception is not closed', () => {
+  expect(shutOn([hall('child'), hall('teen')])).toEqual([false, true]);
+  expect(shutOn([hall('teen')])).toEqual([true, true]);
+});
