@@ -1,6 +1,7 @@
 import { encodeHome } from '@kkumteo/contract/catalog/home';
 import { encodeProductDetail } from '@kkumteo/contract/catalog/product';
 import { encodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
+import { encodeOpenings } from '@kkumteo/contract/catalog/openings';
 import { encodeSite } from '@kkumteo/contract/catalog/site';
 import { encodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
 import { encodeInquiryOptions } from '@kkumteo/contract/inquiry/inquiry';
@@ -81,6 +82,6 @@ export function siteOn(state: CatalogueState, today: KstDate): PageAnswers['site
   const { operator, halls } = state;
   if (operator === null) return null;
   const notices = noticesFor(state, null, today);
-  const openings = openingsFrom(state, today);
+  const openings = encodeOpenings(openingsFrom(state, today));
   return encodeSite({ now: instantOf(today), operator, halls: [...halls.values()], notices, openings });
 }

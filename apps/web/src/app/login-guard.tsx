@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { memberQuery } from '../api/member.ts';
 import { useAskLogin } from '../features/member/use-ask-login.ts';
-import { cameFromHere } from '../lib/router-history.ts';
+import { cameFromHere } from '../lib/came-from-here.ts';
 import { stashDrafts } from '../lib/draft-keeper.ts';
 import { failureMessage } from '../lib/http.ts';
 import { LANGUAGE_BASE } from '../lib/language.ts';

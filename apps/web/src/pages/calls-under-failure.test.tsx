@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Footer } from '../app/layout/footer.tsx';
 import { Pages } from '../app/pages.tsx';
 import { Router } from '../app/router.tsx';
+import { askOnAnotherPage } from '../app/ask-on-another-page.ts';
 import { queryClient } from '../app/query-client.ts';
 import { EMPTY_TICKET } from '../features/booking/ticket-draft.ts';
 import { ticketSlot } from '../features/booking/booking-draft.ts';
@@ -76,6 +77,7 @@ function answer(address: string, method = 'GET'): Response | Promise<Response> {
 
 /** Every part of the pages, so that one that is drawn late is not waited for. */
 beforeAll(async () => {
+  askOnAnotherPage(queryClient);
   await import('../app/further-pages.tsx');
   await import('../app/login-guard.tsx');
   await Promise.all(Object.values(import.meta.glob(['./*.tsx', '!./*.test.tsx'])).map((load) => load()));

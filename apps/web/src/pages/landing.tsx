@@ -1,8 +1,7 @@
 import { LANDING } from '@kkumteo/copy/pages/landing';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { HomeStrip, RemainingSeats } from '../features/catalog/home-strip.tsx';
 import { TrackCards } from '../features/catalog/track-cards.tsx';
-import { TodaysHours } from '../features/schedule/todays-hours.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -14,6 +13,7 @@ const LandingSearch = lazy(() => import('./landing-search.tsx'));
 /** The landing: both ways to book, a day and children to search by, today, and seats left this week. */
 export default function LandingPage() {
   const hydrated = useHydrated();
+  const [hours, sayHours] = useState<string>();
   return (
     <PageFrame>
       <PageHeading {...LANDING}>오늘은 어떤 일을 해 볼까요?</PageHeading>
@@ -22,11 +22,11 @@ export default function LandingPage() {
         <h2>언제, 누구와 오세요?</h2>
         {hydrated && (
           <Suspense>
-            <LandingSearch />
+            <LandingSearch onHours={sayHours} />
           </Suspense>
         )}
       </search>
-      <HomeStrip Hours={TodaysHours} />
+      <HomeStrip hours={hours} />
       <RemainingSeats />
     </PageFrame>
   );

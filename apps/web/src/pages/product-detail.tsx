@@ -14,7 +14,7 @@ import { useInvitation } from '../features/member/use-invitation.ts';
 import { useLiveSeats } from '../features/rooms/use-live-seats.ts';
 import { useServerNow } from '../features/schedule/server-now.ts';
 import { waitlistParts } from '../features/waitlist/panel-parts.tsx';
-import { cameFromHere } from '../lib/router-history.ts';
+import { cameFromHere } from '../lib/came-from-here.ts';
 import { failureMessage, isApiFailure } from '../lib/http.ts';
 import { alert } from '../ui/dialogs.ts';
 import { PageFrame } from '../ui/page-frame.tsx';

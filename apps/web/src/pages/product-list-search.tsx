@@ -24,13 +24,11 @@ export default function ProductSearch({ track, hall, site, place, onFound, tabs 
   const { isActive, query } = searching.address;
   useCarryAlong(searching.address.day, searching.chosen);
   const counts = searching.answer?.counts;
-  const found = useMemo(
-    () =>
-      isActive
-        ? { query, countOf: (of: Hall) => counts && (counts.find((each) => each.hall === of)?.count ?? 0) }
-        : unlessTakenOver(query),
-    [isActive, query, counts],
-  );
+  const found = useMemo(() => {
+    if (!isActive) return unlessTakenOver(query);
+    const count = (of: Hall) => counts?.find((each) => each.hall === of)?.count ?? 0;
+    return { query, countOf: (of: Hall) => (counts ? ` ${count(of)}` : ''), has: (of: Hall) => count(of) > 0 };
+  }, [isActive, query, counts]);
   useLayoutEffect(() => onFound(found), [found, onFound]);
   return (
     <>

@@ -43,9 +43,9 @@ export const siteSchema = v.object({
   }),
   halls: v.array(hallSchema),
   noticeList: noticeListSchema,
-  // A process of the build before does not say it.
-  exceOpenList: v.optional(v.array(v.object({ pdDiv: v.string(), dt: v.string() })), []),
+  exceOpenList: v.array(v.object({ pdDiv: v.string(), dt: v.string() })),
 });
 
+export type OpeningWire = SiteWire['exceOpenList'][number];
 export type NoticeWire = v.InferOutput<typeof noticeSchema>;
 export type SiteWire = v.InferOutput<typeof siteSchema>;

@@ -11,7 +11,7 @@ import {
   encodeInstant,
   encodeMinute,
 } from '../wire/scalars.ts';
-import type { NoticeWire, SiteWire } from './site.answer.ts';
+import type { NoticeWire, OpeningWire, SiteWire } from './site.answer.ts';
 
 export interface Notice {
   readonly noticeId: number;
@@ -45,13 +45,8 @@ export interface Site {
   readonly halls: readonly HallRecord[];
   /** In force today, those of single halls among them. */
   readonly notices: readonly Notice[];
-  /** Days from today on that the calendar or a hall's weekdays would shut and on which something of the hall is open all the same (PD-47). */
-  readonly openings: readonly Opening[];
-}
-
-export interface Opening {
-  readonly hall: Hall;
-  readonly day: KstDate;
+  /** Days from today on that are open by exception, as `decodeOpenings` reads them. */
+  readonly openings: readonly OpeningWire[];
 }
 
 /** The notices for those who look at a hall on a track; one without a hall or a track is for everybody. */
@@ -106,10 +101,8 @@ const encodeHall = (hall: HallRecord): SiteWire['halls'][number] => ({
   filePath: hall.picturePath,
 });
 
-const hallOfCode = (code: string): Hall => hallCodes.decode(code) ?? 'onjob';
-
 const decodeHall = (wire: SiteWire['halls'][number]): HallRecord => ({
-  hall: hallOfCode(wire.pdDiv),
+  hall: hallCodes.decode(wire.pdDiv) ?? 'onjob',
   name: wire.hallNm,
   shortName: wire.shortNm,
   intro: wire.intro,
@@ -129,7 +122,7 @@ export const encodeSite = (site: Site): SiteWire => ({
   },
   halls: site.halls.map(encodeHall),
   noticeList: site.notices.map(encodeNotice),
-  exceOpenList: site.openings.map(({ hall, day }) => ({ pdDiv: hallCodes.encode(hall), dt: encodeDate(day) })),
+  exceOpenList: [...site.openings],
 });
 
 export const decodeSite = (wire: SiteWire): Site => ({
@@ -137,5 +130,5 @@ export const decodeSite = (wire: SiteWire): Site => ({
   operator: wire.operator,
   halls: wire.halls.map(decodeHall),
   notices: wire.noticeList.map(decodeNotice),
-  openings: wire.exceOpenList.map(({ pdDiv, dt }) => ({ hall: hallOfCode(pdDiv), day: decodeDate(dt) })),
+  openings: wire.exceOpenList,
 });

@@ -3,6 +3,7 @@ import { encodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
 import { catalogPaths, encodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
 import { productListSchema } from '@kkumteo/contract/catalog/product-summary.answer';
 import { productListQuerySchema } from '@kkumteo/contract/catalog/product.schema';
+import { encodeOpenings } from '@kkumteo/contract/catalog/openings';
 import { encodeNotice, encodeSite } from '@kkumteo/contract/catalog/site';
 import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
 import { noticeListSchema, siteSchema } from '@kkumteo/contract/catalog/site.answer';
@@ -87,7 +88,10 @@ export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void
     const { operator, halls } = state;
     if (operator === null) throw new Refused({ code: 'catalog.park-empty' });
     const now = clock.now();
-    const [notices, openings] = [noticesFor(state, null, kstDate(now)), openingsFrom(state, kstDate(now))];
+    const [notices, openings] = [
+      noticesFor(state, null, kstDate(now)),
+      encodeOpenings(openingsFrom(state, kstDate(now))),
+    ];
     return ok(encodeSite({ now, operator, halls: [...halls.values()], notices, openings }));
   });
 

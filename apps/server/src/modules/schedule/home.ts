@@ -1,4 +1,4 @@
-import type { Opening } from '@kkumteo/contract/catalog/site';
+import type { Opening } from '@kkumteo/contract/catalog/openings';
 import type { Home } from '@kkumteo/contract/catalog/home';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
 import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';

@@ -3,10 +3,13 @@ import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { LinkChips } from '../../ui/chips.tsx';
 import css from './hall-chips.module.css';
 
-/** What is searched for, as the address has it, and how many products of each hall suit; undefined while that is not known. */
+/** What is searched for, as the address has it, and how many products of each hall suit. */
 export interface HallsFound {
   readonly query: string;
-  readonly countOf: (hall: Hall) => number | undefined;
+  /** ` 3`, or nothing while nobody knows. */
+  readonly countOf: (hall: Hall) => string;
+  /** Whether something of a hall suits: one that the chooser leaves out, such as events, has a chip then, so that all that is counted is reached. */
+  readonly has: (hall: Hall) => boolean;
 }
 
 export interface HallChipsProps {
@@ -16,17 +19,13 @@ export interface HallChipsProps {
   readonly found?: HallsFound | null | undefined;
 }
 
-/**
- * The halls side by side; the one that is open wears its colour. What the chooser leaves out, events for one, is there while it is open or has
- * something that suits: no product is counted that can't be reached.
- */
+/** The halls side by side; the one that is open wears its colour. */
 export function HallChips({ halls, track, current, found }: HallChipsProps) {
   const chips = halls
-    .map((hall) => ({ ...hall, count: found?.countOf(hall.hall) }))
-    .filter(({ hall, inChooser, count = 0 }) => inChooser || hall === current || count > 0)
-    .map(({ hall, shortName, count }) => ({
+    .filter(({ hall, inChooser }) => inChooser || found?.has(hall))
+    .map(({ hall, shortName }) => ({
       key: hall,
-      label: count === undefined ? shortName : `${shortName} ${count}`,
+      label: shortName + (found?.countOf(hall) ?? ''),
       to: paths.list(track, hall) + (found?.query ?? ''),
     }));
   return (

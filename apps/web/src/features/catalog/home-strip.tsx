@@ -2,12 +2,12 @@ import type { Notice } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { formatDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
 import { homeQuery } from '../../api/home.ts';
 import { dotDate } from '../../lib/format.ts';
 import { Section } from '../../ui/page-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Unbroken } from '../../ui/unbroken.tsx';
 import css from './home-strip.module.css';
 import { Scene } from './scene.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -15,13 +15,8 @@ import { Link } from '../../ui/link.tsx';
 /** What fits on the landing, in one row of four. */
 const SHOWN = 4;
 
-export interface HomeStripProps {
-  /** The hours of an open day as they are written, or that they are over. */
-  readonly Hours: ComponentType<{ readonly written: string }>;
-}
-
-/** Today, the next closed day and what to know; left out where it can't be loaded. */
-export function HomeStrip({ Hours }: HomeStripProps) {
+/** Today, the next closed day and what to know; left out where it can't be loaded. `hours`, unless empty, stands in the place of the written ones. */
+export function HomeStrip({ hours }: { readonly hours: string | undefined }) {
   const { data: site, isError: siteFailed } = useQuery(siteQuery);
   const { data: home, isError: homeFailed } = useQuery(homeQuery);
   if (siteFailed || (homeFailed && home === undefined)) return null;
@@ -36,7 +31,9 @@ export function HomeStrip({ Hours }: HomeStripProps) {
     <dl className={css.strip}>
       <div>
         <dt>오늘 {formatDay(kstDate(site.now))}</dt>
-        <dd>{home.openToday ? <Hours written={site.operator.hours.opening} /> : '휴관일입니다'}</dd>
+        <dd>
+          {home.openToday ? hours || <Unbroken>{`${site.operator.hours.opening} 운영`}</Unbroken> : '휴관일입니다'}
+        </dd>
       </div>
       <div>
         <dt>다음 휴관일</dt>

@@ -1,3 +1,4 @@
+import { encodeOpenings } from '@kkumteo/contract/catalog/openings';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ function shutOn(halls: readonly HallRecord[]): readonly boolean[] {
   queries.setQueryData(siteQuery.queryKey, {
     now: 0,
     halls,
-    openings: [{ hall: 'child', day: '2026-12-06' }],
+    openings: encodeOpenings([{ hall: 'child', day: '2026-12-06' }]),
   } as unknown as Site);
   queries.setQueryData(calendarQuery(TODAY).queryKey, [
     { day: '2026-12-06', kind: 'closed', name: null },

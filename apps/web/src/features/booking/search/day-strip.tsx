@@ -1,3 +1,4 @@
+import { decodeOpenings } from '@kkumteo/contract/catalog/openings';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, weekdayName, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -85,8 +86,9 @@ export function useClosedDays(halls: readonly HallRecord[], today: KstDate): (da
     ({ data }) => data ?? [],
   );
   const { data: site } = useQuery(siteQuery);
+  const openings = site === undefined ? [] : decodeOpenings(site);
   const opensOn = (day: KstDate) =>
-    site?.openings.some((opening) => opening.day === day && halls.some(({ hall }) => hall === opening.hall)) === true;
+    openings.some((opening) => opening.day === day && halls.some(({ hall }) => hall === opening.hall));
   return (day) =>
     !opensOn(day) &&
     (halls.every(({ closedWeekdays }) => closedWeekdays.includes(weekdayOf(day))) ||

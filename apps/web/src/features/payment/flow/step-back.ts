@@ -1,5 +1,5 @@
 import type { NavigateFunction } from 'react-router';
-import { cameFromHere } from '../../../lib/router-history.ts';
+import { cameFromHere } from '../../../lib/came-from-here.ts';
 
 /** Goes back to where the visitor came from on this site, else to `otherwise`. */
 export async function stepBack(navigate: NavigateFunction, otherwise: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
+import { decodeOpenings, type Opening } from '@kkumteo/contract/catalog/openings';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, formatDay, kstDate, weekdayName, type KstDate } from '@kkumteo/domain/shared/time';
@@ -23,7 +24,7 @@ export function ParkToday({ site }: { readonly site: Site }) {
   const clock = useServerNow(MINUTE_MS);
   const now = useHydrated() ? clock : null;
   const today = kstDate(now ?? site.now);
-  const { days, isPending } = useDaysFrom(today, site.openings);
+  const { days, isPending } = useDaysFrom(today, decodeOpenings(site));
   const { hours } = site.operator;
   const week = days?.slice(0, WEEK) ?? [];
   return (
@@ -60,7 +61,7 @@ function Words({ tone, state, main, more }: TodayWords) {
 /** The park's days; one on which something is open by exception counts as a working day. */
 function useDaysFrom(
   today: KstDate,
-  openings: Site['openings'],
+  openings: readonly Opening[],
 ): { readonly days: readonly CalendarDay[] | null; readonly isPending: boolean } {
   const last = addDays(today, DAYS_TOLD_AHEAD);
   const first = useQuery(calendarQuery(today));

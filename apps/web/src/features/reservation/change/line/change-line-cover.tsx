@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { changedLineQuery } from '../../../../api/change.ts';
-import { cameFromHere } from '../../../../lib/router-history.ts';
+import { cameFromHere } from '../../../../lib/came-from-here.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Loading } from '../../../../ui/spinner.tsx';
