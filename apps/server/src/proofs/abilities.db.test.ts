@@ -48,6 +48,7 @@ function factsOf({ track, status, hall, kind }: Cell): ReservationFacts & { read
     startMinute: CELL_START,
     isBundle: kind === 'bundle',
     couponId: kind === 'coupon' ? 1 : null,
+    refundClosesAt: null,
     policy: { pledgeOnly: false, refundUntil: 'round-start' },
   };
   return { track, status, pledgeState: status === 'pledged' ? 'written' : 'none', paymentMethod, lines: [line] };

@@ -82,7 +82,7 @@ const decodeLine = (wire: LineWire): ShownLineChange => ({
   ...(wire.exhpVer !== undefined && { rooms: { version: wire.exhpVer, wanted: decodeWanted(wire.exhpList) } }),
 });
 
-const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const numberOr = (value: unknown): number | null => (/^\d+$/.test(String(value)) ? Number(value) : null);
 
 const encodeLine = ({
   lineNo,

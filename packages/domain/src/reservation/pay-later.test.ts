@@ -22,6 +22,7 @@ const line: LineFacts = {
   startMinute: 600,
   isBundle: false,
   couponId: null,
+  refundClosesAt: null,
   policy: { pledgeOnly: false, refundUntil: 'round-start' },
 };
 const input = (over: Partial<PayLaterRequest> = {}): PayLaterRequest => ({

@@ -94,6 +94,7 @@ export const lineFacts = (reservation: ModelReservation, line: ModelLine): LineF
   startMinute: startOf(line.roundId),
   isBundle: line.product.isBundle,
   couponId: line.couponId,
+  refundClosesAt: null,
   policy: line.product.policy,
 });
 
