@@ -101,7 +101,7 @@ function rightAnswers(cell: Cell, now: number): Readonly<Record<string, unknown>
     verified: word(can.writeVerification(facts), 'pledge.verification-nobody'),
     verificationRead: 'read',
     editable: [flag(people), flag(rooms)],
-    // Without a version: where people may be edited, the page is told what stands.
+    // With an older version: where people may be edited, the page is told what stands.
     experiencers: word(people, 'participants.changed-since'),
     leaders: word(people, 'participants.changed-since'),
     filled: word(rooms, 'read'),
@@ -139,8 +139,8 @@ async function askedOf(who: Visitor, cell: Cell, now: number): Promise<Readonly<
     verified: codeOf(await who.postForm('/api/resvr/mergeVerification', { bundleRvNo: number })),
     verificationRead: codeOf(await who.postForm(`/api/reservation/${number}/verification`, { bundleRvNo: number })),
     editable: [line.rvDetail.pesnPossYn, line.rvDetail.exhpPossYn],
-    experiencers: codeOf(await edit('experiencers', { experVer: '' })),
-    leaders: codeOf(await edit('leaders', { leaderVer: '' })),
+    experiencers: codeOf(await edit('experiencers', { experVer: 'older' })),
+    leaders: codeOf(await edit('leaders', { leaderVer: 'older' })),
     filled: codeOf(await who.post(`/api/reservation/${number}/line/${lineNo}/rooms/fill`, { exhpList: [] })),
   };
 }
