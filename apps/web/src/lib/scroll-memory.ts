@@ -6,7 +6,7 @@ const NAME = 'scroll';
 const MOST = 60;
 const FIRST_ENTRY = 'first ';
 
-const positions = new Map<string, number>(read());
+const positions = read();
 
 /** The name of an entry of the history; the router calls every first one `default`. */
 export function entryName(key: string, pathname: string): string {
@@ -17,10 +17,6 @@ export function entryName(key: string, pathname: string): string {
 export function rememberScroll(name: string, top: number): void {
   positions.delete(name);
   positions.set(name, top);
-  for (const oldest of positions.keys()) {
-    if (positions.size <= MOST) break;
-    positions.delete(oldest);
-  }
 }
 
 /** How far the page was scrolled under a name, in px, or undefined. */
@@ -31,7 +27,7 @@ export function scrollOf(name: string): number | undefined {
 /** Writes the memory to session storage, before the page goes away. */
 export function saveScrollMemory(): void {
   try {
-    sessionStorage.setItem(NAME, JSON.stringify([...positions]));
+    sessionStorage.setItem(NAME, JSON.stringify([...positions].slice(-MOST)));
   } catch {
     // Storage is switched off: positions last as long as the page.
   }
@@ -57,21 +53,17 @@ export function scrollWhenTall(top: number): () => void {
 
 const HANDS = ['wheel', 'touchstart', 'keydown'] as const;
 
-function read(): readonly (readonly [string, number])[] {
+function read(): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
-    const read = Array.isArray(stored) ? stored.filter(isPosition) : [];
-    return arrivedAnew() ? read.filter(([name]) => !name.startsWith(FIRST_ENTRY)) : read;
+    // Only `saveScrollMemory` writes it.
+    const stored = JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as [string, number][];
+    return new Map(arrivedAnew() ? stored.filter(([name]) => !name.startsWith(FIRST_ENTRY)) : stored);
   } catch {
-    return [];
+    return new Map();
   }
 }
 
 /** An address that was opened, not reloaded or come back to, starts at the top. */
 function arrivedAnew(): boolean {
   return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
-}
-
-function isPosition(entry: unknown): entry is readonly [string, number] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 }

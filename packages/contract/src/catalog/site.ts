@@ -1,4 +1,4 @@
-import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import { HALLS, type Hall, type HallRecord, type Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { hallCodes, trackLetters } from '../wire/codes.ts';
 import {
@@ -57,12 +57,7 @@ export const noticesAt = ({ notices }: Site, hall: Hall, track: Track): readonly
 export const hallSlug = (hall: Hall): string => (hall === 'onjob' ? 'onJob' : hall);
 
 /** The hall of an address word, or null for a word that is none. */
-export function hallOfSlug(slug: string): Hall | null {
-  const hall = slug === 'onJob' ? 'onjob' : slug;
-  return hall === slug && slug === 'onjob' ? null : (HALL_WORDS.find((word) => word === hall) ?? null);
-}
-
-const HALL_WORDS: readonly Hall[] = ['child', 'teen', 'skill', 'course', 'future', 'makive', 'event', 'onjob'];
+export const hallOfSlug = (slug: string): Hall | null => HALLS.find((hall) => hallSlug(hall) === slug) ?? null;
 
 export const encodeNotice = (notice: Notice): NoticeWire => ({
   noticeNo: notice.noticeId,

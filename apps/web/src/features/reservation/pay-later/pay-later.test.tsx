@@ -87,6 +87,7 @@ const wire = (info: Readonly<Record<string, unknown>> = {}, lines: readonly obje
     payMethod: '',
     receiptUrl: '',
     cashReceiptUrl: '',
+    refuEndDtm: '',
     nobankDpsBankNm: '',
     nobankAccNo: '',
     nobankDpser: '',
