@@ -55,6 +55,8 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   await search.getByRole('textbox', { name: /도로명/ }).press('Enter');
   await search.getByRole('listitem').getByRole('button').first().click();
   await expect(field(page, '주소')).toHaveValue(/체험로/);
+  await expect(field(page, '상세 주소')).toHaveValue('');
+  await field(page, '상세 주소').fill('3층');
 
   await writing(page).getByRole('button', { name: '저장' }).click();
   await expect(question(page)).toContainText('저장 하시겠습니까?');

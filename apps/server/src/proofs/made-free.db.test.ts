@@ -34,8 +34,11 @@ const codeOf = ({ status, code }: Answer) => [status, code];
 const [PAYING, EXEMPT] = ['01', '05'];
 const order = (body: object, who = visitor): Promise<Answer> =>
   who.post('/api/reserve/order', body, { 'idempotency-key': `made-free-${(keys += 1)}` });
-const items = (...lines: readonly Heads[]) =>
-  lines.map((heads, at) => ({ ...groupItem(DAY_TRIP, heads), cartNo: `line-${at}` }));
+/** Lines of one booking; the grades of several items together could be those of another booking. */
+function items(...lines: readonly Heads[]) {
+  const { orgInfo } = groupItem(DAY_TRIP, {});
+  return lines.map((heads, at) => ({ ...groupItem(DAY_TRIP, heads), orgInfo, cartNo: `line-${at}` }));
+}
 const prepare = (body: object): Promise<Answer> => visitor.post('/api/reserve/preparePayment', body);
 
 async function pay(body: object, method: string): Promise<string> {

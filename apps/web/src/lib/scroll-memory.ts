@@ -55,9 +55,9 @@ const HANDS = ['wheel', 'touchstart', 'keydown'] as const;
 
 function read(): Map<string, number> {
   try {
-    // Only `saveScrollMemory` writes it.
-    const stored = JSON.parse(sessionStorage.getItem(NAME) ?? '[]') as [string, number][];
-    return new Map(arrivedAnew() ? stored.filter(([name]) => !name.startsWith(FIRST_ENTRY)) : stored);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
+    const kept = Array.isArray(stored) ? stored.filter(isPosition) : [];
+    return new Map(arrivedAnew() ? kept.filter(([name]) => !name.startsWith(FIRST_ENTRY)) : kept);
   } catch {
     return new Map();
   }
@@ -66,4 +66,8 @@ function read(): Map<string, number> {
 /** An address that was opened, not reloaded or come back to, starts at the top. */
 function arrivedAnew(): boolean {
   return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate');
+}
+
+function isPosition(entry: unknown): entry is readonly [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 }
