@@ -89,14 +89,16 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     await expect(ticket(page).getByText('날짜를 선택해 주세요.')).toHaveCount(0);
   });
 
-  test('a fixed headcount says how many it takes, and its counters go no further @phone @full', async ({ page }) => {
+  test('a fixed headcount says how many it takes, and its buttons go no further @phone @full', async ({ page }) => {
     await openFamilyTable(page);
     const number = counter(page, '어린이').getByRole('spinbutton');
     await number.fill('9');
     await number.blur();
-    await expect(number).toHaveValue('3');
+    await expect(number).toHaveValue('9');
+    await expect(ticket(page).getByText('총 4 명 까지 선택 가능합니다.').first()).toBeVisible();
+    await number.fill('3');
+    await expect(counter(page, '어린이').getByRole('button', { name: '어린이 늘리기' })).toBeDisabled();
     await expect(counter(page, '보호자').getByRole('spinbutton')).toHaveValue('1');
-    await expect(ticket(page).getByText('총 4 명 까지 선택 가능합니다.')).toBeVisible();
     await expect(ticket(page)).toContainText('63,000원');
   });
 

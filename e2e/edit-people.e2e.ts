@@ -112,8 +112,9 @@ test('what is typed survives a lost session, and is asked about before it is lef
   await expect(page.getByRole('main')).toContainText('개인정보 동의를 체크해 주십시오.');
   await name.fill('박은주');
   await page.getByRole('textbox', { name: /^휴대전화/ }).fill('01000000004');
-  await page.getByRole('textbox', { name: /^이메일/ }).pressSequentially('eunjuparks@example.kr');
-  await expect(page.getByRole('textbox', { name: /^이메일/ })).toHaveValue('eunjuparks@example.k');
+  await page.getByRole('textbox', { name: /^이메일/ }).fill('eunjuparks@example.kr');
+  await expect(page.getByRole('main')).toContainText('20자까지 입력할 수 있습니다.');
+  await expect(page.getByRole('textbox', { name: /^이메일/ })).toHaveValue('eunjuparks@example.kr');
   await page.getByRole('textbox', { name: /^이메일/ }).fill('eunju@example.kr');
   await saveWithConsent(page, '인솔자/보호자 정보를 수정하시겠습니까?');
   await expect(page.getByRole('main')).toContainText('인솔자/보호자 정보가 수정되었습니다.');
