@@ -138,7 +138,7 @@ async function others({ page, look }: Visit): Promise<void> {
   const number = counter(page, '어린이').getByRole('spinbutton');
   await number.fill('9');
   await number.press('Tab');
-  await expect(ticket(page).getByText('총 4 명 까지 선택 가능합니다.')).toBeVisible();
+  await expect(ticket(page).getByText('총 4 명 까지 선택 가능합니다.').first()).toBeVisible();
   await look('detail-fixed-headcount');
   await openTicket(page, { hall: 'child', product: '안전 지킴이 하루 묶음', date: '2026-12-03' });
   await countPeople(page, '체험자', 1);
