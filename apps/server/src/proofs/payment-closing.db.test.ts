@@ -45,7 +45,7 @@ interface PreparedWire {
 const prepared = async (prepare: () => Promise<Answer>) => {
   const answer = await prepare();
   expect(answer.status, answer.text).toBe(200);
-  const { amount, payReq } = answer.response as unknown as PreparedWire;
+  const { amount, payReq } = answer.response as PreparedWire & Record<string, unknown>;
   const attempt = { attemptId: payReq.orderNo, amount };
   return { attempt, expiresAt: payReq.expiresAt, form: await approve(site.bank, attempt) };
 };

@@ -17,7 +17,7 @@ test.each([
   const queries = new QueryClient();
   const now = Date.parse(`2026-11-25T${time}:00+09:00`);
   const operator = { hours: { opening: '09:00 – 18:30' } };
-  queries.setQueryData(siteQuery.queryKey, { now, operator } as unknown as Site);
+  queries.setQueryData(siteQuery.queryKey, { now, operator } as Site);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );

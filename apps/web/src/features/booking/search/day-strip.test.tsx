@@ -31,7 +31,7 @@ function shutOn(halls: readonly HallRecord[]): readonly boolean[] {
     now: 0,
     halls,
     openings: encodeOpenings([{ hall: 'child', day: '2026-12-06' }]),
-  } as unknown as Site);
+  } as Partial<Site> as Site);
   queries.setQueryData(calendarQuery(TODAY).queryKey, [
     { day: '2026-12-06', kind: 'closed', name: null },
     { day: '2026-12-13', kind: 'closed', name: null },

@@ -43,9 +43,10 @@ const noRound = () => undefined;
 
 /** The counters of the panel with what is said beside them, at a round with so many seats. */
 function People({ seats }: { readonly seats: number }) {
-  const product = { productId: 7, policy: { invitationOnly: false }, roomTotalLimit: null };
+  const policy: Partial<ProductDetail['product']['policy']> = { invitationOnly: false };
+  const product = { productId: 7, policy, roomTotalLimit: null } as ProductDetail['product'];
   const priceRows = [row('experiencer', '체험자', null), row('leader', '무료 보호자', 1)];
-  const detail = { product, priceRows, rounds: [round(seats)] } as unknown as ProductDetail;
+  const detail = { product, priceRows, rounds: [round(seats)] } as Partial<ProductDetail> as ProductDetail;
   const address = { date: '2026-12-16', round: 1 } as const;
   const ticket = useTicket({ track: 'individual', detail, address, settled: true, onRound: noRound });
   return (
