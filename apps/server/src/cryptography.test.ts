@@ -60,9 +60,9 @@ const pathsOf = (what: string): readonly string[] => [
 test('the table of cryptography names all that the site uses, and nothing else', () => {
   const page = readFileSync(`${repository}docs/security.md`, 'utf8');
   const [, table = ''] = /\| In use \| For \| By \|\n\|---\|---\|---\|\n((?:\|.*\n)+)/.exec(page) ?? [];
-  const told = table.trim().split('\n');
+  const listed = table.trim().split('\n');
   const inCode = [...new Set(used.map(({ what }) => ROWS[what] ?? what))];
-  expect(told.map((row) => row.split('|')[1]?.trim()).toSorted()).toEqual(inCode.toSorted());
+  expect(listed.map((row) => row.split('|')[1]?.trim()).toSorted()).toEqual(inCode.toSorted());
 });
 
 test('the one cipher is AES-256-GCM, in one file, and SHA-1 is the tag of a stored answer alone', () => {

@@ -12,7 +12,7 @@ import type { Person } from './people.ts';
 /** The one client that the stand-in knows; both open nothing real. */
 export const identityClient = { id: 'kkumteo', secret: 'oidc_kkumteo0sandbox0secret' } as const;
 
-/** How somebody comes to have a token: by a login of now, by one of ten hours ago that still holds, or by a key that is not ours. */
+/** What a token comes from: a login of now, a session that began ten hours ago, or a key that is not the provider's. */
 export const logins = ['now', 'hours-ago', 'forged'] as const;
 
 interface Grant {

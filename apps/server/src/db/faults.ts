@@ -25,7 +25,7 @@ const codeOf = (error: unknown): string =>
 export const isBusy = (error: unknown): boolean =>
   BUSY.has(codeOf(error)) || isOutOfRoom(error) || isWithoutConnection(error);
 
-/** Whether the server lacks disk, memory or connections, which an operator has to look into. */
+/** Whether the server lacks disk, memory or connections, which an operator has to fix. */
 export const isOutOfRoom = (error: unknown): boolean => codeOf(error).startsWith(NO_ROOM);
 
 /** Whether the pool gave no connection in time: all are in use, or the server takes none. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOpenidProvider } from './openid.ts';
 
-/* What a provider answers that is not meant for this visit or this site, or that it is not: nobody is known by it. */
+/* Answers that are meant for another visit or site, or come from another provider, log no member in. */
 
 const REQUEST = { state: 'state-of-the-visit', nonce: 'nonce-of-the-visit', codeVerifier: 'v'.repeat(43) };
 const RETURN = `?code=a-code&state=${REQUEST.state}`;
@@ -87,7 +87,7 @@ const provider = () =>
   });
 
 describe('an ID token', () => {
-  it('of this visit, for this site, by the provider tells who somebody is', async () => {
+  it('of this visit, for this site and by the provider identifies the member', async () => {
     expect(await finish()).toMatchObject({ kind: 'known', identity: { issuer, subject: 'somebody' } });
   });
 
@@ -98,13 +98,13 @@ describe('an ID token', () => {
     ['for this site beside another that it was issued to', { aud: ['park', 'another-site'], azp: 'another-site' }],
     ['of another issuer', { iss: 'https://elsewhere.example' }],
     ['that has run out', { exp: 1_700_000_000 }],
-  ])('%s tells nothing', async (_name, claims) => {
+  ])('%s is refused', async (_name, claims) => {
     answers = { claims };
     expect((await finish()).kind).not.toBe('known');
   });
 });
 
-it('a provider that calls itself by another issuer is none: nobody is sent there or known by it', async () => {
+it('a provider that names another issuer is not used: no visitor is sent there or logged in by it', async () => {
   answers = { metadata: { issuer: 'https://elsewhere.example' } };
   expect(await provider().authorizationUrl(REQUEST, false)).toBeNull();
   expect((await finish()).kind).not.toBe('known');
