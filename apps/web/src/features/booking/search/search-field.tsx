@@ -1,10 +1,13 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { To } from 'react-router';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { tooLong } from '../../../ui/too-long.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import css from './search-field.module.css';
 import type { SearchOption } from './search-option.tsx';
+import { LONGEST_SEARCH } from './use-search-address.ts';
 
 /** The list follows after this pause in typing. */
 const PAUSE_MS = 300;
@@ -41,9 +44,10 @@ export function SearchField(props: SearchFieldProps) {
     if (text !== written) setTyped(text);
     setWritten(text);
   }
+  const error = tooLong(typed, LONGEST_SEARCH);
   const { value: settled } = useDebouncedValue(typed, typed, PAUSE_MS);
   const write = (next: string) => {
-    if (next === text) return;
+    if (next === text || tooLong(next, LONGEST_SEARCH) !== null) return;
     setWritten(next);
     onText(next);
   };
@@ -63,6 +67,7 @@ export function SearchField(props: SearchFieldProps) {
       const option = isShown ? found[at] : undefined;
       setOpen(false);
       if (option !== undefined) onOpen(option.to);
+      else if (error !== null) return;
       else if (onEnter === undefined) write(typed);
       else onEnter(typed);
     } else if (event.key === 'Escape' && isShown && !stays) setOpen(false);
@@ -85,7 +90,8 @@ export function SearchField(props: SearchFieldProps) {
           aria-autocomplete="list"
           aria-activedescendant={isShown && found[at] !== undefined ? `${id}-${at}` : undefined}
           autoComplete="off"
-          maxLength={40}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
           placeholder={stays ? '체험·직업 이름' : '체험·직업 이름, 초성도 돼요 (예: ㅅㅂㅅ)'}
           value={typed}
           onChange={({ target }) => {
@@ -111,6 +117,7 @@ export function SearchField(props: SearchFieldProps) {
           </button>
         )}
       </div>
+      <FieldError id={`${id}-error`} error={error} />
       <ul
         id={`${id}-list`}
         role="listbox"

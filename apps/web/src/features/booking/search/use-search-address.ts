@@ -52,7 +52,8 @@ export const NOTHING: Required<Conditions> = {
   onlyFavourites: false,
 };
 
-const LONGEST = 40;
+/** Letters of a search; the address of a list takes no more. */
+export const LONGEST_SEARCH = 40;
 const MOST_PEOPLE = 14;
 
 /** Reads the conditions of a hall's list and writes them back without a new entry in the history. */
@@ -81,7 +82,7 @@ function conditionsIn(search: string, track: Track, hall: Hall): Required<Condit
   const day = query.get('date');
   const seats = offeredLimit(SEATS_OFFERED[track], query.get('seats'));
   return {
-    text: (query.get('q') ?? '').slice(0, LONGEST),
+    text: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
     day: day !== null && isKstDate(day) ? day : null,
     people: (query.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PEOPLE),
     onlyWithSeats: seats !== null || query.get('seats') === '1',
