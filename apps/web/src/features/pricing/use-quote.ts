@@ -2,18 +2,21 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedItem, quoteQuery } from '../../api/pricing.ts';
-import { failureMessage } from '../../lib/http.ts';
+import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 
 /** The price is asked for after a pause in typing (booking spec §9). */
 const PRICE_PAUSE_MS = 300;
+
+const REFUSED_BY_RULE = 422;
 
 export interface QuoteView {
   /** The last answer; it stays while a new one is on its way. Null where nobody takes part yet. */
   readonly quote: Quote | null;
   readonly loading: boolean;
   readonly failure: string | null;
-  readonly retry: () => void;
+  /** Null where the same answer would come again: a rule refuses what is asked for. */
+  readonly retry: (() => void) | null;
 }
 
 /** The server's price of a list (PD-22), 300 ms after the list last changed. */
@@ -25,6 +28,6 @@ export function useQuote(track: Track, items: readonly ListedItem[]): QuoteView 
     quote: someone ? (data ?? null) : null,
     loading: someone && (!settled || (isFetching && (isPlaceholderData || data === undefined))),
     failure: someone && settled && error !== null && !isFetching ? failureMessage(error) : null,
-    retry: () => void refetch(),
+    retry: isApiFailure(error) && error.status === REFUSED_BY_RULE ? null : () => void refetch(),
   };
 }
