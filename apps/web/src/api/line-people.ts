@@ -10,7 +10,7 @@ import {
   type LineExperiencers,
   type LineLeaders,
 } from '@kkumteo/contract/reservation/line-people';
-import { experiencersSavedSchema, leadersSavedSchema } from '@kkumteo/contract/reservation/reservation.answer';
+import { experiencersSavedSchema, experiencersSchema, leadersSavedSchema } from '@kkumteo/contract/reservation/reservation.answer';
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
 import { callApi } from '../lib/http.ts';
 
@@ -25,6 +25,10 @@ type Saved<People> = People & { readonly message: string };
 
 const pathOf = (of: 'experiencers' | 'leaders', { reservationNo, lineNo }: LineAddress): string =>
   reservationPaths[of](encodeURIComponent(reservationNo), encodeURIComponent(lineNo));
+
+/** Reads who comes with a line (reservation spec §7, call 10). */
+export const readExperiencers = (line: LineAddress): Promise<LineExperiencers> =>
+  callApi({ path: pathOf('experiencers', line), answer: experiencersSchema, decode: decodeExperiencers });
 
 /** Saves who comes with a line (reservation spec §7, call 11). */
 export const saveExperiencers = (line: LineAddress, save: SaveExperiencers): Promise<Saved<LineExperiencers>> =>

@@ -1,4 +1,4 @@
-import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
+import { encodeExperiencers, type ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import { encodeLineDetail, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -172,6 +172,14 @@ beforeEach(() => {
     if (path.endsWith('/line/L1?mode=view'))
       return Promise.resolve(
         Response.json({ success: true, apiError: null, response: encodeLineDetail(answers.line) }),
+      );
+    if (init?.method === 'GET' && path.endsWith('/line/L1/experiencers'))
+      return Promise.resolve(
+        Response.json({
+          success: true,
+          apiError: null,
+          response: encodeExperiencers(answers.line.line, answers.line),
+        }),
       );
     sent.push(JSON.parse(String(init?.body)));
     return Promise.resolve(answers.save());
@@ -428,6 +436,9 @@ describe('a save', () => {
     );
     expect(changes.textContent).toContain('강하빈이름강하빈그대로 (강하준)');
     expect(changes.textContent).toContain('강하빈반32');
+    expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).not.toContain(
+      `/api/reservation/${NUMBER}/line/L1?mode=view`,
+    );
     expect(cell('체험자 1 반').value).toBe('2');
     await user.click(screen.getByRole('button', { name: '이 화면의 값으로 저장' }));
     await sayYes();

@@ -1,7 +1,7 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { experiencersEditRefusals } from '@kkumteo/domain/participants/edit-experiencers';
 import { useCallback, useMemo } from 'react';
-import { saveExperiencers } from '../../../api/line-people.ts';
+import { readExperiencers, saveExperiencers } from '../../../api/line-people.ts';
 import { experiencersSlot } from './people-draft.ts';
 import {
   editedLineOf,
@@ -62,6 +62,12 @@ export function useExperiencers({
       if (wanted.length > 0 || freed) await refresh().catch(() => null);
       return message;
     },
-    refresh: async () => personRows(await refresh()),
+    refresh: async () => {
+      const people = await readExperiencers(address);
+      await keepSaved(people);
+      // The other save may have taken rooms too.
+      if (groups.length > 0) void refresh().catch(() => null);
+      return personRows({ ...detail, ...people });
+    },
   });
 }
