@@ -18,6 +18,7 @@ import { checkRequirements } from '../laws/requirements.mjs';
 import { checkSentences } from '../laws/sentences.mjs';
 import { readSources } from '../laws/sources.mjs';
 import { checkTextAsCode } from '../laws/text-as-code.mjs';
+import { checkUsedSources } from '../laws/used-sources.mjs';
 import { checkWireCodes } from '../laws/wire-codes.mjs';
 import { checkZones } from '../laws/zones.mjs';
 
@@ -41,7 +42,8 @@ const LAWS = [
   ['migrations are numbered without gaps', checkMigrations],
   ['no merge is left undecided', checkMergeMarks],
   ['decision records say whether they hold', checkDecisions],
-  ['every requirement has a state, files and tests', checkRequirements],
+  ['every requirement has a state and tests', checkRequirements],
+  ['every source is used by a program', checkUsedSources],
 ];
 
 /** Checks the house's own laws (architecture law 12); those that the linter knows are in .oxlintrc.json. */

@@ -14,7 +14,7 @@ beforeEach(() => {
     'docs/architecture.md',
     '# The house\n\n## The laws\n\n1. **Pure.**\n2. **Three kinds of no.**\n\n## Money law\n\nRecord first.\n\n| T2 | lists | fast |\n',
   );
-  put('docs/requirements/reservation.md', '| R5-14 | Count. | Save | built | – | – |\n');
+  put('docs/requirements/reservation.md', '| R5-14 | Count. | built | – |\n');
   put('docs/specification/booking.md', '## 5. Validation\n\nIn order.\n');
   put('docs/specification/reservation.md', '## 5. Validation\n\n**Basket**\n- one\n\n## 9. Numbers\n\n### Fees\n');
   put('docs/partners.md', '### 1.2 Server calls\n\n**Contract honesty**: one schema.\n');

@@ -17,6 +17,7 @@ import { checkPureDomain } from './pure-domain.mjs';
 import { checkRequirements } from './requirements.mjs';
 import { checkSentences } from './sentences.mjs';
 import { readSources } from './sources.mjs';
+import { checkUsedSources } from './used-sources.mjs';
 import { checkWireCodes } from './wire-codes.mjs';
 import { checkZones } from './zones.mjs';
 
@@ -258,59 +259,37 @@ describe('a page', () => {
 
 describe('the requirement pages', () => {
   const check: Law = (sources, at) => checkRequirements(sources, at, { B1: 2, R1: 1 });
-  const row = (id: string, state: string, where: string, tests: string): string =>
-    `| ${id} | What is asked for. | How it shows | ${state} | ${where} | ${tests} |\n`;
-  const RULE = '`packages/domain/src/cart/rule.ts`';
-  const TEST = '`packages/domain/src/cart/rule.test.ts`';
+  const row = (id: string, state: string, tests: string): string =>
+    `| ${id} | What is asked for. | ${state} | ${tests} |\n`;
+  const TEST = '`rule.test.ts`';
 
   beforeEach(() => {
-    put('apps/server/src/main.ts', "import { rule } from '@kkumteo/domain/cart/rule';");
-    put('packages/domain/src/cart/rule.ts', 'export const rule = 1;');
-    put(
-      'packages/domain/src/cart/rule.test.ts',
-      "import { rule } from './rule.ts';\nimport { idle } from './idle.ts';",
-    );
-    put('packages/domain/src/cart/idle.ts', 'export const idle = 1;');
-    put('docs/requirements/booking.md', row('B1-01', 'built', RULE, TEST) + row('B1-02', 'later', '–', '–'));
-    put('docs/requirements/reservation.md', row('R1-01', 'part', `its page is missing: ${RULE}`, '–'));
+    put('docs/requirements/booking.md', row('B1-01', 'built (PD-3)', TEST) + row('B1-02', 'later', '–'));
+    put('docs/requirements/reservation.md', row('R1-01', 'part: its page is missing', '–'));
   });
 
-  test('name files that exist and are used', () => expect(broken(check)).toEqual([]));
+  test('say of each its state and its tests', () => expect(broken(check)).toEqual([]));
 
   test.each([
-    ['a built one without a test', row('B1-01', 'built', RULE, '–'), 'B1-01 is built and names no test'],
-    ['a built one without a file', row('B1-01', 'built', 'the code', TEST), 'B1-01 is built and names no file'],
-    [
-      'a file that is gone',
-      row('B1-01', 'part', '`apps/x/gone.ts`', TEST),
-      'B1-01 names apps/x/gone.ts, which is not there',
-    ],
-    [
-      'a file that only tests import',
-      row('B1-01', 'built', '`packages/domain/src/cart/idle.ts`', TEST),
-      'B1-01 names packages/domain/src/cart/idle.ts, which only tests import',
-    ],
-    [
-      'a test that is none',
-      row('B1-01', 'built', RULE, RULE),
-      'B1-01 names packages/domain/src/cart/rule.ts as its test, which is none',
-    ],
-    ['a state of its own', row('B1-01', 'nearly', RULE, TEST), 'B1-01 is neither built, part nor later'],
-    [
-      'nobody’s id',
-      row('B1-01', 'built', RULE, TEST) + row('B1-03', 'later', '–', '–'),
-      'B1-03 is no requirement of this page',
-    ],
-    [
-      'one that stands twice',
-      row('B1-01', 'built', RULE, TEST).repeat(2),
-      'B1-01 stands in line 1 of docs/requirements/booking.md too',
-    ],
+    ['a built one without a test', row('B1-01', 'built', '–'), 'B1-01 is built and names no test'],
+    ['a test that is none', row('B1-01', 'built', '`rule.ts`'), 'B1-01 is built and names no test'],
+    ['a state of its own', row('B1-01', 'nearly', TEST), 'B1-01 is neither built, part'],
+    ['a part that does not say what is missing', row('B1-01', 'part', TEST), 'B1-01 is neither built, part'],
+    ['an unknown id', row('B1-01', 'built', TEST) + row('B1-03', 'later', '–'), 'B1-03 is no requirement of this page'],
+    ['one twice', row('B1-01', 'built', TEST).repeat(2), 'B1-01 is in line 1 of docs/requirements/booking.md too'],
     ['one that is missing', '', 'B1-01 is missing'],
   ])('may not have %s', (_name, rows, message) => {
-    put('docs/requirements/booking.md', rows + row('B1-02', 'later', '–', '–'));
+    put('docs/requirements/booking.md', rows + row('B1-02', 'later', '–'));
     expect(broken(check)).toEqual([expect.stringContaining(message)]);
   });
+});
+
+test('a source that only tests import is found', () => {
+  put('apps/server/src/main.ts', "import { rule } from '@kkumteo/domain/cart/rule';");
+  put('packages/domain/src/cart/rule.ts', 'export const rule = 1;');
+  put('packages/domain/src/cart/idle.ts', 'export const idle = 1;');
+  put('packages/domain/src/cart/rule.test.ts', "import { rule } from './rule.ts';\nimport { idle } from './idle.ts';");
+  expect(broken(checkUsedSources)).toEqual(['packages/domain/src/cart/idle.ts:1 is imported by tests alone']);
 });
 
 describe('decision records', () => {

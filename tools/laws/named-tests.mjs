@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { parseSync } from 'vite';
+import { PAGES as REQUIREMENTS } from './requirements.mjs';
 
-const REQUIREMENTS = 'docs/security.md';
+const SECURITY = 'docs/security.md';
 const RULES = 'docs/rules';
 
-/** Pages whose statements are guarantees: what they name as shown must be shown. */
+/** Pages of requirements, rules and security: every test that they name must exist. */
 const pagesIn = (root) => [
-  REQUIREMENTS,
+  SECURITY,
+  ...REQUIREMENTS,
   ...(existsSync(join(root, RULES)) ? readdirSync(join(root, RULES)).map((name) => `${RULES}/${name}`) : []),
 ];
 
@@ -20,9 +22,9 @@ const NAMED = /`([^`\s]+\.(?:test\.tsx?|e2e\.ts))`((?:[\s,:—–-]*“[^”]+�
 const TITLE = /“([^”]+)”/g;
 
 /**
- * On the pages of guarantees a test is named by its file, alone or with its path, and its titles in “ ”: the file is there and no other of
- * that name, and so are the titles, each as it is written or with its placeholders filled by texts of the file. A requirement of the
- * security page is met by tests, or says that it is not.
+ * These pages name a test by its file, alone or with its path, and its titles in “ ”. Exactly one file has that name, and
+ * it has each title, as written or with its placeholders filled by texts of the file. A row of the security page names a
+ * test, or says that it is not met.
  */
 export function checkNamedTests(_sources, root) {
   const files = TOPS.flatMap((top) => listTests(join(root, top))).map((file) =>
@@ -39,7 +41,7 @@ export function checkNamedTests(_sources, root) {
       readFileSync(join(root, page), 'utf8')
         .split('\n')
         .flatMap((line, index) =>
-          [...unshown(line, files, titlesOf), ...(page === REQUIREMENTS ? unproved(line) : [])].map((message) => ({
+          [...unshown(line, files, titlesOf), ...(page === SECURITY ? unproved(line) : [])].map((message) => ({
             file: page,
             line: index + 1,
             message,

@@ -1,22 +1,23 @@
 import { targetOf } from './sources.mjs';
 
-// Where a program or a page begins; a source counts as used where one of these leads to it.
-const ENTRIES = /^apps\/[^/]+\/(src\/(app\/)?(main|office)\.tsx?|vite\.config\.ts)$/;
+// Where a program, a page or a build step begins. `*.en.*` replaces its neighbour in the English build.
+const ENTRY =
+  /^apps\/[^/]+\/(?:vite\.[\w.]*ts|build\/.*|src\/(?:.*\/)?(?:(?:main|office|backup|render-page)|[\w.-]+(?:\.en|[.-]worker))\.tsx?)$/;
+// Triggers of the database enforce this table, and a test compares the two.
+const COMPARED = 'packages/domain/src/reservation/transitions.ts';
 
-/**
- * The paths of the sources that an entry leads to by imports, without a test between them; SQL is run by its name and always counts.
- * @param {readonly any[]} sources @returns {Set<string>}
- */
-export function usedSources(sources) {
+/** Every source is used by a program: an entry reaches it by imports, without a test between them. SQL is run by its name. */
+export function checkUsedSources(sources) {
   const byPath = new Map(sources.filter((source) => !source.isTest).map((source) => [source.path, source]));
-  const used = new Set([...byPath.keys()].filter((path) => path.endsWith('.sql') || ENTRIES.test(path)));
+  const used = new Set([...byPath.keys()].filter((path) => ENTRY.test(path) || path === COMPARED));
   for (const path of used) for (const next of importsOf(byPath.get(path), byPath)) used.add(next);
-  return used;
+  return [...byPath.keys()]
+    .filter((path) => !used.has(path) && !path.endsWith('.sql') && !path.startsWith('packages/testkit/'))
+    .map((file) => ({ file, line: 1, message: 'is imported by tests alone' }));
 }
 
-/** @param {any} source @param {Map<string, any>} byPath @returns {string[]} */
 function importsOf(source, byPath) {
-  return source.imports.flatMap((/** @type {any} */ { from }) => {
+  return source.imports.flatMap(({ from }) => {
     const target = targetOf(source.path, from);
     if (!target.ours) return [];
     return ['', '.ts', '.tsx'].map((ending) => target.name + ending).filter((path) => byPath.has(path));
