@@ -217,8 +217,8 @@ test('a product number in code is found, in the data of testkit it is not', () =
   ]);
 });
 
-test.each(['README.md', 'docs/architecture.md'])('%s names the modules in their order', (page) => {
-  const text = readFileSync(join(repository, page), 'utf8').replace(/\s+/g, ' ');
+test('the page of architecture names the modules in their order', () => {
+  const text = readFileSync(join(repository, 'docs/architecture.md'), 'utf8').replace(/\s+/g, ' ');
   expect(text).toContain(MODULES.filter((name) => name !== 'shared').join(', '));
 });
 

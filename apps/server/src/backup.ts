@@ -5,7 +5,7 @@ import { findEmbedded } from './db/embedded/find-embedded.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { restoreSite } from './restore/restore-site.ts';
 
-/** `backup FILE` and `restore FILE` for the embedded database; a server of the park's own has its own tools (README.md "Backup"). */
+/** `backup FILE` and `restore FILE` for the embedded database; a server of the park's own has its own tools (docs/operate.md "Backup"). */
 async function main([act = '', file]: readonly string[]): Promise<string> {
   const read = readConfig({ ...process.env, ...NOT_NEEDED });
   if (!read.ok) throw new Error(read.sentences.join('\n'));

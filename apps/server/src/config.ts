@@ -17,7 +17,7 @@ import {
 } from './payment-config.ts';
 import { trustProxySetting, type TrustProxy } from './trust-proxy.ts';
 
-/** How this process runs, read once from the environment (README.md "Configuration"). */
+/** How this process runs, read once from the environment (docs/operate.md "Configuration"). */
 export interface Config {
   readonly production: boolean;
   readonly host: string;
