@@ -12,7 +12,7 @@ import { root as repository } from './repository.mjs';
  */
 
 /** Runs `build` while no other process builds below `root`, and answers what it answers; `onWait` is told once where it has to wait first. */
-export async function withBuildLock(build, onWait = sayThatItWaits, root = repository) {
+export async function withBuildLock(build, onWait = announceWait, root = repository) {
   const address = addressOf(root);
   let lock = await tryToListen(address);
   if (lock === undefined) onWait();
@@ -27,7 +27,7 @@ export async function withBuildLock(build, onWait = sayThatItWaits, root = repos
   }
 }
 
-const sayThatItWaits = () => console.log('Another build is under way here; waiting until it is done …');
+const announceWait = () => console.log('Another build is under way here; waiting until it is done …');
 
 /** Gone with its process on Linux and Windows; elsewhere a file, which whoever finds it dead removes. */
 function addressOf(root) {

@@ -1,5 +1,5 @@
 /** What is asked where a group has booked the same just now; the sentence of the refusal stands above it. */
-export const bookBesideQuestion = {
+export const confirmDuplicateQuestion = {
   message:
     '같은 단체와 학년으로 같은 체험, 같은 일시에 예약하신 내역이 있습니다. 그 예약과 별도로 한 번 더 예약하시겠습니까?',
   yes: '한 번 더 예약',

@@ -2,14 +2,14 @@ import { inEnglish, type EnglishWords } from '@kkumteo/contract/wire/in-english'
 import { LANGUAGE_HEADER, type Language } from '@kkumteo/contract/wire/language';
 import { englishFullDay } from '@kkumteo/copy/english/days';
 import { PROVIDER_WORDS } from '@kkumteo/copy/english/provider-words';
-import { SAID_ALIKE } from '@kkumteo/copy/english/said-alike';
+import { FIXED_SENTENCES } from '@kkumteo/copy/english/fixed-sentences';
 import { WIRE_WORDS } from '@kkumteo/copy/english/wire-words';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const FIXED: readonly (readonly [string, string])[] = [
   ...Object.entries(WIRE_WORDS),
   ...Object.entries(PROVIDER_WORDS),
-  ...SAID_ALIKE,
+  ...FIXED_SENTENCES,
 ];
 
 /** The English words of a catalogue, with those that stand in answers beside it: grades, holidays, ways to pay, sentences. */

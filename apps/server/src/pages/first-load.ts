@@ -5,7 +5,7 @@ import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import { schedulePaths } from '@kkumteo/contract/schedule/calendar';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
+import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { FirstLoad } from '../http/first-links.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
@@ -125,7 +125,7 @@ function detail({ track, entry: { product }, query }: FoundDetail): FirstLoad {
 /** The page at a glance says what kind of days the next ones are: it asks for the months in which the coming three weeks lie. */
 function information(slug: InfoSlug, now: Instant): FirstLoad {
   const today = kstDate(now);
-  const months = [today, addDays(today, DAYS_TOLD_AHEAD)].map((day) => encodeDate(`${day.slice(0, 7)}-01`));
+  const months = [today, addDays(today, ANNOUNCED_DAYS)].map((day) => encodeDate(`${day.slice(0, 7)}-01`));
   return {
     ...NOTHING,
     sources: ['src/app/further-pages.tsx', ...page('information').sources],

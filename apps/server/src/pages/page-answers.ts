@@ -8,7 +8,7 @@ import { encodeInquiryOptions } from '@kkumteo/contract/inquiry/inquiry';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
 import { encodeCalendarDay } from '@kkumteo/contract/schedule/calendar';
 import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
-import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
+import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { noticesFor } from '../modules/catalog/notices.ts';
@@ -73,7 +73,7 @@ export function pageAnswers(
 
 /** The months of the days that the page at a glance tells of. */
 function comingMonths(state: CatalogueState, today: KstDate): Required<PageAnswers>['calendar'] {
-  const months = new Set([today, addDays(today, DAYS_TOLD_AHEAD)].map((day) => `${day.slice(0, 7)}-01`));
+  const months = new Set([today, addDays(today, ANNOUNCED_DAYS)].map((day) => `${day.slice(0, 7)}-01`));
   return [...months].map((month) => calendarMonth(state, month).map(encodeCalendarDay));
 }
 

@@ -1,4 +1,4 @@
-import { FREE_SEATS_A_DAY, HELD_BOUND, LET_GO_BOUND } from '@kkumteo/domain/booking/order-bounds';
+import { FREE_SEATS_A_DAY, HELD_BOUND, ABANDONED_HOLD_LIMIT } from '@kkumteo/domain/booking/order-bounds';
 import { addDays, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder, TODAY, VISIT } from './bookings.test-support.ts';
@@ -127,7 +127,7 @@ describe('seats that one member holds while paying', () => {
 
 describe('payments that are begun and given up again and again', () => {
   test('end at a bound of some hours, which tells when it is over', async () => {
-    for (let at = 0; at < LET_GO_BOUND.seats / 750; at += 1) {
+    for (let at = 0; at < ABANDONED_HOLD_LIMIT.seats / 750; at += 1) {
       const held = await hold(visitor, 750, dayAt(4));
       expect(codeOf(held)).toEqual(GRANTED);
       await giveUp(visitor, held);
@@ -135,20 +135,20 @@ describe('payments that are begun and given up again and again', () => {
     const refused = await hold(visitor, 15, dayAt(4));
     expect(codeOf(refused)).toEqual([409, 'schedule.too-many-let-go']);
     expect(refused.text).toContain('최근 6시간 동안 결제를 마치지 않은 예약의 인원이 4,500명');
-    site.clock.advance((LET_GO_BOUND.hours * 60 + 1) * MINUTE_MS);
+    site.clock.advance((ABANDONED_HOLD_LIMIT.hours * 60 + 1) * MINUTE_MS);
     expect(codeOf(await hold(await site.signIn(`member${member}`), 15, dayAt(4)))).toEqual(GRANTED);
   });
 
   test('count also when they are left to lapse, and not when they are paid', async () => {
     const codeNow = async () => (await hold(visitor, 15, dayAt(6))).code;
-    for (let at = 0; at < LET_GO_BOUND.seats / 750; at += 1) {
+    for (let at = 0; at < ABANDONED_HOLD_LIMIT.seats / 750; at += 1) {
       expect(codeOf(await hold(visitor, 750, dayAt(5)))).toEqual(GRANTED);
       site.clock.advance(11 * MINUTE_MS);
       await site.run('expire-attempts');
     }
     expect(await codeNow()).toBe('schedule.too-many-let-go');
     visitor = await site.signIn('member2');
-    for (let at = 0; at < LET_GO_BOUND.seats / 750; at += 1) {
+    for (let at = 0; at < ABANDONED_HOLD_LIMIT.seats / 750; at += 1) {
       const held = payment(await hold(visitor, 750, dayAt(7 + at)));
       const form = await approve(site.bank, { attemptId: held.payReq.orderNo, amount: held.amount });
       expect(((await sendResult(visitor, form)).response as { ERR_YN: string }).ERR_YN).toBe('N');

@@ -1,6 +1,6 @@
 import type { ChildAge } from '@kkumteo/domain/booking/search/child';
 import type { ProductSearch, RoundLeft } from '@kkumteo/domain/booking/search/search-products';
-import type { Loosening } from '@kkumteo/domain/booking/search/loosening';
+import type { Relaxation } from '@kkumteo/domain/booking/search/relaxation';
 import type { SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { Minute } from '@kkumteo/domain/shared/time';
@@ -59,7 +59,7 @@ export interface SearchAnswer {
   /** What some of them can do. */
   readonly some: readonly FoundCard[];
   readonly suggestions: readonly Suggestion[];
-  readonly loosenings: readonly Loosening[];
+  readonly relaxations: readonly Relaxation[];
 }
 
 const orNone = (text: string): string | undefined => (text === '' ? undefined : text);
@@ -151,7 +151,7 @@ export const encodeSearch = (answer: SearchAnswer): SearchWire => ({
     matchTo: each.to,
     startTm: each.firstMinute === null ? null : encodeMinute(each.firstMinute),
   })),
-  loosenList: answer.loosenings.map(({ step, day, hall, count }) => ({
+  loosenList: answer.relaxations.map(({ step, day, hall, count }) => ({
     loosenDiv: step,
     expVisitRvdt: day === null ? null : encodeDate(day),
     pdDiv: hallCodes.encode(hall),
@@ -173,7 +173,7 @@ export const decodeSearch = (wire: SearchWire): SearchAnswer => ({
     to: each.matchTo,
     firstMinute: each.startTm === null ? null : decodeMinute(each.startTm),
   })),
-  loosenings: wire.loosenList.map((each) => ({
+  relaxations: wire.loosenList.map((each) => ({
     step: each.loosenDiv,
     day: each.expVisitRvdt === null ? null : decodeDate(each.expVisitRvdt),
     hall: hallOf(each.pdDiv),

@@ -4,7 +4,7 @@ import { waitlistMessage, waitlistReceived } from '../waitlist.ts';
 import { englishDay, englishFullDay } from './days.ts';
 import { ENGLISH_HEAD } from './head-words.ts';
 import { englishWon } from './money.ts';
-import { SAID_ALIKE } from './said-alike.ts';
+import { FIXED_SENTENCES } from './fixed-sentences.ts';
 import { englishSentenceFor } from './sentence-for.ts';
 import { englishWaitlistMessage, englishWaitlistReceived } from './waitlist.ts';
 import { WIRE_WORDS } from './wire-words.ts';
@@ -90,12 +90,12 @@ describe('a refusal in English', () => {
 
 test('sentences that are the same each time are known by their Korean words, each by one English one', () => {
   const byKorean = new Map<string, Set<string>>();
-  for (const [korean, said] of SAID_ALIKE) byKorean.set(korean, (byKorean.get(korean) ?? new Set()).add(said));
+  for (const [korean, said] of FIXED_SENTENCES) byKorean.set(korean, (byKorean.get(korean) ?? new Set()).add(said));
   expect([...byKorean].filter(([, said]) => said.size > 1)).toEqual([]);
   expect(byKorean.get(sentenceFor({ code: 'payment.in-progress' }))).toEqual(
     new Set(['We are checking your payment. Please wait a moment.']),
   );
-  expect(SAID_ALIKE.filter(([, said]) => HANGUL.test(said))).toEqual([]);
+  expect(FIXED_SENTENCES.filter(([, said]) => HANGUL.test(said))).toEqual([]);
 });
 
 describe('the waiting list speaks of a request in English', () => {

@@ -70,7 +70,7 @@ export const HELD_BOUND = { seats: UNPAID_BOUNDS.member.seats, seatsOnDay: UNPAI
  * People whose seats a member may let go without paying, by payments that were begun in the last `hours`: enough for a school that tries five times.
  * A payment holds its seats for 20 minutes at most, so that three times the bound a few hours apart leave them free most of the time.
  */
-export const LET_GO_BOUND = { seats: 3 * HELD_BOUND.seats, hours: 6 } as const;
+export const ABANDONED_HOLD_LIMIT = { seats: 3 * HELD_BOUND.seats, hours: 6 } as const;
 
 /** What one of them has, or asks for: reservations and seats by day of visit. A reservation of several days counts on each. */
 export interface UnpaidOnDay {

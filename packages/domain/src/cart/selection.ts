@@ -18,8 +18,7 @@ interface Selection {
 
 type SelectionCheck = Check<Selection, CartRejection>;
 
-const somethingSelected: SelectionCheck = ({ items }) =>
-  items.length === 0 ? { code: 'cart.nothing-selected' } : null;
+const itemsSelected: SelectionCheck = ({ items }) => (items.length === 0 ? { code: 'cart.nothing-selected' } : null);
 
 const oneVisitDate: SelectionCheck = ({ aim, items }) =>
   new Set(items.map((item) => item.visitDate)).size > 1 ? { code: 'cart.different-dates', aim } : null;
@@ -31,7 +30,7 @@ const payable: SelectionCheck = ({ aim, items }) => {
 };
 
 /** The basket's validation in its order (reservation spec §5). */
-const SELECTION_CHECKS: readonly SelectionCheck[] = [somethingSelected, oneVisitDate, payable];
+const SELECTION_CHECKS: readonly SelectionCheck[] = [itemsSelected, oneVisitDate, payable];
 
 /** Why the ticked items can't be taken to payment or to a pledge together, or null. */
 export const selectionRefusal = (aim: CartPurpose, items: readonly SelectedItem[]): CartRejection | null =>

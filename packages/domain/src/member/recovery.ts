@@ -25,7 +25,7 @@ export const RECOVERIES_PER_CONTACT = 3;
 export const RECOVERIES_A_DAY = 10;
 
 /** Login ids that one request is told of: a family may share a phone. */
-export const TOLD_LOGIN_IDS = 3;
+export const LOGIN_IDS_PER_MESSAGE = 3;
 
 /** What was typed as a mail address or a mobile; null where it is neither. */
 export function readContact(typed: string): RecoveryContact | null {

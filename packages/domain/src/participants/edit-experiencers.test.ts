@@ -32,7 +32,7 @@ describe('the experiencers of a line', () => {
   test('of an individual are neither added nor left out', () => {
     const two = individualLine({
       experiencerCount: 2,
-      standing: [child(), child({ participantId: '2', name: '한솔' })],
+      saved: [child(), child({ participantId: '2', name: '한솔' })],
     });
     expect(said(individualLine(), edit(typed(), pupil({ name: '한솔' })))).toEqual([
       'more-than-booked',
@@ -48,7 +48,7 @@ describe('the experiencers of a line', () => {
       'experiencers.0.name',
     ]);
     const twice = edit(pupil({ participantId: '5' }), pupil({ participantId: '5', name: '한솔' }));
-    const line = groupLine({ standing: [child({ participantId: '5', headcount: 0, categoryId: '' })] });
+    const line = groupLine({ saved: [child({ participantId: '5', headcount: 0, categoryId: '' })] });
     expect(said(line, twice)).toEqual(['person-unknown', 'experiencers.1.name']);
   });
 
@@ -94,7 +94,7 @@ describe('the experiencers of a line', () => {
 
   test('keep what is longer than the limit, or less than complete in shape, as long as nobody touches it (PD-30)', () => {
     const name = '한바다라마바사아자차카타파하';
-    const stored = individualLine({ standing: [child({ name, email: 'as it was', grade: 'e5' })] });
+    const stored = individualLine({ saved: [child({ name, email: 'as it was', grade: 'e5' })] });
     expect(said(stored, edit(typed({ name: ` ${name} `, email: 'as it was', grade: 'e5' })))).toEqual(ACCEPTED);
     expect(said(stored, edit(typed({ name: `${name}!`, email: 'as it was', grade: 'e5' })))[0]).toBe('too-long');
   });
@@ -164,7 +164,7 @@ describe('a birth date', () => {
   });
 
   test('that stands is not held against the ages again', () => {
-    const stored = individualLine({ standing: [child({ birthDate: '2010-01-01' })] });
+    const stored = individualLine({ saved: [child({ birthDate: '2010-01-01' })] });
     expect(said(stored, edit(typed({ birthDate: '2010-01-01' })))).toEqual(ACCEPTED);
   });
 
@@ -198,7 +198,7 @@ describe('what a price was made of', () => {
 describe('an accepted edit', () => {
   test('tidies what was touched, keeps what was not, and removes the names that are left out', () => {
     const line = groupLine({
-      standing: [
+      saved: [
         child({ participantId: '5', headcount: 0, categoryId: '', name: '한  바다' }),
         child({ participantId: '6', headcount: 0, categoryId: '', name: '한솔' }),
       ],

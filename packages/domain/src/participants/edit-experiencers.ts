@@ -13,10 +13,10 @@ import {
   type PersonRefusals,
 } from './edit-texts.ts';
 import {
-  standingOf,
+  savedOf,
   type EditedLine,
   type ExperiencersEdit,
-  type StandingExperiencer,
+  type SavedExperiencer,
   type TypedExperiencer,
 } from './edited-line.ts';
 import { birthDateRefusal } from './experiencer-checks.ts';
@@ -33,7 +33,7 @@ type EditCheck = (edited: Edited) => readonly ParticipantRejection[];
 /** A person of the form with what stands of them; `path` is `experiencers.0`. */
 interface InForm {
   readonly person: TypedExperiencer;
-  readonly before: StandingExperiencer | null;
+  readonly before: SavedExperiencer | null;
   readonly line: EditedLine;
   readonly path: string;
 }
@@ -43,7 +43,7 @@ const each =
   (check: (person: InForm) => PersonRefusals): EditCheck =>
   ({ line, edit }) =>
     edit.people
-      .flatMap((person, at) => check({ person, before: standingOf(line, person), line, path: `experiencers.${at}` }))
+      .flatMap((person, at) => check({ person, before: savedOf(line, person), line, path: `experiencers.${at}` }))
       .filter((refusal) => refusal !== null);
 
 /** The names of these places of the form are refused with one code. */
@@ -61,7 +61,7 @@ const withinBooked: EditCheck = ({ line, edit }) => {
   const over = edit.people.map((person, index) => {
     const alike = (seen.get(person.categoryId) ?? 0) + 1;
     seen.set(person.categoryId, alike);
-    const isCounted = person.categoryId === '' || standingOf(line, person)?.headcount === 1;
+    const isCounted = person.categoryId === '' || savedOf(line, person)?.headcount === 1;
     const booked = isCounted ? line.experiencerCount : (line.headsByCategory.get(person.categoryId) ?? 0);
     return index >= line.experiencerCount || alike > booked;
   });
@@ -69,15 +69,15 @@ const withinBooked: EditCheck = ({ line, edit }) => {
 };
 
 const peopleKnown: EditCheck = ({ line, edit }) => {
-  const strange = edit.people.map((person) => person.participantId !== null && standingOf(line, person) === null);
+  const strange = edit.people.map((person) => person.participantId !== null && savedOf(line, person) === null);
   const twice = repeated(edit.people, ({ participantId }) => participantId);
   return namesRefused('participants.person-unknown', [...placesOf(strange), ...twice]);
 };
 
 /** A head of its own is a seat that was paid: it goes by a change of the reservation alone. */
-const nobodyLeftOut: EditCheck = ({ line, edit }) => {
+const pricedHeadsStay: EditCheck = ({ line, edit }) => {
   const named = new Set(edit.people.map(({ participantId }) => participantId));
-  const isGone = line.standing.some(({ headcount, participantId }) => headcount === 1 && !named.has(participantId));
+  const isGone = line.saved.some(({ headcount, participantId }) => headcount === 1 && !named.has(participantId));
   return isGone ? [{ code: 'participants.person-left-out', field: 'experiencers' }] : [];
 };
 
@@ -173,7 +173,7 @@ const experiencerKey = ({ name, birthDate }: Pick<TypedExperiencer, 'name' | 'bi
 /** Reservation spec §5 "Participant save" in its order behind heads and rooms, then what holds for people wherever they are typed. */
 const CHECKS_BEHIND_ROOMS: readonly EditCheck[] = [
   peopleKnown,
-  nobodyLeftOut,
+  pricedHeadsStay,
   consentGiven,
   complete,
   loginIdsDiffer,

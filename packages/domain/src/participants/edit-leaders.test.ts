@@ -15,7 +15,7 @@ const said = (line: LedLine, edit: LeadersEdit): readonly [string | undefined, s
 };
 const ACCEPTED = [undefined, undefined] as const;
 const two = ledLine({
-  standing: [
+  saved: [
     { ...leader(), leaderId: '7' },
     { ...leader({ name: '박은주' }), leaderId: '8' },
   ],
@@ -75,7 +75,7 @@ describe('the leaders of a line', () => {
 
   test('keep what is longer than the limit as long as nobody touches it (PD-30)', () => {
     const email = 'a.very.long.address@school.example.com';
-    const stored = ledLine({ standing: [{ ...leader({ email }), leaderId: '7' }] });
+    const stored = ledLine({ saved: [{ ...leader({ email }), leaderId: '7' }] });
     expect(said(stored, leadersEdit(leader({ email, name: '박은주' })))).toEqual(ACCEPTED);
     expect(said(stored, leadersEdit(leader({ email: `b${email}` })))[0]).toBe('too-long');
   });
@@ -83,7 +83,7 @@ describe('the leaders of a line', () => {
   test('have different names; two that stand alike stay', () => {
     const given = leadersEdit(leader({ name: '박은주' }), leader({ leaderId: '8', name: '박은주' }));
     expect(said(two, given)).toEqual(['duplicate-leader', 'leaders.0.name']);
-    const alike = ledLine({ standing: [7, 8].map((id) => ({ ...leader(), leaderId: String(id) })) });
+    const alike = ledLine({ saved: [7, 8].map((id) => ({ ...leader(), leaderId: String(id) })) });
     expect(said(alike, leadersEdit(leader({ mobile: '01000004000' }), leader({ leaderId: '8' })))).toEqual(ACCEPTED);
   });
 

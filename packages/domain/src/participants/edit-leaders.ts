@@ -24,7 +24,7 @@ interface LeaderDetails {
 }
 
 /** A leader or guardian of a line as it stands. */
-interface StandingLeader extends LeaderDetails {
+interface SavedLeader extends LeaderDetails {
   readonly leaderId: string;
 }
 
@@ -41,7 +41,7 @@ export interface LeadersEdit {
 
 /** The leaders that were booked. Each is a seat that was priced: who it is may change, how many and of which category may not. */
 export interface LedLine {
-  readonly standing: readonly StandingLeader[];
+  readonly saved: readonly SavedLeader[];
   /** Who is known again in another session of the day that was priced for it, by `sessionPersonKey`. */
   readonly sessionPeople: ReadonlySet<string>;
 }
@@ -53,13 +53,13 @@ interface Edited {
 /** One check of the form: everything that it refuses, in the order of the form. */
 type EditCheck = (edited: Edited) => readonly ParticipantRejection[];
 
-const standingOf = ({ standing }: LedLine, leader: TypedLeader): StandingLeader | null =>
-  standing.find(({ leaderId }) => leaderId === leader.leaderId) ?? null;
+const savedOf = ({ saved }: LedLine, leader: TypedLeader): SavedLeader | null =>
+  saved.find(({ leaderId }) => leaderId === leader.leaderId) ?? null;
 
 /** A leader of the form with what stands of them; `path` is `leaders.0`. */
 interface InForm {
   readonly leader: TypedLeader;
-  readonly before: StandingLeader | null;
+  readonly before: SavedLeader | null;
   readonly line: LedLine;
   readonly path: string;
 }
@@ -77,7 +77,7 @@ const each =
   ({ line, edit }) =>
     edit.leaders
       .flatMap((leader, at) => {
-        const before = standingOf(line, leader);
+        const before = savedOf(line, leader);
         return check({ leader: readable(leader), before: before && readable(before), line, path: `leaders.${at}` });
       })
       .filter((refusal) => refusal !== null);
@@ -86,12 +86,12 @@ const consentGiven: EditCheck = ({ edit }) =>
   edit.consent ? [] : [{ code: 'participants.consent-missing', field: 'consent' }];
 
 const withinBooked: EditCheck = ({ line, edit }) =>
-  edit.leaders.length > line.standing.length
-    ? [{ code: 'participants.more-leaders-than-booked', field: `leaders.${line.standing.length}.name` }]
+  edit.leaders.length > line.saved.length
+    ? [{ code: 'participants.more-leaders-than-booked', field: `leaders.${line.saved.length}.name` }]
     : [];
 
 const leadersKnown: EditCheck = ({ line, edit }) => {
-  const strange = [...edit.leaders.entries()].filter(([, leader]) => standingOf(line, leader) === null);
+  const strange = [...edit.leaders.entries()].filter(([, leader]) => savedOf(line, leader) === null);
   const twice = repeated(edit.leaders, ({ leaderId }) => leaderId);
   return [...strange.map(([at]) => at), ...twice].map((at) => ({
     code: 'participants.leader-unknown',
@@ -99,8 +99,8 @@ const leadersKnown: EditCheck = ({ line, edit }) => {
   }));
 };
 
-const nobodyLeftOut: EditCheck = ({ line, edit }) =>
-  edit.leaders.length < line.standing.length ? [{ code: 'participants.leader-left-out', field: 'leaders' }] : [];
+const leadersStay: EditCheck = ({ line, edit }) =>
+  edit.leaders.length < line.saved.length ? [{ code: 'participants.leader-left-out', field: 'leaders' }] : [];
 
 const TEXTS = ['name', 'mobile', 'email'] as const;
 
@@ -141,7 +141,7 @@ const namesDiffer: EditCheck = ({ line, edit }) => {
   const alike = [...edit.leaders.entries()].filter(
     ([at, leader]) =>
       names.indexOf(names[at] ?? '') !== names.lastIndexOf(names[at] ?? '') &&
-      !isSameText(leader.name, standingOf(line, leader)?.name ?? ''),
+      !isSameText(leader.name, savedOf(line, leader)?.name ?? ''),
   );
   return alike.map(([at]) => ({ code: 'participants.duplicate-leader', field: `leaders.${at}.name` }));
 };
@@ -165,7 +165,7 @@ const EDIT_CHECKS: readonly EditCheck[] = [
   consentGiven,
   withinBooked,
   leadersKnown,
-  nobodyLeftOut,
+  leadersStay,
   complete,
   shortEnough,
   noResidentNumber,
@@ -183,14 +183,14 @@ export const leadersEditRefusal = (line: LedLine, edit: LeadersEdit): Participan
   leadersEditRefusals(line, edit)[0] ?? null;
 
 /** A leader as it is to be kept, and whether anything of it differs from what stood. */
-export interface StagedLeader extends StandingLeader {
+export interface StagedLeader extends SavedLeader {
   readonly changed: boolean;
 }
 
 /** What an accepted edit does to the leaders of a line: texts are tidied where they were touched. */
 export const stageLeaders = (line: LedLine, { leaders }: LeadersEdit): readonly StagedLeader[] =>
   leaders.flatMap((leader) => {
-    const before = standingOf(line, leader);
+    const before = savedOf(line, leader);
     if (before === null) return [];
     const texts = {
       name: keptText(leader.name, before.name),

@@ -1,8 +1,8 @@
 import type { LedLine, LeadersEdit, TypedLeader } from './edit-leaders.ts';
-import type { EditedLine, ExperiencersEdit, StandingExperiencer, TypedExperiencer } from './edited-line.ts';
+import type { EditedLine, ExperiencersEdit, SavedExperiencer, TypedExperiencer } from './edited-line.ts';
 
 /** A child who was booked by name, changed by `over`. */
-export const child = (over: Partial<StandingExperiencer> = {}): StandingExperiencer => ({
+export const child = (over: Partial<SavedExperiencer> = {}): SavedExperiencer => ({
   participantId: '1',
   headcount: 1,
   categoryId: '01',
@@ -33,7 +33,7 @@ export const individualLine = (over: Partial<EditedLine> = {}): EditedLine => ({
   visitDate: '2026-12-09',
   experiencerCount: 1,
   headsByCategory: new Map([['01', 1]]),
-  standing: [child()],
+  saved: [child()],
   sessionPeople: new Set(),
   ...over,
 });
@@ -47,7 +47,7 @@ export const groupLine = (over: Partial<EditedLine> = {}): EditedLine =>
       ['01', 50],
       ['02', 10],
     ]),
-    standing: [],
+    saved: [],
     ...over,
   });
 
@@ -65,7 +65,7 @@ export const leader = (over: Partial<TypedLeader> = {}): TypedLeader => ({
 
 /** A line that one leader was booked for. */
 export const ledLine = (over: Partial<LedLine> = {}): LedLine => ({
-  standing: [{ ...leader(), leaderId: '7' }],
+  saved: [{ ...leader(), leaderId: '7' }],
   sessionPeople: new Set(),
   ...over,
 });

@@ -16,7 +16,7 @@ export interface PersonDetails {
 }
 
 /** An experiencer of a line as it stands. */
-export interface StandingExperiencer extends PersonDetails {
+export interface SavedExperiencer extends PersonDetails {
   readonly participantId: string;
   /** 1: a head of its own, which was priced. 0: the name of one of the heads that the group has counted. */
   readonly headcount: 0 | 1;
@@ -44,7 +44,7 @@ export interface EditedLine {
   /** Heads that were booked, in all and by category. */
   readonly experiencerCount: number;
   readonly headsByCategory: ReadonlyMap<string, number>;
-  readonly standing: readonly StandingExperiencer[];
+  readonly saved: readonly SavedExperiencer[];
   /** Who is known again in another session of the day that was priced for it, by `sessionPersonKey`. */
   readonly sessionPeople: ReadonlySet<string>;
 }
@@ -56,5 +56,5 @@ export const isPerson = (
 ): boolean => headcount === 0 || (headcount === 1 && (track === 'individual' || name !== ''));
 
 /** What stands of a person whom the form sends, or null. */
-export const standingOf = ({ standing }: EditedLine, person: TypedExperiencer): StandingExperiencer | null =>
-  standing.find(({ participantId }) => participantId === person.participantId) ?? null;
+export const savedOf = ({ saved }: EditedLine, person: TypedExperiencer): SavedExperiencer | null =>
+  saved.find(({ participantId }) => participantId === person.participantId) ?? null;

@@ -33,19 +33,19 @@ test('the link of a visit ends at midnight before its day, Korean time', () => {
 
 describe('who registers', () => {
   test('stands behind everybody, who stay as they are', () => {
-    const line = groupLine({ standing: [named('1'), named('2', { name: '한결', email: 'gyeol@example.com' })] });
+    const line = groupLine({ saved: [named('1'), named('2', { name: '한결', email: 'gyeol@example.com' })] });
     const { edit, own } = registrationEdit(line, SOL, newcomer);
     expect(own).toBe(2);
-    expect(edit.people.slice(0, 2)).toEqual(line.standing);
+    expect(edit.people.slice(0, 2)).toEqual(line.saved);
     expect(edit.people[2]).toMatchObject({ participantId: null, categoryId: '', name: '한솔', birthDate: null });
   });
 
   test('again mends the own row alone', () => {
-    const line = groupLine({ standing: [named('1', { name: '한솔', birthDate: '2015-05-05' }), named('2')] });
+    const line = groupLine({ saved: [named('1', { name: '한솔', birthDate: '2015-05-05' }), named('2')] });
     const { edit, own } = registrationEdit(line, { ...SOL, name: '한 솔' }, { ownId: '1', open: new Set(['2']) });
     expect(own).toBe(0);
     expect(edit.people[0]).toMatchObject({ participantId: '1', name: '한 솔', birthDate: '2015-05-05' });
-    expect(edit.people[1]).toEqual(line.standing[1]);
+    expect(edit.people[1]).toEqual(line.saved[1]);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('who registers', () => {
     ['another grade', { grade: 'E6' }, null],
     ['another name', { name: '한설' }, null],
   ])('takes the row that the leader typed with %s: %s', (_, over, participantId) => {
-    const line = groupLine({ standing: [named('1', { name: '한솔', ...over })] });
+    const line = groupLine({ saved: [named('1', { name: '한솔', ...over })] });
     const { edit, own } = registrationEdit(line, SOL, { ownId: null, open: new Set(['1']) });
     expect(edit.people[own]?.participantId).toBe(participantId);
     expect(edit.people).toHaveLength(participantId === null ? 2 : 1);
@@ -66,16 +66,16 @@ describe('who registers', () => {
     ['somebody else has registered for', ['1'], []],
     ['two fit', ['1', '2'], ['1', '2']],
   ])('takes no row that %s', (_, rows, open) => {
-    const line = groupLine({ standing: rows.map((id) => named(id, { name: '한솔' })) });
+    const line = groupLine({ saved: rows.map((id) => named(id, { name: '한솔' })) });
     const { edit } = registrationEdit(line, SOL, { ownId: null, open: new Set(open) });
     expect(edit.people).toHaveLength(rows.length + 1);
   });
 
   test('gives an e-mail where seats are counted by room, and changes none elsewhere', () => {
-    const standing = [named('1', { name: '한솔', email: 'known@example.com' })];
+    const saved = [named('1', { name: '한솔', email: 'known@example.com' })];
     const who = { ...newcomer, ownId: '1' };
-    expect(registrationEdit(groupLine({ standing }), SOL, who).edit.people[0]?.email).toBe('known@example.com');
-    const roomed = groupLine({ standing, capacityMode: 'per-room' });
+    expect(registrationEdit(groupLine({ saved }), SOL, who).edit.people[0]?.email).toBe('known@example.com');
+    const roomed = groupLine({ saved, capacityMode: 'per-room' });
     expect(registrationEdit(roomed, SOL, who).edit.people[0]?.email).toBe('sol@example.com');
   });
 });
@@ -100,21 +100,21 @@ describe('a registration is refused', () => {
   });
 
   test('for one person more than were booked', () => {
-    const full = groupLine({ experiencerCount: 1, standing: [named('1')] });
+    const full = groupLine({ experiencerCount: 1, saved: [named('1')] });
     expect(refused(full, {})).toEqual([['participants.more-than-booked', 'name']]);
     expect(refused(full, { name: '한별' }, { ...newcomer, ownId: '1' })).toEqual([]);
   });
 
   test('never for what others typed, the same name and e-mail among it', () => {
-    const standing = [named('1', { name: '한결' }), named('2', { name: '한솔', className: '3', classNumber: '12' })];
-    expect(refused(groupLine({ standing }), {})).toEqual([]);
-    expect(refused(groupLine({ standing }), {}, { ...newcomer, ownId: '1' })).toEqual([]);
+    const saved = [named('1', { name: '한결' }), named('2', { name: '한솔', className: '3', classNumber: '12' })];
+    expect(refused(groupLine({ saved }), {})).toEqual([]);
+    expect(refused(groupLine({ saved }), {}, { ...newcomer, ownId: '1' })).toEqual([]);
     const roomed = [named('2', { name: '한솔', email: 'sol@example.com', loginId: 'sol' })];
-    expect(refused(groupLine({ standing: roomed, capacityMode: 'per-room' }), {})).toEqual([]);
+    expect(refused(groupLine({ saved: roomed, capacityMode: 'per-room' }), {})).toEqual([]);
   });
 
   test('for what others lack never', () => {
-    const standing = [named('1', { email: '' }), named('2', { name: '' })];
-    expect(refused(groupLine({ standing, capacityMode: 'per-room' }), {})).toEqual([]);
+    const saved = [named('1', { email: '' }), named('2', { name: '' })];
+    expect(refused(groupLine({ saved, capacityMode: 'per-room' }), {})).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { nameKey, normaliseText } from '../shared/text.ts';
 import { instantOf, type Instant, type KstDate } from '../shared/time.ts';
 import { oneRowRefusals } from './edit-experiencers.ts';
-import type { EditedLine, ExperiencersEdit, StandingExperiencer, TypedExperiencer } from './edited-line.ts';
+import type { EditedLine, ExperiencersEdit, SavedExperiencer, TypedExperiencer } from './edited-line.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
 /** What participants of a group type of themselves (PD-71); an e-mail where seats are counted by room. */
@@ -32,9 +32,9 @@ export function registrationEdit(
   registration: Registration,
   { ownId, open }: { readonly ownId: string | null; readonly open: ReadonlySet<string> },
 ): RegistrationEdit {
-  const fitting = line.standing.filter((person) => open.has(person.participantId) && isTypedFor(person, registration));
+  const fitting = line.saved.filter((person) => open.has(person.participantId) && isTypedFor(person, registration));
   const id = ownId ?? (fitting.length === 1 ? (fitting[0]?.participantId ?? null) : null);
-  const before = line.standing.find(({ participantId }) => participantId === id);
+  const before = line.saved.find(({ participantId }) => participantId === id);
   const { consent, ...typed } = registration;
   const person: TypedExperiencer = {
     participantId: before?.participantId ?? null,
@@ -45,8 +45,8 @@ export function registrationEdit(
     // Asked for where seats are counted by room; otherwise what the leader knows stays.
     email: line.capacityMode === 'per-room' ? typed.email : (before?.email ?? ''),
   };
-  const people: TypedExperiencer[] = line.standing.map((other) => (other === before ? person : other));
-  const own = before === undefined ? people.push(person) - 1 : line.standing.indexOf(before);
+  const people: TypedExperiencer[] = line.saved.map((other) => (other === before ? person : other));
+  const own = before === undefined ? people.push(person) - 1 : line.saved.indexOf(before);
   return { edit: { consent, people }, own };
 }
 
@@ -69,11 +69,11 @@ export function registrationRefusals(
 }
 
 /** Whether the leader typed this row for who registers: all that stands there is what they typed, and they learn nothing from it. */
-const isTypedFor = (person: StandingExperiencer, typed: Registration): boolean =>
+const isTypedFor = (person: SavedExperiencer, typed: Registration): boolean =>
   nameKey(person.name) === nameKey(typed.name) &&
   isAlike(person.grade, typed.grade) &&
   isOpenOr(person.className, typed.className) &&
   isOpenOr(person.classNumber, typed.classNumber);
 
 const isAlike = (one: string, other: string): boolean => normaliseText(one) === normaliseText(other);
-const isOpenOr = (standing: string, typed: string): boolean => standing === '' || isAlike(standing, typed);
+const isOpenOr = (saved: string, typed: string): boolean => saved === '' || isAlike(saved, typed);

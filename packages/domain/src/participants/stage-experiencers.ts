@@ -2,11 +2,11 @@ import { keptEmail } from '../shared/contact.ts';
 import type { KstDate } from '../shared/time.ts';
 import { keptText } from './edit-texts.ts';
 import {
-  standingOf,
+  savedOf,
   type EditedLine,
   type ExperiencersEdit,
   type PersonDetails,
-  type StandingExperiencer,
+  type SavedExperiencer,
   type TypedExperiencer,
 } from './edited-line.ts';
 import { childKey } from './same-child.ts';
@@ -27,12 +27,12 @@ export interface StagedExperiencers {
 export function stageExperiencers(line: EditedLine, { people }: ExperiencersEdit): StagedExperiencers {
   const named = new Set(people.map(({ participantId }) => participantId));
   return {
-    people: people.map((person) => staged(person, standingOf(line, person))),
-    removed: line.standing.map(({ participantId }) => participantId).filter((id) => !named.has(id)),
+    people: people.map((person) => staged(person, savedOf(line, person))),
+    removed: line.saved.map(({ participantId }) => participantId).filter((id) => !named.has(id)),
   };
 }
 
-function staged(person: TypedExperiencer, before: StandingExperiencer | null): StagedExperiencer {
+function staged(person: TypedExperiencer, before: SavedExperiencer | null): StagedExperiencer {
   const details: PersonDetails = {
     categoryId: before?.headcount === 1 ? before.categoryId : person.categoryId,
     name: keptText(person.name, before?.name),
@@ -58,8 +58,8 @@ export interface PlacedChild {
 /** Children of an individual's line who are none of those that stand: they may be elsewhere at that time (PD-81). */
 export function newChildren(line: EditedLine, { people }: ExperiencersEdit): readonly PlacedChild[] {
   if (line.track === 'group') return [];
-  const standing = new Set(line.standing.map(childKey));
+  const saved = new Set(line.saved.map(childKey));
   return people.flatMap(({ name, birthDate }, at) =>
-    birthDate === null || standing.has(childKey({ name, birthDate })) ? [] : [{ at, name, birthDate }],
+    birthDate === null || saved.has(childKey({ name, birthDate })) ? [] : [{ at, name, birthDate }],
   );
 }

@@ -56,7 +56,7 @@ export function outsideCancels(
   // A refund of the whole takes whatever is left while it is asked for; one of a part, or one that was refused, needs all of it.
   const takesWhatIsLeft = ({ amount, state }: KnownRefund): boolean =>
     amount === paid && !(goesBack && state === 'needs-review');
-  const failing = failingOf(open, left, takesWhatIsLeft);
+  const failing = uncoveredRefunds(open, left, takesWhatIsLeft);
   let room = paid - sum(live.filter((refund) => !failing.includes(refund)));
   const book: ProviderCancel[] = [];
   for (const cancel of foreign) {
@@ -73,7 +73,7 @@ export function outsideCancels(
  * Of the refunds that the provider has not taken on, those that can't all have what is left: each one that asks for more by itself and, where all of
  * the others were refused, the newest of them. While one is still asked for, the provider's answer says first which of them has it.
  */
-function failingOf(
+function uncoveredRefunds(
   open: readonly KnownRefund[],
   left: Won,
   takesWhatIsLeft: (refund: KnownRefund) => boolean,

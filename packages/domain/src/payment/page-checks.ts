@@ -21,7 +21,7 @@ export interface PaymentPage {
 
 type PageCheck = Check<PaymentPage, PaymentRejection>;
 
-const somethingToPay: PageCheck = ({ items }) => (items.length === 0 ? { code: 'payment.empty-booking' } : null);
+const itemsToPay: PageCheck = ({ items }) => (items.length === 0 ? { code: 'payment.empty-booking' } : null);
 
 const additionalSessionConsidered: PageCheck = ({ items, reminderShown }) => {
   if (reminderShown) return null;
@@ -45,7 +45,7 @@ const termsAgreed: PageCheck = (page) =>
  * the seats are asked for after that.
  */
 const PAYMENT_PAGE_CHECKS: readonly PageCheck[] = [
-  somethingToPay,
+  itemsToPay,
   additionalSessionConsidered,
   cardTyped,
   noticeAgreed,

@@ -4,11 +4,11 @@ import {
   refundableReasons,
   REVIEW_REASONS,
   settleableReasons,
-  wentBackElsewhereReasons,
+  refundedAtProviderReasons,
 } from './review-reason.ts';
 
 test('a payment that needs a person may have been charged, can be sent back, or went back at the provider: one of the three', () => {
-  const all = [...mayBeChargedReasons(), ...refundableReasons(), ...wentBackElsewhereReasons()];
+  const all = [...mayBeChargedReasons(), ...refundableReasons(), ...refundedAtProviderReasons()];
   expect(all.toSorted()).toEqual(REVIEW_REASONS.toSorted());
 });
 

@@ -29,13 +29,13 @@ interface Meaning {
   /** The provider had taken the refund on: a person may have paid it by another way. */
   readonly canBeSettled: boolean;
   /** Its money went back at the provider and not by us: a person says what becomes of its reservation. */
-  readonly wentBackElsewhere: boolean;
+  readonly refundedAtProvider: boolean;
 }
 
-const CHARGE: Meaning = { mayBeCharged: true, canBeRefunded: false, canBeSettled: false, wentBackElsewhere: false };
+const CHARGE: Meaning = { mayBeCharged: true, canBeRefunded: false, canBeSettled: false, refundedAtProvider: false };
 const REFUND: Meaning = { ...CHARGE, mayBeCharged: false, canBeRefunded: true };
-const AT_THE_BANK: Meaning = { ...REFUND, canBeSettled: true };
-const ELSEWHERE: Meaning = { ...CHARGE, mayBeCharged: false, wentBackElsewhere: true };
+const AT_BANK: Meaning = { ...REFUND, canBeSettled: true };
+const AT_PROVIDER: Meaning = { ...CHARGE, mayBeCharged: false, refundedAtProvider: true };
 
 const MEANINGS: Readonly<Record<ReviewReason, Meaning>> = {
   'charge-amount-differs': CHARGE,
@@ -47,11 +47,11 @@ const MEANINGS: Readonly<Record<ReviewReason, Meaning>> = {
   'refund-charge-gone': REFUND,
   'refund-keys-refused': REFUND,
   'refund-incomplete': REFUND,
-  'refund-bank-failed': AT_THE_BANK,
-  'refund-bank-failed-partly': AT_THE_BANK,
-  'refund-bank-silent': AT_THE_BANK,
-  'cancelled-at-provider': ELSEWHERE,
-  'part-cancelled-at-provider': ELSEWHERE,
+  'refund-bank-failed': AT_BANK,
+  'refund-bank-failed-partly': AT_BANK,
+  'refund-bank-silent': AT_BANK,
+  'cancelled-at-provider': AT_PROVIDER,
+  'part-cancelled-at-provider': AT_PROVIDER,
 };
 
 /** Every reason. */
@@ -67,7 +67,7 @@ export const refundableReasons = (): readonly ReviewReason[] => which('canBeRefu
 export const settleableReasons = (): readonly ReviewReason[] => which('canBeSettled');
 
 /** Reasons with which a person says what becomes of a reservation whose money went back at the provider. */
-export const wentBackElsewhereReasons = (): readonly ReviewReason[] => which('wentBackElsewhere');
+export const refundedAtProviderReasons = (): readonly ReviewReason[] => which('refundedAtProvider');
 
 const which = (meaning: keyof Meaning): readonly ReviewReason[] =>
   REVIEW_REASONS.filter((reason) => MEANINGS[reason][meaning]);

@@ -103,14 +103,14 @@ function quoteLine(
     listTotal,
     discountTotal: listTotal - payTotal,
     payTotal,
-    offersAdditionalSession: rows.some(isCheaperAgain),
+    offersAdditionalSession: rows.some(hasAdditionalSessionPrice),
     parts: partsOf(all),
     experiencerPrices: experiencers.map(({ listPrice, price }) => ({ listPrice, price })),
     leaderPrices: leaders.map(({ listPrice, price }) => ({ listPrice, price })),
   };
 }
 
-const isCheaperAgain = ({ role, fee, additionalFee }: PriceRow): boolean =>
+const hasAdditionalSessionPrice = ({ role, fee, additionalFee }: PriceRow): boolean =>
   role === 'experiencer' && additionalFee !== null && additionalFee < fee;
 
 function partsOf(heads: readonly PricedHeads[]): readonly QuotePart[] {

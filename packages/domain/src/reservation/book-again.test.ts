@@ -2,7 +2,7 @@ import { bookedProduct, priceRow } from '@kkumteo/testkit/booking-builders';
 import { PERSON_CATEGORIES } from '@kkumteo/testkit/park/categories';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
-import { categoryAgain, isOver } from './book-again.ts';
+import { categoryForRebooking, canBookAgain } from './book-again.ts';
 
 const [standard, other] = PERSON_CATEGORIES.filter(({ kind }) => kind === 'standard' || kind === 'discount');
 const { priceRows } = bookedProduct();
@@ -13,12 +13,12 @@ test.each([
   ['of today', 'open', '2026-11-23', false],
   ['that lies ahead', 'open', '2026-11-24', false],
 ] as const)('a line %s', (_, state, visitDate, over) => {
-  expect(isOver({ state, visitDate }, instantOf('2026-11-23', 1_439))).toBe(over);
+  expect(canBookAgain({ state, visitDate }, instantOf('2026-11-23', 1_439))).toBe(over);
 });
 
 describe('somebody is booked once more', () => {
   const again = (rows: typeof priceRows, role: 'experiencer' | 'leader', categoryId: string) =>
-    categoryAgain(rows, role, categoryId)?.categoryId ?? null;
+    categoryForRebooking(rows, role, categoryId)?.categoryId ?? null;
 
   test('under the category that they had', () => {
     expect(again(priceRows, 'experiencer', other?.categoryId ?? '')).toBe(other?.categoryId);

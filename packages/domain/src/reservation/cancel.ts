@@ -4,8 +4,8 @@ import type { PaymentRejection } from '../payment/refusals.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant, KstDate } from '../shared/time.ts';
-import { newAccountRefusal, type OwedChange } from './new-account.ts';
-import type { AbilityRejection, CancelRejection, NewAccountRejection } from './refusals.ts';
+import { depositReissueRefusal, type OwedChange } from './deposit-reissue.ts';
+import type { AbilityRejection, CancelRejection, DepositReissueRejection } from './refusals.ts';
 import type { ReservationStatus } from './status.ts';
 
 /** A press on 예약취소: what was chosen, and what the one who asks knows of it. */
@@ -26,7 +26,7 @@ type CancelCheck = Check<CancelRequest, Refusal>;
 
 const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
 
-const somethingChosen: CancelCheck = ({ chosen }) =>
+const linesChosen: CancelCheck = ({ chosen }) =>
   chosen.length === 0 ? { code: 'reservation.nothing-chosen', field: 'lineNos' } : null;
 const accountNamed: CancelCheck = ({ needsAccount, account }) =>
   needsAccount ? refundAccountRefusal(account ?? NO_ACCOUNT) : null;
@@ -35,7 +35,7 @@ const rulesAgreed: CancelCheck = ({ agreed }) =>
 const linesCancellable: CancelCheck = ({ lineRefusal }) => lineRefusal;
 
 /** Reservation spec §5 "Cancel", in its order. */
-const CANCEL_CHECKS: readonly CancelCheck[] = [somethingChosen, accountNamed, rulesAgreed, linesCancellable];
+const CANCEL_CHECKS: readonly CancelCheck[] = [linesChosen, accountNamed, rulesAgreed, linesCancellable];
 
 /** Why these lines can't be cancelled so, or null: the page before it asks once more whether, the server with `agreed`. */
 export const cancelRefusal = (request: CancelRequest): Refusal | null => firstRefusal(CANCEL_CHECKS, request);
@@ -58,11 +58,11 @@ export interface PaymentOfCancel {
   readonly staying: readonly KstDate[];
 }
 
-type PaymentCheck = (payment: PaymentOfCancel, now: Instant) => CancelRejection | NewAccountRejection | null;
+type PaymentCheck = (payment: PaymentOfCancel, now: Instant) => CancelRejection | DepositReissueRejection | null;
 
 const notAtDesk: PaymentCheck = ({ paidAtDesk }) => (paidAtDesk ? { code: 'reservation.cancel-at-desk' } : null);
 const accountInTime: PaymentCheck = ({ status, owed, staying }, now) =>
-  newAccountRefusal({ status, ...owed }, staying, now);
+  depositReissueRefusal({ status, ...owed }, staying, now);
 const wholeCard: PaymentCheck = ({ method, isWhole }) =>
   method === 'experience-card' && !isWhole ? { code: 'reservation.cancel-card-whole-only' } : null;
 
@@ -73,7 +73,7 @@ const wholeCard: PaymentCheck = ({ method, isWhole }) =>
 export function paymentCancelRefusal(
   payment: PaymentOfCancel,
   now: Instant,
-): CancelRejection | NewAccountRejection | null {
+): CancelRejection | DepositReissueRejection | null {
   for (const check of [notAtDesk, accountInTime, wholeCard]) {
     const refusal = check(payment, now);
     if (refusal !== null) return refusal;

@@ -91,7 +91,7 @@ const leadersShort: ChangeCheck = (checked) =>
   });
 
 /** Nobody is added to an individual's line, and nobody is on it twice (PD-65). */
-const nobodyAdded: ChangeCheck = ({ before, change, path }) => {
+const noOneAdded: ChangeCheck = ({ before, change, path }) => {
   if (before.track === 'group') return null;
   const known = new Map(before.heads.map((head) => [head.participantId, head]));
   const isOwn = (id: string | null, categoryId: string): boolean =>
@@ -148,7 +148,7 @@ const CHANGE_CHECKS: readonly ChangeCheck[] = [
   withinCategoryLimits,
   leadersDistinct,
   leadersShort,
-  nobodyAdded,
+  noOneAdded,
   namesStillFit,
   roundKnown,
   roundAhead,

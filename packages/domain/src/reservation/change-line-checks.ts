@@ -19,11 +19,11 @@ export interface ChangedLine {
 type Refusal = ChangeRejection | ParticipantRejection;
 type LineCheck = Check<ChangedLine, Refusal>;
 
-const someoneComes: LineCheck = ({ change, path }) =>
+const hasExperiencer: LineCheck = ({ change, path }) =>
   experiencerCount(change) < 1 ? { code: 'reservation.change-no-experiencer', field: `${path}.experiencers` } : null;
 
 /** Binds groups, and individuals who booked with a guardian (PD-65). */
-const someoneLeads: LineCheck = ({ before, change, path }) =>
+const hasLeader: LineCheck = ({ before, change, path }) =>
   change.leaders.length < 1 && (before.track === 'group' || before.heads.some(({ role }) => role === 'leader'))
     ? { code: 'reservation.change-no-leader', field: `${path}.leaders` }
     : null;
@@ -47,8 +47,8 @@ const enoughPerLeader: LineCheck = ({ change, categories, path }) => leaderRatio
 
 /** Reservation spec §5 "Change popup", in its order, but for whether it can be changed at all, which comes before, and its seats, which come after. */
 const LINE_CHECKS: readonly LineCheck[] = [
-  someoneComes,
-  someoneLeads,
+  hasExperiencer,
+  hasLeader,
   groupStaysGroup,
   leadersComplete,
   enoughPerLeader,

@@ -2,7 +2,7 @@ import { refundAccountRefusal, type RefundAccount } from '../payment/refund-acco
 import type { PaymentRejection } from '../payment/refusals.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { Won } from '../shared/money.ts';
-import type { ChangeRejection, NewAccountRejection } from './refusals.ts';
+import type { ChangeRejection, DepositReissueRejection } from './refusals.ts';
 import type { ReservationStatus } from './status.ts';
 
 /** A press on 예약변경적용(저장): what it comes to, and what the one who asks knows of it. */
@@ -14,8 +14,8 @@ export interface ChangeRequest {
   readonly difference: Won;
   /** Its money was received at the park's desk (PD-59). */
   readonly paidAtDesk: boolean;
-  /** Why no account can be opened for the new amount (`newAccountRefusal`), or null; known at the server alone. */
-  readonly accountRefusal: NewAccountRejection | null;
+  /** Why no account can be opened for the new amount (`depositReissueRefusal`), or null; known at the server alone. */
+  readonly accountRefusal: DepositReissueRejection | null;
   /** Money goes back to an account that the buyer names (`needsRefundAccount`). */
   readonly needsAccount: boolean;
   readonly account: RefundAccount | null;
@@ -23,13 +23,13 @@ export interface ChangeRequest {
   readonly agreed: boolean;
 }
 
-type Refusal = ChangeRejection | NewAccountRejection | PaymentRejection;
+type Refusal = ChangeRejection | DepositReissueRejection | PaymentRejection;
 type SaveCheck = Check<ChangeRequest, Refusal>;
 type Payment = Pick<ChangeRequest, 'status' | 'difference' | 'paidAtDesk' | 'accountRefusal'>;
 
 const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
 
-const somethingChanged: SaveCheck = ({ changed }) =>
+const hasChange: SaveCheck = ({ changed }) =>
   changed.length === 0 ? { code: 'reservation.nothing-changed', field: 'lines' } : null;
 
 /**
@@ -41,7 +41,7 @@ export function changeBlocked({
   difference,
   paidAtDesk,
   accountRefusal,
-}: Payment): ChangeRejection | NewAccountRejection | null {
+}: Payment): ChangeRejection | DepositReissueRejection | null {
   if (status === 'confirmed' && difference > 0) return { code: 'reservation.change-dearer' };
   if (paidAtDesk && difference < 0) return { code: 'reservation.change-at-desk' };
   return accountRefusal;
@@ -54,7 +54,7 @@ const noticeAgreed: SaveCheck = ({ agreed }) =>
   agreed ? null : { code: 'reservation.change-not-agreed', field: 'agreed' };
 
 /** What no press on the button can mend comes first: the button is disabled for it; then reservation spec §5 "Change save", in its order. */
-const SAVE_CHECKS: readonly SaveCheck[] = [somethingChanged, notBlocked, accountNamed, noticeAgreed];
+const SAVE_CHECKS: readonly SaveCheck[] = [hasChange, notBlocked, accountNamed, noticeAgreed];
 
 /** Why a change can't be saved so, or null: the page before it asks once more whether, the server with `agreed`. */
 export const changeSaveRefusal = (request: ChangeRequest): Refusal | null => firstRefusal(SAVE_CHECKS, request);

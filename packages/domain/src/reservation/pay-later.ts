@@ -67,12 +67,12 @@ const asShown: PayLaterCheck = ({ openLines, shown }) =>
   shown === null || (shown.length === openLines.length && openLines.every((lineNo) => shown.includes(lineNo)))
     ? null
     : { code: 'payment.not-owed' };
-const somethingOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? null : { code: 'payment.nothing-to-pay' });
+const amountOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? null : { code: 'payment.nothing-to-pay' });
 const nothingOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? { code: 'payment.not-free' } : null);
 const methodOffered: PayLaterCheck = ({ method, offered }) => methodRefusal(method, offered);
 
 /** Before a payment is prepared: status and products (reservation spec §4), another payment, what the page showed, price, method. */
-const PAY_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, somethingOwed, methodOffered];
+const PAY_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, amountOwed, methodOffered];
 /** Before a reservation that costs nothing is completed. */
 const COMPLETE_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, nothingOwed];
 

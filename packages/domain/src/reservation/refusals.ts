@@ -7,11 +7,11 @@ export type ReservationRejection =
   | { readonly code: 'reservation.repeated-order' }
   | CancelRejection
   | ChangeRejection
-  | NewAccountRejection
+  | DepositReissueRejection
   | AbilityRejection;
 
 /** Why what waits for a deposit can't be changed or cancelled in part to another amount (PD-62). */
-export type NewAccountRejection =
+export type DepositReissueRejection =
   /** Less than one full day is left for the money. */
   | { readonly code: 'reservation.new-account-too-late' }
   /** The money came before its account was closed: the reservation is confirmed, and stands as it was. */

@@ -93,7 +93,7 @@ export interface RoomPress {
 
 type PressCheck = Check<RoomPress, LineRoomRejection>;
 
-const somebodyLoaded: PressCheck = ({ named }) => (named === 0 ? { code: 'rooms.nobody-loaded' } : null);
+const peopleNamed: PressCheck = ({ named }) => (named === 0 ? { code: 'rooms.nobody-loaded' } : null);
 
 const countOpen: PressCheck = ({ headcount, group, picks }) => {
   const chosen = picks.filter(({ componentRoundId }) => componentRoundId === group.componentRoundId).length;
@@ -113,10 +113,10 @@ const roomOpen: PressCheck = ({ group, room, picks }) =>
     ? null
     : { code: 'rooms.room-reached' };
 
-const somebodyWaits: PressCheck = ({ waiting }) => (waiting === 0 ? { code: 'rooms.nobody-left' } : null);
+const personWithoutRoom: PressCheck = ({ waiting }) => (waiting === 0 ? { code: 'rooms.nobody-left' } : null);
 
 /** Reservation spec §5 "Room clicking" in its order; reservation spec §8 where nobody is there to be put in. */
-const PRESS_CHECKS: readonly PressCheck[] = [somebodyLoaded, countOpen, zoneOpen, roomOpen, somebodyWaits];
+const PRESS_CHECKS: readonly PressCheck[] = [peopleNamed, countOpen, zoneOpen, roomOpen, personWithoutRoom];
 
 /** Why one more of the line can't be put into a room that is pressed, or null. */
 export const roomPressRefusal = (press: RoomPress): LineRoomRejection | null => firstRefusal(PRESS_CHECKS, press);

@@ -163,7 +163,7 @@ describe('a sheet', () => {
   });
 
   test('knows who stands already, by name and e-mail, by name and class, by name; everybody else is new', () => {
-    const standing = [
+    const saved = [
       child({ participantId: '1', headcount: 0, name: '김하늘', email: 'sky@school.example' }),
       child({
         participantId: '2',
@@ -192,14 +192,14 @@ describe('a sheet', () => {
         KIM,
         ['정새봄', '5', '', '', '', '', 'bom@school.example', '법정'],
       ),
-      { ...LINE, edited: groupLine({ capacityMode: 'per-room', standing }) },
+      { ...LINE, edited: groupLine({ capacityMode: 'per-room', saved }) },
     );
     expect(rows.map(({ person }) => person.participantId)).toEqual(['4', '3', '1', null]);
   });
 
   test('leaves out nobody who is a head of their own', () => {
-    const standing = [child({ participantId: '9', headcount: 1, name: '김하나' })];
-    const rows = read(sheet(KIM), { ...LINE, edited: groupLine({ capacityMode: 'per-room', standing }) });
+    const saved = [child({ participantId: '9', headcount: 1, name: '김하나' })];
+    const rows = read(sheet(KIM), { ...LINE, edited: groupLine({ capacityMode: 'per-room', saved }) });
     expect(rows.map(({ person }) => person.participantId)).toEqual(['9']);
   });
 

@@ -16,7 +16,7 @@ import {
   type SheetField,
   type SheetRooms,
 } from './sheet-columns.ts';
-import { recogniseStanding } from './sheet-standing.ts';
+import { matchSavedPeople } from './match-saved-people.ts';
 
 /** The line that a sheet is for. */
 export interface SheetLine {
@@ -93,8 +93,8 @@ export function readSheet(
     .filter((row) => row !== null)
     .map((row) => ({ ...row, isHidden: unseen.has(row.lineNumber) }));
   if (typed.length === 0) return refuse({ code: 'rooms.sheet-empty' });
-  const known = recogniseStanding(
-    line.edited.standing,
+  const known = matchSavedPeople(
+    line.edited.saved,
     typed.map(({ person }) => person),
   );
   const rows = typed.map((row, at) => ({ ...row, person: { ...row.person, participantId: known[at] ?? null } }));

@@ -2,7 +2,7 @@ import { kstDate, kstMinute, type Instant, type KstDate, type Minute } from '../
 import type { CalendarDay } from './calendar.ts';
 
 /** How far ahead the park's next opening is looked for; longer it is never closed at a stretch. */
-export const DAYS_TOLD_AHEAD = 21;
+export const ANNOUNCED_DAYS = 21;
 
 /** From when until when the park, or its call centre, is open on a working day. */
 export interface OpeningHours {

@@ -3,13 +3,13 @@ import { tossCashReceiptChoices } from '@kkumteo/partners/toss/cash-receipts';
 import { tossBanks } from '@kkumteo/partners/toss/bank-codes';
 import { html, type Markup } from '../../html.ts';
 import type { PaymentRecord } from '../record.ts';
-import { asksForReceipt, type WindowForm, type Wrong } from './form.ts';
+import { asksForReceipt, type WindowForm, type FieldError } from './form.ts';
 import { asksForRefundAccount } from './refund-fields.ts';
 
 type Form = Partial<WindowForm>;
 
 /** What a virtual account needs: the bank, who pays in, and where to pay back to. */
-export function accountPart(record: PaymentRecord, form: Form, wrong: Wrong | null): Markup | null {
+export function accountPart(record: PaymentRecord, form: Form, wrong: FieldError | null): Markup | null {
   if (record.method !== 'VIRTUAL_ACCOUNT') return null;
   const depositor = form.depositor ?? record.wishes.customerName;
   return html`<fieldset>
@@ -20,7 +20,7 @@ export function accountPart(record: PaymentRecord, form: Form, wrong: Wrong | nu
     ${refundPart(record, form, wrong)}`;
 }
 
-function refundPart(record: PaymentRecord, form: Form, wrong: Wrong | null): Markup | null {
+function refundPart(record: PaymentRecord, form: Form, wrong: FieldError | null): Markup | null {
   if (!asksForRefundAccount(record)) return null;
   const codes = Object.keys(tossBanks);
   const given = [form.refundBank, form.refundNumber, form.refundHolder].some((text) => (text ?? '') !== '');
@@ -38,7 +38,7 @@ function refundPart(record: PaymentRecord, form: Form, wrong: Wrong | null): Mar
 const receiptLabels = { 소득공제: '소득공제용', 지출증빙: '지출증빙용', 미발행: '신청하지 않음' } as const;
 
 /** Which cash receipt the buyer wants, for transfers and virtual accounts. */
-export function receiptPart(record: PaymentRecord, form: Form, wrong: Wrong | null): Markup | null {
+export function receiptPart(record: PaymentRecord, form: Form, wrong: FieldError | null): Markup | null {
   if (!asksForReceipt(record)) return null;
   const wanted = form.receipt ?? record.wishes.receipt ?? '미발행';
   return html`<fieldset class="receipt">
@@ -67,7 +67,7 @@ interface Field {
   readonly autocomplete?: string;
 }
 
-function textField(field: Field, value: string | undefined, wrong: Wrong | null): Markup {
+function textField(field: Field, value: string | undefined, wrong: FieldError | null): Markup {
   const keys = field.numeric === true ? html` inputmode="numeric"` : null;
   const fills =
     field.autocomplete === undefined ? html` autocomplete="off"` : html` autocomplete="${field.autocomplete}"`;
@@ -86,7 +86,7 @@ function textField(field: Field, value: string | undefined, wrong: Wrong | null)
 function bankField(
   field: Field & { readonly codes: readonly string[] },
   value: string | undefined,
-  wrong: Wrong | null,
+  wrong: FieldError | null,
 ): Markup {
   return html`<p class="field">
     <label for="${field.id}">${field.label}</label>
@@ -100,7 +100,7 @@ function bankField(
   </p>`;
 }
 
-function marks(field: Field, wrong: Wrong | null): Markup {
+function marks(field: Field, wrong: FieldError | null): Markup {
   const required = field.required ? html` required` : null;
   const invalid = wrong?.field === field.id ? html` aria-invalid="true" aria-describedby="wrong" autofocus` : null;
   return html`${required}${invalid}`;

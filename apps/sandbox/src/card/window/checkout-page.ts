@@ -1,7 +1,7 @@
 import { html, type Markup } from '../../html.ts';
 import type { PaymentRecord } from '../record.ts';
 import { accountPart, receiptPart } from './account-fields.ts';
-import type { WindowForm, Wrong } from './form.ts';
+import type { WindowForm, FieldError } from './form.ts';
 import { installmentPart, meansPart, rehearsalPart } from './means-fields.ts';
 import { row } from './order-list.ts';
 
@@ -13,7 +13,7 @@ interface CheckoutView {
   /** What the buyer has filled in so far. */
   readonly form: Partial<WindowForm>;
   /** What keeps the payment from going on. */
-  readonly wrong: Wrong | null;
+  readonly wrong: FieldError | null;
 }
 
 const titles = { CARD: '카드 결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌 입금' } as const;

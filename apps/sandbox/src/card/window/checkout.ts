@@ -7,7 +7,7 @@ import type { CardSandbox } from '../sandbox.ts';
 import { addressPart } from '../serve.ts';
 import { checkoutBody, messageBody, windowTitle } from './checkout-page.ts';
 import { approve, failureResult, failWindow, successResult, withQuery, type WindowResult } from './decide.ts';
-import { formSchema, readChoice, type Choice, type WindowForm, type Wrong } from './form.ts';
+import { formSchema, readChoice, type Choice, type WindowForm, type FieldError } from './form.ts';
 import { openWindow, windowRequestSchema, type WindowRequest } from './open.ts';
 import { sendPage } from './page.ts';
 import { windowMessageSource } from './sdk-script.ts';
@@ -65,7 +65,7 @@ function decide(
   sandbox: CardSandbox,
   record: PaymentRecord,
   decision: 'approve' | 'decline' | 'close',
-  choice: Choice | Wrong | null,
+  choice: Choice | FieldError | null,
 ): WindowResult | null {
   if (decision === 'approve') {
     return choice === null || 'wrong' in choice ? null : approve(sandbox, record, choice);
@@ -96,7 +96,7 @@ function origins(record: PaymentRecord): readonly string[] {
 interface Shown {
   readonly status: number;
   readonly form: Partial<WindowForm>;
-  readonly wrong: Wrong | null;
+  readonly wrong: FieldError | null;
 }
 
 function sendCheckout(

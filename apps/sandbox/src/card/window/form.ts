@@ -36,7 +36,7 @@ export interface Choice {
 }
 
 /** A sentence for the buyer about a field of the form. */
-export interface Wrong {
+export interface FieldError {
   readonly wrong: string;
   readonly field: string;
 }
@@ -45,7 +45,7 @@ const INSTALLMENTS_FROM = 50_000;
 const banks: readonly string[] = tossVirtualAccountBanks;
 
 /** The form as a choice, or the first thing that keeps it from being one. */
-export function readChoice(record: PaymentRecord, form: WindowForm): Choice | Wrong {
+export function readChoice(record: PaymentRecord, form: WindowForm): Choice | FieldError {
   const isAccount = record.method === 'VIRTUAL_ACCOUNT';
   const means = meansOf(record).find((one) => one.id === form.card);
   if (!isAccount && means === undefined) return wrong('card', chooseFirst[record.method]);
@@ -73,7 +73,7 @@ const chooseFirst = {
   VIRTUAL_ACCOUNT: '입금할 은행을 선택해 주세요.',
 } as const;
 
-function wrong(field: string, sentence: string): Wrong {
+function wrong(field: string, sentence: string): FieldError {
   return { wrong: sentence, field };
 }
 
@@ -82,7 +82,7 @@ export function asksForReceipt(record: PaymentRecord): boolean {
   return record.method !== 'CARD' && record.wishes.receipt !== '미발행';
 }
 
-function readReceipt(record: PaymentRecord, form: WindowForm): RequestedReceipt | Wrong | null {
+function readReceipt(record: PaymentRecord, form: WindowForm): RequestedReceipt | FieldError | null {
   const type = form.receipt ?? '미발행';
   if (!asksForReceipt(record) || type === '미발행') return null;
   const digits = (form.receiptNumber ?? '').replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import { isTossBank, type TossRefundAccount } from '@kkumteo/partners/toss/bank-accounts';
 import type { PaymentRecord } from '../record.ts';
-import type { WindowForm, Wrong } from './form.ts';
+import type { WindowForm, FieldError } from './form.ts';
 
 const HOLDER_LENGTH = 60;
 
@@ -10,7 +10,7 @@ export function asksForRefundAccount(record: PaymentRecord): boolean {
 }
 
 /** The account for a refund: told by the merchant, given by the buyer as a whole, or none. */
-export function readRefundAccount(record: PaymentRecord, form: WindowForm): TossRefundAccount | Wrong | null {
+export function readRefundAccount(record: PaymentRecord, form: WindowForm): TossRefundAccount | FieldError | null {
   if (!asksForRefundAccount(record)) return record.wishes.account?.refundReceiveAccount ?? null;
   const bankCode = form.refundBank ?? '';
   const accountNumber = (form.refundNumber ?? '').replaceAll('-', '');

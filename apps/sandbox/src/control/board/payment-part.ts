@@ -71,14 +71,14 @@ function actions(record: PaymentRecord, refund: string): readonly Markup[] {
     ...(status === 'WAITING_FOR_DEPOSIT' ? [offer('deposit', '입금')] : []),
     ...(status === 'DONE' && record.account !== null ? [offer('take-back', '입금 되돌리기')] : []),
     ...(charged || status === 'WAITING_FOR_DEPOSIT' ? [offer('console-cancel', '상점에서 취소')] : []),
-    ...(charged ? [untoldCancel(orderId), ...(isInParts(record) ? [partCancel(record)] : [])] : []),
+    ...(charged ? [silentCancel(orderId), ...(isInParts(record) ? [partCancel(record)] : [])] : []),
     ...(['READY', 'IN_PROGRESS', 'WAITING_FOR_DEPOSIT'].includes(status) ? [offer('expire', '기한 끝내기')] : []),
     ...(refund === 'PENDING' ? [offer('refund-paid', '환불 완료'), offer('refund-failed', '환불 실패')] : []),
   ];
 }
 
 /** The webhook of it gets lost for good: only who asks learns of it. */
-const untoldCancel = (orderId: string): Markup =>
+const silentCancel = (orderId: string): Markup =>
   button('console-cancel', '알리지 않고 상점에서 취소', { orderId, untold: 'yes' }, orderId);
 
 function partCancel(record: PaymentRecord): Markup {

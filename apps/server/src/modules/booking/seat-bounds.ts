@@ -1,4 +1,9 @@
-import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY, HELD_BOUND, LET_GO_BOUND } from '@kkumteo/domain/booking/order-bounds';
+import {
+  FREE_ORDERS_A_DAY,
+  FREE_SEATS_A_DAY,
+  HELD_BOUND,
+  ABANDONED_HOLD_LIMIT,
+} from '@kkumteo/domain/booking/order-bounds';
 import { sameBookingSince } from '@kkumteo/domain/booking/same-booking';
 import { kstDate, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 
@@ -15,8 +20,8 @@ export function chargedBounds(now: Instant): string {
 export const holdBounds = (now: Instant): string =>
   JSON.stringify({
     ...boundsAt(now),
-    mostLetGo: LET_GO_BOUND.seats,
-    letGoSince: now - LET_GO_BOUND.hours * 60 * MINUTE_MS,
+    mostLetGo: ABANDONED_HOLD_LIMIT.seats,
+    letGoSince: now - ABANDONED_HOLD_LIMIT.hours * 60 * MINUTE_MS,
   });
 
 function boundsAt(now: Instant) {

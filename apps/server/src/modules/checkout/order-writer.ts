@@ -1,4 +1,9 @@
-import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY, HELD_BOUND, LET_GO_BOUND } from '@kkumteo/domain/booking/order-bounds';
+import {
+  FREE_ORDERS_A_DAY,
+  FREE_SEATS_A_DAY,
+  HELD_BOUND,
+  ABANDONED_HOLD_LIMIT,
+} from '@kkumteo/domain/booking/order-bounds';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost, ORDER_KEY_USED_ONCE } from '../../db/faults.ts';
@@ -32,7 +37,7 @@ const REFUSALS = {
   'free-seats-group': { code: 'reservation.too-many-free-seats', most: FREE_SEATS_A_DAY.group },
   'held-seats': { code: 'schedule.too-many-held-seats', most: HELD_BOUND.seats, onDay: false },
   'held-seats-on-day': { code: 'schedule.too-many-held-seats', most: HELD_BOUND.seatsOnDay, onDay: true },
-  'let-go': { code: 'schedule.too-many-let-go', most: LET_GO_BOUND.seats, hours: LET_GO_BOUND.hours },
+  'let-go': { code: 'schedule.too-many-let-go', most: ABANDONED_HOLD_LIMIT.seats, hours: ABANDONED_HOLD_LIMIT.hours },
   'being-paid': { code: 'payment.in-progress' },
   withdrawn: { code: 'reservation.membership-ended' },
   'no-seats': { code: 'payment.seats-gone' },

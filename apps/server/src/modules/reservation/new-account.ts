@@ -1,6 +1,6 @@
 import { replacementDeadline } from '@kkumteo/domain/payment/deposit';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import { firstVisit, needsNewAccount, type OwedChange } from '@kkumteo/domain/reservation/new-account';
+import { firstVisit, needsDepositReissue, type OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { refuse, type Decision, type Rejection } from '@kkumteo/domain/shared/decision';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
@@ -15,7 +15,7 @@ import type { DepositVersion } from '../payment/deposits/store.ts';
 export interface ActedDeposit {
   readonly attemptId: string;
   /** Another amount is owed now: its account gives way to another one. */
-  readonly needsNewAccount: boolean;
+  readonly needsDepositReissue: boolean;
   /** The deadline of that one; null where no line stays, or the visit has come. */
   readonly dueAt: Instant | null;
 }
@@ -31,7 +31,7 @@ export function actedDeposit(
   const visit = firstVisit(visitDates);
   return {
     attemptId,
-    needsNewAccount: needsNewAccount(owed),
+    needsDepositReissue: needsDepositReissue(owed),
     dueAt: visit === null ? null : replacementDeadline(visit, now),
   };
 }
@@ -87,7 +87,7 @@ async function tryFirst<T extends Acted, R extends Rejection>(
   try {
     return await db.transaction(async (tx) => {
       const acted = await act(tx);
-      if (acted !== 'again' && acted.ok && acted.value.deposit?.needsNewAccount === true)
+      if (acted !== 'again' && acted.ok && acted.value.deposit?.needsDepositReissue === true)
         throw new Undone(acted.value.deposit);
       return acted;
     });

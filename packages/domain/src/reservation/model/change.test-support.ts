@@ -5,10 +5,10 @@ import { changeLineRefusal } from '../change-checks.ts';
 import { changePrice, type ChangePrice } from '../change-price.ts';
 import { changeSaveRefusal } from '../change-save.ts';
 import { headsAfter, isChanged, releasesRooms, type LineChange } from '../change.ts';
-import { newAccountRefusal } from '../new-account.ts';
+import { depositReissueRefusal } from '../deposit-reissue.ts';
 import { statusOf } from '../status.ts';
 import { pickOf, type Act } from './book.test-support.ts';
-import { withNewAccount } from './new-account.test-support.ts';
+import { withDepositReissue } from './deposit-reissue.test-support.ts';
 import { roundIdOf, rowsToday, startOf, VISIT } from './park.test-support.ts';
 import {
   headsOf,
@@ -55,7 +55,7 @@ export const change: Act = (world, { a, b, c }) => {
     status: statusOf(reservation),
     difference: price.value.difference,
     paidAtDesk: isPaidAtDesk(reservation),
-    accountRefusal: newAccountRefusal(
+    accountRefusal: depositReissueRefusal(
       { status: statusOf(reservation), before: price.value.before, after: price.value.after },
       [VISIT],
       world.now,
@@ -66,7 +66,7 @@ export const change: Act = (world, { a, b, c }) => {
   });
   if (refusal !== null) return null;
   const after = saved(reservation, staged, price.value, account !== null);
-  return withReservation(world, withNewAccount(after, price.value.before, world.now));
+  return withReservation(world, withDepositReissue(after, price.value.before, world.now));
 };
 
 function stage(

@@ -48,7 +48,7 @@ const refundsWithinPayment: Law<Moved> = ({ was, is }) => {
   return lost ? 'a refund was forgotten' : null;
 };
 
-const paidStaysNoDearer: Law<Moved> = ({ act, was, is }) =>
+const paidNeverRaised: Law<Moved> = ({ act, was, is }) =>
   act === 'change' && was?.paymentState === 'paid' && owed(is) > owed(was) ? 'what is paid costs more' : null;
 
 const seatsOfLines: Law<World> = ({ stock, reservations }) => {
@@ -107,13 +107,13 @@ const peopleInOrder: Law<Moved> = ({ was, is }) => {
     if (is.track === 'group' && (heads < 15 || leaders < 1 || group * LEADERS > heads))
       return `a group of ${heads} with ${leaders} leaders`;
     const old = was?.lines.find(({ lineNo }) => lineNo === line.lineNo);
-    if (is.track === 'individual' && old !== undefined && someoneElse(old, line))
+    if (is.track === 'individual' && old !== undefined && otherMember(old, line))
       return 'somebody came to a family’s line';
     if (old !== undefined && headsOf(old, 'leader') > 0 && leaders === 0) return 'nobody leads any more';
   }
   return null;
 };
-const someoneElse = (old: ModelLine, line: ModelLine): boolean =>
+const otherMember = (old: ModelLine, line: ModelLine): boolean =>
   line.people.some((person, at) => line.sold.heads[at]?.role === 'experiencer' && !old.people.includes(person));
 
 const pricesInOrder: Law<Moved> = ({ is }) => {
@@ -130,7 +130,7 @@ const pricesInOrder: Law<Moved> = ({ is }) => {
 const OF_RESERVATIONS = {
   wonConserved,
   refundsWithinPayment,
-  paidStaysNoDearer,
+  paidNeverRaised,
   roomsOnce,
   machinesMove,
   nothingForbidden,

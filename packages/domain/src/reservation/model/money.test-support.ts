@@ -11,7 +11,7 @@ import { exceptionRefusal } from '../refund-exception.ts';
 import { statusOf } from '../status.ts';
 import { pickOf, type Act } from './book.test-support.ts';
 import { ACCOUNT } from './change.test-support.ts';
-import { withNewAccount } from './new-account.test-support.ts';
+import { withDepositReissue } from './deposit-reissue.test-support.ts';
 import { VISIT } from './park.test-support.ts';
 import {
   factsOf,
@@ -87,7 +87,7 @@ export const cancel: Act = (world, { a, b, c }) => {
   const refund = { amount: price.total, by: 'us' as const, hasAccount: account !== null };
   const refunds = price.total === 0 ? reservation.refunds : [...reservation.refunds, refund];
   const rest = without(reservation, lines, refunds);
-  return withReservation(world, withNewAccount(rest, owed(reservation), world.now));
+  return withReservation(world, withDepositReissue(rest, owed(reservation), world.now));
 };
 
 /** Pays what is owed later by card, completes what costs nothing, or has it paid at the park's desk. */

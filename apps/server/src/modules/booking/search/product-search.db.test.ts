@@ -111,7 +111,7 @@ describe('searching', () => {
     );
     const day = closed[0]?.day ?? '';
     const found = await search({ day, onlyWithSeats: true });
-    const [step] = found.loosenings;
+    const [step] = found.relaxations;
     expect([found.all, step?.step]).toEqual([[], 'day']);
     expect([addDays(day, 1), addDays(day, -1), addDays(day, 2)]).toContain(step?.day);
     const there = await search({ day: step?.day ?? null, onlyWithSeats: true });
@@ -132,7 +132,7 @@ describe('searching', () => {
     expect(short.length).toBeGreaterThan(0);
     const free = await search({ longestMinutes: 60, dearest: 0 });
     expect(free.all.every(({ productId }) => product.get(productId)?.won === 0)).toBe(true);
-    expect(free.loosenings.map(({ step }) => step)).toContain('price');
+    expect(free.relaxations.map(({ step }) => step)).toContain('price');
   });
 
   it('says of each day of a month how many products a search for that day finds with seats', async () => {
@@ -157,7 +157,9 @@ describe('searching', () => {
     expect(few.counts).toEqual([{ hall: 'child', count: 2 }]);
     const none = await search({ among: [] });
     expect(none.all).toEqual([]);
-    expect(none.loosenings).toEqual([{ step: 'favourites', day: null, hall: 'child', count: countOf(every, 'child') }]);
+    expect(none.relaxations).toEqual([
+      { step: 'favourites', day: null, hall: 'child', count: countOf(every, 'child') },
+    ]);
   });
 
   it('finds ended products by text, whatever day is chosen', async () => {

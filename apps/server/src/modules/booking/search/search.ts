@@ -12,7 +12,7 @@ import {
 } from '@kkumteo/domain/booking/search/search-products';
 import { roundsOnCard } from '@kkumteo/domain/booking/search/rounds-on-card';
 import { suitingDays, type SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
-import { daysNear, loosenings, suitingOnSomeDay, type Loosening } from '@kkumteo/domain/booking/search/loosening';
+import { daysNear, relaxations, suitingOnSomeDay, type Relaxation } from '@kkumteo/domain/booking/search/relaxation';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
@@ -59,7 +59,7 @@ export function createSearch(sql: Sql): Search {
       all: found.all.filter(inHall).map(cardOf),
       some: found.some.filter(inHall).map(cardOf),
       suggestions: suggestionsOf(matching, search.day === null ? () => [] : (id) => today?.get(id) ?? []),
-      loosenings: isEmpty && query.hall !== null ? await looser(sql, state, park, { search, hall: query.hall }) : [],
+      relaxations: isEmpty && query.hall !== null ? await looser(sql, state, park, { search, hall: query.hall }) : [],
     };
   };
   const days: Search['days'] = async (state, query, { now, language }) => {
@@ -111,13 +111,13 @@ async function looser(
   sql: Sql,
   state: CatalogueState,
   park: SearchPark,
-  { search, hall }: { readonly search: ProductSearch; readonly hall: Loosening['hall'] },
-): Promise<readonly Loosening[]> {
+  { search, hall }: { readonly search: ProductSearch; readonly hall: Relaxation['hall'] },
+): Promise<readonly Relaxation[]> {
   const productIds = suitingOnSomeDay(park, search, hall).map(({ product }) => product.productId);
   const days = search.day === null ? [] : daysNear(search.day, kstDate(park.now));
   const others =
     productIds.length === 0 ? new Map() : await readOtherDays(sql, state, { productIds, days, now: park.now });
   const roundsOn: SearchPark['roundsOn'] = (productId, day) =>
     day === search.day ? park.roundsOn(productId, day) : (others.get(day)?.get(productId) ?? []);
-  return loosenings({ ...park, roundsOn }, search, hall);
+  return relaxations({ ...park, roundsOn }, search, hall);
 }

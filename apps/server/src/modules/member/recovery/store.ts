@@ -1,5 +1,5 @@
 import type { RecoveryContact } from '@kkumteo/domain/member/recovery';
-import { RECOVERIES_A_DAY, RESET_LINK_MINUTES, TOLD_LOGIN_IDS } from '@kkumteo/domain/member/recovery';
+import { RECOVERIES_A_DAY, RESET_LINK_MINUTES, LOGIN_IDS_PER_MESSAGE } from '@kkumteo/domain/member/recovery';
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
@@ -17,7 +17,7 @@ const REQUEST = `with found as (
     where withdrawn_at is null and has_password and (lower(email) = $1 or mobile = $1)
       and ($5 = 'login-id' and child_key(name) = $2 or $5 = 'password' and login_id = $2)
       and (select count(*) from account_recovery r where r.member_id = m.member_id and r.created_at > to_timestamp($4::float8)) < ${RECOVERIES_A_DAY}
-    order by member_id desc limit ${TOLD_LOGIN_IDS}
+    order by member_id desc limit ${LOGIN_IDS_PER_MESSAGE}
   ), made as (
     insert into account_recovery (purpose, member_id, created_at, expires_at)
     select $5, f.member_id, to_timestamp($3::float8), to_timestamp($3::float8) + make_interval(mins => ${RESET_LINK_MINUTES})

@@ -1,4 +1,4 @@
-import { wentBackElsewhereReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import { refundedAtProviderReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/pool.ts';
 
@@ -31,7 +31,7 @@ export async function settleOutsideCancel(
 ): Promise<OutsideSettlement> {
   const now = clock.now();
   return sql.transaction(async (tx) => {
-    const values = [attemptId, wentBackElsewhereReasons()];
+    const values = [attemptId, refundedAtProviderReasons()];
     const [waiting] = await tx.query<{ readonly reason: ReviewReason }>(WAITING, values);
     if (waiting === undefined) return 'not-waiting';
     const isPart = waiting.reason === 'part-cancelled-at-provider';

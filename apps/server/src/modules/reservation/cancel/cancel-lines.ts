@@ -18,7 +18,7 @@ import {
   refusalOf,
   stayingVisits,
   type CancelRefusal,
-  type CancelWords,
+  type CancelTerms,
   type KnownCancel,
 } from './load-cancel.ts';
 import { lockAttempt, saveCancel, type SavedCancel } from './store.ts';
@@ -30,12 +30,12 @@ export interface CancelDeps {
   readonly moneyBack: MoneyBack;
 }
 
-type Own<T> = T & { readonly memberKey: number; readonly requestId: string };
+type ByMember<T> = T & { readonly memberKey: number; readonly requestId: string };
 
 /** What cancelling some lines would give back (PD-23). Refuses what cancelling refuses, but for the account, which is not asked for yet. */
 export async function previewCancel(
   deps: CancelDeps,
-  own: Own<ChosenLines>,
+  own: ByMember<ChosenLines>,
 ): Promise<Decision<RefundPreview, CancelRefusal>> {
   const known = await loadCancel(deps.db, own);
   if (known === null) return refuse({ code: 'reservation.not-found' });
@@ -61,7 +61,10 @@ interface Cancelled {
  * then the money is sent, an account closed. What waits for a deposit gets another account for what stays (`withNewAccount`). What does not reach the provider now is asked again by the jobs (architecture, money law). Answers the
  * reservation's number. Done twice, the second is refused with `reservation.cannot-cancel`; what is no longer as it was shown, with `reservation.changed-since`.
  */
-export async function cancelLines(deps: CancelDeps, own: Own<CancelLines>): Promise<Decision<string, CancelRefusal>> {
+export async function cancelLines(
+  deps: CancelDeps,
+  own: ByMember<CancelLines>,
+): Promise<Decision<string, CancelRefusal>> {
   const seen = await findReservation(deps.db, own.memberKey, own.reservationNo);
   if (seen === null) return refuse({ code: 'reservation.not-found' });
   const vendor = await vendorRefusal(deps, seen.paymentMethod);
@@ -85,8 +88,8 @@ const vendorRefusal = async ({ moneyBack }: CancelDeps, method: PaymentMethod | 
 async function cancelIn(
   tx: Sql,
   deps: CancelDeps,
-  own: Own<CancelLines>,
-  words: CancelWords,
+  own: ByMember<CancelLines>,
+  words: CancelTerms,
 ): Promise<Decision<Cancelled, CancelRefusal> | 'again'> {
   const seen = await findReservation(tx, own.memberKey, own.reservationNo);
   if (seen === null) return refuse({ code: 'reservation.not-found' });
@@ -105,7 +108,7 @@ async function save(
   tx: Sql,
   moneyBack: MoneyBack,
   known: KnownCancel,
-  { memberKey, requestId, words, now }: Own<{ readonly words: CancelWords; readonly now: Instant }>,
+  { memberKey, requestId, words, now }: ByMember<{ readonly words: CancelTerms; readonly now: Instant }>,
 ): Promise<Cancelled> {
   const { row, chosen, sold, price } = known;
   const refund = price.total === 0 ? null : newRefund(price.total, 'lines-cancelled', now);

@@ -7,7 +7,7 @@ import { cancelRefusal, needsRefundAccount, paymentCancelRefusal } from '@kkumte
 import { cancelPrice, type CancelPrice } from '@kkumteo/domain/reservation/cancel-price';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
-import type { OwedChange } from '@kkumteo/domain/reservation/new-account';
+import type { OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
@@ -65,7 +65,7 @@ export const stayingVisits = ({ chosen, sold }: KnownCancel): readonly KstDate[]
   sold.filter(({ lineNo }) => !chosen.some((line) => line.lineNo === lineNo)).map(({ visitDate }) => visitDate);
 
 /** What the one who asks says beside the lines. */
-export interface CancelWords {
+export interface CancelTerms {
   readonly account: RefundAccount | null;
   /** Of the reservation as it was shown to them; null where they say none. */
   readonly version: string | null;
@@ -77,7 +77,7 @@ export interface CancelWords {
 export function refusalOf(
   known: KnownCancel,
   state: CatalogueState,
-  { account, version, isPreview }: CancelWords,
+  { account, version, isPreview }: CancelTerms,
   now: Instant,
 ): CancelRefusal | null {
   const { row, lines, chosen, sold, price } = known;

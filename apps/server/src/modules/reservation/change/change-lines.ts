@@ -11,8 +11,8 @@ import { normaliseRefundAccount, type RefundAccount } from '@kkumteo/domain/paym
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
 import { changeBlocked, changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { newAccountRefusal, type OwedChange } from '@kkumteo/domain/reservation/new-account';
-import type { NewAccountRejection } from '@kkumteo/domain/reservation/refusals';
+import { depositReissueRefusal, type OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
+import type { DepositReissueRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
@@ -41,13 +41,13 @@ export interface ChangeDeps {
   readonly moneyBack: MoneyBack;
 }
 
-type Own<T> = T & { readonly memberKey: number; readonly requestId: string };
+type ByMember<T> = T & { readonly memberKey: number; readonly requestId: string };
 
 const paidAtDesk = ({ paymentState, attemptId, payTotal }: ReservationRow): boolean =>
   paymentState === 'paid' && attemptId === null && payTotal > 0;
 
 /** Why changed lines could not be had now, people, round, seats and rooms, or null. Advice: saving decides again under its own lock. */
-export async function adviseOnChange(deps: ChangeDeps, own: Own<ChangeLines>): Promise<ChangeRefusal | null> {
+export async function adviseOnChange(deps: ChangeDeps, own: ByMember<ChangeLines>): Promise<ChangeRefusal | null> {
   const decided = await decideChange(deps.db, await deps.catalogue.current(), own, deps.clock.now());
   if (!decided.ok) return decided.rejection;
   const fits = await changeFits(deps.db, decided.value.staged.map(lineSeats));
@@ -58,7 +58,7 @@ export async function adviseOnChange(deps: ChangeDeps, own: Own<ChangeLines>): P
 /** What changed lines come to, all at once, and why they can't be saved so. Refuses what `decideChange` refuses. */
 export async function previewChange(
   deps: ChangeDeps,
-  own: Own<ChangeLines>,
+  own: ByMember<ChangeLines>,
 ): Promise<Decision<ChangePreview, ChangeRefusal>> {
   const decided = await decideChange(deps.db, await deps.catalogue.current(), own, deps.clock.now());
   if (!decided.ok) return decided;
@@ -87,8 +87,8 @@ const owedOf = ({ row, price }: DecidedChange): OwedChange => ({
   after: price.after,
 });
 const visitsOf = ({ sold }: DecidedChange): readonly KstDate[] => sold.map(({ visitDate }) => visitDate);
-const accountRefusal = (decided: DecidedChange, now: Instant): NewAccountRejection | null =>
-  newAccountRefusal(owedOf(decided), visitsOf(decided), now);
+const accountRefusal = (decided: DecidedChange, now: Instant): DepositReissueRejection | null =>
+  depositReissueRefusal(owedOf(decided), visitsOf(decided), now);
 
 interface Changed {
   readonly reservationNo: string;
@@ -101,7 +101,10 @@ interface Changed {
  * costs less in one transaction; then the money is sent. What waits for a deposit gets another account for another amount (`withNewAccount`). What does not reach the provider now is asked again by the jobs (architecture, money law).
  * Answers the reservation's number. Done twice, the second is refused with `reservation.changed-since`.
  */
-export async function changeLines(deps: ChangeDeps, own: Own<SaveChange>): Promise<Decision<string, ChangeRefusal>> {
+export async function changeLines(
+  deps: ChangeDeps,
+  own: ByMember<SaveChange>,
+): Promise<Decision<string, ChangeRefusal>> {
   const { db, moneyBack } = deps;
   const changed = await withNewAccount({ db, accounts: moneyBack.accounts }, (tx) => changeIn(tx, deps, own));
   if (!changed.ok) return changed;
@@ -115,7 +118,7 @@ export async function changeLines(deps: ChangeDeps, own: Own<SaveChange>): Promi
 async function changeIn(
   tx: Sql,
   deps: ChangeDeps,
-  own: Own<SaveChange>,
+  own: ByMember<SaveChange>,
 ): Promise<Decision<Changed, ChangeRefusal> | 'again'> {
   const seen = await findReservation(tx, own.memberKey, own.reservationNo);
   if (seen === null) return refuse({ code: 'reservation.not-found' });
@@ -186,7 +189,7 @@ async function save(
   tx: Sql,
   deps: ChangeDeps,
   decided: DecidedChange,
-  { own, now }: { readonly own: Own<SaveChange>; readonly now: Instant },
+  { own, now }: { readonly own: ByMember<SaveChange>; readonly now: Instant },
 ): Promise<Decision<Changed, ChangeRefusal>> {
   const { row, price } = decided;
   const { memberKey, requestId } = own;

@@ -1,7 +1,7 @@
 import type { SaveExperiencers } from '@kkumteo/contract/reservation/edit-people';
 import type { LineExperiencers } from '@kkumteo/contract/reservation/line-people';
 import { experiencersEditRefusal } from '@kkumteo/domain/participants/edit-experiencers';
-import type { EditedLine, StandingExperiencer } from '@kkumteo/domain/participants/edited-line';
+import type { EditedLine, SavedExperiencer } from '@kkumteo/domain/participants/edited-line';
 import {
   newChildren,
   stageExperiencers,
@@ -79,12 +79,12 @@ export function editedLine({ reservation, line, people, sessionPeople }: LoadedL
     visitDate: line.visitDate,
     experiencerCount: line.experiencerCount,
     headsByCategory: heads,
-    standing: namedPeople(reservation, people).map(standingPerson),
+    saved: namedPeople(reservation, people).map(standingPerson),
     sessionPeople,
   };
 }
 
-const standingPerson = (person: ParticipantRow): StandingExperiencer => ({
+const standingPerson = (person: ParticipantRow): SavedExperiencer => ({
   participantId: person.participantId,
   headcount: person.headcount === 0 ? 0 : 1,
   categoryId: person.categoryId,

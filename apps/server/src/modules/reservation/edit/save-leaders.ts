@@ -46,7 +46,7 @@ export const saveLeaders = (
 
 const ledLine = ({ people, sessionPeople }: LoadedLine): LedLine => ({
   sessionPeople,
-  standing: people
+  saved: people
     .filter(({ role }) => role === 'leader')
     .map(({ participantId, categoryId, name, mobile, email }) => ({
       leaderId: participantId,

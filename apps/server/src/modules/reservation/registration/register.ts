@@ -48,7 +48,7 @@ export const register = (
     const edited = editedLine(loaded.value);
     const ownId = await findOwn(tx, line.lineKey, key);
     const registered = new Set(await findRegistered(tx, line.lineKey));
-    const open = new Set(edited.standing.map(({ participantId }) => participantId).filter((id) => !registered.has(id)));
+    const open = new Set(edited.saved.map(({ participantId }) => participantId).filter((id) => !registered.has(id)));
     const change = registrationEdit(edited, registration, { ownId, open });
     const [refusal] = registrationRefusals(edited, change);
     if (refusal?.code === 'participants.more-than-booked') return refuse({ code: 'reservation.registration-full' });

@@ -45,7 +45,7 @@ export async function writeForm(
 function namedPeople(loaded: LoadedLine): readonly FormPerson[] {
   const rooms = new Map(loaded.people.map((person) => [person.participantId, person.rooms]));
   return editedLine(loaded)
-    .standing.filter(({ name }) => name !== '')
+    .saved.filter(({ name }) => name !== '')
     .map((person) => ({
       ...person,
       roomIds: new Map(

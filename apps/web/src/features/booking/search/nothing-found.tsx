@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { Loosening } from '@kkumteo/domain/booking/search/loosening';
+import type { Relaxation } from '@kkumteo/domain/booking/search/relaxation';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { useNavigate } from 'react-router';
@@ -10,7 +10,7 @@ import css from './search-results.module.css';
 import type { SearchAddress } from './use-search-address.ts';
 
 export interface NothingFoundProps {
-  readonly loosenings: readonly Loosening[];
+  readonly relaxations: readonly Relaxation[];
   readonly address: SearchAddress;
   /** Seats in one round that were asked for. */
   readonly needed: number;
@@ -21,10 +21,10 @@ export interface NothingFoundProps {
 }
 
 /** Nothing suits: up to three conditions to give up, each with what that brings; the specification's sentence where nothing would help. */
-export function NothingFound({ loosenings, address, needed, hasNoFavourites, track, halls }: NothingFoundProps) {
+export function NothingFound({ relaxations, address, needed, hasNoFavourites, track, halls }: NothingFoundProps) {
   const navigate = useNavigate();
-  if (loosenings.length === 0) return <EmptyState>대상 상품이 없습니다.</EmptyState>;
-  const act = ({ step, day, hall }: Loosening): void => {
+  if (relaxations.length === 0) return <EmptyState>대상 상품이 없습니다.</EmptyState>;
+  const act = ({ step, day, hall }: Relaxation): void => {
     if (step === 'day') address.change({ day, onlyWithSeats: true });
     if (step === 'full') address.change({ onlyWithSeats: false, seats: null });
     if (step === 'text') address.change({ text: '' });
@@ -46,18 +46,18 @@ export function NothingFound({ loosenings, address, needed, hasNoFavourites, tra
       </h3>
       <p>아래처럼 바꾸면 찾을 수 있어요.</p>
       <ul className={css.steps}>
-        {loosenings.map((loosening, at) => (
-          <li key={loosening.step}>
+        {relaxations.map((relaxation, at) => (
+          <li key={relaxation.step}>
             <button
               type="button"
               className={css.step}
               data-first={at === 0 || undefined}
-              onClick={() => act(loosening)}
+              onClick={() => act(relaxation)}
             >
-              <StepMark step={loosening.step} />
+              <StepMark step={relaxation.step} />
               <span>
-                {wordsOf(loosening, { text: address.text.trim(), needed, halls })}
-                <small>{bringsOf(loosening, needed)}</small>
+                {wordsOf(relaxation, { text: address.text.trim(), needed, halls })}
+                <small>{bringsOf(relaxation, needed)}</small>
               </span>
               <Icon name="forward" size={18} />
             </button>
@@ -68,7 +68,7 @@ export function NothingFound({ loosenings, address, needed, hasNoFavourites, tra
   );
 }
 
-function StepMark({ step }: Pick<Loosening, 'step'>) {
+function StepMark({ step }: Pick<Relaxation, 'step'>) {
   if (step === 'day') return <Mark name="calendar" />;
   return step === 'full' ? <Mark name="clock" /> : <Icon name="search" size={20} />;
 }
@@ -77,7 +77,7 @@ interface Asked extends Pick<NothingFoundProps, 'needed' | 'halls'> {
   readonly text: string;
 }
 
-function wordsOf({ step, day, hall }: Loosening, { text, needed, halls }: Asked): string {
+function wordsOf({ step, day, hall }: Relaxation, { text, needed, halls }: Asked): string {
   if (step === 'day') return `${formatDay(day ?? '')}로 보기`;
   if (step === 'full') return needed > 1 ? '자리가 모자란 체험도 보기' : '마감된 체험도 보기';
   if (step === 'text') return `검색어 ‘${text}’ 지우기`;
@@ -89,7 +89,7 @@ function wordsOf({ step, day, hall }: Loosening, { text, needed, halls }: Asked)
   return `${halls.find((each) => each.hall === hall)?.name ?? '다른 체험관'}에서 보기`;
 }
 
-const bringsOf = ({ step, count }: Loosening, needed: number): string =>
+const bringsOf = ({ step, count }: Relaxation, needed: number): string =>
   step === 'day'
     ? `자리 있는 체험 ${count}개`
     : step === 'full' && needed === 1

@@ -71,7 +71,7 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
         {failure === null && isUnknown && !favourites.needsLogin && <Waiting />}
         {answer !== undefined && answer.all.length === 0 && (
           <NothingFound
-            loosenings={answer.loosenings}
+            relaxations={answer.relaxations}
             address={address}
             needed={Math.max(asked.seats ?? (track === 'group' ? GROUP_MINIMUM : 1), chosen.length)}
             hasNoFavourites={address.onlyFavourites && favourites.hasNone}

@@ -17,7 +17,7 @@ const answer = (counts: readonly (readonly [Hall, number])[], ids: readonly numb
     to: 2,
     firstMinute: null,
   })),
-  loosenings: [],
+  relaxations: [],
 });
 const own = (...args: Parameters<typeof answer>) => ({ track: 'individual', answer: answer(...args) }) as const;
 const other = (...args: Parameters<typeof answer>) => ({ track: 'group', answer: answer(...args) }) as const;

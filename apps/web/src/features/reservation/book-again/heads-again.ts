@@ -5,7 +5,7 @@ import type { HeadsChanged } from '@kkumteo/copy/book-again';
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
-import { categoryAgain } from '@kkumteo/domain/reservation/book-again';
+import { categoryForRebooking } from '@kkumteo/domain/reservation/book-again';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { countKey, type Headcounts } from '../../participants/headcounts.ts';
 import type { ExperiencerRow, LeaderRow, PeopleDraft } from '../../participants/people-draft.ts';
@@ -33,7 +33,7 @@ export function headsAgain(
     ...experiencers.map((each) => ({ ...each, role: 'experiencer' as const, people: each.headcount })),
     ...leaders.map((each) => ({ ...each, role: 'leader' as const, people: 1 })),
   ].filter(({ people }) => people > 0);
-  const idOf = (role: Role, categoryId: string) => categoryAgain(rows, role, categoryId)?.categoryId ?? '';
+  const idOf = (role: Role, categoryId: string) => categoryForRebooking(rows, role, categoryId)?.categoryId ?? '';
   return {
     counts: countsOf(rows, heads),
     people: {
@@ -73,7 +73,7 @@ const toLeaderRow = (leader: LineLeaderView, at: number, idOf: IdOf): LeaderRow 
 function countsOf(rows: readonly PriceRow[], heads: readonly Head[]): Headcounts {
   const counts: Record<string, number> = {};
   for (const { role, categoryId, people } of heads) {
-    const category = categoryAgain(rows, role, categoryId);
+    const category = categoryForRebooking(rows, role, categoryId);
     if (category === null) continue;
     const key = countKey(role, category.categoryId);
     counts[key] = (counts[key] ?? 0) + people;
@@ -85,7 +85,7 @@ function changedOf(rows: readonly PriceRow[], heads: readonly Head[]): Omit<Head
   const movedFrom = new Set<string>();
   const leftOut = new Set<Role>();
   for (const { role, categoryId, categoryName } of heads) {
-    const category = categoryAgain(rows, role, categoryId);
+    const category = categoryForRebooking(rows, role, categoryId);
     if (category === null) leftOut.add(role);
     else if (category.categoryId !== categoryId) movedFrom.add(categoryName || '없어진 구분');
   }

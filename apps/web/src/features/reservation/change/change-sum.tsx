@@ -1,7 +1,7 @@
 import type { ChangePreview } from '@kkumteo/contract/reservation/change';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { accountChanges, accountCloses } from '@kkumteo/copy/reservation';
-import { needsNewAccount } from '@kkumteo/domain/reservation/new-account';
+import { needsDepositReissue } from '@kkumteo/domain/reservation/deposit-reissue';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { LoadTrouble } from '../../../ui/load-trouble.tsx';
@@ -98,7 +98,7 @@ export const BLOCKED = 'change-blocked';
 /** What becomes of the difference: where it goes, or how it is paid. */
 function whatFollows({ payment, status }: ReservationDetail, before: Won, after: Won): string | null {
   if (before === after) return '금액은 바뀌지 않습니다.';
-  if (needsNewAccount({ status, before, after })) return after === 0 ? accountCloses : accountChanges;
+  if (needsDepositReissue({ status, before, after })) return after === 0 ? accountCloses : accountChanges;
   if (payment.status !== 'paid') return '아직 결제하지 않으신 예약이라 바뀐 금액으로 결제하시면 됩니다.';
   return payment.method === null ? null : wayBack(payment.method);
 }

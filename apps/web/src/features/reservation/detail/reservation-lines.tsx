@@ -1,7 +1,7 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import { isOver } from '@kkumteo/domain/reservation/book-again';
+import { canBookAgain } from '@kkumteo/domain/reservation/book-again';
 import { formatFullDay, type Instant } from '@kkumteo/domain/shared/time';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -41,7 +41,7 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail, now: Instant | n
     rowHeader: true,
     cell: (line) => (
       <span>
-        {struckIfGone(line, line.productName)}{' '}
+        {strikeIfCancelled(line, line.productName)}{' '}
         {line.state === 'cancelled' && <Badge tone="danger">{cancelWords(line)}</Badge>}
       </span>
     ),
@@ -68,7 +68,7 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail, now: Instant | n
     align: 'end',
     cell: ({ discount }) => (discount === 0 ? null : `-${formatAmount(discount)}`),
   },
-  { key: 'amount', header: '금액', align: 'end', cell: (line) => struckIfGone(line, formatWon(line.amount)) },
+  { key: 'amount', header: '금액', align: 'end', cell: (line) => strikeIfCancelled(line, formatWon(line.amount)) },
   {
     key: 'people-link',
     header: '참가자',
@@ -83,7 +83,7 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail, now: Instant | n
         >
           {listWords(line, track) || '참가자 보기'}
         </LinkButton>
-        {now !== null && isOver(line, now) && (
+        {now !== null && canBookAgain(line, now) && (
           <BookAgainButton track={track} reservationNo={reservationNo} line={line} now={now} />
         )}
       </span>
@@ -96,4 +96,4 @@ const listWords = ({ state, namedCount, experiencerCount }: DetailLine, track: R
   track === 'group' && state === 'open' ? `명단 ${namedCount}/${experiencerCount}명` : '';
 
 /** What is cancelled is struck through. */
-const struckIfGone = ({ state }: DetailLine, words: string) => (state === 'cancelled' ? <s>{words}</s> : words);
+const strikeIfCancelled = ({ state }: DetailLine, words: string) => (state === 'cancelled' ? <s>{words}</s> : words);

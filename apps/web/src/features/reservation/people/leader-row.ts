@@ -38,7 +38,7 @@ export const toTypedLeader = ({ id, categoryId, name, mobile, email }: LeaderRow
 
 /** The leaders as the rules of editing see them; who comes to another session of the day, the server alone knows (PD-19). */
 export const ledLineOf = ({ leaders }: ReservationLineDetail): LedLine => ({
-  standing: leaders,
+  saved: leaders,
   sessionPeople: new Set(),
 });
 

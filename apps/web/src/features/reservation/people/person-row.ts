@@ -112,7 +112,7 @@ export function editedLineOf(detail: ReservationLineDetail): EditedLine {
     visitDate: line.visitDate,
     experiencerCount: line.experiencerCount,
     headsByCategory: heads,
-    standing: experiencers
+    saved: experiencers
       .filter((person) => isPerson(person, track))
       .map((person) => ({ ...person, headcount: person.headcount === 0 ? 0 : 1 })),
     sessionPeople: new Set(),

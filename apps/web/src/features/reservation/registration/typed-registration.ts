@@ -66,7 +66,7 @@ export function typedErrors(
     visitDate,
     experiencerCount: 1,
     headsByCategory: new Map<string, number>(),
-    standing: [],
+    saved: [],
     sessionPeople: new Set<string>(),
   };
   const edit = registrationEdit(line, readTyped(typed, consent), { ownId: null, open: new Set() });

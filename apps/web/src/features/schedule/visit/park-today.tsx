@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import { decodeOpenings, type Opening } from '@kkumteo/contract/catalog/openings';
 import type { Site } from '@kkumteo/contract/catalog/site';
-import { DAYS_TOLD_AHEAD } from '@kkumteo/domain/schedule/park-hours';
+import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, formatDay, kstDate, weekdayName, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '../../../api/schedule.ts';
@@ -63,7 +63,7 @@ function useDaysFrom(
   today: KstDate,
   openings: readonly Opening[],
 ): { readonly days: readonly CalendarDay[] | null; readonly isPending: boolean } {
-  const last = addDays(today, DAYS_TOLD_AHEAD);
+  const last = addDays(today, ANNOUNCED_DAYS);
   const first = useQuery(calendarQuery(today));
   // The same query where both days lie in one month.
   const second = useQuery(calendarQuery(last));

@@ -39,7 +39,7 @@ const TABLES: readonly (readonly [korean: Table, english: Table])[] = [
  * Sentences that are the same each time, by their Korean words: an answer that carries one, such as what a payment came to, was worded before
  * anybody knew in which language it is read.
  */
-export const SAID_ALIKE: readonly (readonly [korean: string, english: string])[] = [
+export const FIXED_SENTENCES: readonly (readonly [korean: string, english: string])[] = [
   ...Object.entries(ENGLISH_MALFORMED),
   ...TABLES.flatMap(([korean, english]) =>
     Object.entries(korean).flatMap(([code, sentence]) => {

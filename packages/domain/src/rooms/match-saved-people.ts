@@ -1,7 +1,7 @@
-import type { StandingExperiencer, TypedExperiencer } from '../participants/edited-line.ts';
+import type { SavedExperiencer, TypedExperiencer } from '../participants/edited-line.ts';
 import { nameKey, normaliseText } from '../shared/text.ts';
 
-type Named = Pick<StandingExperiencer, 'name' | 'email' | 'grade' | 'className' | 'classNumber'>;
+type Named = Pick<SavedExperiencer, 'name' | 'email' | 'grade' | 'className' | 'classNumber'>;
 
 const lower = (text: string): string => normaliseText(text).toLowerCase();
 const joined = (...texts: readonly string[]): string => texts.map(lower).join('|');
@@ -17,13 +17,13 @@ const KEYS: readonly ((person: Named) => string | null)[] = [
  * The ids of those who stand for the same people, or null for somebody new, in the order of the rows. Heads of their own, who can't be left out, take
  * the rows that are known to be nobody.
  */
-export function recogniseStanding(
-  standing: readonly StandingExperiencer[],
+export function matchSavedPeople(
+  saved: readonly SavedExperiencer[],
   rows: readonly TypedExperiencer[],
 ): readonly (string | null)[] {
   const found: (string | null)[] = rows.map(() => null);
-  const left = new Map(standing.map((person) => [person.participantId, person]));
-  const take = (at: number, person: StandingExperiencer): void => {
+  const left = new Map(saved.map((person) => [person.participantId, person]));
+  const take = (at: number, person: SavedExperiencer): void => {
     found[at] = person.participantId;
     left.delete(person.participantId);
   };
@@ -35,7 +35,7 @@ export function recogniseStanding(
       if (person !== undefined) take(at, person);
     }
   }
-  for (const person of standing.filter(({ headcount, participantId }) => headcount === 1 && left.has(participantId))) {
+  for (const person of saved.filter(({ headcount, participantId }) => headcount === 1 && left.has(participantId))) {
     const at = found.indexOf(null);
     if (at >= 0) take(at, person);
   }

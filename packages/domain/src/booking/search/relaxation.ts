@@ -4,7 +4,7 @@ import { addDays, kstDate, type KstDate } from '../../shared/time.ts';
 import { countByHall, findProducts, type Findable, type ProductSearch, type SearchPark } from './search-products.ts';
 
 /** Which condition to give up, and what it brings. */
-export interface Loosening {
+export interface Relaxation {
   readonly step: 'day' | 'full' | 'text' | 'favourites' | 'hall' | 'children' | 'street' | 'length' | 'price';
   /** The day to look at instead, of the step `day`. */
   readonly day: KstDate | null;
@@ -32,14 +32,14 @@ export function daysNear(day: KstDate, today: KstDate): readonly KstDate[] {
  * What to give up where a hall has nothing that suits everybody: the nearest day with seats first, then full rounds, what is typed, that it
  * is among the favourites, street, length, price, another hall, the children. At most three steps, each of which brings something.
  */
-export function loosenings(park: SearchPark, search: ProductSearch, hall: Hall): readonly Loosening[] {
-  const steps: Loosening[] = [];
+export function relaxations(park: SearchPark, search: ProductSearch, hall: Hall): readonly Relaxation[] {
+  const steps: Relaxation[] = [];
   for (const make of [nearestDay, withoutOne, otherHall, withoutChildren])
     if (steps.length < STEPS_OFFERED) steps.push(...make(park, search, hall));
   return steps.slice(0, STEPS_OFFERED);
 }
 
-type Maker = (park: SearchPark, search: ProductSearch, hall: Hall) => readonly Loosening[];
+type Maker = (park: SearchPark, search: ProductSearch, hall: Hall) => readonly Relaxation[];
 
 /** What could suit in the hall on another day: only of these are the rounds of other days looked at. */
 export const suitingOnSomeDay = (park: SearchPark, search: ProductSearch, hall: Hall): readonly Findable[] => {
@@ -62,7 +62,7 @@ const nearestDay: Maker = (park, search, hall) => {
 };
 
 const withoutOne: Maker = (park, search, hall) => {
-  const looser: readonly (readonly [Loosening['step'], boolean, ProductSearch])[] = [
+  const looser: readonly (readonly [Relaxation['step'], boolean, ProductSearch])[] = [
     ['full', search.onlyWithSeats && search.day !== null, { ...search, onlyWithSeats: false }],
     ['text', search.text !== '', { ...search, text: '' }],
     ['favourites', search.among !== null, { ...search, among: null }],

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { replacementDeadline } from '../payment/deposit.ts';
-import { firstVisit, needsNewAccount, newAccountRefusal } from './new-account.ts';
+import { firstVisit, needsDepositReissue, depositReissueRefusal } from './deposit-reissue.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 const waits = { status: 'awaiting-deposit', before: 36_000, after: 18_000 } as const;
 
 describe('another account', () => {
   test('is needed where another amount is owed while a deposit is awaited, and nowhere else', () => {
-    expect(needsNewAccount(waits)).toBe(true);
-    expect(needsNewAccount({ ...waits, after: 54_000 })).toBe(true);
-    expect(needsNewAccount({ ...waits, after: 0 })).toBe(true);
-    expect(needsNewAccount({ ...waits, after: 36_000 })).toBe(false);
+    expect(needsDepositReissue(waits)).toBe(true);
+    expect(needsDepositReissue({ ...waits, after: 54_000 })).toBe(true);
+    expect(needsDepositReissue({ ...waits, after: 0 })).toBe(true);
+    expect(needsDepositReissue({ ...waits, after: 36_000 })).toBe(false);
     for (const status of ['provisional', 'pledged', 'confirmed', 'cancelled'] as const)
-      expect(needsNewAccount({ ...waits, status })).toBe(false);
+      expect(needsDepositReissue({ ...waits, status })).toBe(false);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe('another account', () => {
     ['where no line stays', { ...waits, after: 0 }, [], null],
     ['what is paid', { ...waits, status: 'confirmed' }, ['2026-11-21'], null],
   ] as const)('can be opened in time or not: %s', (_name, owed, visits, code) => {
-    expect(newAccountRefusal(owed, visits, NOW)?.code ?? null).toBe(code);
+    expect(depositReissueRefusal(owed, visits, NOW)?.code ?? null).toBe(code);
   });
 
   test.each([

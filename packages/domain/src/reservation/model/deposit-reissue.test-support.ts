@@ -1,5 +1,5 @@
 import { replacementDeadline } from '../../payment/deposit.ts';
-import { needsNewAccount } from '../new-account.ts';
+import { needsDepositReissue } from '../deposit-reissue.ts';
 import { statusOf } from '../status.ts';
 import type { Won } from '../../shared/money.ts';
 import type { Instant } from '../../shared/time.ts';
@@ -7,9 +7,9 @@ import { VISIT } from './park.test-support.ts';
 import { owed, type ModelReservation } from './world.test-support.ts';
 
 /** Its account gives way to another one where it owed `before` won and owes something else now (PD-62); what costs nothing is paid. */
-export function withNewAccount(reservation: ModelReservation, before: Won, now: Instant): ModelReservation {
+export function withDepositReissue(reservation: ModelReservation, before: Won, now: Instant): ModelReservation {
   const after = owed(reservation);
-  if (!needsNewAccount({ status: statusOf(reservation), before, after })) return reservation;
+  if (!needsDepositReissue({ status: statusOf(reservation), before, after })) return reservation;
   if (after === 0) return { ...reservation, paymentState: 'paid', method: null, asked: 0, dueAt: null };
   return { ...reservation, asked: after, dueAt: replacementDeadline(VISIT, now) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductSearch } from './search-products.ts';
 import { LOOKING, park, product, round } from './search.test-support.ts';
-import { daysNear, loosenings } from './loosening.ts';
+import { daysNear, relaxations } from './relaxation.ts';
 
 const DAY = '2026-12-05';
 const fire = product(1, { name: '소방서 구조대' });
@@ -10,7 +10,7 @@ const robot = product(3, { hall: 'teen', name: '치과 기공사' });
 const all = [fire, dentist, robot];
 const child = { age: 7, yearAge: 8, grades: [] };
 const steps = (search: Partial<ProductSearch>, on = park(all)) =>
-  loosenings(on, { ...LOOKING, ...search }, 'child').map(({ step, day, hall, count }) =>
+  relaxations(on, { ...LOOKING, ...search }, 'child').map(({ step, day, hall, count }) =>
     [step, day ?? hall, count].join(' '),
   );
 

@@ -1,7 +1,7 @@
 import { depositDeadline } from '../payment/deposit.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant, KstDate } from '../shared/time.ts';
-import type { NewAccountRejection } from './refusals.ts';
+import type { DepositReissueRejection } from './refusals.ts';
 import type { ReservationStatus } from './status.ts';
 
 /** What a change or a partial cancel makes of what is owed, in won. */
@@ -12,7 +12,7 @@ export interface OwedChange {
 }
 
 /** Whether the account that a reservation waits for is closed and another one opened: it takes the amount that it was opened for, and no other (PD-62). */
-export const needsNewAccount = ({ status, before, after }: OwedChange): boolean =>
+export const needsDepositReissue = ({ status, before, after }: OwedChange): boolean =>
   status === 'awaiting-deposit' && before !== after;
 
 /** The earliest of the visits that stay. */
@@ -22,12 +22,12 @@ export const firstVisit = (visitDates: readonly KstDate[]): KstDate | null => vi
  * Why no account can be opened for what is owed then, or null: less than one full day is left for the money (PD-27). `visitDates` are those of the
  * lines that stay; what costs nothing needs no account.
  */
-export function newAccountRefusal(
+export function depositReissueRefusal(
   owed: OwedChange,
   visitDates: readonly KstDate[],
   now: Instant,
-): NewAccountRejection | null {
+): DepositReissueRejection | null {
   const visit = firstVisit(visitDates);
-  if (!needsNewAccount(owed) || owed.after === 0 || visit === null) return null;
+  if (!needsDepositReissue(owed) || owed.after === 0 || visit === null) return null;
   return depositDeadline(visit, now) === null ? { code: 'reservation.new-account-too-late' } : null;
 }
