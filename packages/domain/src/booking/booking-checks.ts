@@ -6,7 +6,7 @@ import * as panel from './panel-checks.ts';
 import * as people from './people-checks.ts';
 import type { BookingRejection } from './refusals.ts';
 
-// Booking spec §5 as ordered lists; the first refusal wins (architecture law 3). PD-52 says which list runs where.
+// Booking spec §5 as ordered lists; the first refusal wins (architecture law 3). PD-52 says where each list runs.
 
 /** A large group's third provisional booking. */
 const provisionalLimitKept: BookingCheck = ({ purpose, items, provisionalBookings }) =>
@@ -84,8 +84,8 @@ export const pledgeRefusal = (booking: BookingToCheck): BookingRejection | null 
 export const panelRefusal = (booking: BookingToCheck): BookingRejection | null => firstRefusal(PANEL_CHECKS, booking);
 
 /**
- * Everything that the ticket panel refuses at the same time, in the order of the checks: for a screen that marks each place. A check that
- * needs what another misses says nothing. The server answers the first alone, `panelRefusal`.
+ * All refusals of the ticket panel, in the order of the checks: a screen marks each place. A check that needs a missing
+ * value refuses nothing. The server answers with the first alone, `panelRefusal`.
  */
 export const panelRefusals = (booking: BookingToCheck): readonly BookingRejection[] =>
   PANEL_CHECKS.flatMap((check) => check(booking) ?? []);

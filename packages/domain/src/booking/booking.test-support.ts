@@ -135,7 +135,7 @@ const HALLS: ReadonlyMap<Hall, HallDays> = new Map([
 
 export const workingDay = (day: string): CalendarDay => ({ day, kind: 'working', name: null });
 
-/** A booking of items to check; everything named is known and nothing is wrong unless told. */
+/** A booking of items to check; all names are known and nothing is wrong, unless `over` says otherwise. */
 export const aBooking = (items: readonly DraftItem[], over: Partial<BookingToCheck> = {}): BookingToCheck => ({
   purpose: 'pay',
   items,

@@ -12,7 +12,7 @@ interface RoomApplication {
   readonly appliedCount: number;
 }
 
-/** What a visitor asks for: one product on one day in one round, and for whom. No amount in it is ever believed (PD-22). */
+/** What a visitor asks for: one product on one day in one round, and its people. No amount in it is trusted (PD-22). */
 export interface BookingItem {
   readonly itemId: string;
   readonly track: Track;
@@ -32,7 +32,7 @@ export interface BookingItem {
   readonly invitationCode: string | null;
 }
 
-/** What the rules need to know of the product that an item names, as the server has it. */
+/** The facts of an item's product that the rules need, from the server. */
 export interface BookedProduct {
   readonly productId: number;
   readonly name: string;
@@ -50,7 +50,7 @@ export interface BookedProduct {
   readonly priceRows: readonly PriceRow[];
 }
 
-/** What the rules need to know of the round on that day. */
+/** The facts of the round on that day that the rules need. */
 export interface BookedRound {
   readonly roundId: number;
   /** The product whose round it is; an item that names a round of another product is refused. */

@@ -22,7 +22,9 @@ export interface BookingAgreements {
   readonly privacy: boolean;
 }
 
-/** What is left, as far as it is known before the order takes seats under its own lock; keys by `roundSeatKey` and `roomSeatKey`. */
+/**
+ * Remaining seats, as known before the order takes seats under its own lock; keys by `roundSeatKey` and `roomSeatKey`.
+ */
 interface RemainingSeats {
   readonly rounds: ReadonlyMap<string, number>;
   readonly rooms: ReadonlyMap<string, number>;
@@ -38,7 +40,7 @@ export interface BookingToCheck {
   /** Days of the park's calendar; a day that is missing counts as closed. */
   readonly calendar: ReadonlyMap<KstDate, CalendarDay>;
   readonly now: Instant;
-  /** Absent where nobody ticks: on the server. */
+  /** Absent at the server, which has no checkboxes. */
   readonly agreements?: BookingAgreements;
   /** Absent where the seats are taken anyway. */
   readonly remaining?: RemainingSeats;
@@ -61,10 +63,10 @@ export interface CheckedItem {
 export type ItemCheck = (checked: CheckedItem) => BookingRejection | null;
 export type BookingCheck = (booking: BookingToCheck) => BookingRejection | null;
 
-/** Where a round's remaining seats stand in the map that the checks read. */
+/** The key of a round in `RemainingSeats`. */
 export const roundSeatKey = (roundId: number, visitDate: KstDate): string => `${roundId}|${visitDate}`;
 
-/** Runs a check on every item of the list in turn; items of unknown products are skipped, `itemsKnown` has refused them. */
+/** Runs a check on every item of the list; skips items of unknown products, which `itemsKnown` has refused. */
 export function each(check: ItemCheck): BookingCheck {
   return (booking) => {
     for (const [index, item] of booking.items.entries()) {

@@ -11,8 +11,8 @@ export interface ChildrenAt {
 }
 
 /**
- * The first child of the list that is in an earlier visit of it at the same time, by its visit and its place there; null where there is none.
- * Nobody is in two places (PD-81); a round that follows is an additional session.
+ * The first child of the list that an earlier visit of it has at the same time, by its visit and its place there; null
+ * where there is none. A child can't be in two places (PD-81); a round that follows is an additional session.
  */
 export function childInTwoPlaces(
   visits: readonly (ChildrenAt | null)[],

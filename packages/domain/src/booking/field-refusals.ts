@@ -9,8 +9,8 @@ import type { BookedProduct, BookedRound } from './booking.ts';
 import type { BookingRejection } from './refusals.ts';
 
 /**
- * What the reserve step has to mend, field by field, so that a form can mark every field at once: one refusal per
- * field, in the order of the checks. The first is what `reserveStepRefusal` answers.
+ * What to correct in the reserve step, one refusal a field, in the order of the checks, so that a form can mark every
+ * field at once. `reserveStepRefusal` answers with the first.
  */
 export function reserveStepRefusals(booking: BookingToCheck): ReadonlyMap<string, BookingRejection> {
   const found = new Map<string, BookingRejection>();

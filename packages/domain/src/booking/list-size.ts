@@ -1,8 +1,8 @@
 import type { BookingListRejection } from './refusals.ts';
 
 /**
- * What one booking list may name at most, whatever else is wrong with it: looked at before anything of it is worked out. Heads that a group counts
- * by category are one entry each; 1,000 entries are the largest group by name.
+ * The most that one booking list may name, checked before any other work. Heads that a group counts by category are one
+ * entry each; 1,000 entries are the largest group by name.
  */
 export const LIST_BOUNDS = { items: 20, experiencers: 1_000, leaders: 200, rooms: 400 } as const;
 
@@ -16,7 +16,7 @@ export interface ListSize {
 
 const PARTS = ['items', 'experiencers', 'leaders', 'rooms'] as const;
 
-/** Why a list is too large to be looked at, or null. */
+/** Why a list is too large to be checked, or null. */
 export function listSizeRefusal(size: ListSize): BookingListRejection | null {
   const part = PARTS.find((each) => size[each] > LIST_BOUNDS[each]);
   return part === undefined

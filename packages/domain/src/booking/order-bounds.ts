@@ -4,10 +4,13 @@ import type { Won } from '../shared/money.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { FreeBoundRejection, UnpaidBoundRejection } from './refusals.ts';
 
-/** Reservations of a member that come to cost nothing on one day of Korea, by whatever act; one of them takes up to 20 items. */
+/** Reservations of a member that become free of charge on one day in Korea, by any act; one has up to 20 items. */
 export const FREE_ORDERS_A_DAY = 10;
 
-/** People who come to cost nothing on one day of Korea, in whatever reservations of a member: families and friends, or a school that comes. */
+/**
+ * People who become free of charge on one day in Korea, in all reservations of a member: families and friends, or a
+ * school.
+ */
 export const FREE_SEATS_A_DAY: Readonly<Record<Track, number>> = { individual: 60, group: 800 };
 
 /** What came to cost nothing on one day: reservations as a whole, and people in any. */
@@ -21,7 +24,7 @@ interface PricedLine {
   readonly heads: readonly { readonly role: Role; readonly headcount: number; readonly price: Won }[];
 }
 
-/** People who come for nothing, whoever beside them pays: an exemption, a coupon and a free product alike. */
+/** People who pay nothing: an exemption, a coupon and a free product alike. */
 export const freeSeats = (lines: readonly PricedLine[]): number =>
   lines
     .flatMap(({ amount, heads }) => heads.filter(({ price }) => amount === 0 || price === 0))
@@ -35,7 +38,7 @@ export const madeFree = (before: readonly PricedLine[], after: readonly PricedLi
 
 const totalOf = (lines: readonly PricedLine[]): Won => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Why so much more may not come to cost nothing beside what did today, or null. */
+/** Why so many more may not become free of charge today, or null. */
 export function freeRefusal(track: Track, today: FreeOfDay, asked: FreeOfDay): FreeBoundRejection | null {
   if (asked.orders > 0 && today.orders + asked.orders > FREE_ORDERS_A_DAY)
     return { code: 'reservation.too-many-free-orders', most: FREE_ORDERS_A_DAY };
@@ -52,8 +55,8 @@ export interface UnpaidBound {
 }
 
 /**
- * What a member, and an organisation by all its members together, may have reserved without having paid. A school of 800 comes on one day, and a teacher
- * with 100 pupils each month of a year; nobody takes the whole rounds of a season.
+ * What a member, and an organisation by all its members together, may have reserved without payment. A school of 800
+ * comes on one day, and a teacher with 100 pupils each month of a year; no booker takes the rounds of a whole season.
  */
 export const UNPAID_BOUNDS: Readonly<Record<'member' | 'organisation', UnpaidBound>> = {
   member: { reservations: 24, seats: 1_500, reservationsOnDay: 10, seatsOnDay: 800 },
@@ -61,18 +64,19 @@ export const UNPAID_BOUNDS: Readonly<Record<'member' | 'organisation', UnpaidBou
 };
 
 /**
- * Seats of a member that wait for a payment, in people: what is reserved and not paid and what is held while somebody pays count together, in all and
- * for one day of visit.
+ * People whose seats wait for a payment of a member: unpaid reservations and holds together, in total and for one day
+ * of visit.
  */
 export const HELD_BOUND = { seats: UNPAID_BOUNDS.member.seats, seatsOnDay: UNPAID_BOUNDS.member.seatsOnDay } as const;
 
 /**
- * People whose seats a member may let go without paying, by payments that were begun in the last `hours`: enough for a school that tries five times.
- * A payment holds its seats for 20 minutes at most, so that three times the bound a few hours apart leave them free most of the time.
+ * People whose held seats a member may abandon without paying, by payments that were started in the last `hours`:
+ * enough for a school that tries five times. A payment holds its seats for 20 minutes at most, so three times the bound
+ * a few hours apart leaves them free most of the time.
  */
 export const ABANDONED_HOLD_LIMIT = { seats: 3 * HELD_BOUND.seats, hours: 6 } as const;
 
-/** What one of them has, or asks for: reservations and seats by day of visit. A reservation of several days counts on each. */
+/** Reservations and seats of one day of visit, existing or requested. A reservation of several days counts on each. */
 export interface UnpaidOnDay {
   readonly visitDate: KstDate;
   readonly reservations: number;
@@ -85,7 +89,7 @@ export interface UnpaidNow {
   readonly days: readonly UnpaidOnDay[];
 }
 
-/** Why one more pledged reservation with the seats `asked` is too much beside what there is, or null. */
+/** Why one more pledged reservation with the seats `asked` is too much, or null. */
 export function unpaidRefusal(
   { whose, reservations, days }: UnpaidNow,
   asked: readonly Omit<UnpaidOnDay, 'reservations'>[],

@@ -68,7 +68,7 @@ export const privacyAgreed: ItemCheck = ({ booking: { agreements }, item, path }
     ? { code: 'reservation.privacy-not-agreed', field: `${path}.agreements.privacy` }
     : null;
 
-/** Zero headcount; before the reserve step the same is said after the date and in its own words. */
+/** Zero headcount; before the reserve step the same is refused after the date, with other words. */
 export const headcountChosen: ItemCheck = ({ booking: { purpose }, item, path }) =>
   purpose !== 'reserve' && experiencerCount(item) === 0
     ? { code: 'reservation.headcount-missing', field: `${path}.experiencers` }

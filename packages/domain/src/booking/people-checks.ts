@@ -99,7 +99,7 @@ export const leaderRatioKept: ItemCheck = (checked) =>
 export const categoryLimitsKept: ItemCheck = (checked) =>
   categoryLimitRefusal(checked.item, categoriesOf(checked), checked.path);
 
-/** 48 months and the years of the hall, for everybody whose birth date is given. */
+/** 48 months and the hall's range of years, for every person with a birth date. */
 export const agesAllowed: ItemCheck = ({ item, product, path }) => {
   const { visitDate } = item;
   if (visitDate === null) return null;

@@ -2,8 +2,8 @@ import { LARGE_GROUP_ABOVE, LARGE_GROUP_PROVISIONAL_LIMIT } from '../catalog/tra
 import type { ProvisionalLimitRejection } from './refusals.ts';
 
 /**
- * Why a group can't pledge once more, or null: a group above 100 may have two provisional bookings, counting those it
- * has (`provisionalBookings`) and this one (booking spec §5, §9).
+ * Why a group can't make another provisional booking, or null: a group above 100 may have two, counting the existing
+ * (`provisionalBookings`) and this one (booking spec §5, §9).
  */
 export function provisionalLimitRefusal(
   experiencers: number,

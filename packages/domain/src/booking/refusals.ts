@@ -5,7 +5,7 @@ import type { KstDate } from '../shared/time.ts';
 import type { RoomRejection } from '../rooms/refusals.ts';
 import type { ScheduleRejection } from '../schedule/refusals.ts';
 
-/** What is refused of a booking list as a whole. The codes are answered on the wire, and keep the prefixes that they had there. */
+/** Refusals of a booking list as a whole. The wire has these codes, with the prefixes that they began with. */
 export type BookingListRejection =
   | { readonly code: 'reservation.no-items' }
   | { readonly code: 'reservation.mixed-tracks'; readonly field: string }
@@ -26,7 +26,7 @@ export type BookingListRejection =
   | FreeBoundRejection
   // Whose membership ended while the booking was on its way.
   | { readonly code: 'reservation.membership-ended'; readonly field?: string }
-  // A group booked the same a short while ago: it is booked beside that one by saying so.
+  // A group made the same booking a short while ago; it confirms a duplicate to book it.
   | { readonly code: 'reservation.already-reserved'; readonly field?: string; readonly reservationNo: string }
   | UnpaidBoundRejection
   | ProvisionalLimitRejection;
@@ -45,7 +45,10 @@ export interface ProvisionalLimitRejection {
   readonly limit: number;
 }
 
-/** A member, or an organisation, has reserved as much without paying as it may: in all (`day` null) or for one day of visit. */
+/**
+ * A member, or an organisation, has reached the bound of unpaid reservations: in total (`day` null) or for one day of
+ * visit.
+ */
 export interface UnpaidBoundRejection {
   readonly code: 'pledge.unpaid-bound';
   readonly field?: string;

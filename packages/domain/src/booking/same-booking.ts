@@ -1,8 +1,8 @@
 import { MINUTE_MS, type Instant } from '../shared/time.ts';
 
 /**
- * So long after it was reserved or paid, the same booking of a group is asked about once more. A login lasts as long: no tab that was opened before
- * can come back later.
+ * How long after a group's booking the same one needs a confirmation. A login lasts as long, so no tab that was opened
+ * before can come back later.
  */
 export const SAME_BOOKING_HOURS = 12;
 

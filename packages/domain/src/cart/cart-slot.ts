@@ -2,7 +2,7 @@ import { LIST_BOUNDS } from '../booking/list-size.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { CartRejection } from './refusals.ts';
 
-/** What tells two items of a cart apart: the same product on the same day in the same round is the same item. */
+/** The identity of a cart item: the same product on the same day in the same round is the same item. */
 export interface CartSlot {
   readonly productId: number;
   readonly visitDate: KstDate;
@@ -16,7 +16,6 @@ export const CART_MAXIMUM = LIST_BOUNDS.items;
 export const cartItemId = ({ productId, visitDate, roundId }: CartSlot): string =>
   `${productId}-${visitDate.replaceAll('-', '')}-${roundId}`;
 
-/** Whether both stand for the same product, date and round (booking spec §4). */
 export const isSameSlot = (one: CartSlot, other: CartSlot): boolean => cartItemId(one) === cartItemId(other);
 
 /** What is put into a cart: its slot, and the coupon that it uses. */
@@ -25,8 +24,8 @@ export interface CartEntry extends CartSlot {
 }
 
 /**
- * Refuses an item whose coupon another item uses already, in this cart or in the member's cart of the other track: one coupon
- * sits on one cart item (PD-55). The item that this one would replace does not count.
+ * Refuses an item whose coupon another item uses already, in this cart or in the member's cart of the other track: one
+ * coupon is on one cart item (PD-55). The item that this one would replace doesn't count.
  */
 export function cartCouponRefusal(
   cart: readonly CartEntry[],
@@ -39,15 +38,15 @@ export function cartCouponRefusal(
 }
 
 /**
- * What putting an item into a cart means: it is added, or it takes the place of one that the visitor is asked about
- * (booking spec §4). A full cart refuses a further one.
+ * Whether putting an item into a cart adds it, or replaces one after a question to the visitor (booking spec §4). A
+ * full cart refuses another item.
  */
 export function putDecision(cart: readonly CartSlot[], slot: CartSlot): 'add' | 'ask-to-replace' | CartRejection {
   if (cart.some((each) => isSameSlot(each, slot))) return 'ask-to-replace';
   return cart.length >= CART_MAXIMUM ? { code: 'cart.full', most: CART_MAXIMUM } : 'add';
 }
 
-/** The cart with the item in it; one of the same product, date and round gives way and keeps its place. */
+/** The cart with the item in it; it replaces one of the same product, date and round, in the same place. */
 export function withItem<Item>(cart: readonly Item[], item: Item, slotOf: (item: Item) => CartSlot): readonly Item[] {
   const at = cart.findIndex((each) => isSameSlot(slotOf(each), slotOf(item)));
   return at < 0 ? [...cart, item] : cart.with(at, item);

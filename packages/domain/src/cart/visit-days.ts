@@ -1,6 +1,6 @@
 import type { KstDate, Minute } from '../shared/time.ts';
 
-/** What stands under one visit date of the cart. */
+/** The items of one visit date of the cart. */
 export interface VisitDay<Item> {
   readonly visitDate: KstDate;
   readonly items: readonly Item[];

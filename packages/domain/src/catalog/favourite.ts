@@ -5,7 +5,7 @@ import type { ProductSummary } from './product.ts';
 /** How many products a member may have among the favourites (PD-106). */
 export const FAVOURITES = 100;
 
-/** A product among a member's favourites, and where it stands: the tracks that sell it, and whether it is on sale. */
+/** A member's favourite product: the tracks that sell it, and whether it is on sale. */
 export interface Favourite {
   readonly product: ProductSummary;
   readonly tracks: readonly Track[];

@@ -43,8 +43,8 @@ const OF_SCHOOL = /^(초|초등|초등학교|중|중등|중학교|고|고등|고
 const SCHOOLS: Readonly<Record<string, SchoolKind>> = { 초: 'elementary', 중: 'middle', 고: 'high' };
 
 /**
- * The id of a grade as people write it into a sheet: `초등 5학년`, `초5`, `중학교 1학년`, `E5`, and `5` where only one school can be meant: of the
- * grades that are offered (all of them where none is named), else of those that are `likely`. Null where it is no grade, or several.
+ * The id of a grade as people write it in a sheet: `초등 5학년`, `초5`, `중학교 1학년`, `E5`; `5` where only one school fits: of
+ * the grades offered (all where none is named), else of the `likely` ones. Null for no grade or several.
  */
 export function parseGrade(
   typed: string,

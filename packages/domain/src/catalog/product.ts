@@ -2,13 +2,16 @@ import type { Won } from '../shared/money.ts';
 import type { KstDate, Minute } from '../shared/time.ts';
 import type { Hall, Track } from './hall.ts';
 
-/** per-room: every experiencer takes a room's seat and needs name, e-mail and room; per-round: only the round is counted (PD-14). */
+/**
+ * per-room: each experiencer takes a seat of a room and needs name, e-mail and room; per-round: only the round has
+ * seats (PD-14).
+ */
 export type CapacityMode = 'per-room' | 'per-round';
 
 /** What a product of the park does differently from its neighbours; flags of its record, never its number (PD-13). */
 export interface ProductPolicy {
   readonly pledgeOnly: boolean;
-  /** Minute of the visit day until which the product may be booked for that day, where it has its own; else the hall's holds. */
+  /** Minute of the visit day until which the product may be booked for that day; null: the hall's applies. */
   readonly sameDayCutoffMinute: Minute | null;
   /** Text of the conditions that have to be confirmed before booking. */
   readonly requiredConfirmation: string | null;
@@ -89,7 +92,7 @@ export interface ExceptionDate {
   readonly kind: 'open' | 'closed';
 }
 
-/** A product as one row has it: its policy flat beside the rest, without what lies in other rows. */
+/** A product as one row has it, without data of other tables. */
 export interface ProductRow
   extends
     Omit<Product, 'recommended' | 'policy' | 'components' | 'rounds' | 'exceptionDates'>,

@@ -6,6 +6,6 @@ export interface SaleWindow {
   readonly saleTo: KstDate;
 }
 
-/** Which tab of the list a product stands in: ended once no visit day of its window is left. */
+/** The list tab of a product: ended once its window has no visit day left. */
 export const saleState = (window: SaleWindow, now: Instant): 'on-sale' | 'ended' =>
   window.saleTo < kstDate(now) ? 'ended' : 'on-sale';

@@ -8,7 +8,7 @@ import {
   type SearchText,
 } from './search-text.ts';
 
-/** The texts in which a product is searched, made ready once. */
+/** The texts by which a product is found, indexed once. */
 export interface ProductTexts {
   readonly name: SearchText;
   readonly headline: SearchText;
@@ -24,7 +24,7 @@ export interface TextMatch {
   readonly matched: Matched;
 }
 
-/** Fewer 초성 than this stand in every longer text by chance. */
+/** Shorter 초성 match any longer text by chance. */
 const INITIALS_FOR_LINES = 2;
 const INITIALS_FOR_TEXTS = 3;
 
@@ -39,7 +39,7 @@ export const productTexts = (
   summary: searchText(product.summary),
 });
 
-/** Where the product has what is typed: its name first, then its job, its hall and street, its text. Null where nowhere. */
+/** Where the product matches: its name first, then its job, its hall and street, its text; null: nowhere. */
 export function matchProduct(pattern: SearchPattern, texts: ProductTexts): TextMatch | null {
   const name = findExactly(pattern, texts.name);
   if (name !== null) return { rank: name.from === 0 ? 0 : 1, field: 'name', matched: name };

@@ -1,6 +1,6 @@
 import { initialOf, isConsonant, keysOf, patternOf, typedLetters, type PatternLetter } from '../shared/hangul.ts';
 
-/** A text made ready to be searched. */
+/** A text indexed for search. */
 export interface SearchText {
   readonly letters: readonly string[];
   /** The keys with which all of it is typed. */
@@ -11,21 +11,21 @@ export interface SearchText {
   readonly letterOfKey: readonly number[];
   /** The first consonant of each syllable, any other letter as it is. */
   readonly initials: string;
-  /** Where each letter stands in the text as it is written. */
+  /** The place of each letter in the original text. */
   readonly places: readonly number[];
 }
 
-/** What is typed into the search, made ready. */
+/** What is typed into the search, indexed. */
 export interface SearchPattern {
   readonly letters: readonly PatternLetter[];
   readonly keys: string;
   readonly initials: string;
-  /** Consonants stand in it that no syllable has yet: 초성. */
+  /** It has consonants that begin no syllable yet: 초성. */
   readonly hasInitials: boolean;
   readonly length: number;
 }
 
-/** The letters that match, as places of the text as it is written: from, and the first one behind them. */
+/** The letters that match, as places in the original text: the first, and the first one after them. */
 export interface Matched {
   readonly from: number;
   readonly to: number;
@@ -65,7 +65,7 @@ export function searchText(text: string): SearchText {
 
 const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter);
 
-/** What to look for where `typed` stands in the search; null where nothing is typed that a text could have. */
+/** The pattern to search for; null where nothing that a text could contain is typed. */
 export function searchPattern(typed: string): SearchPattern | null {
   const letters = typedLetters(typed)
     .filter((letter) => letter.length === 1 && isLetter(letter))
@@ -81,8 +81,8 @@ export function searchPattern(typed: string): SearchPattern | null {
 }
 
 /**
- * Where the text has what is typed: 초성 letter by letter, else key by key, so that a syllable still being typed finds (솝 on the way to
- * 소방). Null where it has not.
+ * Where the text contains the pattern: 초성 letter by letter, else key by key, so that a syllable still being typed
+ * matches (솝 on the way to 소방). Null where it doesn't.
  */
 export const findExactly = (pattern: SearchPattern, text: SearchText): Matched | null =>
   pattern.hasInitials ? findByInitials(pattern, text) : findByKeys(pattern, text);
@@ -110,8 +110,8 @@ function matched(text: SearchText, first: number, last: number, mistaken: boolea
 }
 
 /**
- * Where the text has nearly what is typed, by a key or two that are wrong, missing or too many; its first consonant is right. Null for
- * short words and 초성, of which nobody could say what was meant.
+ * Where the text nearly contains the pattern: one or two keys wrong, missing or extra, with the right first consonant.
+ * Null for short words and 초성, which are ambiguous.
  */
 export function findNearly(pattern: SearchPattern, text: SearchText): Matched | null {
   const allowed = mistakesAllowed(pattern);
@@ -139,7 +139,10 @@ function piecesOf(keys: string, count: number): readonly string[] {
 const mistakesAllowed = ({ keys, hasInitials }: SearchPattern): number =>
   hasInitials || keys.length < KEYS_FOR_ONE ? 0 : keys.length < KEYS_FOR_TWO ? 1 : 2;
 
-/** How many keys differ between what is typed and that beginning of the text which is nearest, and how long that is (Levenshtein). */
+/**
+ * How many keys differ between the pattern and the nearest beginning of the text, and the length of that beginning
+ * (Levenshtein).
+ */
 function nearestBeginning(
   typed: string,
   text: string,

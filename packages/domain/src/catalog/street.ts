@@ -11,8 +11,8 @@ export interface StreetPlace {
 }
 
 /**
- * Whether something that stands in `placeId` lies in the chosen street: in the street itself or in a sub-street of it
- * (booking spec §2). No choice, or one that the hall doesn't have, leaves nothing out.
+ * Whether a place lies in the chosen street or in one of its sub-streets (booking spec §2). No choice, or one that the
+ * hall doesn't have, excludes nothing.
  */
 export function isInStreet(placeId: string | null, chosenId: string | null, streets: readonly StreetPlace[]): boolean {
   if (chosenId === null || streets.every(({ streetId }) => streetId !== chosenId)) return true;

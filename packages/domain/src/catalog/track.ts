@@ -6,7 +6,7 @@ export const GROUP_MINIMUM = 15;
 const INDIVIDUAL_MAXIMUM = 14;
 /** What a group starts with where the headcount of the product is fixed. */
 export const DEFAULT_GROUP_HEADCOUNT = 15;
-/** What a counter is held to where nothing else is said (booking spec §5, PD-46). */
+/** The default maximum of a counter (booking spec §5, PD-46). */
 export const COUNTER_MAXIMUM = 999;
 /** A group above this many may have a few provisional bookings only (booking spec §9). */
 export const LARGE_GROUP_ABOVE = 100;

@@ -9,20 +9,20 @@ import type { InquiryRejection } from './refusals.ts';
 export const INQUIRY_TOPICS = ['booking', 'change', 'payment', 'visit', 'group', 'other'] as const;
 export type InquiryTopic = (typeof INQUIRY_TOPICS)[number];
 
-/** Longest text in code points; questions that a member may ask, and that one mail address may be sent copies of, in 24 hours (PD-111). */
+/** Longest text in code points; in 24 hours, questions by one member, and copies sent to one mail address (PD-111). */
 export const INQUIRY_LIMITS = { text: 2_000, aDay: 5 } as const;
 
 /** The newest reservations that a member may choose from. */
 export const INQUIRY_CHOICES = 100;
 
-/** A question as it is asked; the topic is null where none was chosen, the reservation where it is about none. */
+/** A question to the park; topic and reservation are null where none was chosen. */
 export interface Inquiry {
   readonly topic: InquiryTopic | null;
   readonly reservationNo: string | null;
   readonly text: string;
 }
 
-/** A reservation of the member's, as it is offered to be named in a question. */
+/** A reservation of the member that a question can name. */
 export interface InquiryChoice {
   readonly reservationNo: string;
   /** Its number for people (`KT-4821-9035-1`). */
@@ -38,7 +38,7 @@ export interface InquiryChoice {
 /** Whether the site takes questions: it sends mail, and the park has an address for it. */
 export const takesInquiries = (sendsMail: boolean, parkAddress: string): boolean => sendsMail && isEmail(parkAddress);
 
-/** The text as it is kept: composed, without characters that draw nothing, no blanks at the ends of lines, and two empty lines at most. */
+/** The text to save: composed, without invisible characters and trailing blanks, at most two empty lines in a row. */
 export const tidyInquiryText = (text: string): string =>
   visibleText(text.replaceAll(/\r\n?/gu, '\n'))
     .replaceAll(/[^\S\n]+\n/gu, '\n')

@@ -4,7 +4,7 @@ export type InquiryRejection =
   | { readonly code: 'inquiry.text-missing'; readonly field: string }
   | { readonly code: 'inquiry.text-too-long'; readonly field: string; readonly limit: number }
   | { readonly code: 'inquiry.resident-number'; readonly field: string }
-  /** Not a reservation of whoever asks. */
+  /** Not a reservation of this member. */
   | { readonly code: 'inquiry.reservation-unknown'; readonly field: string }
   | { readonly code: 'inquiry.too-many'; readonly most: number }
   /** The site sends no mail, or the park has no address for it. */

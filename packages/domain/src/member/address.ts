@@ -39,7 +39,7 @@ export interface AddressQuery {
   readonly page: number;
 }
 
-/** Why nothing can be looked for with this keyword, or null: nobody keeps a list of one letter. */
+/** Why the keyword can't be searched for, or null: one letter matches too much. */
 export const addressKeywordRefusal = (keyword: string): MemberRejection | null =>
   textLength(normaliseText(keyword)) < KEYWORD_MINIMUM
     ? { code: 'member.address-keyword-short', field: 'keyword' }

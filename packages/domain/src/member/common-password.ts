@@ -1,12 +1,12 @@
 import type { MemberRejection } from './refusals.ts';
 
-/** Words that everybody tries first on this site. */
+/** Words that attackers try first on this site. */
 const SITE_WORDS: ReadonlySet<string> = new Set(['kkumteo', '꿈터']);
 const AROUND_THE_WORD = /^[^\p{L}]+|[^\p{L}]+$/gu;
 
 /**
- * Why a password is among those that are guessed first, or null: one of the `commonest` (small letters), one of them between digits and
- * signs, or nothing but the site's name and digits and signs (NIST SP 800-63B 3.1.1.2). `field` names the input.
+ * Why a password is too common, or null: it is one of the `commonest` (lower case), one of them between digits and
+ * signs, or only the site's name, digits and signs (NIST SP 800-63B 3.1.1.2). `field` names the input.
  */
 export function commonPasswordRefusal(
   password: string,

@@ -36,13 +36,16 @@ export const CONTACT_CODE_TRIES = 5;
 /** Codes that a member may ask for within 24 hours. */
 export const CONTACT_CODES_A_DAY = 10;
 
-/** Codes that one contact is sent within 24 hours, whoever asks: nobody fills a stranger's mailbox or phone by it. */
+/** Codes sent to one contact within 24 hours, by any member: they can't flood a stranger's mailbox or phone. */
 export const CONTACT_CODES_PER_CONTACT = 5;
 
-/** What was typed as a code: its digits, whatever stands between them. */
+/** The digits of a typed code, without separators. */
 export const readCode = (typed: string): string => plainText(typed).replaceAll(/[\s-]/gu, '');
 
-/** The new contact that was typed, tidied. Refuses, at `contact`, what is no mail address or no mobile, and what the member has already. */
+/**
+ * The typed contact, normalised. Refuses, at `contact`, what is no mail address or mobile, and the member's present
+ * one.
+ */
 export function readNewContact(
   channel: ContactChannel,
   typed: string,
@@ -57,7 +60,7 @@ export function readNewContact(
   return accept(contact);
 }
 
-/** Why a code is not looked at, or null; at `code`. */
+/** Why a code can't be valid by its shape, or null; at `code`. */
 export const codeShapeRefusal = (code: string): MemberRejection | null =>
   new RegExp(`^\\d{${CONTACT_CODE_DIGITS}}$`, 'u').test(code)
     ? null

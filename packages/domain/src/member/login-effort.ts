@@ -1,10 +1,10 @@
 /** What tries of a login have in common: the address, the account, or both. */
 export type LoginKeyKind = 'address' | 'account' | 'pair';
 
-/** Wrong tries in a window that are looked at without a proof of work. A class that logs in behind one address stays below its bound. */
+/** Failed tries in a window that need no proof of work. A class that logs in from one address stays below its limit. */
 export const FREE_TRIES: Readonly<Record<LoginKeyKind, number>> = { address: 30, account: 5, pair: 5 };
 
-/** Once a pair has no free try left, it is looked at so often at most, in seconds. */
+/** Seconds between tries for a login id and address together, once their free tries are used up. */
 export const PAIR_PAUSE_SECONDS = 1;
 
 /** A challenge is good for so long after it was asked for. */
@@ -14,8 +14,8 @@ export const CHALLENGE_MINUTES = 5;
 export const HASHES_PER_ROUND = 100;
 
 /**
- * Rounds that a proof takes at most, by wrong tries beyond the free ones. The first is a wink of a phone; the last, 300,000 hashes, some
- * seconds of one, and it lets through whatever the count: nobody is locked out of an account.
+ * Rounds of a proof of work, by failed tries beyond the free ones. The first takes a phone no noticeable time; the
+ * last, 300,000 hashes, some seconds. It is accepted at any count: no member is locked out of an account.
  */
 const EFFORTS: readonly { readonly beyond: number; readonly rounds: number }[] = [
   { beyond: 0, rounds: 200 },
@@ -24,7 +24,7 @@ const EFFORTS: readonly { readonly beyond: number; readonly rounds: number }[] =
   { beyond: 40, rounds: 3_000 },
 ];
 
-/** The effort that nobody has to make. */
+/** No proof of work is needed. */
 export const NO_EFFORT = -1;
 
 /** Steps of effort a proof can be asked for, from 0 to this. */
@@ -39,7 +39,7 @@ export function neededEffort(failures: Readonly<Record<LoginKeyKind, number>>): 
   return EFFORTS.findLastIndex((effort) => beyond >= effort.beyond);
 }
 
-/** How many wrong tries of a kind there may have been where a try proves this effort; null where it lets through whatever the count. */
+/** How many failed tries of a kind this effort allows; null: any number. */
 export function triesAllowed(kind: LoginKeyKind, effort: number): number | null {
   const next = EFFORTS[effort + 1];
   return next === undefined ? null : FREE_TRIES[kind] + next.beyond;

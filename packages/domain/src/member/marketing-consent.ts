@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/time.ts';
 
-/** Whether a member wants to be told of the park's news (광고), and since when; null where they were never asked. */
+/** Whether a member agreed to receive the park's news (광고), and since when; null: they were never asked. */
 export interface MarketingConsent {
   readonly isGiven: boolean;
   readonly decidedAt: Instant | null;

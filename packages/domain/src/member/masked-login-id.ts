@@ -1,7 +1,10 @@
 const LOGIN_ID = /^[a-z0-9]{4,20}$/u;
 const LONG_ENOUGH_FOR_ITS_END = 6;
 
-/** A login id as a log may hold it: `parent1` → `pa***1`. What has not its shape, such as a password in the wrong field, is hidden whole. */
+/**
+ * A login id masked for logs: `parent1` → `pa***1`. What is not shaped like one, such as a password in the wrong field,
+ * is masked whole.
+ */
 export function maskLoginId(loginId: string): string {
   if (!LOGIN_ID.test(loginId)) return '***';
   return loginId.length < LONG_ENOUGH_FOR_ITS_END ? `${loginId[0]}***` : `${loginId.slice(0, 2)}***${loginId.at(-1)}`;

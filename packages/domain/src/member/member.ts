@@ -10,7 +10,7 @@ export interface SignedInMember {
   readonly birthDate: KstDate;
 }
 
-/** Somebody whom the member may load into a form instead of typing them again. */
+/** A person whom the member can load into a form instead of typing them again. */
 export interface FamilyPerson {
   readonly key: string;
   readonly role: 'experiencer' | 'leader';

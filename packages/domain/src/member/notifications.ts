@@ -1,4 +1,4 @@
-/** By what a member wants to be told of reservations, payments and visits (PD-115). */
+/** The channels by which a member wants messages about reservations, payments and visits (PD-115). */
 export interface NotificationSettings {
   /** By 알림톡, to the mobile of the reservation. */
   readonly byPhone: boolean;

@@ -7,13 +7,16 @@ export const ORGANISATIONS_SHOWN = 20;
 export interface OrganisationPattern {
   /** First consonants with which the place found has to begin. */
   readonly initials: string;
-  /** The letters in turn: a consonant stands for every syllable that begins with it, a range for a syllable still being typed. */
+  /**
+   * The letters in order: a consonant matches every syllable that begins with it, a range a syllable that is still
+   * being typed.
+   */
   readonly letters: readonly PatternLetter[];
 }
 
 /**
- * What to look for where `typed` stands in a search box: parts of names, first consonants (ㅎㅅㅊ), and both mixed. Spaces and case do not
- * count, decomposed letters are composed, and the last syllable may still lack its final consonant. Null where nothing is typed.
+ * A pattern of the typed text: parts of names, first consonants (ㅎㅅㅊ), and both mixed. Spaces and case don't count,
+ * decomposed letters are composed, and the last syllable may lack its final consonant. Null for an empty text.
  */
 export function organisationPattern(typed: string): OrganisationPattern | null {
   const letters = typedLetters(typed);

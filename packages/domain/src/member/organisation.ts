@@ -1,4 +1,4 @@
-/** A school or another organisation that the park knows and that groups book for. */
+/** A school or another organisation in the park's list, for which groups book. */
 export interface Organisation {
   readonly organisationId: number;
   readonly name: string;

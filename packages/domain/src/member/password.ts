@@ -2,7 +2,7 @@ import type { MemberRejection } from './refusals.ts';
 
 const LONG_ENOUGH_WITH_TWO_KINDS = 10;
 const LONG_ENOUGH_WITH_THREE_KINDS = 8;
-/** Hashing takes time that grows with the text; nobody types more. */
+/** The time of hashing grows with the text. */
 export const PASSWORD_MAXIMUM = 100;
 
 const KINDS = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}\s]/u] as const;

@@ -6,7 +6,7 @@ import type { MemberRejection } from './refusals.ts';
 /** By what a member is reached who has forgotten the login id or the password. */
 export type RecoveryChannel = 'mail' | 'phone';
 
-/** A contact of an account as it is compared: a mail address in small letters, or the digits of a mobile. */
+/** A contact in the form that is compared: a mail address in lower case, or the digits of a mobile. */
 export interface RecoveryContact {
   readonly channel: RecoveryChannel;
   readonly address: string;
@@ -21,10 +21,10 @@ export const RECOVERIES_PER_ADDRESS = 30;
 /** Requests that name one contact in a window, whether an account has it or not. */
 export const RECOVERIES_PER_CONTACT = 3;
 
-/** Messages of this kind that one account is sent within 24 hours, whoever asks. */
+/** Messages of this kind that one account receives within 24 hours. */
 export const RECOVERIES_A_DAY = 10;
 
-/** Login ids that one request is told of: a family may share a phone. */
+/** Login ids in the answer to one request: a family may share a phone. */
 export const LOGIN_IDS_PER_MESSAGE = 3;
 
 /** What was typed as a mail address or a mobile; null where it is neither. */
@@ -37,7 +37,10 @@ export function readContact(typed: string): RecoveryContact | null {
 /** Whose account is looked for: the owner's name for a forgotten login id, the login id for a forgotten password. */
 export type RecoveryWho = { readonly name: string } | { readonly loginId: string };
 
-/** Everything to correct before an account is looked for, in the order of the form. `contact` as typed; `channels` are those of the site. */
+/**
+ * Everything to correct before an account is searched for, in the order of the form. `contact` as typed; `channels` are
+ * those of the site.
+ */
 export function recoveryRefusals(
   who: RecoveryWho,
   contact: string,

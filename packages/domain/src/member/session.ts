@@ -2,7 +2,7 @@ import type { Instant } from '../shared/time.ts';
 
 /** How long a login session lives, and how many of them a member may have. */
 export interface SessionBounds {
-  /** A session that nobody uses for so many minutes ends. */
+  /** Minutes without a request after which a session ends. */
   readonly idleMinutes: number;
   /** A session ends so many hours after its login, however much it is used. */
   readonly hours: number;

@@ -13,7 +13,7 @@ const REQUIRED_CONSENTS = ['terms', 'privacy'] as const;
 
 export type ConsentPurpose = (typeof REQUIRED_CONSENTS)[number] | 'marketing';
 
-/** What somebody types to become a member: texts tidied, `mobile` as digits, `birthDate` null where it is no day. */
+/** The form of a new member: texts normalised, `mobile` as digits, `birthDate` null where it is no day. */
 export interface SignUp {
   readonly loginId: string;
   readonly password: string;
@@ -59,17 +59,17 @@ const consentsGiven: SignUpCheck = ({ consents }) => {
 const PERSON_CHECKS: readonly SignUpCheck[] = [nameGiven, emailShaped, mobileShaped, birthDateOldEnough, consentsGiven];
 const SIGN_UP_CHECKS: readonly SignUpCheck[] = [loginIdShaped, passwordStrong, ...PERSON_CHECKS];
 
-/** The first thing that stops a sign-up on that day, or null; whether the login id is taken, the server says. */
+/** The first thing that stops a sign-up on that day, or null. Only the server knows whether the login id is taken. */
 export const signUpRefusal = (signUp: SignUp, today: KstDate): MemberRejection | null =>
   firstRefusal(SIGN_UP_CHECKS, { ...signUp, today });
 
-/** Everything that stops a sign-up, in the order of the form, so that it can be shown beside each field. */
+/** Everything that stops a sign-up, in the order of the form. */
 export const signUpRefusals = (signUp: SignUp, today: KstDate): readonly MemberRejection[] =>
   SIGN_UP_CHECKS.flatMap((check) => check({ ...signUp, today }) ?? []);
 
-/** The same for who comes by a provider of identities: an account without a login id and a password of its own. */
+/** The same for a member of an identity provider: an account without login id and password. */
 export const providerSignUpRefusals = (person: PersonSignUp, today: KstDate): readonly MemberRejection[] =>
   PERSON_CHECKS.flatMap((check) => check({ ...person, loginId: '', password: '', today }) ?? []);
 
-/** What somebody types who has logged in by a provider. */
+/** The form of a new member who has logged in by an identity provider. */
 export type PersonSignUp = Omit<SignUp, 'loginId' | 'password'>;

@@ -1,7 +1,7 @@
 import { addDays, addMonths, kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import type { MemberRejection } from './refusals.ts';
 
-/** What stands between a member and leaving: how many there are of each. */
+/** What prevents a member from leaving, and how many of each. */
 export interface UnfinishedBusiness {
   /** Payments that may still be made or are being made. */
   readonly openPayments: number;
@@ -13,7 +13,7 @@ export interface UnfinishedBusiness {
   readonly refundsUnderWay: number;
 }
 
-/** Why the membership can't be ended yet, or null; what ends by itself soonest is named first. */
+/** Why the membership can't end yet, or null; what ends soonest by itself is named first. */
 export function withdrawalRefusal(business: UnfinishedBusiness): MemberRejection | null {
   if (business.openPayments > 0) return { code: 'member.withdrawal-payment-open' };
   if (business.awaitedDeposits > 0) return { code: 'member.withdrawal-deposit-awaited' };
@@ -27,7 +27,7 @@ export interface PastBusiness {
   readonly lastPaymentAt: Instant | null;
 }
 
-/** What stays after the membership has ended; `until` is the last day of it, null where it tells nothing of anybody. */
+/** Data that is kept after the membership has ended; `until` is its last day, null where it identifies no person. */
 export interface KeptRecord {
   readonly what: 'people' | 'payments' | 'consents' | 'reservations';
   readonly until: KstDate | null;
@@ -36,7 +36,9 @@ export interface KeptRecord {
 const PEOPLE_MONTHS = 12;
 const LAW_MONTHS = 60;
 
-/** What of a member stays after they have left, and until when: the terms of `RETENTION_RULES`, by this member's own dates. */
+/**
+ * What is kept of a member who has left, and until when: the terms of `RETENTION_RULES` applied to this member's dates.
+ */
 export function keptAfterWithdrawal({ lastVisit, lastPaymentAt }: PastBusiness, now: Instant): readonly KeptRecord[] {
   const today = kstDate(now);
   const peopleUntil = lastVisit === null ? null : lastDayOfPeople(lastVisit);

@@ -6,7 +6,7 @@ import type { Instant } from '../shared/time.ts';
 import type { WaitlistState } from '../waitlist/waitlist-request.ts';
 import type { DepositFacts, MessageFacts, OfferFacts, OrderFacts, RefundFacts } from './message.ts';
 
-/** What happened to a reservation that is worth telling; the outbox calls it by these words. */
+/** An event of a reservation that sends a message; the outbox uses these words. */
 export type OrderEvent =
   | 'confirmed'
   | 'provisional'
@@ -20,7 +20,7 @@ export type OrderEvent =
   | 'part-cancelled'
   | 'changed';
 
-/** A reservation as it stands when a message of it is about to go out. */
+/** A reservation at the time when a message about it is due. */
 export interface OrderNow {
   readonly order: OrderFacts;
   readonly status: ReservationStatus;
@@ -38,7 +38,10 @@ const DEPOSIT_KINDS = {
   'deposit-reversed': 'deposit-reversed',
 } as const;
 
-/** Chooses the message for an event by the reservation's state `now`; null where it no longer holds, so that nobody pays for what is over. */
+/**
+ * Chooses the message for an event by the reservation's state `now`; null where it is no longer true, so that nothing
+ * is paid for in vain.
+ */
 export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now: Instant): MessageFacts | null {
   const { order, status, method } = reservation;
   switch (event) {
@@ -59,7 +62,10 @@ export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now
   }
 }
 
-/** What was cancelled stays true whatever follows; a change does not once all of it is cancelled, and a whole cancel not where it stands again. */
+/**
+ * A cancellation stays true. A change doesn't once the whole is cancelled, nor a whole cancel once the reservation is
+ * open again.
+ */
 function chooseActMessage(
   event: 'cancelled' | 'part-cancelled' | 'changed',
   { order, status, toRefund }: OrderNow,
@@ -86,7 +92,7 @@ function chooseDepositMessage(
   return { kind, order, deposit };
 }
 
-/** A waitlist request as it stands, with the offer that is to be told. */
+/** A waitlist request now, with the offer to send. */
 export interface OfferNow {
   readonly offer: OfferFacts;
   readonly part: boolean;
@@ -95,20 +101,25 @@ export interface OfferNow {
   readonly canBeBooked: boolean;
 }
 
-/** What to tell of an offer; null where it was answered or withdrawn meanwhile, or nobody can book by it any more. */
+/**
+ * The message for an offer; null where it was answered or withdrawn meanwhile, or its round can't be booked any more.
+ */
 export function chooseOfferMessage({ offer, part, state, canBeBooked }: OfferNow): MessageFacts | null {
   if (state !== (part ? 'part-offered' : 'offered') || !canBeBooked) return null;
   return { kind: part ? 'waitlist-part-offer' : 'waitlist-offer', offer };
 }
 
-/** A refund as it stands, and whether its payment ever became a reservation. */
+/** A refund now, and whether its payment became a reservation. */
 export interface RefundNow {
   readonly refund: RefundFacts;
   readonly state: RefundState;
   readonly booked: boolean;
 }
 
-/** What to tell of a refund that its provider has taken on, or that is done; null where it came back, or has arrived meanwhile, which is told too. */
+/**
+ * The message for a refund that its provider has accepted, or that is done; null where it failed, or was done
+ * meanwhile, which has its own message.
+ */
 export function chooseRefundMessage(event: 'sent' | 'done', { refund, state, booked }: RefundNow): MessageFacts | null {
   if (state !== event) return null;
   if (event === 'sent') return { kind: 'refund-sent', refund };

@@ -1,10 +1,12 @@
 import type { NotificationChannel, NotificationSettings } from '../member/notifications.ts';
 import type { MessageKind } from './message.ts';
 
-/** How a message goes by a channel: as that channel always does, by the phone as a text message, or not at all. */
+/** How a message uses a channel: in the usual way, as a text message, or not at all. */
 export type MessageWay = 'usual' | 'text' | 'none';
 
-/** What costs seats or money if nobody reads it: cancelled, to be paid by a day, seats offered for a while. */
+/**
+ * Messages that cost seats or money if they are not read: cancellations, payment deadlines, seats offered for a while.
+ */
 const PRESSING: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'booking-provisional',
   'payment-overdue',
@@ -21,13 +23,16 @@ const PRESSING: ReadonlySet<MessageKind> = new Set<MessageKind>([
 
 export interface MessageRoute {
   readonly channel: NotificationChannel;
-  /** What its member wants; null where the message is not of a reservation: what was asked for at that moment, or is for the park. */
+  /** The member's settings; null for what was requested at that moment and for messages to the park. */
   readonly wanted: NotificationSettings | null;
   /** Whether the same message can go to a phone. */
   readonly reachesPhone: boolean;
 }
 
-/** By which way a message goes, by what its member wants (PD-115): what presses is told by the phone, or where it can't be by mail, whatever was switched off. */
+/**
+ * The way of a message by its member's settings (PD-115): an urgent one goes to the phone, or by mail where it reaches
+ * no phone, even if switched off.
+ */
 export function chooseWay(kind: MessageKind, { channel, wanted, reachesPhone }: MessageRoute): MessageWay {
   if (wanted === null) return 'usual';
   if (channel === 'phone' ? wanted.byPhone : wanted.byMail) return 'usual';

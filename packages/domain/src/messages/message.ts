@@ -4,7 +4,7 @@ import type { Won } from '../shared/money.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
 import type { Track } from '../catalog/hall.ts';
 
-/** What a message says of a reservation; of its people only whom it is for. */
+/** What a message says of a reservation; of its people only the booker. */
 export interface OrderFacts {
   readonly bookerName: string;
   readonly reservationNo: string;
@@ -74,7 +74,7 @@ export interface InquiryFacts {
   /** Its number for people (`Q-4821-9035-1`). */
   readonly inquiryNo: string;
   readonly topic: InquiryTopic;
-  /** As it is kept: lines, and no control characters besides. */
+  /** As saved: lines, without other control characters. */
   readonly text: string;
   readonly askedAt: Instant;
   /** The reservation that it is about; null where it is about none. */
@@ -87,7 +87,7 @@ type ActMessageKind = 'booking-cancelled' | 'booking-part-cancelled' | 'booking-
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';
 type DepositMessageKind = 'deposit-requested' | 'deposit-reissued' | 'deposit-reminder' | 'deposit-reversed';
 
-/** What a message says: one kind for each occasion, with its facts. */
+/** The kinds of messages, with their facts. */
 export type MessageFacts =
   | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
   | { readonly kind: ActMessageKind; readonly order: OrderFacts; /** Of this act, in won. */ readonly toRefund: Won }
@@ -100,7 +100,7 @@ export type MessageFacts =
   | { readonly kind: 'contact-code'; readonly change: ContactChangeFacts; readonly until: Instant }
   | { readonly kind: 'contact-changed'; readonly change: ContactChangeFacts; readonly at: Instant }
   | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts }
-  /** For the park alone, and the copy for whoever asked. */
+  /** To the park, and the copy for the member who asked. */
   | { readonly kind: 'inquiry-asked' | 'inquiry-received'; readonly inquiry: InquiryFacts };
 
 export type MessageKind = MessageFacts['kind'];

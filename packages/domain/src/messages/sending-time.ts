@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, instantOf, kstDate, kstMinute, MINUTE_MS, type Instant } from '../shared/time.ts';
 
-// Nobody's phone rings at night for what can wait until the morning.
+// No phone rings at night for what can wait until the morning.
 const MORNING = 8 * 60;
 const NIGHT = 21 * 60;
 

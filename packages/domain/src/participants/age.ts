@@ -6,8 +6,7 @@ import type { ParticipantRejection } from './refusals.ts';
 /** An experiencer is at least so many months old on the visit date, in every hall (booking spec §5). */
 const MINIMUM_AGE_MONTHS = 48;
 
-// Nobody who is 48 months old on the visit date counts fewer than four calendar years: a sentence that names the range names no age that
-// is refused.
+// A child of 48 months is at least four by calendar years: a sentence with this range names no age that is refused.
 const ANY_AGE: AgeRange = { from: MINIMUM_AGE_MONTHS / 12, to: 70 };
 const AGES: { readonly [H in Hall]?: AgeRange } = {
   child: { from: 4, to: 12 },
@@ -25,7 +24,7 @@ export function birthYears(hall: Hall, visitDate: KstDate): AgeRange {
   return { from: year - ages.to, to: year - ages.from };
 }
 
-/** Why somebody born that day can't visit the hall that day, or null: 48 months by date, then the years of the hall. */
+/** Why the hall refuses this birth date on that day, or null: 48 months by date, then the hall's range of years. */
 export function ageRefusal(
   hall: Hall,
   birthDate: KstDate,

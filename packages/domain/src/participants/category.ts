@@ -1,6 +1,6 @@
 export type Role = 'experiencer' | 'leader';
 
-/** A row of data that says what a kind of person pays and how often it may occur (PD-4). */
+/** A kind of person: what it pays and how many of it are allowed (PD-4). */
 export interface PersonCategory {
   readonly categoryId: string;
   readonly name: string;

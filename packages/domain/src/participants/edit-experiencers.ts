@@ -30,7 +30,7 @@ interface Edited {
 /** One check of the form: everything that it refuses, in the order of the form. */
 type EditCheck = (edited: Edited) => readonly ParticipantRejection[];
 
-/** A person of the form with what stands of them; `path` is `experiencers.0`. */
+/** A person of the form with the saved one; `path` is `experiencers.0`. */
 interface InForm {
   readonly person: TypedExperiencer;
   readonly before: SavedExperiencer | null;
@@ -55,7 +55,10 @@ const namesRefused = (
 const placesOf = (refused: readonly boolean[]): readonly number[] =>
   [...refused.keys()].filter((at) => refused[at] === true);
 
-/** No more than were booked, and of a category that a name gives no more than were counted; a head of its own keeps its category anyway. */
+/**
+ * At most as many as were booked, and of a category chosen for a name at most as many as were counted; a priced head
+ * keeps its category anyway.
+ */
 const withinBooked: EditCheck = ({ line, edit }) => {
   const seen = new Map<string, number>();
   const over = edit.people.map((person, index) => {
@@ -74,7 +77,7 @@ const peopleKnown: EditCheck = ({ line, edit }) => {
   return namesRefused('participants.person-unknown', [...placesOf(strange), ...twice]);
 };
 
-/** A head of its own is a seat that was paid: it goes by a change of the reservation alone. */
+/** A priced head is a paid seat: only a change of the reservation removes it. */
 const pricedHeadsStay: EditCheck = ({ line, edit }) => {
   const named = new Set(edit.people.map(({ participantId }) => participantId));
   const isGone = line.saved.some(({ headcount, participantId }) => headcount === 1 && !named.has(participantId));
@@ -98,7 +101,7 @@ const loginIdsDiffer: EditCheck = ({ edit }) => {
   return again.map((at) => ({ code: 'participants.duplicate-login-id', field: `experiencers.${at}.loginId` }));
 };
 
-/** Two pupils may have one name: where nobody gave an e-mail they are the same if nothing else differs either (PD-88). */
+/** Two pupils may share a name: without e-mails they are the same person only if nothing else differs (PD-88). */
 function nameAndEmail(person: TypedExperiencer): string {
   const { loginId, grade, className, classNumber, birthDate } = person;
   const [name, email] = [nameKey(person.name), keptEmail(person.email).toLowerCase()];
@@ -156,7 +159,9 @@ const bornOnADay = each(({ person, before, line, path }) => {
     : ageRefusal(line.hall, person.birthDate, line.visitDate, `${path}.birthDate`);
 });
 
-/** What a price was made of stays: the category of a head of its own, and who was known again in another session (PD-19). */
+/**
+ * What a price depends on stays: the category of a priced head, and the identity of who takes another session (PD-19).
+ */
 const priceKept = each(({ person, before, line, path }) => {
   if (before === null || before.headcount === 0) return null;
   if (person.categoryId !== '' && person.categoryId !== before.categoryId)
@@ -170,7 +175,7 @@ const priceKept = each(({ person, before, line, path }) => {
 const experiencerKey = ({ name, birthDate }: Pick<TypedExperiencer, 'name' | 'birthDate'>): string | null =>
   sessionPersonKey({ role: 'experiencer', name, birthDate, mobile: '' });
 
-/** Reservation spec §5 "Participant save" in its order behind heads and rooms, then what holds for people wherever they are typed. */
+/** Reservation spec §5 "Participant save" in its order after heads and rooms, then the general rules for people. */
 const CHECKS_BEHIND_ROOMS: readonly EditCheck[] = [
   peopleKnown,
   pricedHeadsStay,
@@ -191,15 +196,16 @@ const CHECKS_OF_ONE_ROW = [withinBooked, ...CHECKS_BEHIND_ROOMS].filter(
 );
 
 /**
- * The refusals of somebody who types one row and may learn nothing of the others (PD-95): what two people may not share is told to the leader alone,
- * when they save next.
+ * The refusals for a participant who types one row and may learn nothing of the others (PD-95): only the leader learns
+ * of duplicates, at the next save.
  */
 export const oneRowRefusals = (line: EditedLine, edit: ExperiencersEdit): readonly ParticipantRejection[] =>
   firstOfFields(CHECKS_OF_ONE_ROW.flatMap((check) => check({ line, edit })));
 
 /**
- * Everything for which the experiencers of a line can't be saved so, in the order of the checks, one a field: `experiencers.0.name`, `consent`.
- * `rooms` is why their rooms can't, where rooms are saved with them: its place in the order of the specification is behind the heads.
+ * Why the experiencers of a line can't be saved, in the order of the checks, one refusal a field:
+ * `experiencers.0.name`, `consent`. `rooms` are the refusals of rooms that are saved with them; the specification puts
+ * them after the heads.
  */
 export const experiencersEditRefusals = <Rooms extends Rejection & { readonly field?: string } = never>(
   line: EditedLine,

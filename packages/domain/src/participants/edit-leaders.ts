@@ -23,7 +23,7 @@ interface LeaderDetails {
   readonly email: string;
 }
 
-/** A leader or guardian of a line as it stands. */
+/** A saved leader or guardian of a line. */
 interface SavedLeader extends LeaderDetails {
   readonly leaderId: string;
 }
@@ -39,10 +39,10 @@ export interface LeadersEdit {
   readonly leaders: readonly TypedLeader[];
 }
 
-/** The leaders that were booked. Each is a seat that was priced: who it is may change, how many and of which category may not. */
+/** The booked leaders. Each is a priced seat: the person may change, number and categories may not. */
 export interface LedLine {
   readonly saved: readonly SavedLeader[];
-  /** Who is known again in another session of the day that was priced for it, by `sessionPersonKey`. */
+  /** People who were priced for another session of the day, by `sessionPersonKey`. */
   readonly sessionPeople: ReadonlySet<string>;
 }
 
@@ -56,7 +56,7 @@ type EditCheck = (edited: Edited) => readonly ParticipantRejection[];
 const savedOf = ({ saved }: LedLine, leader: TypedLeader): SavedLeader | null =>
   saved.find(({ leaderId }) => leaderId === leader.leaderId) ?? null;
 
-/** A leader of the form with what stands of them; `path` is `leaders.0`. */
+/** A leader of the form with the saved one; `path` is `leaders.0`. */
 interface InForm {
   readonly leader: TypedLeader;
   readonly before: SavedLeader | null;
@@ -64,7 +64,7 @@ interface InForm {
   readonly path: string;
 }
 
-/** A leader with phone and e-mail as they are kept, so that another spelling of the same is neither too long nor a change. */
+/** A leader with normalised phone and e-mail, so that another spelling is neither too long nor a change. */
 const readable = <Leader extends LeaderDetails>(leader: Leader): Leader => ({
   ...leader,
   mobile: keptPhone(leader.mobile),
@@ -135,7 +135,7 @@ const wellFormed = each(({ leader, before, path }) => {
   ];
 });
 
-/** As the booking refuses two leaders of one name (booking spec §5); two that stand so already stay. */
+/** A booking refuses two leaders of one name (booking spec §5); two that were saved so may stay. */
 const namesDiffer: EditCheck = ({ line, edit }) => {
   const names = edit.leaders.map(({ name }) => nameKey(name));
   const alike = [...edit.leaders.entries()].filter(
@@ -146,7 +146,7 @@ const namesDiffer: EditCheck = ({ line, edit }) => {
   return alike.map(([at]) => ({ code: 'participants.duplicate-leader', field: `leaders.${at}.name` }));
 };
 
-/** What a price was made of stays: the category, and who was known again in another session (PD-19). */
+/** What a price depends on stays: the category, and the identity of who takes another session (PD-19). */
 const priceKept = each(({ leader, before, line, path }) => {
   if (before === null) return null;
   if (leader.categoryId !== '' && leader.categoryId !== before.categoryId)
@@ -160,7 +160,7 @@ const priceKept = each(({ leader, before, line, path }) => {
 const leaderKey = ({ name, mobile }: LeaderDetails): string | null =>
   sessionPersonKey({ role: 'leader', name, birthDate: null, mobile });
 
-/** Reservation spec §5 "Leader save (detail page)" in its order, then what holds for leaders wherever they are typed. */
+/** Reservation spec §5 "Leader save (detail page)" in its order, then the general rules for leaders. */
 const EDIT_CHECKS: readonly EditCheck[] = [
   consentGiven,
   withinBooked,
@@ -174,7 +174,10 @@ const EDIT_CHECKS: readonly EditCheck[] = [
   priceKept,
 ];
 
-/** Everything for which the leaders of a line can't be saved so, in the order of the checks, one a field: `leaders.0.name`, `consent`. */
+/**
+ * Why the leaders of a line can't be saved, in the order of the checks, one refusal a field: `leaders.0.name`,
+ * `consent`.
+ */
 export const leadersEditRefusals = (line: LedLine, edit: LeadersEdit): readonly ParticipantRejection[] =>
   firstOfFields(EDIT_CHECKS.flatMap((check) => check({ line, edit })));
 
@@ -182,7 +185,7 @@ export const leadersEditRefusals = (line: LedLine, edit: LeadersEdit): readonly 
 export const leadersEditRefusal = (line: LedLine, edit: LeadersEdit): ParticipantRejection | null =>
   leadersEditRefusals(line, edit)[0] ?? null;
 
-/** A leader as it is to be kept, and whether anything of it differs from what stood. */
+/** A leader to save, and whether it differs from the saved one. */
 export interface StagedLeader extends SavedLeader {
   readonly changed: boolean;
 }

@@ -22,7 +22,7 @@ export const typed = (over: Partial<TypedExperiencer> = {}): TypedExperiencer =>
   return { ...person, ...over };
 };
 
-/** A pupil whom a group names, who is new unless `over` says otherwise. */
+/** A pupil whom a group names, new unless `over` says otherwise. */
 export const pupil = (over: Partial<TypedExperiencer> = {}): TypedExperiencer =>
   typed({ participantId: null, categoryId: '', birthDate: null, email: '', ...over });
 
@@ -38,7 +38,7 @@ export const individualLine = (over: Partial<EditedLine> = {}): EditedLine => ({
   ...over,
 });
 
-/** Sixty pupils, ten of them at a discount, nobody named yet. */
+/** Sixty pupils, ten of them at a discount, none named yet. */
 export const groupLine = (over: Partial<EditedLine> = {}): EditedLine =>
   individualLine({
     track: 'group',

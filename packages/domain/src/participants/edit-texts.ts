@@ -1,12 +1,12 @@
 import type { ParticipantRejection } from './refusals.ts';
 import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
 
-/** Whether two texts are kept alike: what was only spaced anew is not touched. */
+/** Whether two texts are saved alike: a difference in spaces is no edit. */
 export const isSameText = (one: string, other: string): boolean => normaliseText(one) === normaliseText(other);
 
 type Texts<Field extends string> = { readonly [F in Field]: string };
 
-/** The first text that was touched and is longer than its limit: what is stored stays valid as long as nobody touches it (PD-30). */
+/** The first edited text that is longer than its limit: a stored text stays valid until it is edited (PD-30). */
 export const touchedTooLong = <Field extends string>(
   typed: Texts<Field>,
   before: Texts<Field> | null,
@@ -24,11 +24,11 @@ export const withResidentNumber = <Field extends string>(
   fields: readonly Field[],
 ): Field | undefined => fields.find((field) => containsResidentNumber(typed[field]));
 
-/** A text as it is kept: what stood where it was not touched, else tidied. */
+/** The text to save: the stored one where it was not edited, else the typed one, normalised. */
 export const keptText = (typed: string, before: string | undefined, tidy = normaliseText): string =>
   before !== undefined && tidy(typed) === tidy(before) ? before : tidy(typed);
 
-/** The places of those whose key was there before; null is nobody's key. */
+/** The places whose key occurred before; null matches none. */
 export function repeated<Person>(
   people: readonly Person[],
   keyOf: (person: Person) => string | null,
@@ -37,7 +37,7 @@ export function repeated<Person>(
   return [...keys.keys()].filter((at) => keys[at] !== null && keys.indexOf(keys[at] ?? null) < at);
 }
 
-/** What a check of one person says: one refusal, several of its fields, or nothing. */
+/** The result of checking one person: one refusal, one for each of several fields, or none. */
 export type PersonRefusals = ParticipantRejection | null | readonly (ParticipantRejection | null)[];
 
 /** The refusals of a form in the order of its checks, the first of each field. */

@@ -4,7 +4,7 @@ import type { KstDate } from '../shared/time.ts';
 
 /** What is kept of an experiencer. */
 export interface PersonDetails {
-  /** Empty where a group names a pupil without saying it; of a head of its own, typed empty, it stays what it is. */
+  /** Empty where a group names a pupil without a category; an empty one leaves a priced head's category unchanged. */
   readonly categoryId: string;
   readonly name: string;
   readonly loginId: string;
@@ -15,10 +15,10 @@ export interface PersonDetails {
   readonly email: string;
 }
 
-/** An experiencer of a line as it stands. */
+/** A saved experiencer of a line. */
 export interface SavedExperiencer extends PersonDetails {
   readonly participantId: string;
-  /** 1: a head of its own, which was priced. 0: the name of one of the heads that the group has counted. */
+  /** 1: a priced head. 0: the name of one of the heads that the group counted. */
   readonly headcount: 0 | 1;
 }
 
@@ -29,7 +29,7 @@ export interface TypedExperiencer extends PersonDetails {
   readonly typedBirthDate?: string | undefined;
 }
 
-/** Everybody of the line, in the order of the form: who is left out goes. */
+/** All people of the line, in the order of the form: those who are missing are removed. */
 export interface ExperiencersEdit {
   readonly consent: boolean;
   readonly people: readonly TypedExperiencer[];
@@ -45,7 +45,7 @@ export interface EditedLine {
   readonly experiencerCount: number;
   readonly headsByCategory: ReadonlyMap<string, number>;
   readonly saved: readonly SavedExperiencer[];
-  /** Who is known again in another session of the day that was priced for it, by `sessionPersonKey`. */
+  /** People who were priced for another session of the day, by `sessionPersonKey`. */
   readonly sessionPeople: ReadonlySet<string>;
 }
 
@@ -55,6 +55,6 @@ export const isPerson = (
   track: Track,
 ): boolean => headcount === 0 || (headcount === 1 && (track === 'individual' || name !== ''));
 
-/** What stands of a person whom the form sends, or null. */
+/** The saved person of one in the form, or null. */
 export const savedOf = ({ saved }: EditedLine, person: TypedExperiencer): SavedExperiencer | null =>
   saved.find(({ participantId }) => participantId === person.participantId) ?? null;

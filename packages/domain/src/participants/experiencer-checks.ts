@@ -7,14 +7,14 @@ import { isDateShaped } from '../shared/typed-date.ts';
 import type { Experiencer } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Whether each experiencer of an individual booking gives an e-mail: teen, skill, and seats per room (booking spec §5, PD-14). */
+/** Whether individual experiencers give an e-mail: teen, skill, and seats per room (booking spec §5, PD-14). */
 export const needsEmail = (hall: Hall, capacityMode: CapacityMode): boolean =>
   hall === 'teen' || hall === 'skill' || capacityMode === 'per-room';
 
 type RequiredFields = Pick<Experiencer, 'name' | 'birthDate' | 'typedBirthDate' | 'email' | 'headcount'>;
 
 /**
- * Everything that an individual's experiencer lacks, one refusal a field, in the order of the checks; `path` is where the person stands:
+ * What an individual's experiencer lacks, one refusal a field, in the order of the checks; `path` is its place:
  * `items.0.experiencers.1`.
  */
 export function experiencerRefusals(

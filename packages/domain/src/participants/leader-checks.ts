@@ -4,7 +4,7 @@ import { nameKey, normaliseText } from '../shared/text.ts';
 import type { Leader } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Everything that a leader lacks, one refusal a field; `path` is where the leader stands: `items.0.leaders.1` (booking spec §5). */
+/** What a leader lacks, one refusal a field; `path` is its place: `items.0.leaders.1` (booking spec §5). */
 export function leaderRefusals(leader: Leader, path: string): readonly ParticipantRejection[] {
   const refusals: ParticipantRejection[] = [];
   if (normaliseText(leader.name) === '')

@@ -3,7 +3,10 @@ import { normaliseText } from '../shared/text.ts';
 import type { OrganisationRef } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Everything that a group's organisation lacks, in the order of the checks: name, address, at least one grade (booking spec §5); then a phone that can't be called. */
+/**
+ * What a group's organisation lacks, in the order of the checks: name, address, at least one grade (booking spec §5), a
+ * valid phone.
+ */
 export function organisationRefusals(
   organisation: OrganisationRef | null,
   path: string,

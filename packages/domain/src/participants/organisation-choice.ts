@@ -4,7 +4,7 @@ import { normaliseText } from '../shared/text.ts';
 import type { OrganisationRef } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Why the grades of an organisation can't be, or null: one of them is none of the school years that are offered (PD-50). */
+/** Why the grades of an organisation are refused, or null: one is not among the offered school years (PD-50). */
 export const organisationGradesRefusal = (
   organisation: OrganisationRef | null,
   path: string,
@@ -13,7 +13,7 @@ export const organisationGradesRefusal = (
     ? null
     : { code: 'participants.organisation-grade-unknown', field: `${path}.organisation.grades` };
 
-/** The first item whose organisation is another than that of the items before it, or null: a reservation is made for one. */
+/** The first item with another organisation than the items before it, or null: a reservation has one. */
 export function mixedOrganisationsRefusal(
   organisations: readonly (OrganisationRef | null)[],
 ): ParticipantRejection | null {

@@ -8,7 +8,9 @@ export interface RoomPick {
   readonly roomName: string;
 }
 
-/** One named experiencer, or, in a group, all heads of one category (then `headcount` is above 1 and the name is empty). */
+/**
+ * One named experiencer, or all heads of one category of a group (then `headcount` is above 1 and the name is empty).
+ */
 export interface Experiencer {
   readonly key: string;
   readonly categoryId: string;
@@ -34,7 +36,7 @@ export interface Leader {
   readonly email: string;
 }
 
-/** For whom a group books. */
+/** The organisation for which a group books. */
 export interface OrganisationRef {
   readonly organisationId: number | null;
   readonly name: string;

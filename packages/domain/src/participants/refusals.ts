@@ -14,9 +14,10 @@ export type ParticipantRejection =
       readonly categoryName: string;
       readonly limit: number;
     }
-  // Somebody else, or another window, has saved since: what stands now goes along with the answer.
+  // Another member or tab has saved since: the answer carries the present state.
   | { readonly code: 'participants.changed-since'; readonly field?: string }
-  // `reservationNo` is that in which the child is, where it is no item of the list itself; `sameRound` where it is in the very round that is asked for.
+  // `reservationNo` is the reservation that has the child, absent for an item of the list; `sameRound` where it is the
+  // requested round.
   | {
       readonly code: 'participants.already-booked';
       readonly field?: string;

@@ -11,7 +11,7 @@ const SOL: Registration = {
   classNumber: '12',
   email: 'sol@example.com',
 };
-/** A pupil whom the leader named. */
+/** A pupil named by the leader. */
 const named = (participantId: string, over = {}) =>
   child({
     participantId,

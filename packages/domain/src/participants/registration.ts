@@ -24,8 +24,9 @@ export interface RegistrationEdit {
 export const registrationEnds = (visitDate: KstDate): Instant => instantOf(visitDate);
 
 /**
- * The edit that a registration makes: everybody stays as they are. `ownId` is who this participant has been so far, or null. Who comes for the
- * first time takes the row that the leader typed for them, where exactly one of the `open` rows fits, and else one of their own.
+ * The edit of a registration; all other people stay unchanged. `ownId` is the row of this participant so far, or null.
+ * A new participant takes the row that the leader typed for them, where exactly one of the `open` rows matches, else a
+ * row of their own.
  */
 export function registrationEdit(
   line: EditedLine,
@@ -42,7 +43,7 @@ export function registrationEdit(
     loginId: before?.loginId ?? '',
     birthDate: before?.birthDate ?? null,
     ...typed,
-    // Asked for where seats are counted by room; otherwise what the leader knows stays.
+    // Required where rooms have seats; elsewhere the leader's value stays.
     email: line.capacityMode === 'per-room' ? typed.email : (before?.email ?? ''),
   };
   const people: TypedExperiencer[] = line.saved.map((other) => (other === before ? person : other));
@@ -51,8 +52,8 @@ export function registrationEdit(
 }
 
 /**
- * Everything for which a registration is refused, in the order of the form, by the fields of the registration: `name`, `grade`, `consent`. Nothing of it
- * tells who else is in the list: two who type the same are two rows, and the leader sees both.
+ * Why a registration is refused, in the order of the form, by its fields: `name`, `grade`, `consent`. It reveals
+ * nothing of the list: two participants who type the same become two rows, and the leader sees both.
  */
 export function registrationRefusals(
   line: EditedLine,
@@ -68,7 +69,10 @@ export function registrationRefusals(
   });
 }
 
-/** Whether the leader typed this row for who registers: all that stands there is what they typed, and they learn nothing from it. */
+/**
+ * Whether the leader typed this row for this participant: its data equals what they typed, so they learn nothing from
+ * it.
+ */
 const isTypedFor = (person: SavedExperiencer, typed: Registration): boolean =>
   nameKey(person.name) === nameKey(typed.name) &&
   isAlike(person.grade, typed.grade) &&

@@ -2,8 +2,8 @@ import { nameKey } from '../shared/text.ts';
 import type { KstDate } from '../shared/time.ts';
 
 /**
- * What tells an experiencer from another: name and birth date, however the name is spelled (`nameKey`). Null where one of them is missing. The
- * same person twice in a round, in two places at once (PD-81) and in an additional session (PD-19) are all found by it.
+ * The identity of an experiencer: birth date and name in any spelling (`nameKey`); null where one is missing. It finds
+ * the same person twice in a round, in two places at once (PD-81) and in an additional session (PD-19).
  */
 export function childKey({
   name,

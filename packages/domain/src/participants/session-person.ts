@@ -4,7 +4,7 @@ import type { KstDate } from '../shared/time.ts';
 import type { Role } from './category.ts';
 import { childKey } from './same-child.ts';
 
-/** What tells who takes several sessions of one day (PD-19). */
+/** The identity of a person who takes several sessions of one day (PD-19). */
 export interface SessionPerson {
   readonly role: Role;
   readonly name: string;
@@ -13,8 +13,8 @@ export interface SessionPerson {
 }
 
 /**
- * By what a person is known again in another session of the day, or null where it can't be told: an experiencer by name and birth date, a
- * leader by name and phone (PD-19).
+ * The key by which a person is found in another session of the day: an experiencer by name and birth date, a leader by
+ * name and phone (PD-19). Null where they are missing.
  */
 export function sessionPersonKey({ role, name, birthDate, mobile }: SessionPerson): string | null {
   const [who, phone] = [nameKey(name), keptPhone(mobile)];

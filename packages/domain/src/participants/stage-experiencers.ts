@@ -11,19 +11,21 @@ import {
 } from './edited-line.ts';
 import { childKey } from './same-child.ts';
 
-/** A person as it is to be kept, and whether anything of it differs from what stood. */
+/** A person to save, and whether it differs from the saved one. */
 interface StagedExperiencer extends PersonDetails {
   readonly participantId: string | null;
   readonly changed: boolean;
 }
 
-/** What an edit does to a line: everybody in the order of the form, and who goes. */
+/** What an edit does to a line: its people in the order of the form, and those who are removed. */
 export interface StagedExperiencers {
   readonly people: readonly StagedExperiencer[];
   readonly removed: readonly string[];
 }
 
-/** What an accepted edit does to a line: texts are tidied where they were touched; names of counted heads that are left out go. */
+/**
+ * Applies an accepted edit to a line: edited texts are normalised; names of counted heads that are missing are removed.
+ */
 export function stageExperiencers(line: EditedLine, { people }: ExperiencersEdit): StagedExperiencers {
   const named = new Set(people.map(({ participantId }) => participantId));
   return {
@@ -55,7 +57,7 @@ export interface PlacedChild {
   readonly birthDate: KstDate;
 }
 
-/** Children of an individual's line who are none of those that stand: they may be elsewhere at that time (PD-81). */
+/** Children that an edit adds to an individual's line: they may be elsewhere at that time (PD-81). */
 export function newChildren(line: EditedLine, { people }: ExperiencersEdit): readonly PlacedChild[] {
   if (line.track === 'group') return [];
   const saved = new Set(line.saved.map(childKey));

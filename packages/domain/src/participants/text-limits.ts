@@ -4,7 +4,10 @@ import { containsResidentNumber, normaliseText, textLength } from '../shared/tex
 import type { Experiencer, Leader, OrganisationRef } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Longest inputs in composed characters (booking spec §5), phones by their digits; class and organisation are our own, after the waitlist's name. */
+/**
+ * Longest inputs in composed characters (booking spec §5), phones by their digits; class and organisation follow the
+ * waitlist's name.
+ */
 export const TEXT_LIMITS = {
   name: 20,
   loginId: 20,

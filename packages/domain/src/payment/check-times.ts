@@ -1,6 +1,7 @@
 import { MINUTE_MS, type Instant } from '../shared/time.ts';
 
-// What a provider's events lose is found by asking. What is young is asked about often, since somebody waits for it; what is old, seldom.
+// Polling finds what a provider's events lose. A young account or refund is polled often, since a visitor waits for it;
+// an old one seldom.
 const AFTER_DEADLINE_MS = 20_000;
 const UNOPENED_MS = 5_000;
 const MOST_BETWEEN_DEPOSIT_CHECKS_MS = 15 * MINUTE_MS;
@@ -12,15 +13,15 @@ const between = (value: number, least: number, most: number): number => Math.min
 export interface AwaitedAccount {
   readonly issuedAt: Instant;
   readonly dueAt: Instant;
-  /** False where the provider has not opened it yet, and where it is being closed for another one, since `issuedAt` then. */
+  /** False from `issuedAt` on while the provider has not opened it yet, or while it is being closed for another one. */
   readonly opened?: boolean;
 }
 
 /**
- * When the provider is asked again about an account that is asked about now: after a twentieth of its age, one minute at least and 15 at most, and
- * at once when its deadline passes (PD-26); after that every 20 seconds, until it is closed there (architecture, money law: before anything
- * expires, the provider is asked). One that is to be opened, or gives way to another, is asked for every five seconds in its first ten minutes: somebody
- * waits for a number.
+ * When to poll the provider again about an account: after a twentieth of its age, between 1 and 15 minutes, and at its
+ * deadline (PD-26); then every 20 seconds until it is closed there (architecture, money law: before anything expires,
+ * the provider is asked). One that is being opened or replaced is polled every five seconds in its first ten minutes,
+ * since a visitor waits for its number.
  */
 export function nextDepositCheck({ issuedAt, dueAt, opened }: AwaitedAccount, now: Instant): Instant {
   if (opened === false && now - issuedAt < 10 * MINUTE_MS) return now + UNOPENED_MS;
@@ -28,12 +29,15 @@ export function nextDepositCheck({ issuedAt, dueAt, opened }: AwaitedAccount, no
   return Math.min(now + between((now - issuedAt) / 20, MINUTE_MS, MOST_BETWEEN_DEPOSIT_CHECKS_MS), dueAt + 1);
 }
 
-/** When the provider is asked again about a refund that it took on at `sentAt`: after a tenth of its age, one minute at least, an hour at most. */
+/**
+ * When to poll the provider again about a refund that it accepted at `sentAt`: after a tenth of its age, between a
+ * minute and an hour.
+ */
 export const nextRefundCheck = (sentAt: Instant, now: Instant): Instant =>
   now + between((now - sentAt) / 10, MINUTE_MS, MOST_BETWEEN_REFUND_CHECKS_MS);
 
 /**
- * How long (ms) an attempt whose outcome is unknown is left before it is asked about again, by the number of tries before; the last holds for
- * every further one. A minute after the provider is back, nothing is open.
+ * Pauses (ms) before an attempt of unknown outcome is checked again, by the number of tries; the last applies to all
+ * further tries. A minute after the provider is back, none is open.
  */
 export const UNSETTLED_PAUSES_MS: readonly number[] = [3_000, 6_000, 12_000, 24_000, 30_000];

@@ -3,7 +3,7 @@ import { addDays, instantOf, kstDate, type Instant, type KstDate } from '../shar
 
 // The hour in Korea from which a night is compared: what was paid until midnight has its webhooks by then.
 const COMPARISON_HOUR = 4;
-/** Days that each night looks at, so that what one night could not ask about is asked about by the next. */
+/** Days that each night compares, so that the next night retries what one could not. */
 export const COMPARISON_DAYS = 4;
 /** After a standstill, or a backup of long ago, a night looks back so many days at most. */
 export const MOST_COMPARISON_DAYS = 31;
@@ -15,8 +15,8 @@ export interface ComparedDays {
 }
 
 /**
- * The days that the night of `now` compares: up to yesterday, back to where the last one ended (`comparedTo`, null where there was none), at least
- * COMPARISON_DAYS. Null before COMPARISON_HOUR, and where yesterday is compared already.
+ * The days that the night of `now` compares: up to yesterday, from the last compared one (`comparedTo`, null for none),
+ * at least COMPARISON_DAYS. Null before COMPARISON_HOUR, and where yesterday is done.
  */
 export function comparedTonight(comparedTo: KstDate | null, now: Instant): ComparedDays | null {
   const today = kstDate(now);
@@ -30,12 +30,12 @@ export function comparedTonight(comparedTo: KstDate | null, now: Instant): Compa
 }
 
 /**
- * unknown-here: the provider has charged what our books do not have. unknown-there: we have a charge that the provider does not know.
- * amounts-differ: both have one, not of the same amount.
+ * unknown-here: the provider has a charge that our books lack. unknown-there: our books have a charge that the provider
+ * lacks. amounts-differ: both have it, with different amounts.
  */
 export type FindingKind = 'unknown-here' | 'unknown-there' | 'amounts-differ';
 
-/** What is wrong with a payment that is charged with `ours` won by our ledger and `theirs` by the provider; null where they agree. */
+/** How a payment differs between our ledger (`ours` won) and the provider (`theirs`); null where they agree. */
 export function findingOf(ours: Won, theirs: Won, isKnownThere: boolean): FindingKind | null {
   if (ours === theirs) return null;
   if (ours === 0) return 'unknown-here';

@@ -1,24 +1,27 @@
 import type { ReviewReason } from './review-reason.ts';
 import { DAY_MS, type Instant } from '../shared/time.ts';
 
-/** What the provider says of money that goes back to the account of a depositor. */
+/** The provider's state of a refund to a depositor's account. */
 export type DepositRefundFinding = 'pending' | 'completed' | 'failed' | 'partly-failed';
 
 /** Why a refund of a deposit needs a person, as the review queue shows it. */
 export type DepositRefundReason = Extract<ReviewReason, `refund-bank-${string}`>;
 
-/** wait: ask again later. complete: the money is there. review: a person sends it to another account, or asks the provider. */
+/**
+ * wait: ask again later. complete: the money has arrived. review: a person sends it to another account, or asks the
+ * provider.
+ */
 export type DepositRefundStep =
   | { readonly kind: 'wait' }
   | { readonly kind: 'complete' }
   | { readonly kind: 'review'; readonly reason: DepositRefundReason };
 
-/** A bank that has said nothing for so long is asked after by a person. */
+/** Days without an answer of the bank after which a person asks. */
 export const REFUND_PATIENCE_DAYS = 14;
 
 /**
- * What follows from the provider's word about a refund that it took on at `sentAt` (architecture, money law: nobody's money is left lying
- * in silence).
+ * The next step for a refund that the provider accepted at `sentAt`, by its state there (architecture, money law: no
+ * refund waits unnoticed).
  */
 export function depositRefundStep(finding: DepositRefundFinding, sentAt: Instant, now: Instant): DepositRefundStep {
   switch (finding) {

@@ -1,16 +1,20 @@
 import type { Instant } from '../shared/time.ts';
 import type { AttemptState } from './attempt.ts';
 
-/** What the provider says of a virtual account right now: open and empty, paid, lapsed empty, over (cancelled there), or it knows of none. */
+/**
+ * The provider's state of a virtual account: open and empty, paid, expired empty, over (cancelled there), or unknown to
+ * it.
+ */
 export type DepositFinding = 'waiting' | 'deposited' | 'lapsed' | 'over' | 'none';
 
 /**
- * receive: book the money. reverse: the bank has taken it back. close: past the deadline and still open at the provider, close it there, then
- * expire. expire: cancel the reservation and give its seats back. honour: money for a reservation that is cancelled already, take its seats
- * again or send the money back. report: given back at the provider and not by us, a person looks. undo: the money went back when we closed the
- * account. wait: the account is being closed, look again. none: both sides agree. open: it takes the place of another and is not opened yet. keep:
- * it is open there, and we don't have its number. replace: closed since its amount has changed, another takes its place. resume: it was to be
- * replaced and stayed open, so it is awaited as before. exchange: it takes another amount than what is owed, close it and open another.
+ * receive: book the money. reverse: the bank has reversed it. close: past the deadline and still open at the provider;
+ * close it there, then expire. expire: cancel the reservation and release its seats. honour: money for a cancelled
+ * reservation; take its seats again or refund it. report: refunded at the provider, not by us; a person checks. undo:
+ * closing the account refunded the money. wait: the account is being closed; ask again. none: both sides agree. open:
+ * it replaces another and is not opened yet. keep: it is open there, and its number is not saved yet. replace: closed
+ * because its amount changed; open another. resume: it was to be replaced and stayed open; await it as before.
+ * exchange: its amount is not what is owed; close it and open another.
  */
 export type DepositStep =
   | 'none'
@@ -41,7 +45,10 @@ const STEPS: Steps = {
   expired: { waiting: 'close', deposited: 'honour', over: 'none' },
 };
 
-/** Of an account whose number we don't have yet. What was cancelled is asked about until its deadline: a call to open it may be on its way. */
+/**
+ * Of an account whose number is not saved yet. A cancelled one is polled until its deadline: a call to open it may be
+ * under way.
+ */
 const UNOPENED: Steps = {
   'awaiting-deposit': { none: 'open', waiting: 'keep', deposited: 'keep', over: 'expire' },
   expired: { none: 'wait', waiting: 'keep', deposited: 'keep', over: 'none' },
@@ -67,8 +74,9 @@ export interface DepositState {
 }
 
 /**
- * What has to be done about a virtual account, from our state, the provider's and the deadline alone, so that events may come twice, late or
- * in any order (architecture, money law). An attempt without an account, or one that a person or a refund has in hand, is left as it is.
+ * The next step for a virtual account, from our state, the provider's and the deadline alone, so that events may come
+ * twice, late or in any order (architecture, money law). None for an attempt without an account, or while a person or a
+ * refund handles it.
  */
 export function depositStep(attempt: DepositState, said: DepositFinding, now: Instant): DepositStep {
   const { state, dueAt, closingSince } = attempt;
@@ -104,10 +112,10 @@ function unopenedStep(
 const isClosing = ({ closingSince }: Pick<DepositState, 'closingSince'>, now: Instant): boolean =>
   closingSince !== null && now - closingSince < CLOSING_MS;
 
-/** Until when the money may come: the provider's word for its account, and never later than our own deadline (PD-27). */
+/** The deadline of an account: the provider's, and never later than ours (PD-27). */
 export const accountDeadline = (providers: Instant, ours: Instant): Instant => Math.min(providers, ours);
 
-/** Why an awaited deposit came to its end, and what its buyer is told then. */
+/** Why an awaited deposit ended, and the message to its buyer. */
 export interface DepositExpiry {
   readonly code: 'deposit-overdue' | 'closed-at-provider';
   readonly told: 'deposit-expired' | 'cancelled';
@@ -115,8 +123,8 @@ export interface DepositExpiry {
 
 /** Its deadline passed without the money (PD-26). */
 export const OVERDUE: DepositExpiry = { code: 'deposit-overdue', told: 'deposit-expired' };
-/** Closed there, and not by its deadline. Nobody failed to pay it, so its buyer is told of a cancellation. */
+/** Closed at the provider before its deadline. Its buyer missed nothing, so the message says cancelled. */
 export const CLOSED: DepositExpiry = { code: 'closed-at-provider', told: 'cancelled' };
 
-/** How a deposit ends whose account is over at the provider: overdue after its deadline, and before it closed there by somebody. */
+/** How a deposit ends whose account is over at the provider: overdue after its deadline, else closed there. */
 export const depositExpiry = (dueAt: Instant, now: Instant): DepositExpiry => (now > dueAt ? OVERDUE : CLOSED);

@@ -2,7 +2,10 @@ import { addDays, addMonths, instantOf, kstDate, type Instant, type KstDate } fr
 
 /** A virtual account is paid until the third day after the order (PD-27). */
 const DEPOSIT_DAYS = 3;
-/** A group's provisional booking is paid or pledged so long before the visit, or, booked later, within three days (PD-26). */
+/**
+ * A group's provisional booking is paid or pledged this long before the visit, or, booked later, within three days
+ * (PD-26).
+ */
 const PROVISIONAL_MONTHS_BEFORE = 1;
 const PROVISIONAL_LATE_DAYS = 3;
 
@@ -22,15 +25,17 @@ export function depositDeadline(visitDate: KstDate, now: Instant): Instant | nul
 }
 
 /**
- * Until when an account can be paid that takes the place of a closed one: as a deposit for an order of `now`, and till the end of the day where that
- * leaves less than one, since nobody loses a reservation because of our closing. Null from the day of the visit on.
+ * The deadline of an account that replaces a closed one: that of an order at `now`, extended to the end of the day
+ * where it would be less than one, since our closing must cost no reservation. Null from the day of the visit on.
  */
 export function replacementDeadline(visitDate: KstDate, now: Instant): Instant | null {
   const today = kstDate(now);
   return depositDeadline(visitDate, now) ?? (today < visitDate ? endOf(today) : null);
 }
 
-/** The day by whose end a group that books at `now` pays or pledges, and whether it is the one a month before the visit (PD-26). */
+/**
+ * The day by whose end a group that books at `now` pays or pledges, and whether it is a month before the visit (PD-26).
+ */
 export interface ProvisionalTerm {
   readonly day: KstDate;
   readonly isMonthBefore: boolean;
@@ -45,8 +50,8 @@ export const provisionalTerm = (visitDate: KstDate, now: Instant): ProvisionalTe
 const monthBefore = (visitDate: KstDate): Instant => endOf(addMonths(visitDate, -PROVISIONAL_MONTHS_BEFORE));
 
 /**
- * Until when a group's unpaid booking has to be paid or pledged: 23:59:59 one month before the visit, else in three days (PD-26), and never
- * later than the day before the visit; today where that is today.
+ * The deadline of a group's unpaid booking: 23:59:59 one month before the visit, else in three days (PD-26), at the
+ * latest the day before the visit, or today where that is today.
  */
 export function provisionalDeadline(visitDate: KstDate, now: Instant): Instant {
   if (now <= monthBefore(visitDate)) return monthBefore(visitDate);
@@ -56,11 +61,11 @@ export function provisionalDeadline(visitDate: KstDate, now: Instant): Instant {
   return endOf(last > today ? last : today);
 }
 
-/** Whether the day of payment of a provisional reservation has passed; it stands all the same, with its seats (PD-26). */
+/** Whether a provisional reservation's day of payment has passed; it keeps its seats (PD-26). */
 export const isPastDue = (dueAt: Instant, now: Instant): boolean => now >= dueAt;
 
 /**
- * The first visit day that money which comes after its deadline is still honoured for, where seats remain: tomorrow. On the day itself it goes back
- * (PD-26; architecture, money law: late deposits end by themselves).
+ * The first visit day for which a deposit after its deadline is honoured, where seats remain: tomorrow. For a visit
+ * today it is refunded (PD-26; architecture, money law: late deposits end by themselves).
  */
 export const firstHonouredVisit = (now: Instant): KstDate => addDays(kstDate(now), 1);

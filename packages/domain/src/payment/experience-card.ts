@@ -8,7 +8,7 @@ export interface TypedCard {
   readonly cardNo: string;
 }
 
-/** A look at a card: what was on it, and what was to be paid then (null while nobody knew). */
+/** A balance check of a card: the balance, and the amount to pay then (null where unknown). */
 export interface CardLookup {
   readonly balance: Won;
   readonly total: Won | null;
@@ -33,10 +33,10 @@ export function cardRefusals({
   return refusals;
 }
 
-/** Whether a look still says what can be paid: it is young, and what is paid has not changed since. */
+/** Whether a balance check still says what can be paid: it is recent, and the amount is unchanged. */
 export const isLookupValid = (look: CardLookup, total: Won, now: Instant): boolean =>
   look.total === total && now - look.at < LOOK_MINUTES * MINUTE_MS;
 
-/** Refuses a card with less on it than is to be paid, in won; a card with exactly as much pays (reservation spec §4). */
+/** Refuses a card with a smaller balance than the amount, in won (reservation spec §4). */
 export const balanceRefusal = (balance: Won, total: Won): (PaymentRejection & { readonly field: string }) | null =>
   balance < total ? { code: 'payment.experience-card-short', field: 'experienceCardBalance' } : null;

@@ -33,7 +33,7 @@ export function offeredMethods(
   return offered.filter((method) => supported.has(method));
 }
 
-/** Why a payment can't go by `method`, null where nobody knows it, when `offered` are the methods for what is paid; or null. */
+/** Why `method` (null: unknown) is refused, or null; `offered` are the methods for these items. */
 export function methodRefusal(
   method: PaymentMethod | null,
   offered: readonly PaymentMethod[],
@@ -48,10 +48,16 @@ const canTransfer = (visitDate: KstDate, now: Instant): boolean => kstDate(now) 
 /** Whether a deposit is possible for a visit: its deadline leaves a full day (PD-27). */
 const canDeposit = (visitDate: KstDate, now: Instant): boolean => depositDeadline(visitDate, now) !== null;
 
-/** Whether an item can be paid by experience card: a group's in the youth hall, product division 02 (reservation spec §4). */
+/**
+ * Whether an item can be paid by experience card: a group's in the youth hall, product division 02 (reservation spec
+ * §4).
+ */
 export const acceptsExperienceCard = (item: Pick<PayableItem, 'track' | 'hall'>): boolean =>
   item.track === 'group' && item.hall === 'teen';
 
-/** How a reservation stands once its payment is confirmed: a deposit's is written before the money comes (PD-26). */
+/**
+ * The payment state of a reservation once its payment is confirmed: a deposit's is saved before the money comes
+ * (PD-26).
+ */
 export const paymentStateOnConfirm = (method: PaymentMethod): 'awaiting-deposit' | 'paid' =>
   method === 'virtual-account' ? 'awaiting-deposit' : 'paid';

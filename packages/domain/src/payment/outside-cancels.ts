@@ -1,11 +1,11 @@
 import type { Won } from '../shared/money.ts';
 import type { RefundState } from './refund-state.ts';
 
-/** Money that the provider says went back for a payment, by its own key of that movement. */
+/** A movement of money back to the payer at the provider, by the provider's key. */
 export interface ProviderCancel {
   readonly transactionKey: string;
   readonly amount: Won;
-  /** The refund of ours that asked for it; null where somebody else did. */
+  /** Our refund that caused it; null where it was made elsewhere. */
   readonly refundId: string | null;
 }
 
@@ -21,8 +21,8 @@ export interface KnownRefund {
 }
 
 /**
- * `book`: made at the provider and not yet in our books. `arrived`: refunds of ours that wait for a person and that the provider did take on.
- * `failing`: refunds of ours for which nothing is left. `reduced`: the one that takes what is left.
+ * `book`: made at the provider and not in our books yet. `arrived`: our refunds that wait for a person and that the
+ * provider did accept. `failing`: our refunds for which no money is left. `reduced`: the one that gets the rest.
  */
 export interface OutsideCancels {
   readonly book: readonly ProviderCancel[];
@@ -32,11 +32,12 @@ export interface OutsideCancels {
 }
 
 /**
- * Which of the provider's cancels of a payment of `paid` won nobody of us has asked for and nobody has booked yet (PD-77). Ours are known by their
- * number, booked ones by the provider's key, so that it may be asked twice and in any order. Never is more booked than was paid: where our refund of
- * the whole covers a part that was cancelled at the provider before, that part is ours. Where all of the payment goes back (`goesBack`), the first refund that
- * asks for more than is left takes what is left, so that nothing stays with us that nobody asks for. A refund whose answer was lost, or that the provider
- * refused at first, may have arrived all the same.
+ * The provider's cancels of a payment of `paid` won that neither we requested nor our books have yet (PD-77). Ours are
+ * recognised by their number, booked ones by the provider's key, so it may be called twice and in any order. It never
+ * books more than was paid: where our full refund covers a part that was cancelled at the provider before, that part is
+ * ours. Where all of the payment goes back (`goesBack`), the first refund that exceeds the rest gets the rest, so that
+ * none of the money stays. A refund whose answer was lost, or that the provider refused at first, may have arrived
+ * after all.
  */
 export function outsideCancels(
   paid: Won,
@@ -50,10 +51,10 @@ export function outsideCancels(
     .filter((refund) => refund.state === 'needs-review' && !refund.isTakenOn && isAmong(cancels, refund))
     .map(({ refundId }) => refundId);
   if (foreign.length === 0) return { book: [], arrived, failing: [], reduced: null };
-  // Below nothing where an account was closed empty, and money came and went all the same.
+  // Negative where an account was closed without a refund, and money came and was reversed anyway.
   const left = paid - sum(cancels);
   const open = live.filter((refund) => !refund.isTakenOn && !isAmong(cancels, refund));
-  // A refund of the whole takes whatever is left while it is asked for; one of a part, or one that was refused, needs all of it.
+  // A requested full refund takes any rest; a partial or a refused one needs its whole amount.
   const takesWhatIsLeft = ({ amount, state }: KnownRefund): boolean =>
     amount === paid && !(goesBack && state === 'needs-review');
   const failing = uncoveredRefunds(open, left, takesWhatIsLeft);
@@ -70,8 +71,9 @@ export function outsideCancels(
 }
 
 /**
- * Of the refunds that the provider has not taken on, those that can't all have what is left: each one that asks for more by itself and, where all of
- * the others were refused, the newest of them. While one is still asked for, the provider's answer says first which of them has it.
+ * The refunds that the provider has not accepted and that the rest doesn't cover: each that alone exceeds it and, where
+ * all others were refused, the newest of them. While one is still requested, the provider's answer decides first which
+ * gets it.
  */
 function uncoveredRefunds(
   open: readonly KnownRefund[],

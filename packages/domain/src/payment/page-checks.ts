@@ -41,8 +41,8 @@ const termsAgreed: PageCheck = (page) =>
   page.termsAgreed ? null : { code: 'payment.terms-not-agreed', field: 'termsAgreed' };
 
 /**
- * Reservation spec §5 "Payment page" and "Experience card", in their order: the reminder, the card, the notice, the terms; the card's balance and
- * the seats are asked for after that.
+ * Reservation spec §5 "Payment page" and "Experience card", in their order: the reminder, the card, the notice, the
+ * terms; the card's balance and the seats are checked after them.
  */
 const PAYMENT_PAGE_CHECKS: readonly PageCheck[] = [
   itemsToPay,

@@ -11,7 +11,10 @@ export interface ClosingVisit {
   readonly startMinute: Minute;
 }
 
-/** When these visits can be paid no more: as the first round begins, in the youth hall at 24:00 the day before (PD-128). */
+/**
+ * When payment for these visits closes: at the start of the first round, in the youth hall at 24:00 the day before
+ * (PD-128).
+ */
 export const paymentClosesAt = (visits: readonly ClosingVisit[]): Instant =>
   Math.min(
     ...visits.map(({ hall, visitDate, startMinute }) =>
@@ -19,7 +22,7 @@ export const paymentClosesAt = (visits: readonly ClosingVisit[]): Instant =>
     ),
   );
 
-/** The first day on which visits in the youth hall can be paid no more; null where there are none. */
+/** The first day on which visits in the youth hall can't be paid any more; null without such visits. */
 export const paidBeforeDay = (visits: readonly Pick<ClosingVisit, 'hall' | 'visitDate'>[]): KstDate | null =>
   visits
     .filter(({ hall }) => PAID_BEFORE_THE_DAY.includes(hall))

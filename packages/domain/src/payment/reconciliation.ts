@@ -1,6 +1,6 @@
 import type { Won } from '../shared/money.ts';
 
-/** What one side says of an order: the sum of all its movements, in won. */
+/** One side's sum of all movements of an order, in won. */
 export interface OrderBalance {
   readonly orderNo: string;
   readonly amount: Won;
@@ -13,7 +13,7 @@ export interface Difference {
   readonly theirs: Won;
 }
 
-/** Orders whose sums differ between our ledger and the provider's movements, by number; an order that one side lacks counts as nothing there. */
+/** Orders whose sums differ between our ledger and the provider's movements, by number; a missing order counts as 0. */
 export function differences(ours: readonly OrderBalance[], theirs: readonly OrderBalance[]): readonly Difference[] {
   const [mine, other] = [sums(ours), sums(theirs)];
   return [...new Set([...mine.keys(), ...other.keys()])]
@@ -22,7 +22,7 @@ export function differences(ours: readonly OrderBalance[], theirs: readonly Orde
     .filter((one) => one.ours !== one.theirs);
 }
 
-/** Won that nobody can explain: what the sides differ by, order by order, so that two faults do not hide each other. */
+/** Unexplained won: the absolute differences, order by order, so that two faults do not hide each other. */
 export const unexplainedWon = (found: readonly Difference[]): Won =>
   found.reduce((sum, { ours, theirs }) => sum + Math.abs(ours - theirs), 0);
 

@@ -32,11 +32,11 @@ const holderShort: AccountCheck = ({ holder }) =>
 /** Reservation spec §5 "Change save" and "Cancel", in their order; then what can't be an account. */
 const ACCOUNT_CHECKS: readonly AccountCheck[] = [bankChosen, numberGiven, holderGiven, numberOfDigits, holderShort];
 
-/** The first thing that a refund account lacks, or null. Whether the bank is one that is served is for who knows the list. */
+/** The first thing that a refund account lacks, or null. Whether its bank is supported is the caller's check. */
 export const refundAccountRefusal = (account: RefundAccount): PaymentRejection | null =>
   firstRefusal(ACCOUNT_CHECKS, account);
 
-/** The account as it is kept: digits alone, the holder's name tidied. */
+/** The account to save: digits alone, the holder's name normalised. */
 export const normaliseRefundAccount = ({ bankCode, number, holder }: RefundAccount): RefundAccount => ({
   bankCode,
   number: digitsOf(number),

@@ -7,7 +7,10 @@ const REFUND_BUSINESS_DAYS = 3;
 const isBusinessDay = (day: KstDate, holidays: ReadonlySet<KstDate>): boolean =>
   weekdayOf(day) !== 0 && weekdayOf(day) !== 6 && !holidays.has(day);
 
-/** The last day on which a refund is in time that was asked for on `from`: the third business day after it (PD-42). `holidays` are public ones, in Korea. */
+/**
+ * The last day on which a refund requested on `from` is in time: the third business day after it (PD-42). `holidays`
+ * are Korea's public ones.
+ */
 export function refundDueDay(from: KstDate, holidays: ReadonlySet<KstDate>): KstDate {
   let day = from;
   for (let left = REFUND_BUSINESS_DAYS; left > 0;) {
@@ -17,7 +20,7 @@ export function refundDueDay(from: KstDate, holidays: ReadonlySet<KstDate>): Kst
   return day;
 }
 
-/** Business days after `from` up to `to`, which is one of them: how long a refund has waited. None where `to` is not later. */
+/** Business days after `from` up to and including `to`: how long a refund has waited. 0 where `to` is not later. */
 export function businessDaysWaited(from: KstDate, to: KstDate, holidays: ReadonlySet<KstDate>): number {
   let days = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day, holidays)) days += 1;

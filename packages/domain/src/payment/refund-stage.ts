@@ -1,7 +1,7 @@
 import type { PaymentMethod } from './method.ts';
 import type { RefundState } from './refund-state.ts';
 
-/** Where a refund stands, as its buyer is told: asked for, at the bank, back, or with a person because it could not go back. */
+/** A refund's stage for its buyer: requested, at the bank, done, or with a person because it failed. */
 export type RefundStage = 'requested' | 'sent' | 'done' | 'in-review';
 
 const STAGES: Readonly<Record<RefundState, RefundStage | null>> = {
@@ -17,8 +17,8 @@ const STAGES: Readonly<Record<RefundState, RefundStage | null>> = {
 export const refundStage = (state: RefundState): RefundStage | null => STAGES[state];
 
 /**
- * Whether its buyer may ask for a refund once more: the experience card's vendor was asked and has not given the money back, whatever it answered
- * (reservation spec §8, PD-102). What could not go back by another way is with a person alone.
+ * Whether its buyer may retry a refund: the experience card's vendor has not refunded the money, whatever it answered
+ * (reservation spec §8, PD-102). Failed refunds by other methods wait for a person.
  */
 export const canAskAgain = (refund: { readonly method: PaymentMethod; readonly state: RefundState }): boolean =>
   refund.method === 'experience-card' && (refund.state === 'requested' || refund.state === 'needs-review');

@@ -1,9 +1,9 @@
 /**
- * Why a payment needs a person. `charge-*`: what the provider says of the charge is not what was asked for. `refund-*`: its money could not be
- * sent back: nobody named an account, the one that was named
- * is another holder's or takes no money, the provider said no, has no such charge, does not take our keys or gave a part back only, or the bank
- * could not pay out what the provider had taken on. `*cancelled-at-provider`: somebody gave all of it, or a part, back at the provider's own
- * console, and its reservation stands (PD-77).
+ * Why a payment needs a person. `charge-*`: the provider's charge is not what was requested. `refund-*`: the refund
+ * failed: without an account, with another holder's or a blocked account, refused by the provider, without such a
+ * charge there, with refused keys, refunded in part only, or accepted by the provider and not paid by the bank.
+ * `*cancelled-at-provider`: all or a part was refunded in the provider's console, and the reservation is still open
+ * (PD-77).
  */
 export type ReviewReason =
   | 'charge-amount-differs'
@@ -22,13 +22,13 @@ export type ReviewReason =
   | 'part-cancelled-at-provider';
 
 interface Meaning {
-  /** Its buyer may have been charged: nothing else may be charged for the same reservation beside it. */
+  /** Its buyer may have been charged: no other payment for the same reservation may be charged. */
   readonly mayBeCharged: boolean;
   /** Its money is with us and can be sent back again. */
   readonly canBeRefunded: boolean;
   /** The provider had taken the refund on: a person may have paid it by another way. */
   readonly canBeSettled: boolean;
-  /** Its money went back at the provider and not by us: a person says what becomes of its reservation. */
+  /** Its money was refunded at the provider, not by us: a person decides about its reservation. */
   readonly refundedAtProvider: boolean;
 }
 
@@ -66,7 +66,7 @@ export const refundableReasons = (): readonly ReviewReason[] => which('canBeRefu
 /** Reasons with which a refund can be called settled, because a person has paid it by another way. */
 export const settleableReasons = (): readonly ReviewReason[] => which('canBeSettled');
 
-/** Reasons with which a person says what becomes of a reservation whose money went back at the provider. */
+/** Reasons that need a person's decision about a reservation whose money was refunded at the provider. */
 export const refundedAtProviderReasons = (): readonly ReviewReason[] => which('refundedAtProvider');
 
 const which = (meaning: keyof Meaning): readonly ReviewReason[] =>

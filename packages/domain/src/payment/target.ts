@@ -1,6 +1,6 @@
 /**
- * What an attempt to pay is for: a booking that becomes a reservation once the money has moved, or a reservation that stands already and has
- * its seats.
+ * What an attempt pays for: a booking that becomes a reservation once it is paid, or an existing reservation with its
+ * seats.
  */
 export type PaymentTarget =
   | { readonly kind: 'new-booking' }

@@ -3,7 +3,7 @@ import { keptPhone, readPhone } from '../shared/phone.ts';
 import { containsResidentNumber, textLength, normaliseText } from '../shared/text.ts';
 import type { PledgeRejection } from './refusals.ts';
 
-/** A group's pledge in writing (확약서), as it is kept. */
+/** A group's written pledge (확약서), as saved. */
 export interface PledgeForm {
   readonly organisationName: string;
   readonly phone: string;
@@ -16,7 +16,10 @@ export interface PledgeForm {
   readonly applicantMobile: string;
 }
 
-/** Longest texts in composed characters, phones by their digits; the detail address is the specification's, the others those of the group's form. */
+/**
+ * Longest texts in composed characters, phones by their digits; the detail address by the specification, the others as
+ * in the group's form.
+ */
 export const PLEDGE_TEXT_LIMITS: { readonly [Field in keyof PledgeForm]: number } = {
   organisationName: 100,
   phone: 20,
@@ -53,7 +56,9 @@ const noResidentNumber: PledgeCheck = (form) => {
   return field === undefined ? null : { code: 'pledge.resident-number', field };
 };
 
-/** Reservation spec §5 "Pledge form", in its order, then phones, lengths and what must not be kept; of a form as it is kept. */
+/**
+ * Reservation spec §5 "Pledge form", in its order, then phones, lengths and forbidden content; of a normalised form.
+ */
 const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
   given('organisationName', 'pledge.organisation-missing'),
   given('phone', 'pledge.phone-missing'),
@@ -69,7 +74,9 @@ const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
   noResidentNumber,
 ];
 
-/** Everything that the form lacks, in the order of the specification; the sentence about the address once, beside the first part that is missing. */
+/**
+ * What the form lacks, in the order of the specification; the address's sentence once, beside its first missing part.
+ */
 export function pledgeFormRefusals(form: PledgeForm): readonly PledgeRejection[] {
   const kept = normalisePledge(form);
   const refusals = PLEDGE_FORM_CHECKS.flatMap((check) => check(kept) ?? []);
@@ -80,7 +87,7 @@ export function pledgeFormRefusals(form: PledgeForm): readonly PledgeRejection[]
 /** The first thing that the form lacks, or null. */
 export const pledgeFormRefusal = (form: PledgeForm): PledgeRejection | null => pledgeFormRefusals(form)[0] ?? null;
 
-/** The form as it is kept: every text tidied, phones as their digits. */
+/** The form to save: every text normalised, phones as their digits. */
 export const normalisePledge = (form: PledgeForm): PledgeForm => ({
   organisationName: normaliseText(form.organisationName),
   phone: keptPhone(form.phone),

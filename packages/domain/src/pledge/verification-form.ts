@@ -3,7 +3,10 @@ import { keptPhone, readPhone } from '../shared/phone.ts';
 import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
 import type { VerificationRejection } from './refusals.ts';
 
-/** Head counts by grade: elementary 1 to 6, then other (kindergarten etc.), then middle and high 1 to 3 (reservation spec §3). */
+/**
+ * Headcounts by grade: elementary 1 to 6, then other (kindergarten etc.), then middle and high 1 to 3 (reservation spec
+ * §3).
+ */
 export type GradeCounts = readonly number[];
 
 /** Grades that are counted apart. */
@@ -41,7 +44,6 @@ const MOST_OF_GRADE = 999;
 
 const NOBODY: GradeCounts = Array.from({ length: VERIFICATION_GRADES }, () => 0);
 
-/** A form in which nobody is counted. */
 export const NOBODY_COUNTED = { discounted: NOBODY, exempt: NOBODY } as const;
 
 /** Heads of all grades together. */
@@ -89,11 +91,13 @@ const VERIFICATION_CHECKS: readonly VerificationCheck[] = [
   noResidentNumber,
 ];
 
-/** Why the form can't be saved, or null; an empty text is none of the reasons: it is filled in from what is known (reservation spec §3). */
+/**
+ * Why the form can't be saved, or null; an empty text is no reason: it is filled with known data (reservation spec §3).
+ */
 export const verificationRefusal = (form: VerificationForm): VerificationRejection | null =>
   firstRefusal(VERIFICATION_CHECKS, normaliseVerification(form));
 
-/** The form as it is kept: every text tidied, phones as their digits. */
+/** The form to save: every text normalised, phones as their digits. */
 export const normaliseVerification = (form: VerificationForm): VerificationForm => ({
   organisationName: normaliseText(form.organisationName),
   organisationPhone: keptPhone(form.organisationPhone),
@@ -106,10 +110,13 @@ export const normaliseVerification = (form: VerificationForm): VerificationForm 
   exempt: form.exempt,
 });
 
-/** Of no use beside another street. */
+/** Parts of an address that are useless with another street. */
 const OF_THE_STREET: readonly VerificationText[] = ['postalCode', 'detailAddress'];
 
-/** The form with what is known in the place of texts that are empty (reservation spec §3); of a known address nothing goes to another street. */
+/**
+ * The form with known data in its empty texts (reservation spec §3); an address is filled only where the street is the
+ * known one.
+ */
 export function withFallbacks(
   form: VerificationForm,
   known: { readonly [Field in VerificationText]: string },
@@ -123,7 +130,8 @@ export function withFallbacks(
 }
 
 /**
- * Heads that were booked at 50 % and for free: `least` where the same people come to every line, `most` where each line has its own.
+ * Booked heads at 50 % and free of charge: `least` where the same people come to every line, `most` where each line has
+ * others.
  */
 export interface BookedHeads {
   readonly discounted: HeadRange;

@@ -5,9 +5,9 @@ import { priceRowOf, priceRowsOn } from './price-row-of.ts';
 import type { PricedEntry } from './priced-item.ts';
 
 /**
- * Who takes an additional session on one day (PD-19). Among the sessions of the same people in the same hall on the same
- * visit date the most expensive is the first and full; ties go to the earlier round, so that the order of the list
- * changes nothing.
+ * Who takes an additional session on one day (PD-19). Among the sessions of the same people in the same hall on the
+ * same visit date the most expensive is the first, at the full price; ties go to the earlier round, so that the order
+ * of the list doesn't matter.
  */
 export interface AdditionalSessions {
   readonly experiencer: (entryIndex: number, personIndex: number) => boolean;
@@ -22,7 +22,7 @@ interface Session {
   readonly declared: boolean;
 }
 
-/** Finds every additional session of a booking list; linear in its people but for the sorting of one person's sessions. */
+/** Finds every additional session of a booking list; linear in its people, except for sorting one person's sessions. */
 export function additionalSessions(entries: readonly PricedEntry[]): AdditionalSessions {
   const sessionsByPeople = new Map<string, Session[]>();
   entries.forEach((entry, entryIndex) => {
@@ -50,7 +50,7 @@ const groupSlot = (entryIndex: number): string => `g${entryIndex}`;
 
 type Attendance = readonly [who: string, session: Session];
 
-/** Everybody of an item who can be recognised in another, keyed by place and person. */
+/** The people of an item who can be recognised in another, keyed by place and person. */
 function sessionsOf(entry: PricedEntry, entryIndex: number): readonly Attendance[] {
   const { item, product } = entry;
   const experiencers = item.track === 'group' ? groupSession(entry, entryIndex) : personSessions(entry, entryIndex);

@@ -2,7 +2,7 @@ import { afterPercentOff, type Won } from '../shared/money.ts';
 import type { PricedCategory } from './price-row-of.ts';
 import type { PriceReason } from './quote.ts';
 
-/** What one head pays, what the fee table says, and why they differ. */
+/** What one head pays, its price in the fee table, and why they differ. */
 export interface HeadPrice {
   readonly listPrice: Won;
   readonly price: Won;

@@ -14,10 +14,10 @@ import { rowsAsSold } from './sold-terms.ts';
 import { termsAfter } from './terms-after.ts';
 
 /**
- * What the lines that stay cost in won once a reservation is changed or cancelled in part (PD-19, PD-23). Who was sold is priced by what the line
- * was sold at: a head's price moves by what the rule says between before and after, so that it stays where nothing of its day has changed, whatever
- * the catalogue says today; who is new pays today's fee, and that is remembered of them. `lines` are the open ones. Refuses a new head that its product
- * isn't sold to.
+ * What the remaining lines cost in won after a change or a partial cancel (PD-19, PD-23). Sold heads are priced by the
+ * fees at which their line was sold: a head's price changes only by what the rule changes between before and after, so
+ * it stays where nothing on its day has changed, whatever the catalogue says today. New heads pay today's fee, which
+ * the line then remembers. `lines` are the open ones. Refuses a new head of a category that its product isn't sold to.
  */
 export function priceAfter(
   lines: readonly SoldLine[],
@@ -138,7 +138,7 @@ function entryOf({ line, startMinute, heads, today }: StayingLine, at: number): 
   };
 }
 
-/** The rows that a sold head was priced by; of a category that they lack, one that says what it paid. */
+/** The rows by which a sold head was priced; for a category that they lack, a row of what it paid. */
 function rowsOf(head: SoldHead, sold: readonly PriceRow[], added: readonly PriceRow[]): readonly PriceRow[] {
   const own = added[head.addedRow ?? -1];
   if (own !== undefined) return [own];

@@ -5,7 +5,7 @@ import type { PriceRow } from './price-row.ts';
 /** Rows by which one person is priced where they are others than the product's: who was sold at another fee. */
 type OwnRows = readonly PriceRow[];
 
-/** What pricing reads of an experiencer entry; a group's entry stands for `headcount` heads. */
+/** The part of an experiencer entry that pricing needs; a group's entry counts `headcount` heads. */
 export interface PricedExperiencer {
   readonly categoryId: string;
   readonly headcount: number;
@@ -33,7 +33,7 @@ export interface PricedItem {
   readonly couponId: number | null;
 }
 
-/** An item with what the server knows of its product and round. */
+/** An item with the server's facts of its product and round. */
 export interface PricedEntry {
   readonly item: PricedItem;
   readonly product: { readonly hall: Hall; readonly priceRows: readonly PriceRow[] };

@@ -11,9 +11,9 @@ import type { PricingRejection } from './refusals.ts';
 import { additionalSessions, type AdditionalSessions } from './additional-sessions.ts';
 
 /**
- * The price of a booking list in won (PD-19–PD-22). The same list in another order costs the same; no head pays less than
- * nothing or more than the fee table says. Refuses a category that a product isn't sold to and a coupon that can't be
- * used. `coupons` are those that the booker holds.
+ * The price of a booking list in won (PD-19–PD-22). The order of the list doesn't matter; no head pays less than
+ * nothing or more than the fee table. Refuses a category that a product isn't sold to and a coupon that can't be used.
+ * `coupons` are the booker's.
  */
 export function quoteBooking(
   entries: readonly PricedEntry[],

@@ -1,7 +1,7 @@
 import type { PriceRow } from './price-row.ts';
 import type { SoldHead } from './sold-line.ts';
 
-/** A row that sells one head at what it paid: for a category of which nobody knows any more what it was sold at. */
+/** A row that sells one head at what it paid: for a category whose row at the time of sale is unknown. */
 export const rowAlone = ({ role, categoryId, listPrice, price }: Omit<SoldHead, 'headcount'>): PriceRow => ({
   priceRowId: 0,
   role,

@@ -4,7 +4,7 @@ import type { PricedEntry } from './priced-item.ts';
 import type { SoldHead, SoldLine } from './sold-line.ts';
 import { soldTerms } from './sold-terms.ts';
 
-/** The lines of a reservation as they are kept once a list was sold. */
+/** The lines of a reservation as a sold list saves them. */
 export function soldLines(entries: readonly PricedEntry[], coupons: readonly Coupon[] = []): readonly SoldLine[] {
   const quote = quoteBooking(entries, coupons);
   if (!quote.ok) throw new Error(quote.rejection.code);

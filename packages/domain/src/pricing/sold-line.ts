@@ -32,7 +32,7 @@ export interface SoldLine {
   readonly visitDate: KstDate;
   readonly startMinute: Minute;
   readonly terms: SoldTerms;
-  /** Heads that were counted; mere names are none. */
+  /** Counted heads; names alone are not among them. */
   readonly heads: readonly SoldHead[];
   readonly listAmount: Won;
   readonly amount: Won;
@@ -43,16 +43,16 @@ export type HeadAfter =
   | { readonly kind: 'sold'; readonly at: number; readonly headcount: number }
   | ({ readonly kind: 'new' } & HeadOfLine);
 
-/** A line that is changed: its round and all of its heads as they are to be. */
+/** A line to change: its new round and all of its new heads. */
 interface ChangedLine {
   readonly lineNo: string;
   readonly startMinute: Minute;
   readonly heads: readonly HeadAfter[];
-  /** Today's rows of its product, by which new heads are priced and nobody else. */
+  /** Today's rows of its product, which price new heads only. */
   readonly today: readonly PriceRow[];
 }
 
-/** What becomes of a reservation: lines that go, and lines that are changed. All others stay as they are. */
+/** Lines to cancel and lines to change. All others stay as they are. */
 export interface ReservationChange {
   readonly cancelled: readonly string[];
   readonly changed: readonly ChangedLine[];
@@ -66,6 +66,6 @@ export interface LineAfter {
   readonly amount: Won;
   /** What it remembers from now on: its terms with the rows of people that were added. */
   readonly terms: SoldTerms;
-  /** Whether somebody on it takes an additional session of the day (PD-19). */
+  /** Whether a head takes an additional session of the day (PD-19). */
   readonly additionalSession: boolean;
 }

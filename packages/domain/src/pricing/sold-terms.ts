@@ -4,7 +4,7 @@ import { priceRowOf, priceRowsOn } from './price-row-of.ts';
 import type { PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
 
-/** At what a line was sold: fees, categories and coupon as they were then, whatever the catalogue says today. */
+/** What a line was sold at: fees, categories and coupon as of then, whatever the catalogue says today. */
 export interface SoldTerms {
   /** The rows of the line's track, in their order. */
   readonly rows: readonly SoldRow[];
@@ -40,7 +40,10 @@ const soldRow = ({ role, fee, additionalFee }: PriceRow, categories: readonly Pe
   categories: categories.map(({ categoryId, kind, discountPercent }) => ({ categoryId, kind, discountPercent })),
 });
 
-/** What of today's rows a line remembers of somebody whom a change adds: the row with their category alone; null where it isn't sold to. */
+/**
+ * The row that a line remembers of a head that a change adds: today's, with its category alone; null where it isn't
+ * sold to.
+ */
 export function addedRow(
   today: readonly PriceRow[],
   { role, categoryId }: { readonly role: Role; readonly categoryId: string },

@@ -2,13 +2,13 @@ import type { PriceRow } from './price-row.ts';
 import type { HeadAfter, HeadOfLine, SoldLine } from './sold-line.ts';
 import { addedRow, type SoldRow, type SoldTerms } from './sold-terms.ts';
 
-/** What a line remembers once it is changed, and which of `terms.added` somebody new has. */
+/** What a line remembers after a change, and the entry of `terms.added` for each new head. */
 export interface TermsAfter {
   readonly terms: SoldTerms;
   readonly rowOf: (head: HeadOfLine) => number | null;
 }
 
-/** Adds what the new ones of `heads` are sold at to what a line remembers, each row once; `today` are the rows of its track. */
+/** Adds the rows of the new `heads` to what a line remembers, each row once; `today` are the rows of its track. */
 export function termsAfter(
   { terms }: Pick<SoldLine, 'terms'>,
   heads: readonly HeadAfter[],

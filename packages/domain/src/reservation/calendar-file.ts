@@ -25,7 +25,7 @@ export interface CalendarLine {
   readonly leaderCount: number;
   /** Of a bundle; absent where the line is one visit. */
   readonly parts?: readonly RoundPart[] | undefined;
-  /** Absent where it is not told: open. */
+  /** Absent: open. */
   readonly state?: LineState;
 }
 
@@ -33,8 +33,9 @@ const LINE_OCTETS = 75;
 const DAY_MINUTES = 1440;
 
 /**
- * The visit as an iCalendar file (RFC 5545): one event a line in Korean time, with the booking reference in its description. `now` is when the file
- * is made. A file made again replaces the events of the one before, as each event is known by its line; what is cancelled says so.
+ * The visit as an iCalendar file (RFC 5545): one event a line in Korean time, with the booking reference in its
+ * description. `now` is its creation. A new file replaces the events of an earlier one, since a line's event keeps its
+ * id; a cancelled line is marked so.
  */
 export function calendarFile(visit: CalendarVisit, now: Instant): string {
   const rows = [

@@ -184,8 +184,8 @@ describe('a pledge', () => {
   });
 });
 
-// Every cell of the table: status × days before the visit (or how far the day of the visit has come), for each track, hall and way in which
-// seats are counted.
+// Every cell of the table: status × days before the visit (or moments of the day of the visit), for each track, hall
+// and capacity mode.
 const MOMENTS = {
   'in 30 days': before(30),
   'in 15 days': before(15),

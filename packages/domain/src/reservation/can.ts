@@ -31,7 +31,7 @@ export interface LineFacts {
   readonly startMinute: Minute;
   readonly isBundle: boolean;
   readonly couponId: number | null;
-  /** Its payment is given back until then, by the vendor's word of that payment; null where the vendor names no moment. */
+  /** The vendor refunds the payment until then; null where it names no moment. */
   readonly refundClosesAt: Instant | null;
   readonly policy: Pick<ProductPolicy, 'pledgeOnly' | 'refundUntil'>;
 }
@@ -45,7 +45,7 @@ const CHANGE_DAYS_BEFORE: { readonly [T in Track]: number } = { group: 7, indivi
 /** A pledge counts as approved from so many days before the visit (PD-57). */
 export const PLEDGE_APPROVED_DAYS = 15;
 
-/** Statuses from which a reservation may be paid later: a provisional one, and a pledged one, which settles its pledge (PD-59). */
+/** Statuses that can be paid later: provisional, and pledged, whose pledge it settles (PD-59). */
 export const PAYABLE_LATER: readonly ReservationStatus[] = ['provisional', 'pledged'];
 
 const YES: Ability = { allowed: true };
@@ -87,8 +87,8 @@ export const can = {
   },
 
   /**
-   * Groups: a provisional one unless a product is pledge only (PD-60), and a pledged one, which settles its pledge (PD-59); also past its
-   * day of payment (PD-26), until a round has begun, and in the youth hall until 24:00 the day before.
+   * Groups: a provisional one without pledge-only products (PD-60), and a pledged one, whose pledge it settles (PD-59);
+   * also after its day of payment (PD-26), until a round has begun, in the youth hall until 24:00 the day before.
    */
   payLater(reservation: ReservationFacts, now: Instant): Ability {
     const { track, status } = reservation;
@@ -119,7 +119,7 @@ export const can = {
   viewPledge: ({ pledgeState }: Pick<ReservationFacts, 'pledgeState'>): Ability =>
     pledgeState === 'written' ? YES : no({ code: 'reservation.no-pledge' }),
 
-  /** On paper or as a file: of a cancelled reservation it binds nobody, and is only read. */
+  /** On paper or as a file; the pledge of a cancelled reservation is read only, as it binds no one. */
   printPledge(reservation: Pick<ReservationFacts, 'status' | 'pledgeState'>): Ability {
     const view = can.viewPledge(reservation);
     return view.allowed && reservation.status === 'cancelled' ? no({ code: 'reservation.pledge-closed' }) : view;
@@ -133,7 +133,7 @@ export const can = {
   settle: ({ status }: Pick<ReservationFacts, 'status'>): Ability =>
     status === 'cancelled' ? no({ code: 'reservation.no-settlement' }) : YES,
 
-  /** Names of who comes and of who leads them, on both tracks: unless it is cancelled, until the round begins (PD-88). */
+  /** Names of participants and leaders, on both tracks: until the round begins, unless it is cancelled (PD-88). */
   editPeople({ status, visitDate, startMinute }: EditedFacts, now: Instant): Ability {
     if (status === 'cancelled') return no({ code: 'reservation.cannot-edit-people' });
     return hasBegun(visitDate, startMinute, now) ? no({ code: 'reservation.people-editing-closed' }) : YES;
@@ -143,7 +143,10 @@ export const can = {
   writeVerification: ({ status }: Pick<ReservationFacts, 'status'>): Ability =>
     status === 'cancelled' ? no({ code: 'reservation.cannot-verify' }) : YES,
 
-  /** Where seats are counted by room: reserved or deposit awaited, pledged from 14 days before; until midnight the day before (PD-57, reservation spec §9). */
+  /**
+   * Where rooms have seats: reserved or awaiting a deposit, pledged from 14 days before; until midnight the day before
+   * (PD-57, reservation spec §9).
+   */
   editRooms(
     { status, visitDate, capacityMode }: EditedFacts & { readonly capacityMode: CapacityMode },
     now: Instant,

@@ -13,9 +13,9 @@ export interface CancelPrice {
 }
 
 /**
- * The price of cancelling the `chosen` of a reservation's open lines (PD-19, PD-23). `left` is what is left of its payment in won, and null where
- * nothing has been paid: then nothing goes back, and what stays is owed at its new price. Of a paid one what stays costs exactly what was paid
- * less what goes back.
+ * The price of cancelling the `chosen` of a reservation's open lines (PD-19, PD-23). `left` is the rest of its payment
+ * in won; null where nothing has been paid: then nothing is refunded, and the remaining lines are owed at their new
+ * price. Of a paid reservation the remaining lines cost exactly what was paid minus the refund.
  */
 export function cancelPrice(lines: readonly SoldLine[], chosen: readonly string[], left: Won | null): CancelPrice {
   const priced = priceAfter(lines, { cancelled: chosen, changed: [] });
@@ -36,7 +36,7 @@ export function cancelPrice(lines: readonly SoldLine[], chosen: readonly string[
 
 const totalOf = (lines: readonly { readonly amount: Won }[]): Won => sumWon(lines.map(({ amount }) => amount));
 
-/** Takes back what the lines became dearer or cheaper by beyond the deduction: nobody pays it, and it goes back to nobody. */
+/** Undoes price changes of lines beyond the deduction: they are neither owed nor refunded. */
 function withoutRest(stays: readonly LineAfter[], before: readonly SoldLine[], rest: Won): readonly LineAfter[] {
   let left = rest;
   return stays.map((line, at) => {

@@ -8,7 +8,7 @@ import { depositReissueRefusal, type OwedChange } from './deposit-reissue.ts';
 import type { AbilityRejection, CancelRejection, DepositReissueRejection } from './refusals.ts';
 import type { ReservationStatus } from './status.ts';
 
-/** A press on 예약취소: what was chosen, and what the one who asks knows of it. */
+/** A press on 예약취소: the chosen lines, and the facts that decide it. */
 export interface CancelRequest {
   /** Numbers of the chosen lines. */
   readonly chosen: readonly string[];
@@ -37,7 +37,7 @@ const linesCancellable: CancelCheck = ({ lineRefusal }) => lineRefusal;
 /** Reservation spec §5 "Cancel", in its order. */
 const CANCEL_CHECKS: readonly CancelCheck[] = [linesChosen, accountNamed, rulesAgreed, linesCancellable];
 
-/** Why these lines can't be cancelled so, or null: the page before it asks once more whether, the server with `agreed`. */
+/** Why these lines can't be cancelled, or null: the page checks before its question, the server with `agreed`. */
 export const cancelRefusal = (request: CancelRequest): Refusal | null => firstRefusal(CANCEL_CHECKS, request);
 
 /** Whether an account has to be named: a deposit that was paid, of which so many won go back (PD-63). */
@@ -67,8 +67,8 @@ const wholeCard: PaymentCheck = ({ method, isWhole }) =>
   method === 'experience-card' && !isWhole ? { code: 'reservation.cancel-card-whole-only' } : null;
 
 /**
- * Why the payment does not allow it, or null: money of the desk goes back there; what stays at another amount needs an account of its own; the experience
- * card's vendor gives the whole back or nothing (PD-97).
+ * Why the payment prevents it, or null: the desk refunds its own payments; a new amount to pay by deposit needs another
+ * account; the experience card's vendor refunds all or nothing (PD-97).
  */
 export function paymentCancelRefusal(
   payment: PaymentOfCancel,

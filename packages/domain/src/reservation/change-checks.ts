@@ -31,7 +31,7 @@ export interface ChangeToCheck {
   /** Seats of the wanted round, the line's own among them; absent where the seats are taken anyway. */
   readonly seatsForLine?: number;
   readonly now: Instant;
-  /** Where the line stands in what was sent: `lines.0`. */
+  /** The path of the line in the request: `lines.0`. */
   readonly path: string;
 }
 
@@ -90,7 +90,7 @@ const leadersShort: ChangeCheck = (checked) =>
       : null;
   });
 
-/** Nobody is added to an individual's line, and nobody is on it twice (PD-65). */
+/** People are neither added to an individual's line nor on it twice (PD-65). */
 const noOneAdded: ChangeCheck = ({ before, change, path }) => {
   if (before.track === 'group') return null;
   const known = new Map(before.heads.map((head) => [head.participantId, head]));
@@ -111,7 +111,7 @@ const noOneAdded: ChangeCheck = ({ before, change, path }) => {
     : { code: 'reservation.change-adds-people', field: `${path}.leaders` };
 };
 
-/** A name that was typed is not dropped behind anybody's back: it is taken out where names are edited. */
+/** A typed name is never dropped silently: it is removed where names are edited. */
 const namesStillFit: ChangeCheck = ({ before, change, path }) => {
   if (before.track === 'individual') return null;
   const named = before.heads.filter(({ role, name }) => role === 'experiencer' && name !== '');
@@ -141,7 +141,7 @@ const seatsLeft: ChangeCheck = ({ seatsForLine, change, path }) =>
     ? { code: 'reservation.change-no-seats', field: `${path}.roundId` }
     : null;
 
-/** Reservation spec §5 "Change popup", in its order; then what a booking is held to as well; its seats last, as there. */
+/** Reservation spec §5 "Change popup", in its order; then the rules of a booking; its seats last, as there. */
 const CHANGE_CHECKS: readonly ChangeCheck[] = [
   lineChangeable,
   lineInOrder,

@@ -6,13 +6,13 @@ import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { LineBeforeChange, LineChange } from './change.ts';
 import type { ChangeRejection } from './refusals.ts';
 
-/** A line as it is to be, with what its panel knows at the press on 저장. */
+/** A changed line, with the panel's facts at the press on 저장. */
 export interface ChangedLine {
   readonly before: Pick<LineBeforeChange, 'track' | 'heads'>;
   readonly change: LineChange;
   /** The categories that the product offers. */
   readonly categories: readonly LedBy[];
-  /** Where the line stands in what is sent: `lines.0`. */
+  /** The path of the line in the request: `lines.0`. */
   readonly path: string;
 }
 
@@ -45,7 +45,10 @@ const leadersComplete: LineCheck = ({ change, path }) => {
 
 const enoughPerLeader: LineCheck = ({ change, categories, path }) => leaderRatioRefusal(change, categories, path);
 
-/** Reservation spec §5 "Change popup", in its order, but for whether it can be changed at all, which comes before, and its seats, which come after. */
+/**
+ * Reservation spec §5 "Change popup", in its order, without whether the line can be changed at all, which is checked
+ * before, and seats, which are checked after.
+ */
 const LINE_CHECKS: readonly LineCheck[] = [
   hasExperiencer,
   hasLeader,

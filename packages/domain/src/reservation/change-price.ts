@@ -17,9 +17,9 @@ export interface ChangePrice {
 }
 
 /**
- * The price of changing lines of a reservation, all of them at once (PD-19, PD-22): by what was sold, and by today's fees for new heads alone.
- * `lines` are its open ones; `left` is what is left of its payment in won, null where nothing has been paid. Refuses a new head that its product
- * isn't sold to.
+ * The price of changing lines of a reservation, all at once (PD-19, PD-22): by the fees they were sold at, and today's
+ * for new heads. `lines` are its open ones; `left` is the rest of its payment in won, null where nothing has been paid.
+ * Refuses a new head of a category that its product isn't sold to.
  */
 export function changePrice(
   lines: readonly SoldLine[],

@@ -8,7 +8,10 @@ export interface RoomsChange {
   readonly released: boolean;
 }
 
-/** The rooms of the wanted round as a changed line may fill them: what the change gives back is free again, and applied for by nobody (PD-18). */
+/**
+ * The rooms of the wanted round that a changed line may fill: what the change releases is free, and not applied for
+ * (PD-18).
+ */
 export const roomsAfterChange = ({ groups }: LineRooms, { headcount, released }: RoomsChange): LineRooms => ({
   headcount,
   groups: released
@@ -21,7 +24,7 @@ export const roomsAfterChange = ({ groups }: LineRooms, { headcount, released }:
 
 type Wanted = Omit<PickedRoom, 'roomId'> & { readonly roomId: string | null };
 
-/** Everybody's rooms once a change has given the old ones back, where it does, and given those that are wanted. */
+/** All people's rooms after a change has released the old ones, where it does, and assigned the wanted ones. */
 export function picksAfterChange(
   standing: readonly PickedRoom[],
   wanted: readonly Wanted[],

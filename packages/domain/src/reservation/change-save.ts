@@ -5,9 +5,9 @@ import type { Won } from '../shared/money.ts';
 import type { ChangeRejection, DepositReissueRejection } from './refusals.ts';
 import type { ReservationStatus } from './status.ts';
 
-/** A press on 예약변경적용(저장): what it comes to, and what the one who asks knows of it. */
+/** A press on 예약변경적용(저장): the price of the change, and the facts that decide it. */
 export interface ChangeRequest {
-  /** Numbers of the lines that differ from what stands. */
+  /** Numbers of the lines with changes. */
   readonly changed: readonly string[];
   readonly status: ReservationStatus;
   /** Won, as in `ChangePrice`. */
@@ -33,8 +33,8 @@ const hasChange: SaveCheck = ({ changed }) =>
   changed.length === 0 ? { code: 'reservation.nothing-changed', field: 'lines' } : null;
 
 /**
- * Why the save button is disabled, whatever is typed and ticked, or null: what is paid costs no more (PD-62), money of the desk goes back there, and
- * what waits for a deposit needs an account for the new amount, in time.
+ * Why the save button is disabled whatever is typed, or null: a paid reservation can't cost more (PD-62), the desk
+ * refunds its own payments, and one that awaits a deposit needs an account for the new amount, in time.
  */
 export function changeBlocked({
   status,
@@ -53,8 +53,11 @@ const accountNamed: SaveCheck = ({ needsAccount, account }) =>
 const noticeAgreed: SaveCheck = ({ agreed }) =>
   agreed ? null : { code: 'reservation.change-not-agreed', field: 'agreed' };
 
-/** What no press on the button can mend comes first: the button is disabled for it; then reservation spec §5 "Change save", in its order. */
+/**
+ * What disables the button comes first, since no press can fix it; then reservation spec §5 "Change save", in its
+ * order.
+ */
 const SAVE_CHECKS: readonly SaveCheck[] = [hasChange, notBlocked, accountNamed, noticeAgreed];
 
-/** Why a change can't be saved so, or null: the page before it asks once more whether, the server with `agreed`. */
+/** Why a change can't be saved, or null: the page checks before its question, the server with `agreed`. */
 export const changeSaveRefusal = (request: ChangeRequest): Refusal | null => firstRefusal(SAVE_CHECKS, request);

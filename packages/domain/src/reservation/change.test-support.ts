@@ -43,7 +43,7 @@ export const FAMILY: LineBeforeChange = {
   ],
 };
 
-/** A change that leaves a line as it is. */
+/** A change that leaves a line unchanged. */
 export const asItStands = ({ lineNo, track, roundId, heads }: LineBeforeChange): LineChange => ({
   lineNo,
   roundId,

@@ -6,14 +6,14 @@ import { keptEmail } from '../shared/contact.ts';
 import { keptPhone } from '../shared/phone.ts';
 import { normaliseText } from '../shared/text.ts';
 
-/** Somebody who was counted and priced: a named person, or a group's heads of one category. */
+/** A counted and priced head: a named person, or a group's heads of one category. */
 export interface CountedHead extends HeadOfLine {
   readonly participantId: string;
   /** Of a leader; empty else. */
   readonly email: string;
 }
 
-/** A line as it stands before it is changed. */
+/** A line before its change. */
 export interface LineBeforeChange {
   readonly lineNo: string;
   readonly track: Track;
@@ -41,7 +41,7 @@ export interface ChangedLeader {
   readonly email: string;
 }
 
-/** What a line is to be: its round, everybody who comes and who leads. */
+/** A line after its change: its round, all its experiencers and leaders. */
 export interface LineChange {
   readonly lineNo: string;
   readonly roundId: number;
@@ -65,7 +65,10 @@ function byCategory(
   return counts;
 }
 
-/** Whether a staged change differs from what stands; one that doesn't is taken off the staged list (reservation spec §4 "Change"). */
+/**
+ * Whether a staged change differs from the line; one that doesn't leaves the staged list (reservation spec §4
+ * "Change").
+ */
 export function isChanged(before: LineBeforeChange, change: LineChange): boolean {
   return (
     before.roundId !== change.roundId ||
@@ -106,9 +109,9 @@ export const releasesRooms = (before: LineBeforeChange, change: LineChange): boo
   before.roundId !== change.roundId || countOf(change.experiencers) < countOf(of(before.heads, 'experiencer'));
 
 /**
- * Everybody of a changed line as pricing reads them: who was sold stays so, in their order, new heads come last. Of a group's heads of one category
- * those that have a name stay first, then those that were booked first. A leader of another category, or another person, is a new head. Leaves out
- * whom the line doesn't have: `changeRefusal` has refused them.
+ * The heads of a changed line for pricing: sold heads stay sold, in their order, new heads come last. Of a group's
+ * heads of one category, named ones stay first, then those booked first. A leader of another category, or another
+ * person, is a new head. Omits people whom the line doesn't have: `changeRefusal` has refused them.
  */
 export function headsAfter({ track, heads }: LineBeforeChange, change: LineChange): readonly HeadAfter[] {
   const left = new Map(byCategory(change.experiencers));

@@ -11,7 +11,10 @@ export interface OwedChange {
   readonly after: Won;
 }
 
-/** Whether the account that a reservation waits for is closed and another one opened: it takes the amount that it was opened for, and no other (PD-62). */
+/**
+ * Whether a reservation's virtual account must be closed and another opened: an account accepts only the amount for
+ * which it was opened (PD-62).
+ */
 export const needsDepositReissue = ({ status, before, after }: OwedChange): boolean =>
   status === 'awaiting-deposit' && before !== after;
 
@@ -19,8 +22,8 @@ export const needsDepositReissue = ({ status, before, after }: OwedChange): bool
 export const firstVisit = (visitDates: readonly KstDate[]): KstDate | null => visitDates.toSorted()[0] ?? null;
 
 /**
- * Why no account can be opened for what is owed then, or null: less than one full day is left for the money (PD-27). `visitDates` are those of the
- * lines that stay; what costs nothing needs no account.
+ * Why no account can be opened for the new amount, or null: less than one full day is left to pay (PD-27). `visitDates`
+ * are those of the remaining lines; nothing to pay needs no account.
  */
 export function depositReissueRefusal(
   owed: OwedChange,

@@ -8,7 +8,7 @@ import { can, type ReservationFacts } from './can.ts';
 import type { AbilityRejection } from './refusals.ts';
 import type { LineState } from './status.ts';
 
-/** A line as far as its price is asked for. */
+/** The part of a line that pricing needs. */
 export interface OwedLine {
   readonly state: LineState;
   readonly amount: Won;
@@ -30,10 +30,13 @@ export function owedFor(lines: readonly OwedLine[]): Owed {
   return { list: pay + discount, discount, pay };
 }
 
-/** Ways to pay for what is reserved already (reservation spec §2); a deposit and the experience card are none. */
+/** Payment methods for an existing reservation (reservation spec §2): neither a deposit nor the experience card. */
 const PAY_LATER_METHODS: readonly PaymentMethod[] = ['card', 'bank-transfer'];
 
-/** The ways to offer for these lines, the default first: the card, and a transfer until the day before the visit (PD-27, PD-67). */
+/**
+ * The methods to offer for these lines, the default first: the card, and a transfer until the day before the visit
+ * (PD-27, PD-67).
+ */
 export const payLaterMethods = (
   items: readonly PayableItem[],
   supported: SupportedMethods,
@@ -41,11 +44,11 @@ export const payLaterMethods = (
 ): readonly PaymentMethod[] =>
   offeredMethods(items, supported, now).filter((method) => PAY_LATER_METHODS.includes(method));
 
-/** A press on 결제하기, with what the server knows of the reservation. */
+/** A press on 결제하기, with the server's facts of the reservation. */
 export interface PayLaterRequest {
   readonly reservation: ReservationFacts;
   readonly owed: Owed;
-  /** Lines that stand, and those that the page showed as open; null where it did not say. */
+  /** The open lines, and those that the page showed as open; null where it didn't say. */
   readonly openLines: readonly string[];
   readonly shown: readonly string[] | null;
   /** Whether another payment of it is being charged right now. */
@@ -71,7 +74,10 @@ const amountOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? null : { code: '
 const nothingOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? { code: 'payment.not-free' } : null);
 const methodOffered: PayLaterCheck = ({ method, offered }) => methodRefusal(method, offered);
 
-/** Before a payment is prepared: status and products (reservation spec §4), another payment, what the page showed, price, method. */
+/**
+ * Checks before a payment is prepared: status and products (reservation spec §4), another payment, the lines shown,
+ * price, method.
+ */
 const PAY_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, amountOwed, methodOffered];
 /** Before a reservation that costs nothing is completed. */
 const COMPLETE_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, nothingOwed];

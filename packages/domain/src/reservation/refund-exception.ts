@@ -42,7 +42,7 @@ export type ExceptionRefusal =
   | 'card-closed'
   | 'account-missing';
 
-/** Why a line's money can't go back by way of exception, or null; `proofOn` is the day on which the proof came, `today` in Korea. */
+/** Why a line can't be refunded by exception, or null; `proofOn` is the day of the proof, `today` in Korea. */
 export function exceptionRefusal(
   line: ExceptionLine,
   { proofOn, hasAccount }: { readonly proofOn: KstDate; readonly hasAccount: boolean },

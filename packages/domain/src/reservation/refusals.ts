@@ -14,12 +14,12 @@ export type ReservationRejection =
 export type DepositReissueRejection =
   /** Less than one full day is left for the money. */
   | { readonly code: 'reservation.new-account-too-late' }
-  /** The money came before its account was closed: the reservation is confirmed, and stands as it was. */
+  /** The money came before its account was closed: the reservation is confirmed, unchanged. */
   | { readonly code: 'reservation.deposit-arrived' }
   /** The provider did not close it, or did not answer. */
   | { readonly code: 'reservation.account-not-closed' };
 
-/** What is refused of a cancel beside lines that can't be cancelled. */
+/** Refusals of a cancel, besides those of its lines. */
 export type CancelRejection =
   | { readonly code: 'reservation.nothing-chosen'; readonly field: string }
   | { readonly code: 'reservation.refund-rules-not-agreed'; readonly field: string }
@@ -28,7 +28,7 @@ export type CancelRejection =
   /** Paid by experience card: its vendor gives the whole of a payment back, or nothing. */
   | { readonly code: 'reservation.cancel-card-whole-only' };
 
-/** What is refused of a change beside lines that can't be changed, and people and rounds that can't be booked. */
+/** Refusals of a change, besides those of lines, people and rounds. */
 export type ChangeRejection =
   | { readonly code: 'reservation.nothing-changed'; readonly field: string }
   | { readonly code: 'reservation.change-no-experiencer'; readonly field: string }
@@ -44,10 +44,10 @@ export type ChangeRejection =
   | { readonly code: 'reservation.change-dearer' }
   /** Paid at the park's desk. */
   | { readonly code: 'reservation.change-at-desk' }
-  /** Somebody else, or another window, has changed the line since it was shown. */
+  /** Another member or tab has changed the line since it was shown. */
   | { readonly code: 'reservation.changed-since'; readonly field?: string };
 
-/** Why something can't be done with a reservation, as its button says it. */
+/** Why an act on a reservation is refused, as its button says it. */
 export type AbilityRejection =
   | { readonly code: 'reservation.cannot-change-cancelled' }
   | { readonly code: 'reservation.cannot-change-experience-card' }

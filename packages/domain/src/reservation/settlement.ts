@@ -22,8 +22,9 @@ export interface SettlementItem {
 }
 
 /**
- * What a line costs, head by head: quantity × unit price, the same heads together and in the order of the line. Where the heads do not add up to
- * the line's own amount, it is one item of that amount: a sheet never says another sum than the books.
+ * What a line costs, head by head: quantity × unit price, equal heads together, in the order of the line. Where the
+ * heads do not add up to the line's amount, it is one item of that amount: a sheet never shows another sum than the
+ * books.
  */
 export function settlementItems(heads: readonly PricedHeads[], lineAmount: Won): readonly SettlementItem[] {
   const items = new Map<string, SettlementItem>();

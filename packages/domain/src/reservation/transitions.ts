@@ -1,13 +1,16 @@
 import type { Transitions } from '../shared/machine.ts';
 import type { LineState, PledgeState, ReservationPaymentState } from './status.ts';
 
-/** A reservation, and each of its lines, is open until it is cancelled; one that its deadline cancelled opens again for a late deposit. */
+/**
+ * A reservation and each of its lines are open until cancelled; one that its deadline cancelled opens again for a late
+ * deposit.
+ */
 export const RESERVATION_MOVES: Transitions<LineState> = { open: ['cancelled'], cancelled: ['open'] };
 
 /**
- * Whether and how a reservation has been paid. A deposit that its bank takes back is awaited again, one that misses its deadline leaves the
- * reservation unpaid, and a late one still pays it. What is paid is refunded together with its cancellation alone; where its bank took a deposit back
- * before, it is unpaid.
+ * Whether and how a reservation has been paid. A deposit that its bank reverses is awaited again, one that misses its
+ * deadline leaves the reservation unpaid, and a late one still pays it. A paid reservation is refunded only together
+ * with its cancellation; where its bank reversed a deposit before, it is unpaid.
  */
 export const PAYMENT_MOVES: Transitions<ReservationPaymentState> = {
   unpaid: ['paid'],

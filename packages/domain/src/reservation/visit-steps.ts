@@ -25,7 +25,7 @@ interface PeopleDone {
   readonly needed: number;
 }
 
-/** What the steps read of a reservation; `lines` are those that stand. */
+/** A reservation's facts for its steps; `lines` are the open ones. */
 export interface VisitFacts {
   readonly track: Track;
   readonly status: ReservationStatus;
@@ -50,8 +50,8 @@ const OF_GROUPS: ReadonlySet<VisitStepKey> = new Set(['pledge', 'names']);
 const ORDER = ['booking', 'pledge', 'names', 'rooms', 'payment', 'visit'] as const satisfies readonly VisitStepKey[];
 
 /**
- * The steps of a visit in their order, at most one of them current: the first that is not done and can be done now. Individuals neither pledge nor
- * name a list. Nothing of a cancelled reservation, or of one without lines.
+ * The steps of a visit in order, at most one of them current: the first that is not done and can be done now.
+ * Individuals neither pledge nor name a list. Empty for a cancelled reservation, or one without lines.
  */
 export function visitSteps(facts: VisitFacts, now: Instant): readonly VisitStep[] {
   const first = earliest(facts.lines);

@@ -37,11 +37,11 @@ export type RetentionRuleName =
   | 'inquiries';
 
 /**
- * Everything that is kept of people for a time and then goes by itself; what each sentence on the screens promises stands in
- * docs/rules/privacy.md. Sessions, failed logins and messages have sweeps of their own, and what a member keeps of themselves goes when they leave.
+ * Data that is kept for a time and then removed by a job; docs/rules/privacy.md has the promise on each screen.
+ * Sessions, failed logins and messages have their own sweeps, and a member's own data is removed when they leave.
  *
- * The booking that an attempt carries is a second copy of what its reservation says: of an attempt that has ended, whichever way, it goes
- * within the day. Money stays for the five years of 전자상거래법 시행령 제6조, without names.
+ * The booking of an attempt is a second copy of its reservation: once the attempt has ended, in any way, it is removed
+ * within the day. Money records stay for the five years of 전자상거래법 시행령 제6조, without names.
  */
 export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
   'attempt-people': { from: 'attempt-ended', after: { hours: 12 }, empties: ['payment_attempt.booking'] },
@@ -105,7 +105,7 @@ export const RETENTION_RULES: Readonly<Record<RetentionRuleName, Rule>> = {
 
 export const RETENTION_RULE_NAMES = Object.keys(RETENTION_RULES) as readonly RetentionRuleName[];
 
-/** States of an attempt from which no booking is written any more: it never will be, or stands as a reservation. */
+/** States of an attempt whose booking is not needed any more: it never becomes a reservation, or has become one. */
 export const SETTLED_ATTEMPTS: readonly AttemptState[] = [
   'declined',
   'abandoned',
@@ -116,8 +116,8 @@ export const SETTLED_ATTEMPTS: readonly AttemptState[] = [
 ];
 
 /**
- * Of the booking that an attempt carries, what stays: what was to be bought, and for how much, and of the demo park's that it was invented, so
- * that no provider is asked for it. Whatever else is in it goes.
+ * What stays of an attempt's booking: its products and amounts, and that it was invented for the demo park, so that no
+ * provider is asked about it. All else is removed.
  */
 export const KEPT_OF_BOOKING = [
   'reservationNo',

@@ -5,7 +5,7 @@ import type { RoomRejection } from './refusals.ts';
 /** Names of the rooms that there are, by `knownRoomKey`. */
 export type KnownRooms = ReadonlyMap<string, string>;
 
-/** Where a room's name stands: a component has its own rooms. */
+/** The key of a room's name: each component has its own rooms. */
 export const knownRoomKey = (componentId: number, roomId: string): string => `${componentId}|${roomId}`;
 
 interface RoomedPart {
@@ -56,7 +56,7 @@ export function roomUnknownRefusal(
   return at < 0 ? null : { code: 'rooms.room-unknown', field: `${path}.roomApplications.${at}.roomId` };
 }
 
-/** Why rooms of one component were applied for by more than there are heads, or null: a head is in one room at a time. */
+/** Why more rooms of one component were applied for than there are heads, or null: a head is in one room at a time. */
 export function roomHeadsRefusal({ experiencers, roomApplications }: RoomedItem, path: string): RoomRejection | null {
   const heads = experiencers.reduce((sum, person) => sum + person.headcount, 0);
   const applied = new Map<number, number>();

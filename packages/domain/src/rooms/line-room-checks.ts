@@ -69,22 +69,25 @@ const withinRooms = eachGroup((group, { picks }) => {
     : { code: 'rooms.over-room', field: fieldOf(lastPick(picks, group, [room.roomId])), roomName: room.roomName };
 });
 
-/** Reservation spec §5 "Participant save": the zone's quota, then the hall's; before both, that the rooms are rooms of the line. */
+/**
+ * Reservation spec §5 "Participant save": the zone's quota, then the hall's; before both, that the rooms belong to the
+ * line.
+ */
 const ROOM_CHECKS: readonly RoomCheck[] = [roomsKnown, oneEach, withinZones, withinRooms];
 
 /**
- * Why the people of a line can't have these rooms, or null; `picks` are all of the line's, one a person and component. Who had a room
- * before counts with them: seats that the line has are in `own`.
+ * Why the people of a line can't have these rooms, or null; `picks` are all of the line's, one a person and component.
+ * Present rooms count too: `own` are seats that the line has.
  */
 export const lineRoomsRefusal = (rooms: LineRooms, picks: readonly PickedRoom[]): RoomRejection | null =>
   firstRefusal(ROOM_CHECKS, { rooms, picks });
 
-/** What is looked at when a room is pressed. */
+/** The facts that decide a press on a room. */
 export interface RoomPress {
   readonly headcount: number;
   readonly group: LineRoomGroup;
   readonly room: LineRoom;
-  /** Of everybody in the line, as it stands on the screen. */
+  /** Of all people in the line, as shown on the screen. */
   readonly picks: readonly Pick<PickedRoom, 'componentRoundId' | 'roomId'>[];
   /** People who are named, and those of them who have no room of this component yet. */
   readonly named: number;
@@ -115,7 +118,7 @@ const roomOpen: PressCheck = ({ group, room, picks }) =>
 
 const personWithoutRoom: PressCheck = ({ waiting }) => (waiting === 0 ? { code: 'rooms.nobody-left' } : null);
 
-/** Reservation spec §5 "Room clicking" in its order; reservation spec §8 where nobody is there to be put in. */
+/** Reservation spec §5 "Room clicking" in its order; reservation spec §8 where no person is left to place. */
 const PRESS_CHECKS: readonly PressCheck[] = [peopleNamed, countOpen, zoneOpen, roomOpen, personWithoutRoom];
 
 /** Why one more of the line can't be put into a room that is pressed, or null. */

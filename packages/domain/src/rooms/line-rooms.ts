@@ -10,7 +10,6 @@ export interface LineRoom {
   /** null where its street belongs to no zone: no quota holds there. */
   readonly zone: Zone | null;
   readonly picturePath: string;
-  /** Seats that nobody has. */
   readonly free: number;
   /** Seats that the line has: of its people who chose it, and of what it applied for. */
   readonly own: number;
@@ -41,14 +40,15 @@ export interface PickedRoom {
   readonly roomId: string;
 }
 
-/** How many may be in a room: who of the line has it, and whoever else finds a seat. */
+/** How many of the line a room can have: those in it now, and its free seats. */
 export const roomSeats = ({ free, own }: Pick<LineRoom, 'free' | 'own'>): number => Math.max(0, free) + own;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * How many heads of a line may choose rooms of each zone of a component (PD-17, PD-93): as many as applied for its rooms when booking. Heads
- * that applied for none choose of any zone, bounded by what is left there. Zones without a room are not in the map.
+ * How many heads of a line may choose rooms of each zone of a component (PD-17, PD-93): as many as applied for its
+ * rooms when booking. Heads that applied for none choose any zone, limited by its free seats. Zones without a room are
+ * not in the map.
  */
 export function zoneQuotas(headcount: number, { rooms }: Pick<LineRoomGroup, 'rooms'>): ReadonlyMap<Zone, number> {
   const unapplied = Math.max(0, headcount - sum(rooms.map(({ applied }) => applied)));
@@ -85,9 +85,10 @@ export function pickedByZone(
 }
 
 /**
- * The seats that a line keeps in each room once its people have chosen (architecture, capacity law): one for everybody who chose it, and of
- * what it applied for and still has, as many as it has heads without a room, in the order of the park. What was applied for is thus drawn
- * down before anything is taken, and a line never has more seats than heads.
+ * The seats that a line keeps in each room once its people have chosen (architecture, capacity law): one for each
+ * person who chose it, and of the seats that it applied for and still has, as many as it has heads without a room, in
+ * the order of the park. So applied seats are used up before free ones are taken, and a line never has more seats than
+ * heads.
  */
 export function seatsToKeep(
   headcount: number,

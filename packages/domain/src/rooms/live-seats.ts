@@ -2,7 +2,7 @@ import type { RoundAvailability } from '../schedule/seats.ts';
 import type { LineRooms } from './line-rooms.ts';
 import type { RoomGroup } from './room-group.ts';
 
-/** What is left of a product on a day, as it stands now: its rounds, and the rooms of the round that is looked at. */
+/** The remaining seats of a product on a day now: of its rounds, and of the rooms of the selected round. */
 export interface LiveSeats {
   readonly rounds: readonly Pick<RoundAvailability, 'roundId' | 'remainingSeats' | 'remainingLeaderSeats'>[];
   readonly rooms: readonly {
@@ -32,7 +32,9 @@ export function withLiveRooms(groups: readonly RoomGroup[], live: LiveSeats): re
   }));
 }
 
-/** The rooms of a line with the seats of the news; a room that the news does not name, and the line's own seats, stay as they were. */
+/**
+ * The rooms of a line with the seats of an update; rooms that it doesn't name, and the line's own seats, are unchanged.
+ */
 export function withLiveLineRooms(rooms: LineRooms, live: LiveSeats): LineRooms {
   const news = new Map(live.rooms.map((room) => [`${room.componentRoundId}|${room.roomId}`, room.remaining]));
   return {

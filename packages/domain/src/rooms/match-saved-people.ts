@@ -6,7 +6,7 @@ type Named = Pick<SavedExperiencer, 'name' | 'email' | 'grade' | 'className' | '
 const lower = (text: string): string => normaliseText(text).toLowerCase();
 const joined = (...texts: readonly string[]): string => texts.map(lower).join('|');
 
-/** By what a row of a sheet is known to be somebody who stands already, the surest first; null is nobody's. */
+/** Keys by which a row of a sheet matches a saved person, the most certain first; null matches none. */
 const KEYS: readonly ((person: Named) => string | null)[] = [
   ({ name, email }) => (lower(email) === '' ? null : joined(nameKey(name), email)),
   ({ name, grade, className, classNumber }) => joined(nameKey(name), grade, className, classNumber),
@@ -14,8 +14,8 @@ const KEYS: readonly ((person: Named) => string | null)[] = [
 ];
 
 /**
- * The ids of those who stand for the same people, or null for somebody new, in the order of the rows. Heads of their own, who can't be left out, take
- * the rows that are known to be nobody.
+ * The ids of the saved people whom the rows match, or null for a new one, in the order of the rows. Saved priced heads,
+ * which can't be removed, take rows that match no one.
  */
 export function matchSavedPeople(
   saved: readonly SavedExperiencer[],
@@ -42,7 +42,7 @@ export function matchSavedPeople(
   return found;
 }
 
-/** Those whose key nobody else has, by it. */
+/** The ones with a unique key, by that key. */
 function unique<One>(all: readonly One[], keyOf: (one: One) => string | null): ReadonlyMap<string, One> {
   const byKey = new Map<string, One | null>();
   for (const one of all) {

@@ -9,7 +9,9 @@ export interface RoomedComponent {
   readonly capacityMode: CapacityMode;
 }
 
-/** Everybody of an individual's who lacks a room: one per experiencer in each component with seats per room (PD-14). */
+/**
+ * The people of an individual line who lack a room: one per experiencer in each component with seats per room (PD-14).
+ */
 export function roomMissingRefusals(
   experiencers: readonly Pick<Experiencer, 'roomPicks'>[],
   components: readonly RoomedComponent[],
@@ -30,7 +32,7 @@ export function roomMissingRefusals(
 export const roomMissingRefusal = (...given: Parameters<typeof roomMissingRefusals>): RoomRejection | null =>
   roomMissingRefusals(...given)[0] ?? null;
 
-/** Where a room's remaining seats stand in the map that the checks read. */
+/** The key of a room in `RemainingSeats`. */
 export const roomSeatKey = (componentRoundId: number, visitDate: string, roomId: string): string =>
   `${componentRoundId}|${visitDate}|${roomId}`;
 
@@ -57,8 +59,8 @@ export function roomSeatsRefusal(
 }
 
 /**
- * How many people a room total counts: the experiencers, and the leaders too where a row of theirs shares its people with
- * a row of the experiencers (PD-48).
+ * How many people a room total counts: the experiencers, and the leaders too where one of their rows shares its people
+ * with a row of the experiencers (PD-48).
  */
 export function countedInTotal(
   rows: readonly { readonly role: Role; readonly sharedPeople: string | null }[],

@@ -1,7 +1,7 @@
 // What a program takes for the beginning of a formula, in either width of letters.
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/u;
 
-/** A text as it is written into a sheet: one that a program could take for a formula begins with an apostrophe. */
+/** A text for a cell of a sheet: one that a program could take for a formula begins with an apostrophe. */
 export const sheetText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** A text as it was before `sheetText`, in one line. */

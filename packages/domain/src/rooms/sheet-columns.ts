@@ -12,7 +12,7 @@ export interface SheetRooms {
   readonly rooms: readonly Pick<LineRoom, 'roomId' | 'roomName' | 'streetName'>[];
 }
 
-/** Column heads of the form and other words for them; `필수` and a star may stand beside. */
+/** Column heads of the form and synonyms; `필수` and a star may follow. */
 const HEADS: readonly (readonly [SheetField, head: string, others: readonly string[]])[] = [
   ['name', '이름', ['성명', '체험자', '체험자이름', '체험자명', '학생이름', '학생명']],
   ['grade', '학년', []],
@@ -23,7 +23,7 @@ const HEADS: readonly (readonly [SheetField, head: string, others: readonly stri
   ['email', '이메일', ['email', 'e-mail', '메일', '전자우편', '전자메일']],
 ];
 const ROOM_HEADS = ['체험실', '체험실이름', '체험실명'];
-/** Required of everybody; where seats are counted by room so is the e-mail (PD-14), and while rooms can be chosen the room. */
+/** Required of every person; the e-mail too where rooms have seats (PD-14), and the room while rooms can be chosen. */
 const REQUIRED: ReadonlySet<string> = new Set(['name', 'grade']);
 
 /** The fields of the form in their order. */
@@ -41,13 +41,13 @@ const bare = (head: string): string =>
     .replaceAll(/[\s*]|\(?필수\)?|\(?선택\)?/gu, '')
     .toLowerCase();
 
-/** Where each field and each component's room stand in a sheet. */
+/** The column of each field and of each component's room in a sheet. */
 export interface SheetColumns {
   readonly fields: ReadonlyMap<SheetField, number>;
   readonly rooms: readonly (number | undefined)[];
 }
 
-/** Finds the columns by their heads, in any order; null where there is none for names, which is not our form. */
+/** Finds the columns by their heads, in any order; null without a column for names: then it is not our form. */
 export function sheetColumns(heads: readonly string[], parts: readonly SheetRooms[]): SheetColumns | null {
   const places = new Map(heads.map((head, at) => [bare(head), at] as const).toReversed());
   const placeOf = (words: readonly string[]): number | undefined =>
@@ -73,7 +73,7 @@ export const sheetRoomName = (room: NamedRoom, rooms: readonly NamedRoom[]): str
     ? `${room.roomName} (${room.streetName})`
     : room.roomName;
 
-/** Finds the room that a cell of a sheet names, however it is spaced; null where there is none, or two of that name. */
+/** Finds the room that a cell names, ignoring spaces; null for none, or for two of that name. */
 export function roomFinder(rooms: readonly NamedRoom[]): (typed: string) => NamedRoom | null {
   const byName = new Map(rooms.map((room) => [roomKey(sheetRoomName(room, rooms)), room]));
   return (typed) => byName.get(roomKey(typed)) ?? null;

@@ -4,7 +4,7 @@ import type { SheetRow } from './sheet-rows.ts';
 /** What is counted of a sheet. */
 export interface SheetCounts {
   readonly rows: number;
-  /** Rows in which something has to be mended: each counts once (reservation spec §5). */
+  /** Rows with something to correct; each counts once (reservation spec §5). */
   readonly wrong: number;
   /** Rows that the file's program does not show. */
   readonly hidden: number;
@@ -17,7 +17,9 @@ export const countSheet = (rows: readonly SheetRow[]): SheetCounts => ({
   hidden: rows.filter(({ isHidden }) => isHidden).length,
 });
 
-/** Of a sheet that came while rooms can't be chosen: how many rows name one, and what they name that is none. */
+/**
+ * Of a sheet that was uploaded while rooms can't be chosen: how many rows name a room, and the names that are no room.
+ */
 export interface RoomsLeftOut {
   readonly rows: number;
   readonly unknown: readonly { readonly lineNumber: number; readonly roomName: string }[];
@@ -36,7 +38,7 @@ export interface ClosedRooms extends RoomsLeftOut {
   readonly from: KstDate | null;
 }
 
-/** What is told of a file that was read. */
+/** What the screen says of an uploaded file. */
 export interface SheetSummary extends SheetCounts {
   /** Null while rooms can be chosen, and where the file names none. */
   readonly closedRooms: ClosedRooms | null;

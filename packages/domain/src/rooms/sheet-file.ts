@@ -1,6 +1,6 @@
 import type { SheetRejection } from './refusals.ts';
 
-/** Bytes of a file of people that is looked at (PD-33). */
+/** The largest file of people that is read, in bytes (PD-33). */
 export const SHEET_BYTES = 2 * 1024 * 1024;
 
 /** Why a file is not even opened, or null: reservation spec §5 "Excel upload" in its order. `size` in bytes. */

@@ -12,7 +12,7 @@ export interface WrittenSheet {
   readonly widths: readonly number[];
 }
 
-/** Who stands on the form: a named person, with a room's id by component round. */
+/** A named person on the form, with a room's id by component round. */
 export type FormPerson = Omit<PersonDetails, 'categoryId'> & { readonly roomIds: ReadonlyMap<number, string> };
 
 /** The rooms of a component with what is left of each, and how many of the line have it. */
@@ -20,7 +20,7 @@ export interface FormRooms extends SheetRooms {
   readonly rooms: readonly Pick<LineRoom, 'roomId' | 'roomName' | 'streetName' | 'free' | 'own'>[];
 }
 
-/** What the form is made of. */
+/** The data of the form. */
 export interface SheetForm {
   readonly bookingReference: string;
   readonly productName: string;
@@ -46,7 +46,10 @@ const WIDTHS: Readonly<Record<SheetField, number>> = {
 };
 const ROOM_WIDTH = 28;
 
-/** The sheets of the form: people under two lines of heads, a row each whether they are named or not, and while rooms can be chosen the rooms with what is left. */
+/**
+ * The sheets of the form: people under two header lines, a row each, named or not; while rooms can be chosen, also the
+ * rooms with their free seats.
+ */
 export function formSheets(form: SheetForm): readonly WrittenSheet[] {
   const people: WrittenSheet = {
     name: '체험자 명단',

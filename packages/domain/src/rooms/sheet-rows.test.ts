@@ -35,7 +35,7 @@ const codeOf = (texts: Texts, line = LINE) => {
   const rows = readSheet({ texts, hidden: [] }, line);
   return rows.ok ? null : rows.rejection.code;
 };
-/** What is said of the first row, cell by cell. */
+/** The findings of the first row, cell by cell. */
 const saidOf = (row: readonly string[], line = LINE) => {
   const [first] = read(sheet(row), line);
   const rooms = first?.rooms.flatMap(({ rejection }) => (rejection === null ? [] : [`room: ${rejection.code}`])) ?? [];

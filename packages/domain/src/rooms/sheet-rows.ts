@@ -21,7 +21,7 @@ import { matchSavedPeople } from './match-saved-people.ts';
 /** The line that a sheet is for. */
 export interface SheetLine {
   readonly edited: EditedLine;
-  /** Grades that the product is for, and those that the group has said to come with. */
+  /** Grades that the product is for, and those that the group named. */
   readonly grades: readonly string[];
   readonly likelyGrades: readonly string[];
   /** Empty where seats are not counted by room. */
@@ -36,7 +36,7 @@ export interface SheetTexts {
   readonly hidden: readonly number[];
 }
 
-/** A cell of a row that has to be mended. */
+/** A cell of a row to correct. */
 export type CellRejection = Omit<ParticipantRejection, 'field'> & { readonly field: SheetField };
 
 /** The room that a row names for one component. */
@@ -54,9 +54,9 @@ export interface SheetRow {
   /** The line of the sheet, from 1 as programs count. */
   readonly lineNumber: number;
   readonly isHidden: boolean;
-  /** With the id of who stands for the same person. */
+  /** With the id of the saved person whom it matches. */
   readonly person: TypedExperiencer;
-  /** What was typed for a grade where that is none. */
+  /** The typed grade, where it is none. */
   readonly typedGrade: string;
   /** While rooms can't be chosen, those alone that the row names. */
   readonly rooms: readonly SheetRoomPick[];
@@ -66,7 +66,7 @@ export interface SheetRow {
 /** Lines of the form over the first person (reservation spec §5: rows start at the third line). */
 const SHEET_HEAD_LINES = 2;
 
-/** The first sheet whose second line says where the names are; the first of all where none does. */
+/** The first sheet whose second line has a column for names; the first sheet of all where none has. */
 export function sheetOfPeople<Sheet extends SheetTexts>(sheets: readonly Sheet[]): Sheet | undefined {
   return sheets.find(({ texts }) => sheetColumns(headsOf(texts), []) !== null) ?? sheets[0];
 }
@@ -74,8 +74,8 @@ export function sheetOfPeople<Sheet extends SheetTexts>(sheets: readonly Sheet[]
 const headsOf = (texts: SheetTexts['texts']): readonly string[] => (texts[SHEET_HEAD_LINES - 1] ?? []).map(plainCell);
 
 /**
- * The people of a sheet's texts, from the third line on, each cell checked as the save checks it; empty lines are left out. Refuses a sheet without
- * people, and one whose second line does not say where the names are.
+ * The people of a sheet, from the third line on, each cell checked as the save checks it, without empty lines. Refuses
+ * a sheet without people, and one whose second line has no column for names.
  */
 export function readSheet(
   { texts, hidden }: SheetTexts,
@@ -143,7 +143,9 @@ function readRow(
   };
 }
 
-/** Reads the room that a cell names: one of the component's, and required while rooms can be chosen (reservation spec §5). */
+/**
+ * Reads the room that a cell names: one of the component's, required while rooms can be chosen (reservation spec §5).
+ */
 function roomReader({ componentRoundId, rooms }: SheetRooms, roomsOpen: boolean): (cell: string) => SheetRoomPick {
   const find = roomFinder(rooms);
   return (cell) => {

@@ -31,7 +31,7 @@ export type DayAvailability =
   | { readonly bookable: true }
   | { readonly bookable: false; readonly reason: DayReason; readonly name: string | null };
 
-/** A visit day of a product in a hall, as the park's calendar has it, at the moment at which it is asked for. */
+/** A visit day of a product in a hall, with the park's calendar and the present moment. */
 export interface DayInQuestion {
   readonly product: ProductDays;
   readonly hall: HallDays;
@@ -41,10 +41,10 @@ export interface DayInQuestion {
 }
 
 /**
- * Whether a visit day of a product can be chosen at the moment `now`, and if not, the first reason (PD-25, PD-45, PD-47):
- * the day against today, the product's sale window, its exceptional dates, the park's calendar, the hall's and the
- * product's weekdays, the same-day cut-off. `calendarDay` null means that the park's calendar does not reach the day.
- * `name` is the holiday's.
+ * Whether a visit day of a product can be chosen at `now`, and if not, the first reason (PD-25, PD-45, PD-47): the day
+ * against today, the product's sale window, its exceptional dates, the park's calendar, the hall's and the product's
+ * weekdays, the same-day cut-off. `calendarDay` null: the park's calendar does not reach the day. `name` is the
+ * holiday's.
  */
 export function dayAvailability({ product, hall, calendarDay, date, now }: DayInQuestion): DayAvailability {
   const reason =
@@ -55,7 +55,7 @@ export function dayAvailability({ product, hall, calendarDay, date, now }: DayIn
   return { bookable: false, reason, name: reason === 'holiday' ? (calendarDay?.name ?? null) : null };
 }
 
-/** Whether an exceptional date opens the product on a day that the calendar, its hall or its weekdays would shut (PD-47). */
+/** Whether an exceptional date opens the product on a day that calendar, hall or weekdays would close (PD-47). */
 export const isOpenedSpecially = (
   product: ProductDays,
   hall: HallDays,
@@ -87,7 +87,9 @@ function calendarReason(
   return product.includedWeekdays.includes(weekdayOf(date)) ? null : 'not-a-product-day';
 }
 
-/** Why the day can't be booked on the day itself, or null: its hall takes no bookings then, or takes no more of them (PD-25). */
+/**
+ * Why today can't be booked any more, or null: its hall takes no same-day bookings, or the cut-off has passed (PD-25).
+ */
 export function sameDayReason(
   product: Pick<ProductDays, 'policy'>,
   hall: Pick<HallDays, 'sameDayUntilMinute'>,
@@ -100,7 +102,7 @@ export function sameDayReason(
   return kstMinute(now) < cutoff ? null : 'same-day-over';
 }
 
-/** Minute of the visit day at which booking for that day ends: the product's own, else the hall's; null: never on the day. */
+/** Minute of the visit day at which same-day booking ends: the product's own, else the hall's; null: there is none. */
 export const sameDayCutoff = (
   product: { readonly policy: Pick<ProductPolicy, 'sameDayCutoffMinute'> },
   hall: Pick<HallDays, 'sameDayUntilMinute'>,

@@ -29,10 +29,10 @@ export interface SeatedRound {
 }
 
 /**
- * What a booking list takes of each stock row, summed over all its lines first (architecture, capacity law) and in one fixed order —
- * by day, component round, kind, room — so that two bookings never wait for each other in a circle. Rooms count where
- * the component has seats per room; heads who picked a room are among those who applied for it, not beside them.
- * Throws where an item names a round that is not in `rounds`.
+ * What a booking list takes of each stock row: summed over all its lines (architecture, capacity law) and in one fixed
+ * order (day, component round, kind, room), so that two bookings never wait for each other in a circle. Rooms count
+ * where the component has seats per room; heads that picked a room are among those that applied for it. Throws where an
+ * item names a round that is not in `rounds`.
  */
 export function seatDemands(items: readonly SeatedItem[], rounds: readonly SeatedRound[]): readonly SeatDemand[] {
   const roundById = new Map(rounds.map((round) => [round.roundId, round]));

@@ -2,10 +2,12 @@ import { MINUTE_MS, type Instant } from '../shared/time.ts';
 import type { Transitions } from '../shared/machine.ts';
 import type { ScheduleRejection } from './refusals.ts';
 
-/** active: the seats are taken. converted: sold to a reservation. released: given back. lapsed: given back as its time was over. */
+/**
+ * active: the seats are taken. converted: sold to a reservation. released: given back. lapsed: expired and given back.
+ */
 export type HoldState = 'active' | 'converted' | 'released' | 'lapsed';
 
-/** A hold that has ended may take its seats again, or they are sold at once, where its payment is confirmed late (PD-15). */
+/** A hold that has ended may take its seats again, or sell them, where its payment is confirmed late (PD-15). */
 export const HOLD_MOVES: Transitions<HoldState> = {
   active: ['converted', 'released', 'lapsed'],
   converted: [],
@@ -13,7 +15,7 @@ export const HOLD_MOVES: Transitions<HoldState> = {
   lapsed: ['active', 'converted'],
 };
 
-/** Seats are held for so long while somebody pays (PD-15). */
+/** How long seats are held for a payment (PD-15). */
 export const HOLD_MINUTES = 10;
 /** The timer warns when so little is left. */
 const HOLD_WARNING_MINUTES = 2;
@@ -25,7 +27,7 @@ export const OPEN_HOLDS = 10;
 export const holdsRefusal = (open: number): ScheduleRejection | null =>
   open < OPEN_HOLDS ? null : { code: 'schedule.too-many-holds', most: OPEN_HOLDS };
 
-/** When a hold that is taken at `now` lapses: no later than `closesAt`, when payment for its visits closes (PD-15, PD-128). */
+/** When a hold of `now` expires: at the latest at `closesAt`, when payment for its visits closes (PD-15, PD-128). */
 export const holdExpiresAt = (now: Instant, closesAt: Instant): Instant =>
   Math.min(now + HOLD_MINUTES * MINUTE_MS, closesAt);
 
@@ -33,8 +35,8 @@ export const holdExpiresAt = (now: Instant, closesAt: Instant): Instant =>
 export const extendedHold = (expiresAt: Instant, closesAt: Instant): Instant => holdExpiresAt(expiresAt, closesAt);
 
 /**
- * Milliseconds that a hold still has; 0 once it has lapsed, and never more than a hold is given, once more as long after its
- * extension: what a browser knows of the server's clock is late by the way of the answer.
+ * Milliseconds until a hold expires; 0 afterwards, and never more than a hold lasts, doubled by its extension: a
+ * browser's copy of the server's clock is late by the network.
  */
 export function holdRemaining(expiresAt: Instant, now: Instant, extended: boolean): number {
   const given = HOLD_MINUTES * MINUTE_MS * (extended ? 2 : 1);
@@ -48,5 +50,5 @@ export function holdPhase(expiresAt: Instant, now: Instant): 'live' | 'ending' |
   return remaining <= HOLD_WARNING_MINUTES * MINUTE_MS ? 'ending' : 'live';
 }
 
-/** A provider that can't be asked keeps the seats of a lapsed hold for so long at most: nothing is captured without our confirm. */
+/** How long an unreachable provider keeps the seats of an expired hold: nothing is captured without our confirm. */
 export const UNREACHABLE_PATIENCE_MS = MINUTE_MS;

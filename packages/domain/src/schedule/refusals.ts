@@ -1,6 +1,6 @@
 import type { KstDate } from '../shared/time.ts';
 
-/** Why a day of a product can't be chosen; the calendar says it in a word, a booking is refused with a sentence. */
+/** Why a day of a product can't be chosen; the calendar shows a word, a refused booking a sentence. */
 export type DayReason =
   | 'past'
   | 'too-far'

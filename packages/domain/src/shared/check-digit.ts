@@ -1,5 +1,5 @@
-// H. M. Damm, 2004: a quasigroup of order 10 that is totally anti-symmetric. Every single wrong digit and every two neighbours that changed places
-// give another check digit.
+// H. M. Damm, 2004: a totally anti-symmetric quasigroup of order 10. Every single wrong digit and every swap of
+// neighbours changes the check digit.
 const DAMM = [
   '0317598642',
   '7092154863',
@@ -23,8 +23,8 @@ const dammDigit = (digits: string): string =>
   [...digits].reduce((interim, digit) => DAMM[Number(interim)]?.charAt(Number(digit)) ?? '', '0');
 
 /**
- * A number that people read out, of a prefix and eight digits as a whole number (0 to 99,999,999): `KT-4821-9035-1`, whose last digit is the check
- * digit. Throws for any other number.
+ * A number that people read aloud, of a prefix and eight digits (0 to 99,999,999): `KT-4821-9035-1`, whose last digit
+ * is the check digit. Throws for any other number.
  */
 export function formatForPeople(prefix: string, digits: number): string {
   if (!Number.isInteger(digits) || digits < 0 || digits >= NUMBERS_FOR_PEOPLE)
@@ -33,13 +33,13 @@ export function formatForPeople(prefix: string, digits: number): string {
   return `${prefix}-${eight.slice(0, 4)}-${eight.slice(4)}-${dammDigit(eight)}`;
 }
 
-/** What somebody typed or read out, without dashes and blanks, in one case and width of letters. */
+/** A typed or dictated number, without dashes and blanks, in one case and width of letters. */
 export const bareNumber = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, '');
 
-/** The eight digits before a check digit, as a whole number; null where it is another check digit: a digit is wrong, or two have changed places. */
+/** The eight digits before the check digit, as an integer; null where the check digit is wrong. */
 export const digitsOfNine = (nine: string): number | null =>
   dammDigit(nine) === '0' ? Number(nine.slice(0, DIGITS)) : null;

@@ -1,7 +1,7 @@
 /** A refusal as data: a code that `copy` has a sentence for, and the facts that the sentence needs. */
 export interface Rejection {
   readonly code: string;
-  /** Where the input stands that has to be mended, as a path of field names and indexes: `experiencers.1.birthDate`. */
+  /** The input to correct, as a path of field names and indexes: `experiencers.1.birthDate`. */
   readonly field?: string;
 }
 
@@ -10,10 +10,8 @@ export type Decision<T, R extends Rejection = Rejection> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly rejection: R };
 
-/** Wraps the value of a rule that says yes. */
 export const accept = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** Wraps the reason of a rule that says no. */
 export const refuse = <R extends Rejection>(rejection: R): { readonly ok: false; readonly rejection: R } => ({
   ok: false,
   rejection,

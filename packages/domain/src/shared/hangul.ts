@@ -26,7 +26,7 @@ const JOINED: Readonly<Record<string, string>> = {
   ㅄ: 'ㅂㅅ',
 };
 
-/** The letters of what is typed, ready to be compared: composed, lower case, without spaces, consonants of the alphabet one by one. */
+/** The typed letters for comparison: composed, lower case, without spaces, consonants one by one. */
 export const typedLetters = (typed: string): readonly string[] => [
   ...normaliseText(typed)
     .replace(/\s/gu, '')
@@ -42,14 +42,17 @@ const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0;
 
 const isSyllable = (letter: string): boolean => codeOf(letter) >= FIRST_SYLLABLE && codeOf(letter) <= LAST_SYLLABLE;
 
-/** Whether the letter is a consonant that begins no syllable yet: a 초성 as it is typed. */
+/** Whether the letter is a single consonant, as in typed 초성. */
 export const isConsonant = (letter: string): boolean => CONSONANTS.includes(letter);
 
-/** The first consonant of a syllable; any other letter as it is. */
+/** The first consonant of a syllable; any other letter unchanged. */
 export const initialOf = (letter: string): string =>
   isSyllable(letter) ? CONSONANTS.charAt(Math.floor((codeOf(letter) - FIRST_SYLLABLE) / SYLLABLES_EACH)) : letter;
 
-/** What a typed letter stands for: a consonant for every syllable that begins with it, the last open syllable for those it may become. */
+/**
+ * What a typed letter matches: a consonant every syllable that begins with it, an open last syllable those that it may
+ * become.
+ */
 export function patternOf(letter: string, isLast: boolean): PatternLetter {
   const consonant = CONSONANTS.indexOf(letter);
   if (consonant >= 0) return span(FIRST_SYLLABLE + consonant * SYLLABLES_EACH, SYLLABLES_EACH);
@@ -62,7 +65,7 @@ const span = (first: number, count: number): PatternLetter => ({
   to: String.fromCodePoint(first + count - 1),
 });
 
-/** The keys with which a letter is typed (소 = ㅅㅗ, 방 = ㅂㅏㅇ); any other letter as it is. */
+/** The keys that type a letter (소 = ㅅㅗ, 방 = ㅂㅏㅇ); any other letter unchanged. */
 export function keysOf(letter: string): string {
   if (!isSyllable(letter)) return letter;
   const at = codeOf(letter) - FIRST_SYLLABLE;

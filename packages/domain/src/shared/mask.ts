@@ -6,7 +6,7 @@ export function maskName(name: string): string {
   return `${letters[0]}${'*'.repeat(letters.length - (last === '' ? 1 : 2))}${last}`;
 }
 
-/** `010-****-0042` of a phone's digits: enough for its owner to know it. */
+/** `010-****-0042` of a phone's digits: enough for its owner to recognise it. */
 export const maskPhone = (digits: string): string =>
   digits.length < 9 ? '****' : `${digits.slice(0, 3)}-****-${digits.slice(-4)}`;
 

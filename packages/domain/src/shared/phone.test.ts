@@ -79,7 +79,7 @@ test.each([
   expect(formatPhone(kept)).toBe(shown);
 });
 
-/** What stands in the field after each key. */
+/** The text of the field after each key. */
 const typedKeys = (keys: string): string => [...keys].reduce((field, key) => phoneWhileTyped(field + key), '');
 
 test.each([

@@ -1,8 +1,8 @@
 import { plainText } from './text.ts';
 
 /**
- * Numbers of the Korean numbering plan (전기통신번호관리세칙) at which somebody can be reached, by their first digits. Prefixes and lengths
- * are those of libphonenumber's metadata of KR, but for 010 and 050x, of which it knows shorter ones that are not given out any more.
+ * Reachable Korean phone numbers by their first digits (전기통신번호관리세칙). Prefixes and lengths follow libphonenumber's
+ * metadata of KR, except 010 and 050x, for which it lists shorter numbers that are no longer assigned.
  */
 const NUMBERS: readonly RegExp[] = [
   /^010\d{8}$/u,
@@ -15,15 +15,16 @@ const NUMBERS: readonly RegExp[] = [
   /^1[568]\d{6}$/u,
 ];
 
-// Hyphens, minus signs, and the vowel ㅡ, which a Korean keyboard types in the place of a hyphen; a wave (~) joins two numbers and is none.
+// Hyphens, minus signs, and the vowel ㅡ, which a Korean keyboard types instead of a hyphen; not a wave (~), which joins
+// two numbers.
 const SEPARATORS = /[\s.()\-\u1173\u2010-\u2015\u2212\u30FC]+/u;
 const COUNTRY = /^(?:\+|00)?82(?=\d)/u;
 /** The last group of a number has four digits, or is all that follows the prefix. */
 const LAST_GROUP = 4;
 
 /**
- * The digits of a Korean phone number however it is written: `+82 10-0000-0001`, `(010) 0000-0001` and `０１０.0000.0001` are
- * `01000000001`. Null for what can't be read as one whole number, such as `02-000-0000~1` for two.
+ * The digits of a Korean phone number in any spelling: `+82 10-0000-0001`, `(010) 0000-0001` and `０１０.0000.0001` are
+ * `01000000001`. Null for anything but one whole number, such as `02-000-0000~1`.
  */
 export function readPhone(text: string): string | null {
   const groups = plainText(text).replace(/^\(/u, '').split(SEPARATORS);
@@ -32,7 +33,7 @@ export function readPhone(text: string): string | null {
   return isWhole && NUMBERS.some((number) => number.test(digits)) ? digits : null;
 }
 
-/** A number that begins with the country's code as it is dialled within the country: `+8210…` and `+82010…` as `010…`. */
+/** A number with the country's code, as dialled within the country: `+8210…` and `+82010…` as `010…`. */
 function nationalDigits(text: string): string {
   const rest = text.replace(COUNTRY, '');
   return rest === text || /^(?:0|1[568]\d{6}$)/u.test(rest) ? rest : `0${rest}`;
@@ -44,10 +45,10 @@ export function readMobile(text: string): string | null {
   return digits?.startsWith('01') === true ? digits : null;
 }
 
-/** A phone number as it is kept: its digits; what can't be read stays as it was typed, for a rule to refuse. */
+/** A phone number normalised for saving: its digits; an unreadable one stays as typed, for a rule to refuse. */
 export const keptPhone = (text: string): string => readPhone(text) ?? plainText(text);
 
-/** A phone number as it is shown: `01000000001` → `010-0000-0001`; what is none stays as it is. */
+/** A phone number for display: `01000000001` → `010-0000-0001`; other texts unchanged. */
 export function formatPhone(text: string): string {
   const digits = readPhone(text);
   if (digits === null) return text;
@@ -60,7 +61,7 @@ export function formatPhone(text: string): string {
 /** `02-0000-000`: the last digit of `02-0000-0000` was deleted, which leaves a shorter number whole. */
 const ONE_DELETED = /^\d+-\d{4}-\d{3}$/u;
 
-/** A phone number while it is typed: hyphens go into the digits of a mobile one by one, into any other once it is whole. */
+/** A phone number while it is typed: a mobile gets its hyphens digit by digit, any other number once it is complete. */
 export function phoneWhileTyped(text: string): string {
   const digits = text.replaceAll('-', '');
   const isMobile = /^01\d{1,8}$/u.test(digits);

@@ -76,7 +76,7 @@ test.each([
   ['880531', '1988-05-31'],
   ['200315', '2020-03-15'],
   ['\u202a2018-03-15\u202c', '2018-03-15'],
-  // Year and month, or a year of two digits: nobody can say which.
+  // Year and month, or a two-digit year: ambiguous.
   ['200312', null],
   ['2003-12', null],
   ['181332', null],

@@ -1,6 +1,7 @@
 // What an editor inserts or a keyboard sends where a blank is meant: it takes room and draws nothing.
 const DRAWN_AS_BLANK = /(?!\n)[\p{Cc}\u2800\u3164\uFFA0]/gu;
-// Direction marks, joiners, fillers and other characters that have no glyph; selectors choose between two glyphs of the letter before them.
+// Direction marks, joiners, fillers and other characters without a glyph; variation selectors choose between two glyphs
+// of the letter before them.
 const INVISIBLE = /(?!\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DRAWS = /[^\s\p{Variation_Selector}]/u;
 const NOT_COMPARED = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -9,7 +10,9 @@ const NOT_COMPARED = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export const visibleText = (text: string): string =>
   text.replace(DRAWN_AS_BLANK, ' ').replace(INVISIBLE, '').normalize('NFC');
 
-/** Text as it is kept: `visibleText` with single spaces, none at the ends; empty where no character of it draws. */
+/**
+ * Text normalised for saving: `visibleText` with single spaces, none at the ends; empty where no character is visible.
+ */
 export function normaliseText(text: string): string {
   const kept = visibleText(text).replace(/\s+/gu, ' ').trim();
   return DRAWS.test(kept) ? kept : '';
@@ -18,27 +21,30 @@ export function normaliseText(text: string): string {
 // U+0000 is refused.
 const DRAWS_NOTHING = /(?!\0)\p{Cc}/gu;
 
-/** A line as it is stored: a pasted tab or line break becomes a space, and every other control character is removed. */
+/** A stored line: a pasted tab or line break becomes a space, every other control character is removed. */
 export const lineOfText = (text: string): string =>
   text.replace(/\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/gu, ' ').replace(DRAWS_NOTHING, '');
 
-/** A text of several lines as it is stored: line breaks become \n, other control characters go as in a line. */
+/** A stored text of several lines: line breaks become \n, other control characters are removed. */
 export const linesOfText = (text: string): string =>
   text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)
     .map(lineOfText)
     .join('\n');
 
-/** Text of digits, signs and Latin letters as it is read: in half width, without characters that draw nothing. */
+/** Text of digits, signs and Latin letters: half width, without invisible characters. */
 export const plainText = (text: string): string => normaliseText(text.normalize('NFKC'));
 
 /**
- * By what a name is known again, however it is spelled: composed, without blanks and characters that draw nothing, in small letters. The database
- * compares likewise (child_key.sql).
+ * The key of a name in any spelling: composed, lower case, without blanks and invisible characters. The database
+ * compares alike (child_key.sql).
  */
 export const nameKey = (name: string): string => name.replace(NOT_COMPARED, '').normalize('NFC').toLowerCase();
 
-/** Length as a reader counts it: composed letters, so that a syllable from a Mac is one; code points, so that one emoji is one. */
+/**
+ * Length as a reader counts it: composed letters, so that a syllable from a Mac is one; code points, so that an emoji
+ * is one.
+ */
 export const textLength = (text: string): number => [...text.normalize('NFC')].length;
 
 // Six digits of a birth date, then 1 to 8 for century, sex and nationality, then six more.

@@ -4,7 +4,10 @@ const DIGITS = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구
 const PLACES = ['', '십', '백', '천'] as const;
 const MYRIADS = ['', '만', '억', '조'] as const;
 
-/** An amount as Korean papers write it beside its figures, each place with its digit so that nothing can be added: `일금 오십사만원정` for 540,000 won. */
+/**
+ * An amount in words as Korean papers write it beside the figures, so that no digit can be added: `일금 오십사만원정` for
+ * 540,000 won.
+ */
 export function wonInWords(amount: Won): string {
   return `일금 ${amount === 0 ? '영' : groupsOf(amount)}원정`;
 }

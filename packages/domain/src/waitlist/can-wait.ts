@@ -14,8 +14,9 @@ export interface WaitInQuestion {
 }
 
 /**
- * Whether waiting for a round is offered: it can still be booked, and the people who are counted leave no seat free — it is full, or all that it
- * has left are counted and more people may want to come. A party that fits books instead (`waitlist.seats-left`).
+ * Whether the waitlist is offered for a round: it can still be booked, and the counted people leave no seat free: it is
+ * full, or all its seats are counted and more people may want to come. A party that fits books instead
+ * (`waitlist.seats-left`).
  */
 export const canWait = ({ product, hall, round, visitDate, headcount, now }: WaitInQuestion): boolean =>
   sameDayReason(product, hall, visitDate, now) === null &&

@@ -1,11 +1,11 @@
 import { GROUP_MINIMUM } from '../catalog/track.ts';
 import type { Track } from '../catalog/hall.ts';
 
-/** A request that still waits for seats, or for more of them than it was told of. */
+/** A request that waits for seats, or for more than it was offered. */
 export interface QueuedParty {
   readonly requestNo: string;
   readonly headcount: number;
-  /** What it was told of so far; 0 for nothing. */
+  /** Seats offered to it so far. */
   readonly offered: number;
   /** The smallest part that it could come with, see `smallestPart`. */
   readonly least: number;
@@ -13,13 +13,13 @@ export interface QueuedParty {
   readonly most: number;
 }
 
-/** What stands of seats that several rounds may share, when some have come back. */
+/** The seats of rounds that share them, when some were released. */
 export interface ReturnedSeats {
   /** Seats that have come back now. */
   readonly cameBack: number;
-  /** Seats that are free now, whoever they were told to. */
+  /** Seats that are free now, offered or not. */
   readonly free: number;
-  /** Seats that open requests were told of and that nobody has booked by them. */
+  /** Seats offered to open requests and not booked yet. */
   readonly promised: number;
 }
 
@@ -38,15 +38,15 @@ export const smallestPart = (party: {
   readonly wholeOnly: boolean;
 }): number => (party.wholeOnly ? party.headcount : party.track === 'group' ? GROUP_MINIMUM : 1);
 
-/** Seats that can be offered: those that came back and those that nobody was told of, as far as they are still free. */
+/** Seats that can be offered: released ones and those offered to no one, as far as they are still free. */
 export const offerableSeats = ({ cameBack, free, promised }: ReturnedSeats): number =>
   Math.max(0, Math.min(free, Math.max(cameBack, free - promised)));
 
 /**
- * Whom seats that came back are offered to (PD-16): strictly in the order of request. A party is offered its seats as a whole; where fewer
- * are left it is asked whether a part will do, and nobody behind it is offered what it could use. Only a party that so many are of no use
- * to is passed over, for this time: one that a part won't do for, a group below its minimum, a bundle whose other half is full.
- * An offer is a notification: it takes no seat.
+ * Offers of released seats (PD-16), strictly in the order of request. A party is offered all its seats; where fewer are
+ * left it is asked whether a part is acceptable, and those seats are offered to no later party. It is skipped, this
+ * time, only where so few are useless to it: a party that refuses a part, a group below its minimum, a bundle whose
+ * other component is full. An offer is a notification: it takes no seat.
  */
 export function decideOffers(queue: readonly QueuedParty[], back: ReturnedSeats): readonly WaitlistDecision[] {
   const decisions: WaitlistDecision[] = [];
@@ -60,7 +60,7 @@ export function decideOffers(queue: readonly QueuedParty[], back: ReturnedSeats)
       continue;
     }
     if (seats <= offered) {
-      // What is free is what it was told of already; a bundle's party waits for its other half.
+      // All free seats are already offered to it; a bundle's party waits for its other component.
       if (free <= offered) break;
       continue;
     }

@@ -18,7 +18,7 @@ export interface WaitlistRequest {
   readonly invitationCode: string | null;
 }
 
-/** waiting: nothing came back yet; offered: everybody can come; part-offered: fewer can, or nobody asked for more; ended. */
+/** waiting: no offer yet; offered: all its seats; part-offered: a part of its seats; ended. */
 export type WaitlistState = 'waiting' | 'offered' | 'part-offered' | 'ended';
 
 /** Seats may come back more than once, and who is offered a part may go on waiting for the whole. */
@@ -30,15 +30,15 @@ export const WAITLIST_MOVES: Transitions<WaitlistState> = {
 };
 
 /**
- * Why a request is over: the member withdrew it, booked the round, or nobody can book the round any more, since it has begun (over), booking for
- * its day has closed (too-late), or it is no longer on sale (not-sold).
+ * Why a request has ended: the member withdrew it, booked the round, or the round can't be booked any more, since it
+ * has begun (over), booking for its day has closed (too-late), or it is no longer on sale (not-sold).
  */
 export type WaitlistEnd = 'withdrawn' | 'booked' | 'over' | 'too-late' | 'not-sold';
 
 /** What a member answers when only a part of the party can be seated. */
 export type PartAnswer = 'part-will-do' | 'whole-only';
 
-/** A member's own request as it stands. */
+/** A member's own request. */
 export interface WaitlistEntry {
   readonly requestNo: string;
   readonly state: WaitlistState;
@@ -52,7 +52,7 @@ export interface WaitlistEntry {
   readonly startMinute: Minute;
   readonly endMinute: Minute;
   readonly visitDate: KstDate;
-  /** With which the product's page opens again; null for a product for everybody. */
+  /** Opens the product's page again; null for a product without invitation. */
   readonly invitationCode: string | null;
   readonly headcount: number;
   readonly name: string;
@@ -64,7 +64,7 @@ export interface WaitlistEntry {
   /** How many of the party could come by the last message; 0 before the first. */
   readonly offeredSeats: number;
   readonly offeredAt: Instant | null;
-  /** Whether it still has to be said that a part will do, or that it won't. */
+  /** Whether the member still has to accept or refuse a part. */
   readonly asksForPart: boolean;
   /** The last message, fit to show. */
   readonly message: string;

@@ -9,11 +9,11 @@ export interface ChildAge {
   readonly age: number;
   /** Visit year minus birth year: the age, or one more while the birthday is still to come that year. */
   readonly yearAge: number;
-  /** The grades that the child may be in; none where nobody has said. */
+  /** The grades that the child may be in; empty where none was chosen. */
   readonly grades: readonly string[];
 }
 
-/** How old somebody born that day is on a day, in both ways of counting; null before the birth. */
+/** The age on a day of a person with this birth date, in both ways of counting; null before the birth. */
 export function ageOn(birthDate: KstDate, day: KstDate): Pick<ChildAge, 'age' | 'yearAge'> | null {
   if (birthDate > day) return null;
   const yearAge = yearOf(day) - yearOf(birthDate);
@@ -24,8 +24,9 @@ export function ageOn(birthDate: KstDate, day: KstDate): Pick<ChildAge, 'age' | 
 type MayTakePart = (product: Pick<Product, 'hall' | 'grades'>) => boolean;
 
 /**
- * Tells for a child on that day whether it may take part in a product: the ages of the hall (PD-31, PD-51), and, where the grade is known,
- * the grades that the product's form offers. Advice: whoever books is checked again with the birth date.
+ * Returns a predicate of products: whether the child may take part on that day, by the ages of the hall (PD-31, PD-51)
+ * and, where the grade is known, by the grades that the product's form offers. Advice: a booking is checked again with
+ * the birth date.
  */
 export function takingPart(child: ChildAge, day: KstDate): MayTakePart {
   const birthDate = birthDateLike(child, day);

@@ -3,7 +3,7 @@ import { HALLS } from '../../catalog/hall.ts';
 import { addDays, kstDate, type KstDate } from '../../shared/time.ts';
 import { countByHall, findProducts, type Findable, type ProductSearch, type SearchPark } from './search-products.ts';
 
-/** Which condition to give up, and what it brings. */
+/** A condition to drop, and how many products that finds. */
 export interface Relaxation {
   readonly step: 'day' | 'full' | 'text' | 'favourites' | 'hall' | 'children' | 'street' | 'length' | 'price';
   /** The day to look at instead, of the step `day`. */
@@ -14,7 +14,7 @@ export interface Relaxation {
   readonly count: number;
 }
 
-/** So many days before and after the chosen one are looked at. */
+/** How many days before and after the chosen one are searched. */
 const DAYS_LOOKED_AT = 14;
 const STEPS_OFFERED = 3;
 
@@ -29,8 +29,9 @@ export function daysNear(day: KstDate, today: KstDate): readonly KstDate[] {
 }
 
 /**
- * What to give up where a hall has nothing that suits everybody: the nearest day with seats first, then full rounds, what is typed, that it
- * is among the favourites, street, length, price, another hall, the children. At most three steps, each of which brings something.
+ * Conditions to drop where a hall has nothing for all of the people: the nearest day with seats first, then full
+ * rounds, the typed text, favourites only, street, length, price, another hall, the children. At most three steps, each
+ * of which finds something.
  */
 export function relaxations(park: SearchPark, search: ProductSearch, hall: Hall): readonly Relaxation[] {
   const steps: Relaxation[] = [];
@@ -41,7 +42,7 @@ export function relaxations(park: SearchPark, search: ProductSearch, hall: Hall)
 
 type Maker = (park: SearchPark, search: ProductSearch, hall: Hall) => readonly Relaxation[];
 
-/** What could suit in the hall on another day: only of these are the rounds of other days looked at. */
+/** What could suit in the hall on another day: the rounds of other days are searched for these alone. */
 export const suitingOnSomeDay = (park: SearchPark, search: ProductSearch, hall: Hall): readonly Findable[] => {
   const ids = new Set(
     findProducts(park, { ...search, day: null }).all.flatMap(({ product }) =>

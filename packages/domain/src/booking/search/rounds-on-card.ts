@@ -1,11 +1,10 @@
 import type { RoundLeft } from './search-products.ts';
 
-/** So many rounds stand on a card. */
 const ROUNDS_ON_A_CARD = 4;
 
 /**
- * The rounds that a card shows, in the order of the day. Where there are too many, the next ones that have `needed` seats come first, then
- * those that have any.
+ * The rounds on a card, in the order of the day. Where there are too many, the next ones with `needed` seats come
+ * first, then those with any.
  */
 export function roundsOnCard(rounds: readonly RoundLeft[], needed: number): readonly RoundLeft[] {
   if (rounds.length <= ROUNDS_ON_A_CARD) return rounds;

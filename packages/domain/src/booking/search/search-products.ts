@@ -9,7 +9,7 @@ import type { Won } from '../../shared/money.ts';
 import { kstDate, type Instant, type KstDate } from '../../shared/time.ts';
 import { takingPart, type ChildAge } from './child.ts';
 
-/** What somebody looks for; what is empty or null narrows nothing. */
+/** The conditions of a search; an empty or null one excludes nothing. */
 export interface ProductSearch {
   readonly track: Track;
   readonly sale: 'on-sale' | 'ended';
@@ -24,11 +24,11 @@ export interface ProductSearch {
   readonly streetId: string | null;
   readonly longestMinutes: number | null;
   readonly dearest: Won | null;
-  /** The products that alone are looked at, such as a member's favourites; null: all. */
+  /** Only these products, such as a member's favourites; null: all. */
   readonly among: readonly number[] | null;
 }
 
-/** A product with its texts made ready. */
+/** A product with its indexed texts. */
 export interface Findable {
   readonly product: Product;
   readonly texts: ProductTexts;
@@ -69,8 +69,9 @@ export interface SearchResults {
 export type Matching = Pick<Found, 'product' | 'match'>;
 
 /**
- * The products of the track that are on sale, or ended, and have what is typed: names first, then jobs, halls, texts; mistakes only where
- * nothing has it exactly; all of them in the order of the list where nothing is typed. Invited ones are found by their code alone.
+ * The products of the track that are on sale, or ended, and match the text: names first, then jobs, halls, texts;
+ * typing errors only where nothing matches exactly; all, in the order of the list, for an empty text. Products for
+ * invited groups are found by their code alone.
  */
 export function matchingProducts(park: SearchPark, { track, sale, text }: ProductSearch): readonly Matching[] {
   const today = kstDate(park.now);
@@ -90,7 +91,7 @@ export function matchingProducts(park: SearchPark, { track, sale, text }: Produc
   return found.toSorted((a, b) => a.match.rank - b.match.rank);
 }
 
-/** The products that suit, over every hall, the best first. Ended products have neither day nor seats, and suit everybody. */
+/** The matching products of all halls, the best first. Ended products have neither day nor seats, and suit all. */
 export function findProducts(
   park: SearchPark,
   search: ProductSearch,
@@ -105,7 +106,7 @@ export function findProducts(
     if (among?.has(product.productId) === false || !isNarrowedTo(product, search, park.streets)) continue;
     const fits = mayTakePart.map((takesPart) => takesPart(product));
     if (fits.length > 0 && !fits.includes(true)) continue;
-    // Whoever can't take part needs no seat.
+    // A child that can't take part needs no seat.
     const needed = Math.max(1, search.seats - fits.filter((fit) => !fit).length);
     const rounds = roundsOf(product, park, search, needed);
     if (rounds === null) continue;
@@ -132,7 +133,7 @@ function roundsOf(
   return rounds.length === 0 || (search.onlyWithSeats && !hasSeats) ? null : rounds;
 }
 
-/** How many products of each hall suit everybody. */
+/** How many products of each hall suit all of the people. */
 export function countByHall(found: readonly Found[]): ReadonlyMap<Hall, number> {
   const counts = new Map<Hall, number>();
   for (const { product } of found) counts.set(product.hall, (counts.get(product.hall) ?? 0) + 1);

@@ -61,7 +61,7 @@ export const round = (hour: number, remainingSeats: number): RoundLeft => ({
   remainingSeats,
 });
 
-/** A park with these products, and what `roundsOn` says of them. */
+/** A park with these products, and the rounds of `roundsOn`. */
 export const park = (
   products: readonly Product[],
   roundsOn: SearchPark['roundsOn'] = () => [round(10, 20)],

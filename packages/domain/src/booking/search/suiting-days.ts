@@ -2,18 +2,18 @@ import type { Hall } from '../../catalog/hall.ts';
 import type { KstDate } from '../../shared/time.ts';
 import { findProducts, type ProductSearch, type SearchPark } from './search-products.ts';
 
-/** The most seats that one round of each product has left on a day; a product that can't be booked then is not among them. */
+/** The most seats that one round of each product has left on a day, without products that can't be booked then. */
 export type MostLeft = (day: KstDate) => ReadonlyMap<number, number>;
 
 export interface SuitingDay {
   readonly day: KstDate;
-  /** Products that suit everybody and have seats for them in one round. */
+  /** Products that suit all of the people and have seats for them in one round. */
   readonly count: number;
 }
 
 /**
- * How many products of a hall, or of all of them, a search for each of the days would find that asks for seats. Children count as old as they
- * are said to be, on every one of the days.
+ * How many products of a hall, or of all halls, a search with seats would find on each of the days. The children's ages
+ * are the same on all days.
  */
 export function suitingDays(
   park: Omit<SearchPark, 'roundsOn'>,

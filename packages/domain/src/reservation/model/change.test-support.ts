@@ -94,7 +94,7 @@ function stage(
   return staged;
 }
 
-/** What somebody may ask of a line, much of it refused. */
+/** A random change of a line, often refused. */
 function wish(line: ModelLine, b: number, c: number): LineChange {
   const { lineNo, roundId, heads, track } = lineBefore(line);
   const experiencers = heads

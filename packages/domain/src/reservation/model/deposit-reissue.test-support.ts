@@ -6,7 +6,9 @@ import type { Instant } from '../../shared/time.ts';
 import { VISIT } from './park.test-support.ts';
 import { owed, type ModelReservation } from './world.test-support.ts';
 
-/** Its account gives way to another one where it owed `before` won and owes something else now (PD-62); what costs nothing is paid. */
+/**
+ * Replaces its account where it owed `before` won and now owes another amount (PD-62); with nothing to pay it is paid.
+ */
 export function withDepositReissue(reservation: ModelReservation, before: Won, now: Instant): ModelReservation {
   const after = owed(reservation);
   if (!needsDepositReissue({ status: statusOf(reservation), before, after })) return reservation;

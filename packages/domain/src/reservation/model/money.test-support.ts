@@ -121,7 +121,7 @@ export const payLater: Act = (world, { a, b }) => {
   return withReservation(world, { ...reservation, paymentState: 'paid', ...paid });
 };
 
-/** Follows the account of a deposit: what the bank says, and what is done about it. */
+/** Follows the account of a deposit: the bank's news, and the step for it. */
 export const followDeposit: Act = (world, { a, b }) => {
   const reservation = pickOf(world.reservations, a);
   if (reservation === undefined || reservation.dueAt === null) return null;
@@ -189,7 +189,7 @@ export const refundException: Act = (world, { a, b, c }) => {
   return withReservation(world, without(reservation, lines, refunds));
 };
 
-/** Somebody gives a part of the money back in the provider's console; the reservation stands. */
+/** A part of the money is refunded in the provider's console; the reservation stays open. */
 export const refundInConsole: Act = (world, { a, b }) => {
   const reservation = pickOf(world.reservations, a);
   const left = reservation === undefined ? null : leftOf(reservation);
@@ -201,7 +201,7 @@ export const refundInConsole: Act = (world, { a, b }) => {
   });
 };
 
-/** The group's pledge is handed in. */
+/** The group submits its pledge. */
 export const writePledge: Act = (world, { a }) => {
   const reservation = pickOf(world.reservations, a);
   if (reservation === undefined || !can.writePledge(factsOf(reservation)).allowed) return null;

@@ -1,6 +1,6 @@
 import type { ModelReservation } from './world.test-support.ts';
 
-/** Seats counted anew from the heads of all open lines, by round and kind: nothing of how they were moved. */
+/** Seats counted from the heads of all open lines, by round and kind, independently of how they were moved. */
 export function heldSeats(reservations: readonly ModelReservation[]): ReadonlyMap<string, number> {
   const seats = new Map<string, number>();
   const add = (key: string, count: number): void => void seats.set(key, (seats.get(key) ?? 0) + count);

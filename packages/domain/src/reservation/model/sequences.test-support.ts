@@ -41,7 +41,7 @@ const ACTS = {
   chooseRooms,
   wait,
 } satisfies Readonly<Record<string, Act>>;
-/** The more often an act stands here, the more often it comes. */
+/** An act's frequency here is its frequency in a run. */
 const NAMES: readonly (keyof typeof ACTS)[] = [
   ...(['book', 'book', 'change', 'change', 'change', 'cancel', 'cancel', 'payLater', 'followDeposit'] as const),
   ...(['refundException', 'refundInConsole', 'writePledge', 'chooseRooms', 'wait'] as const),

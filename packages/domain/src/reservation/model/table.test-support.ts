@@ -14,7 +14,7 @@ const FIRST_DAY_TOO_LATE = {
 const DAY_OF_VISIT = Date.parse('2026-12-09T00:00:00+09:00');
 const PROOF_UNTIL = Date.parse('2026-12-12T00:00:00+09:00');
 
-/** Which statuses follow which by which act; every other act leaves the status as it is. */
+/** Which statuses follow which by each act; every other act keeps the status. */
 const STATUS_MOVES: Readonly<Record<string, readonly string[]>> = {
   // What stays, or is changed to, and costs nothing needs no deposit any more (PD-62).
   change: ['awaiting-deposit > confirmed'],

@@ -143,7 +143,9 @@ const seatsOf = (line: ModelLine): readonly SeatDemand[] =>
         ],
       );
 
-/** The stock once lines have become others, each row moved once; null where a seat is lacking (architecture, capacity law). */
+/**
+ * The stock after lines have changed, each row moved once; null where a seat is lacking (architecture, capacity law).
+ */
 function moveSeats(
   stock: World['stock'],
   before: readonly ModelLine[],
@@ -168,7 +170,7 @@ function moveSeats(
   return moved;
 }
 
-/** The world with one reservation as it is now: its seats and coupons moved with it; null where they are not to be had. */
+/** The world with one reservation replaced, and its seats and coupons moved; null where they are not available. */
 export function withReservation(world: World, after: ModelReservation): World | null {
   const before = world.reservations.find(({ reservationNo }) => reservationNo === after.reservationNo);
   const stock = moveSeats(world.stock, before?.lines ?? [], after.lines);
