@@ -38,7 +38,7 @@ try {
   await park.stop();
 }
 
-/** A parent on a phone: a date, a round, the next month; each once more. */
+/** A parent on a phone: a date, a round, the next month; each twice. */
 async function chooseTicket(on: Browser, url: string, session: Session): Promise<void> {
   const { page, tap, close } = await visit(on, url, { session, ready: BOOKABLE });
   const press = async (name: string, control: Parameters<Visit['tap']>[1]) => keep(name, await tap(name, control));

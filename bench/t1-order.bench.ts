@@ -11,7 +11,7 @@ const TURNS = 3;
 // A member may have so many seats of free orders a day, and no more.
 const MEMBERS = 40_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
-// Stands where each order's own name goes.
+// A placeholder for each order's own name.
 const ORDER = '§';
 const TARGETS = { spread: 1.5, hot: 3.0 };
 
@@ -58,7 +58,7 @@ async function compare({ db, databaseUrl, origin }: ParkServer): Promise<void> {
   await checkBooks();
   printJson({ bench: 'T1', ...result, targets: TARGETS, people: PEOPLE, tool: naive.tool });
 
-  /** 200 rounds of the free festival with room for everybody. */
+  /** 200 rounds of the free festival with enough seats. */
   async function openRounds(): Promise<readonly Round[]> {
     const rows = await db.query<Round>(
       `select r.round_id as "roundId", s.visit_date as day

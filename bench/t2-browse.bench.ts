@@ -61,7 +61,7 @@ async function compare(origin: string): Promise<void> {
   printJson({ bench: 'T2', ...result, target: TARGET, clients: CLIENTS });
 }
 
-/** Without those that Node adds by itself, and that of the compression that no client here asks for. */
+/** Without those that Node adds, and that of compression, which no client here asks for. */
 function headersOf({ headers }: Response): Readonly<Record<string, string>> {
   return Object.fromEntries([...headers].filter(([name]) => !OF_NODE.includes(name)));
 }

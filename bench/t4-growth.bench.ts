@@ -36,7 +36,7 @@ interface Asking extends Side {
 
 interface Call {
   readonly path: (of: Reserved, turn: number) => string;
-  /** What an answer that shows something bears. */
+  /** A text that a correct answer contains. */
   readonly shows: string;
 }
 
@@ -73,7 +73,7 @@ try {
   const [few, many] = parks;
   if (few === undefined || many === undefined) throw new Error('two parks are needed');
   const sides = [await sideOf(few, SIZES.few), await sideOf(many, SIZES.many)];
-  // Only now: the site ends connections that nobody uses for a minute.
+  // Only now: the site ends connections that are idle for a minute.
   await compare(await Promise.all(sides.map(async (side) => ({ ...side, talk: await connectTo(side.origin) }))));
   for (const park of parks) await checkSeats(park.db);
 } finally {
@@ -116,7 +116,7 @@ async function compare([few, many]: readonly Asking[]): Promise<void> {
   printJson({ bench: 'T4', ...result, ...SIZES, target: TARGET, calls: TURNS * IN_A_TURN });
 }
 
-/** Milliseconds of each answer of both sides, who are asked by turns; who comes first changes. */
+/** Milliseconds of each answer of both sides, asked in turn; which is first alternates. */
 async function askInTurn(
   sides: readonly [Asking, Asking],
   call: Call,

@@ -28,11 +28,14 @@ const BUYERS = option('buyers', isSmall ? 400 : 5_000);
 /** As ten thousand who arrive in one minute. */
 const SECONDS = option('seconds', isSmall ? 2 : 30);
 const PROCESSES = 4;
-/** Come before, for another day: processes that have just started would compile while they are measured, and no site is started at the minute. */
+/**
+ * Buyers of another day who come before: processes that have just started would compile while they are measured, and no
+ * site is started at that minute.
+ */
 const WARMING = option('warming', isSmall ? 100 : 2_500);
 const DAYS = { rush: '20261209', warming: '20261216' };
 const QUIET_MS = isSmall ? 1_000 : 8_000;
-/** A provider tells again after one minute what was not answered in ten seconds, and then after four. */
+/** A provider retries after one minute what was not answered in ten seconds, and then after four. */
 const TOLD_AGAIN_MS = 150_000;
 const TARGETS = { browsing: 2, refusedMs: 1_000 };
 

@@ -39,7 +39,7 @@ async function startOnce(): Promise<number> {
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
-      // As on a fresh machine; who bundled this file said production, where no demo park is loaded.
+      // As on a fresh machine; the bundle was made for production, where no demo park is loaded.
       NODE_ENV: 'development',
     },
   });

@@ -96,7 +96,7 @@ async function keepPace(load: MixedLoad, minute: () => number): Promise<number> 
   return late;
 }
 
-/** What was bought and cancelled stands in the books, and every seat is counted. */
+/** Checks that the books have what was bought and cancelled, and that every seat is counted. */
 async function checkOrders({ db }: CheckoutPark, { orders, cancelled }: Done): Promise<void> {
   const [row] = await db.query<{ bought: number; cancelled: number; off: number }>(
     `select count(*) as bought, count(*) filter (where r.state = 'cancelled') as cancelled, (select count(*) from recount_seats()) as off

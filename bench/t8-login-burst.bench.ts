@@ -46,7 +46,7 @@ if (isMainThread) {
   parentPort?.postMessage('ready');
 }
 
-/** Mean ms of an answer, ms until the last login was answered, and how many of them were looked at. */
+/** Mean ms of an answer, ms until the last login was answered, and how many passwords were checked. */
 interface Turn {
   readonly quiet: number;
   readonly beside: number;
@@ -119,7 +119,7 @@ interface BurstThread {
   send(): Promise<ReadonlyMap<number, number>>;
 }
 
-/** A thread of its own that is ready to send them: what is measured here must not wait for 300 connections of this one. */
+/** A thread that is ready to send them: the measurement must not wait for 300 connections of its own thread. */
 async function logInBeside(sent: Sent): Promise<BurstThread> {
   const worker = new Worker(fileURLToPath(import.meta.url), { workerData: sent });
   await once(worker, 'message');
@@ -133,7 +133,7 @@ async function logInBeside(sent: Sent): Promise<BurstThread> {
   };
 }
 
-/** Sends all logins at once, each on a connection of its own; answers how many got which status. */
+/** Sends all logins at once, each on its own connection; answers how many got which status. */
 async function logInTogether(origin: string, { login }: Burst): Promise<ReadonlyMap<number, number>> {
   const statuses = new Map<number, number>();
   const one = async (number: number): Promise<void> => {

@@ -11,7 +11,10 @@ import { root as repository } from './repository.mjs';
  * the builder listens on. The system gives it back when the builder ends, however it ends, so no lock is ever left behind and none has an age.
  */
 
-/** Runs `build` while no other process builds below `root`, and answers what it answers; `onWait` is told once where it has to wait first. */
+/**
+ * Runs `build` while no other process builds below `root`, and answers its result; calls `onWait` once where it has to
+ * wait first.
+ */
 export async function withBuildLock(build, onWait = announceWait, root = repository) {
   const address = addressOf(root);
   let lock = await tryToListen(address);
@@ -29,7 +32,9 @@ export async function withBuildLock(build, onWait = announceWait, root = reposit
 
 const announceWait = () => console.log('Another build is under way here; waiting until it is done …');
 
-/** Gone with its process on Linux and Windows; elsewhere a file, which whoever finds it dead removes. */
+/**
+ * Ends with its process on Linux and Windows; elsewhere a file, which the next process removes once its owner is dead.
+ */
 function addressOf(root) {
   const name = `kkumteo-build-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
@@ -59,7 +64,7 @@ async function tryToListen(address) {
 
 const PAUSE_MS = 50;
 
-/** Resolves when the builder that listens there has let go, or has been gone already. */
+/** Resolves when the other builder has released the lock, or has ended. */
 async function otherBuilderIsDone(address) {
   const socket = connect(address);
   const failure = await new Promise((resolve) => {

@@ -27,14 +27,17 @@ const TEST = /\.(test|test-support)\.tsx?$/;
 const TYPES_FAILED = 'The build failed: TypeScript says why above.';
 const VITE_FAILED = 'The build failed: Vite says why above.';
 
-/** Checks the types of everything, then compiles the programs and the web app; answers the build's folder. Waits for a build under way. */
+/**
+ * Checks the types of everything, then compiles the programs and the web app; answers the build's folder. Waits for a
+ * build under way.
+ */
 export const buildAll = () =>
   withBuildLock(async () => {
     await run(process.execPath, [at('node_modules/typescript/bin/tsc'), '-b'], TYPES_FAILED);
     return build(run);
   });
 
-/** Compiles what a site runs from; `runStep` runs a program to its end, `onStep` hears how many of the steps are done. */
+/** Compiles what a site runs from; `runStep` runs a program to its end, `onStep` receives how many steps are done. */
 async function build(runStep, onStep = () => undefined) {
   const made = await fingerprint();
   const steps = stepsOf(runStep);
@@ -52,7 +55,7 @@ async function build(runStep, onStep = () => undefined) {
   return takeBuild(made);
 }
 
-/** Two rows that run beside each other; each has groups that follow one another, and the steps of a group run together. */
+/** Two parallel rows; each has groups that follow one another, and the steps of a group run together. */
 function stepsOf(runStep) {
   const tsc = () =>
     runStep(
@@ -71,7 +74,7 @@ function stepsOf(runStep) {
         VITE_FAILED,
         { cwd: at('apps/web'), env: { ...process.env, NODE_ENV: 'production' } },
       );
-  // The names of classes are those of the Korean pages drawn by browsers, and where the English ones add to them, theirs.
+  // The Korean pages' browser build numbers the class names; the English ones only add to them.
   return [
     // Types are checked by `npm run check`, and by `npm run build`.
     [[tsc]],
@@ -85,13 +88,16 @@ function stepsOf(runStep) {
   ];
 }
 
-/** Waits for all of them, also where one fails: none writes on after the build has let go of its lock. */
+/** Waits for all of them, even if one fails: none writes after the build has released its lock. */
 async function allDone(promises) {
   const failed = (await Promise.allSettled(promises)).find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Builds only when a source changed since the last build, also one that was under way; answers the current build's folder. */
+/**
+ * Builds only when a source changed since the last build, also one that was under way; answers the current build's
+ * folder.
+ */
 export async function ensureBuilt() {
   return (await upToDate()) ?? withBuildLock(async () => (await upToDate()) ?? buildAloud());
 }
@@ -102,7 +108,7 @@ async function upToDate() {
   return current?.fingerprint === (await fingerprint()) ? current.path : undefined;
 }
 
-/** What a compiler says is shown where it fails; a warning of a bundler helps nobody who starts the site. */
+/** The compiler's output is shown where it fails; a bundler's warning doesn't help people who start the site. */
 async function buildAloud() {
   const showStep = progress('Building');
   try {

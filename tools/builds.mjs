@@ -16,7 +16,7 @@ const ASSETS = 'apps/web/dist/assets';
 // In a build: what runs, without sources, types and what only the compiler reads.
 const LEFT_OUT = /(\.ts|\.mts|\.tsbuildinfo|\.map)$/;
 
-/** Copies what is compiled below `root` into a folder of its own, makes it the current build and answers its path. */
+/** Copies what is compiled below `root` into a new folder, makes it the current build and answers its path. */
 export async function takeBuild(fingerprint, root = repository) {
   const folder = join(root, 'dist');
   const fresh = join(folder, `making-${process.pid}`);
@@ -47,19 +47,22 @@ async function copyCompiled(root, fresh) {
   for (const part of ['db/migrations', 'db/functions', 'threads']) await copy(join('apps/server/src', part));
 }
 
-/** What npm keeps beside one of our packages alone, because another one wants another version of it. */
+/** Packages that npm keeps beside one of ours, because another one needs another version. */
 async function linkPackages(workspace, copy) {
   const own = join(workspace, 'node_modules');
   if (existsSync(own)) await symlink(own, join(copy, 'node_modules'), 'dir');
 }
 
-/** The files that pages of an earlier build still ask for; a name has a hash of what is in it, so none stands for two things. */
+/**
+ * The files that pages of an earlier build still ask for; a name has a hash of its content, so two files never share
+ * one.
+ */
 async function copyAssets(earlier, fresh, own) {
   const missing = earlier.assets.filter((name) => !own.includes(name));
   for (const name of missing) await cp(join(earlier.path, ASSETS, name), join(fresh, ASSETS, name), { force: false });
 }
 
-// By a second link that is renamed over the first: whoever looks meets the one or the other.
+// Renames a second link over the first: a reader sees either the old or the new.
 async function makeCurrent(folder, id) {
   const next = join(folder, `current-${process.pid}`);
   await rm(next, { force: true });
@@ -67,19 +70,22 @@ async function makeCurrent(folder, id) {
   await rename(next, join(folder, CURRENT));
 }
 
-/** The path of the newest build, and what it was made from; undefined where there is none. */
+/** The path of the newest build and its sources' fingerprint; undefined where there is none. */
 export async function currentBuild(root = repository) {
   const path = await realpath(join(root, 'dist', CURRENT)).catch(() => undefined);
   return path === undefined ? undefined : { path, ...(await readNote(path)) };
 }
 
-/** The build that a site of this machine runs from, the newest of several; where none runs the current one, and undefined without any. */
+/**
+ * The build that a site on this machine runs from, the newest of several; where none runs the current one, undefined
+ * without any.
+ */
 export async function buildInUse(root = repository) {
   for (const build of await listBuilds(root)) if (await isInUse(build.path)) return build;
   return currentBuild(root);
 }
 
-/** Removes what nobody needs any more: all but the newest builds and those that a live process runs from. */
+/** Removes builds that are not needed any more: all but the newest and those that a live process runs from. */
 export async function sweepBuilds(root = repository) {
   for (const { path } of (await listBuilds(root)).slice(KEPT_BUILDS))
     if (!(await isInUse(path))) await rm(path, { recursive: true, force: true });

@@ -35,7 +35,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-/** Compiles the web app anew as its build does, to one chunk whose name has a hash, and takes the build. */
+/** Compiles the web app again as its build does, to one chunk whose name has a hash, and takes the build. */
 async function build(hash: string): Promise<string> {
   await rm(join(root, 'apps/web/dist'), { recursive: true, force: true });
   await write('apps/web/dist/index.html', `<html><head></head><script src="/reserve/assets/page-${hash}.js"></html>`);

@@ -5,8 +5,9 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Bundles a TypeScript file and our own packages below it into one JavaScript file for Node, for benchmarks and for tests that need a process
- * of its own: Node 20 does not read TypeScript. Packages from npm stay where they are, so `outFile` has to lie in the repository.
+ * Bundles a TypeScript file and our packages below it into one JavaScript file for Node, for benchmarks and for tests
+ * that need a separate process: Node 20 does not read TypeScript. Packages from npm are not bundled, so `outFile` has
+ * to lie in the repository.
  */
 export async function bundleForNode(entry, outFile) {
   await build({

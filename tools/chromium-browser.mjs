@@ -11,8 +11,8 @@ const PLACES = [
 ];
 
 /**
- * The path of a Chromium: CHROME_PATH, the system's, or one that is installed now (on Debian as root by apt with Korean fonts, elsewhere by
- * Playwright's own download, for which undefined comes back: Playwright finds its own).
+ * The path of a Chromium: CHROME_PATH, the system's, or one that is installed now (on Debian as root by apt with Korean
+ * fonts, elsewhere by Playwright's own download, for which it answers undefined: Playwright finds its own).
  */
 export async function ensureChromium() {
   const given = process.env['CHROME_PATH'];

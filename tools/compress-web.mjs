@@ -10,7 +10,10 @@ const WORTH_BYTES = 1_000;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Lays a `.br` and a `.gz` beside every text file of a built folder, so that the server compresses nothing while it answers. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a built folder, so that the server compresses nothing while it
+ * answers.
+ */
 export async function compressWeb(folder) {
   const files = (await readdir(folder, { recursive: true })).filter((name) => TEXT.test(name));
   await Promise.all(files.map((name) => compress(join(folder, name))));

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { run } from './processes.mjs';
 import { at } from './repository.mjs';
 
-/** Installs from the lock file where what is installed is not what it says. */
+/** Installs from the lock file where the installed packages differ from it. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   console.log('Installing packages from package-lock.json …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  // Started by npm we use that npm, also where there is none on the path.
+  // Started by npm we use that npm, even where none is on the path.
   const npm = process.env['npm_execpath'];
   const [file, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   await run(

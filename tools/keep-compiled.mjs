@@ -12,8 +12,9 @@ const PAUSE_MS = 100;
 const SOURCE = /\.(tsx?|json)$/;
 
 /**
- * Compiles everything, and again after each change of a source; resolves after the first time. We watch before we compile, so that no change
- * falls between: the compiler's own watch passes over the first change where everything was up to date when it began.
+ * Compiles everything, and again after each change of a source; resolves after the first time. It watches before it
+ * compiles, so that no change is missed: the compiler's own watch misses the first change where everything was up to
+ * date when it began.
  */
 export async function keepCompiled() {
   let changed = true;
@@ -36,8 +37,8 @@ export async function keepCompiled() {
 }
 
 /**
- * Calls `onChange` at each change of a source below the folders; resolves once it watches, and answers how to stop. Node's own recursive watch
- * (20, on Linux) misses the second change of a file that an editor replaces at each save.
+ * Calls `onChange` at each change of a source below the folders; resolves once it watches, and answers how to stop.
+ * Node's own recursive watch (20, on Linux) misses the second change of a file that an editor replaces at each save.
  */
 export async function watchSources(folders, onChange) {
   const watcher = watch(folders, { ignoreInitial: true });

@@ -7,14 +7,15 @@ const SPACE = 4 * GIB;
 const MEMORY = 8 * GIB;
 
 /**
- * A folder in memory for what tests throw away, removed when this process ends; undefined where there is none or too little of it. The tests
- * make and delete some hundred databases of a thousand files each, in which a file system on a disk spends half of the processors' time.
+ * A folder in memory for temporary files of tests, removed when this process ends; undefined without enough memory. The
+ * tests make and delete some hundred databases of a thousand files each, which would cost a disk's file system half of
+ * the processors' time.
  */
 export function openMemoryFolder() {
   if (!existsSync(SHARED_MEMORY) || refusesPrograms() || space() < SPACE || availableMemory() < MEMORY)
     return undefined;
   const folder = mkdtempSync(join(SHARED_MEMORY, 'kt'));
-  // As the usual one: databases run as somebody else where the tests run as root.
+  // As /tmp has it: where the tests run as root, databases run as another user.
   chmodSync(folder, 0o1777);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;

@@ -1,6 +1,6 @@
 // Old Node has to be able to read this file: no newer syntax here, and nothing newer imported before the check.
 
-/** Says whether this Node is new enough; if not, says so in one sentence. */
+/** Checks whether this Node is new enough; if not, says so in one sentence. */
 export function checkNodeVersion() {
   var parts = process.versions.node.split('.').map(Number);
   var isNewEnough = parts[0] > 20 || (parts[0] === 20 && parts[1] >= 19);
@@ -12,7 +12,7 @@ export function checkNodeVersion() {
   return false;
 }
 
-/** Runs `main` of a module of ours after the check; a failure is told as one sentence. */
+/** Runs `main` of one of our modules after the check; prints a failure as one sentence. */
 export function runChecked(load) {
   if (!checkNodeVersion()) return;
   load()

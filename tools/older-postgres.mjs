@@ -27,7 +27,7 @@ function unprivileged() {
   return found === undefined ? undefined : { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** A throw-away server of an installed older PostgreSQL, or undefined where there is none. */
+/** A temporary server of an installed older PostgreSQL, or undefined where there is none. */
 export async function startOlderPostgres() {
   const bin = findPrograms();
   const who = unprivileged();

@@ -35,8 +35,8 @@ function codeOf(child) {
 }
 
 /**
- * Starts a program of ours that goes on. It has a process group of its own, so that Ctrl-C reaches us alone and we stop things in order;
- * by the channel it notices when we are gone.
+ * Starts one of our programs in the background, in its own process group, so that Ctrl-C reaches us alone and we stop
+ * things in order; it notices our end by the channel.
  */
 export function startProgram(args, env = {}, options = {}) {
   const child = spawn(process.execPath, args, {
@@ -54,7 +54,10 @@ export function isRunning(child) {
   return child.exitCode === null && child.signalCode === null && child.pid !== undefined;
 }
 
-/** Asks a program to end, and with `wholeGroup` those that it started, and waits until it has; after `patienceMs` it is killed. */
+/**
+ * Asks a program to end, and with `wholeGroup` those that it started, and waits until it has; kills it after
+ * `patienceMs`.
+ */
 export async function stopProgram(child, patienceMs = 30_000, wholeGroup = false) {
   if (!isRunning(child)) return;
   const ended = once(child, 'exit');
@@ -68,8 +71,9 @@ export async function stopProgram(child, patienceMs = 30_000, wholeGroup = false
 const LOOK_MS = 1_000;
 
 /**
- * Calls `stop` once when npm, which started us, is gone: whoever killed it meant us. No shell stands between, because the script in
- * package.json says `exec` (what follows its `||` is for Windows, which has none); so what npm is sent, it hands on to us.
+ * Calls `stop` once when npm, which started us, has ended: its signal was meant for us. No shell is in between, because
+ * the script in package.json says `exec` (the part after `||` is for Windows, which has none), so npm forwards its
+ * signals to us.
  */
 export function onNpmGone(stop) {
   if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -1,6 +1,6 @@
 const BAR = 20;
 
-/** One line that says how far something is: it moves on a terminal, and elsewhere it is written once. */
+/** A progress line: updated in place on a terminal, written once elsewhere. */
 export function progress(name, output = process.stdout) {
   if (!output.isTTY) {
     output.write(`${name} …\n`);

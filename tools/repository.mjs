@@ -12,5 +12,5 @@ export function at(...parts) {
 /** Where things are kept that can be made again. */
 export const cache = at('.cache');
 
-/** The programs of a site, which bring along what they are made of, for the compiler. */
+/** A site's programs; for the compiler, which builds their references too. */
 export const PROGRAMS = ['packages/testkit', 'apps/server', 'apps/sandbox'];

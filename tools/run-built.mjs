@@ -4,7 +4,10 @@ import { readPort } from './ports.mjs';
 import { exitCode } from './processes.mjs';
 import { siteEnvironment } from './site.mjs';
 
-/** Runs a program of the server for an operator, from the build that the site runs from; answers its exit code. Refuses where there is none. */
+/**
+ * Runs a program of the server for an operator, from the build that the site runs from; answers its exit code. Refuses
+ * without one.
+ */
 export async function runBuilt(program, args) {
   const build = await buildInUse();
   if (build === undefined) throw new Error('There is no build here yet: run npm run build, or npm start, first.');

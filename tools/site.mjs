@@ -17,12 +17,15 @@ export function siteEnvironment(port, sandboxPort) {
 }
 
 function sandboxAddress(sandboxPort) {
-  // In production the site refuses one that is set, and has none of its own.
+  // In production the site refuses a set key and has none of its own.
   if (process.env['NODE_ENV'] === 'production') return {};
   return { SANDBOX_URL: process.env['SANDBOX_URL'] || `http://localhost:${sandboxPort}` };
 }
 
-/** None in production: what has no keys is not offered there. Elsewhere none where real keys do all of its work, or where one runs already. */
+/**
+ * None in production: what has no keys is not offered there. Elsewhere none where real keys replace all of it, or where
+ * one runs already.
+ */
 export function wantsSandbox() {
   if (process.env['NODE_ENV'] === 'production' || process.env['SANDBOX_URL']) return false;
   return !(process.env['TOSS_SECRET_KEY'] && process.env['SMTP_URL'] && process.env['SOLAPI_API_KEY']);

@@ -1,11 +1,11 @@
-// Sums up what each first screen needs before it stands, gzipped, and fails above the budget (docs/ui.md "Targets").
+// Sums up what each first screen needs before it is shown, gzipped, and fails above the budget (docs/ui.md "Targets").
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { weighFirstFont } from './weigh-first-font.mjs';
 
 const DIST = new URL('../apps/web/dist/', import.meta.url);
-/** Each language by its entry and what its build says that each source needs (decision 64). */
+/** Each language by its entry and its build's list of what each source needs (decision 64). */
 const LANGUAGES = [
   { entry: 'index.html', manifestFile: '.vite/manifest.json', language: '' },
   { entry: 'index.en.html', manifestFile: '.vite/manifest.en.json', language: ', English' },
@@ -18,10 +18,13 @@ const KB = 1000;
 const CALENDAR = 'src/features/schedule/visit-calendar.tsx';
 const MEMBERS = ['src/app/further-pages.tsx', 'src/app/login-guard.tsx'];
 
-/** The frame that every page is put into, and the one font that it stands in. */
+/** The frame of every page, and its one font. */
 const IN_EVERY = { html: 2, fonts: 90 };
 
-/** Pages by their source file, with the KB that they may weigh before their first screen; `later` names what belongs to it though it is loaded by itself. */
+/**
+ * Pages by their source file, with the KB that they may load before their first screen; `later` names parts of it that
+ * load separately.
+ */
 const BUDGETS = [
   { page: 'src/pages/landing.tsx', name: 'landing', most: { js: 105, css: 7 } },
   { page: 'src/pages/hall-chooser.tsx', name: 'halls', most: { js: 105, css: 7 } },
@@ -35,7 +38,9 @@ const BUDGETS = [
   { page: 'src/pages/reserve-step.tsx', name: 'reserve step', most: { js: 183, css: 12 }, later: MEMBERS },
 ];
 
-/** Each page of a language with its weights in KB; scripts, styles and HTML by gzip. A page that is not built yet is left out. */
+/**
+ * Each page of a language with its weights in KB; scripts, styles and HTML by gzip. Pages without a build are left out.
+ */
 async function weighPages({ entry, manifestFile, language }, fonts) {
   const manifest = JSON.parse(await readFile(new URL(manifestFile, DIST), 'utf8'));
   const html = await weigh([entry]);

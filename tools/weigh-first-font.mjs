@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { at } from './repository.mjs';
 
-/** Bytes of the font that a page of the demo park stands in (decision 60), made by the built server as it makes it. */
+/** Bytes of the font of a page of the demo park (decision 61), as the built server makes it. */
 export async function weighFirstFont() {
   const own = await readFile(at('apps/web/dist/.vite/own-letters.txt'), 'utf8');
   const built = (file) => import(new URL(`../${file}`, import.meta.url).href);

@@ -17,7 +17,10 @@ function recording(talk: HttpConnection, answers: HttpAnswer[]): HttpConnection 
   };
 }
 
-/** The least that Node can do: reads each request and sends what was once answered to it, connection by connection in the same order. */
+/**
+ * The least that Node can do: reads each request and sends its recorded answer, connection by connection in the same
+ * order.
+ */
 async function startBareChain(answers: readonly HttpAnswer[]): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const kept = answers.map(({ status, head, body }) => ({
@@ -62,7 +65,10 @@ function headerOf(head: string, name: string): readonly (readonly [string, strin
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The same chain of requests against two bare servers that send what the site and the sandbox once sent: what client and sockets cost. */
+/**
+ * The same chain of requests against two bare servers that send recorded answers of site and sandbox: the cost of
+ * client and sockets.
+ */
 export async function bareSide(
   { origin, sandboxOrigin }: CheckoutPark,
   crowd: readonly Headers[],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from './site-process.ts';
 
-/** The least that Node can do: the same bytes, from memory, with these headers and their length; in a process of its own. */
+/** The least that Node can do: the same bytes, from memory, with these headers and their length; in its own process. */
 export async function startBareServer(
   bytes: Buffer,
   given: Readonly<Record<string, string>>,

@@ -12,7 +12,7 @@ export interface Tally {
   orders: number;
   won: number;
   readonly milliseconds: Readonly<Record<Call, number[]>>;
-  /** Processor time; not a number where the system does not tell. */
+  /** Processor time; NaN where the system doesn't report it. */
   readonly seconds: Record<Part, number>;
   /** Most webhooks that were still to come when a turn's time was over. */
   webhooksBehind: number;
@@ -32,7 +32,7 @@ export interface BuyingSide {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Buyers who come one after the other, so many at once; everybody pays for what they began. */
+/** Buyers who come one after the other, so many at a time; all pay for what they began. */
 export async function buyingSide(park: CheckoutPark, crowd: readonly Headers[], way: Way): Promise<BuyingSide> {
   const tally = newTally();
   const usage = await usageOf(park);
@@ -44,7 +44,7 @@ export async function buyingSide(park: CheckoutPark, crowd: readonly Headers[], 
       const orders = await buy(park, crowd, way, { tally, end: begun + seconds * 1_000 });
       const rate = orders / ((performance.now() - begun) / 1_000);
       tally.orders += orders;
-      // What the provider tells afterwards belongs to the orders' cost.
+      // The provider's later webhooks belong to the orders' cost.
       tally.webhooksBehind = Math.max(tally.webhooksBehind, await untilHandled(park.db));
       const after = usage();
       for (const part of PARTS) tally.seconds[part] += after[part] - before[part];
@@ -93,8 +93,8 @@ const PAID = `select count(*) as paid from payment_attempt where state = 'paid' 
 const HANDLED = `select count(*) as handled from provider_event where handled_at is not null`;
 
 /**
- * Waits until the provider has told of every payment and the site has looked into it; answers how many it had not at first. What the site did not
- * answer in time the provider tells again a minute later, which `patienceMs` may be long enough for.
+ * Waits until the provider has sent a webhook for every payment and the site has handled it; answers how many were open
+ * at first. The provider retries after a minute what the site did not answer in time; `patienceMs` may cover that.
  */
 export async function untilHandled(db: Database, patienceMs = 30_000): Promise<number> {
   const [orders] = await db.query<{ paid: number }>(PAID);

@@ -20,14 +20,14 @@ interface Counted {
   readonly unhandled: number;
 }
 
-/** Throws unless every order that was answered is a reservation, charged once, with the provider as with us, and every seat is counted. */
+/** Throws unless every answered order is a reservation, charged once in both books, and every seat is counted. */
 export async function checkBooks(db: Database, sandboxOrigin: string, answered: Books): Promise<Books> {
   const waits = { readTimeoutMs: 30_000, findTimeoutMs: 30_000, retryDelayMs: 500 };
   const card = createTossProvider({ provider: 'sandbox', baseUrl: sandboxOrigin, scriptUrl: '', ...KEYS, ...waits });
   const ledger = await checkLedger({ sql: db, providers: paymentProviders(card, null, db) }, { from: null, to: null });
   const [counted] = await db.query<Counted>(COUNTED);
   const seats = await recountSeats(db);
-  // The naive side sells seats without reservations, on days of its own.
+  // The naive side sells seats without reservations, on separate days.
   const [naive] = await db.query<{ rows: number }>(
     `select count(*) as rows from recount_seats() r join seat_stock s using (stock_id) where s.visit_date >= '2100-01-01'`,
   );

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { startParkServer, type ParkOptions, type ParkServer } from './park-server.ts';
 import { freePort, NOW } from './site-process.ts';
 
-/** Keys of the stand-in provider, for the bench alone; they open nothing. */
+/** Keys of the stand-in provider, for the bench alone; they open nothing real. */
 export const KEYS = { clientKey: 'test_ck_for0bench', secretKey: 'test_sk_for0bench' } as const;
 
-/** The site with the sandbox providers beside it, each a process of its own, as `npm start` runs them. */
+/** The site with the sandbox providers, each in its own process, as `npm start` runs them. */
 export interface CheckoutPark extends ParkServer {
   readonly sandboxOrigin: string;
   readonly sandboxPid: number;

@@ -23,7 +23,7 @@ export interface CheckoutPlan {
   readonly clientKey: string;
   /** Walks the pages around the window too, as a browser does. */
   readonly everyPage: boolean;
-  /** Told of each call with its milliseconds. */
+  /** Receives each call with its milliseconds. */
   readonly timed: (call: Call, milliseconds: number) => void;
 }
 
@@ -34,7 +34,10 @@ export type Call = (typeof CALLS)[number];
 let orders = 0;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A family buys a round by card, from the product's page to the order's sheet; answers the won that it paid. Throws where a call is refused. */
+/**
+ * A family buys a round by card, from the product's page to the order sheet; answers the won that it paid. Throws where
+ * a call is refused.
+ */
 export async function checkout(buyer: Buyer, round: Round, plan: CheckoutPlan): Promise<number> {
   const { site, headers } = buyer;
   const list = { bookingList: [itemOf(round, nameOfOrder((orders += 1)))], groupPersDiv: '02' };
@@ -66,7 +69,7 @@ export interface Order {
   readonly amount: number;
 }
 
-/** What the page sends once the window has told it that the payment is approved. */
+/** The page's request after the window has approved the payment. */
 export const windowResult = ({ orderNo, amount }: Order, paymentKey: string): Readonly<Record<string, string>> => ({
   LGD_RESPCODE: '0000',
   LGD_PAYKEY: paymentKey,
@@ -74,7 +77,10 @@ export const windowResult = ({ orderNo, amount }: Order, paymentKey: string): Re
   LGD_AMOUNT: String(amount),
 });
 
-/** The buyer's part at the provider: the window is opened as its script opens it, a card is chosen and the payment approved; answers the payment's key. */
+/**
+ * The buyer's part at the provider: opens the window as its script does, chooses a card and approves; answers the
+ * payment's key.
+ */
 export async function approve(
   { site, sandbox, headers }: Buyer,
   order: Order,
@@ -120,7 +126,7 @@ function opening(
   return JSON.stringify({ clientKey, customerKey: '@@ANONYMOUS', opener: siteOrigin, request });
 }
 
-/** Children, whose names bear that of the order, and the grown-up who brings them. */
+/** Children, whose names contain the order's, and the adult who brings them. */
 export function itemOf({ productId, roundId, day }: Round, order: string, children = 2): object {
   return {
     cartNo: 'bench',

@@ -5,7 +5,10 @@ export interface ConnectionPool extends Pick<HttpConnection, 'ask' | 'end'> {
   pending(): number;
 }
 
-/** As a proxy is told (`max_conns`): a server that accepts late has room for so many that wait, and the kernel drops and repeats what comes beyond. */
+/**
+ * A proxy's `max_conns`: a server that accepts late has room for so many waiting connections; the kernel drops and
+ * repeats further ones.
+ */
 const MOST = 100;
 /** Well below the 72 seconds for which the site keeps an idle connection. */
 const IDLE_MS = 10_000;
@@ -16,8 +19,9 @@ interface Free {
 }
 
 /**
- * Connections to one server, kept and shared as a proxy before it does: a request takes the one that was used last, or a new one, and waits its turn where too many are in use. For
- * a server that closes idle ones early, each request has a connection of its own (`isKept`), because it could close one just as it is used.
+ * Connections to one server, pooled as a proxy does: a request takes the one that was used last, or a new one, and
+ * waits where too many are in use. For a server that closes idle ones early, each request has its own connection
+ * (unless `isKept`), because it could close one just as it is used.
  */
 export function openConnections(origin: string, isKept = true): ConnectionPool {
   let free: Free[] = [];
@@ -35,7 +39,7 @@ export function openConnections(origin: string, isKept = true): ConnectionPool {
   }
 
   async function turn(): Promise<void> {
-    // Whoever ends hands the place on.
+    // A released connection goes to the next that waits.
     if (inUse >= MOST) return new Promise((resolve) => void waiting.push(resolve));
     inUse += 1;
   }

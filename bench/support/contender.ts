@@ -4,7 +4,10 @@ export interface Contender {
   run(seconds: number): Promise<number>;
 }
 
-/** Runs the contenders in turn, several times, so that a slow moment of the machine meets all of them; answers the median of each. */
+/**
+ * Runs the contenders in turn, several times, so that a slow moment of the machine affects all; answers the median of
+ * each.
+ */
 export async function inTurns(
   contenders: readonly Contender[],
   turns: number,

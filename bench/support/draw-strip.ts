@@ -4,7 +4,7 @@ import type { Film, Frame } from './film.ts';
 const WIDTH = 180;
 const IN_A_ROW = 8;
 
-/** Draws the frames of a film beside each other, each with its moment, into a PNG. */
+/** Draws the frames of a film beside each other, each with its time, into a PNG. */
 export async function drawStrip(browser: Browser, { frames }: Film, file: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: IN_A_ROW * (WIDTH + 10) + 10, height: 100 } });
   await page.setContent(`<style>

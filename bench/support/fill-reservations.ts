@@ -2,7 +2,8 @@ import type { Database } from '../../apps/server/src/db/pool.ts';
 
 const PER_MEMBER = 5;
 const RESERVATIONS_A_DAY = 1_000;
-// By its number's hash one of eight is a group's, one of sixteen is cancelled, and one of four families books a second product for the same day.
+// By the hash of its number one of eight is a group's, one of sixteen is cancelled, and one of four families books a
+// second product for the same day.
 const IS_GROUP = '(hashint4(g) & 7 = 0)';
 const IS_CANCELLED = '((hashint4(g) >> 4) & 15 = 5)';
 const HAS_TWO_LINES = '((hashint4(g) >> 8) & 3 = 1)';
@@ -17,9 +18,9 @@ const TABLES = [
 ];
 
 /**
- * Writes reservations with their lines, people, seats and payments in bulk: of members who were there and of silent ones, over the days behind, for
- * a thousand of them one day, and those that are open to be booked. The park opens for as many as come. What is asked of each row is checked as
- * ever; keys to other tables are taken off meanwhile and checked all at once at the end. Statistics are new afterwards.
+ * Inserts reservations with their lines, people, seats and payments in bulk: of present and of inactive members, over
+ * the past days, a thousand a day, and the bookable ones. The park's capacity grows with them. Each row's own checks
+ * stay on; foreign keys are dropped and checked all at once at the end. Statistics are fresh afterwards.
  */
 export async function fillReservations(db: Database, reservations: number): Promise<void> {
   const days = Math.ceil(reservations / RESERVATIONS_A_DAY);
@@ -149,7 +150,7 @@ const seats = `insert into reservation_line_seat (line_id, stock_id, quantity)
     join seat_stock s on s.component_round_id = part and s.visit_date = p.visit_date and s.kind = 'experiencer'
   order by l.line_id`;
 
-// A family's two children and a grown-up; a group's heads are counted, and nobody of them is named.
+// A family's two children and an adult; a group's heads are counted, without names.
 const people = `insert into participant (line_id, position, role, category_id, headcount, name, grade, birth_date, email, mobile, list_price, price)
   select l.line_id, n, case when n = 2 then 'leader' else 'experiencer' end, case when n = 2 then '04' else '01' end,
     case when p.track = 'group' and n = 0 then p.heads else 1 end,

@@ -11,7 +11,7 @@ export interface Frame {
   readonly picture: string;
 }
 
-/** How a page came to stand, in milliseconds from the moment at which it was asked for. */
+/** When the parts of a page were ready, in milliseconds from its request. */
 export interface Film {
   readonly frames: readonly Frame[];
   readonly textMs: number;
@@ -22,7 +22,10 @@ export interface Film {
   readonly scriptMs: number;
 }
 
-/** Opens an address on a phone on slow 3G and takes a picture every half second until the page is its script's; refuses after half a minute. */
+/**
+ * Opens an address on a phone on slow 3G and takes a picture every half second until its script runs; fails after half
+ * a minute.
+ */
 export async function film(browser: Browser, url: string): Promise<Film> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
@@ -63,7 +66,7 @@ async function takeFrames(page: Page, cdp: CDPSession, url: string): Promise<rea
 }
 
 declare global {
-  /** In the page: when its parts stood. */
+  /** In the page: when its parts were ready. */
   var stood: { textMs: number; pictureMs: number; fontMs: number; scriptMs: number };
 }
 

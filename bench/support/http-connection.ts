@@ -12,7 +12,7 @@ export interface HttpAnswer {
   readonly status: number;
   /** Status line and headers as they came. */
   readonly head: string;
-  /** Empty where nobody wants to read it. */
+  /** Empty where the caller doesn't read it. */
   readonly body: Buffer;
 }
 

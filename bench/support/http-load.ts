@@ -9,8 +9,8 @@ export interface LoadResult {
 }
 
 /**
- * So many clients, each with a connection of its own, each sending its next request when the last was answered; counts the answers within the
- * time.
+ * So many clients, each with its own connection, each sending its next request after an answer; counts the answers
+ * within the time.
  */
 export async function load(
   origin: string,

@@ -15,7 +15,7 @@ export interface Audit {
   readonly failed: readonly { readonly category: string; readonly title: string }[];
 }
 
-/** Cookies and what a tab keeps stay, so that who is logged in stays it; files come as to a browser that has seen none of them. */
+/** Cookies and storage of the tab stay, so that the member stays logged in; files load as in a fresh browser. */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
   'shader_cache',
@@ -26,7 +26,9 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
 /** A busy machine may lose the beginning of a trace: such a run says nothing of the page. */
 const TRIES = 3;
 
-/** Opens an address in the tab as a mid-range phone on simulated slow 4G (Lighthouse's own default), with an empty cache. */
+/**
+ * Opens an address in the tab as a mid-range phone on simulated slow 4G (Lighthouse's default), with an empty cache.
+ */
 export async function audit(page: Page, url: string, categories: readonly Category[]): Promise<Audit> {
   for (let tries = 1; ; tries += 1) {
     const { lhr } = await run(page, url, categories);

@@ -1,4 +1,5 @@
-// Loaded into a site process before the site itself (`node --expose-gc --import`): answers each message with what is in use after a collection.
+// Loaded into a site process before the site (`node --expose-gc --import`): answers each message with the heap after a
+// collection.
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.(process.memoryUsage());

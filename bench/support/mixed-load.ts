@@ -19,7 +19,7 @@ export interface MixedLoad {
   readonly done: Done;
   /** One read of a visitor who is not logged in. */
   read(): Promise<void>;
-  /** A member logs in, buys, looks at what is reserved, and every second one cancels it; then they log out. */
+  /** A member logs in, buys, reads the reservation, cancels every second one, and logs out. */
   visit(): Promise<void>;
   end(): void;
 }
@@ -31,7 +31,10 @@ const PASSWORD = 'kkumteo!2026';
 const WORDS = ['소방서', 'ㅅㅂㅅ', '피자', '종합병언', '방송', '과학', '우주', '동물'];
 const VISITOR = { cookie: `XSRF-TOKEN=${'A'.repeat(22)}`, 'x-xsrf-token': 'A'.repeat(22) };
 
-/** Everything that a park's visitors do all day, at the site and at the sandbox; each call throws where its answer is not a yes. */
+/**
+ * All that a park's visitors do all day, at the site and at the sandbox; each call throws where its answer is a
+ * refusal.
+ */
 export function mixedLoad({ origin, sandboxOrigin }: CheckoutPark, rounds: readonly Round[]): MixedLoad {
   const site = openConnections(origin);
   const sandbox = openConnections(sandboxOrigin, false);
@@ -103,7 +106,7 @@ async function logIn(site: ConnectionPool, number: number): Promise<Headers> {
   return { cookie: cookies.join('; '), 'x-xsrf-token': xsrf, 'x-forwarded-for': address };
 }
 
-/** The number of the member's newest reservation, as their list shows it, once they have looked at it. */
+/** The number of the member's newest reservation, from their list. */
 async function newest(site: ConnectionPool, headers: Headers): Promise<string> {
   const path = '/api/reservation?groupPersDiv=02&currentPageNo=1&rvItemDiv=&rvProgSitu=03';
   const list = await yes(site, { method: 'GET', path, headers });

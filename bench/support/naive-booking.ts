@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Database } from '../../apps/server/src/db/pool.ts';
 
-/** The transaction that everybody would write: seven round trips, on our tables with their keys and checks. */
+/** The obvious transaction: seven round trips, on our tables with their keys and checks. */
 export interface NaiveBooking {
   readonly tool: string;
   run(clients: number, rounds: number, seconds: number): Promise<number>;
@@ -41,7 +41,10 @@ const statements = (stock: string, day: string, no: string, ids: { reservation: 
   audit: `insert into audit_entry (at, member_id, action, subject) values (now(), 1, 'reservation.placed', ${no})`,
 });
 
-/** Rounds of its own, so that both sides sell different seats of the same table; pgbench where it is installed, else Node. */
+/**
+ * On separate rounds, so that both sides sell different seats of the same table; pgbench where it is installed, else
+ * Node.
+ */
 export async function prepareNaive(db: Database, databaseUrl: string): Promise<NaiveBooking> {
   const rows = await db.query<{ stockId: number }>(
     `insert into seat_stock (kind, component_round_id, visit_date, capacity)

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../../apps/server/src/db/pool.ts';
 import { xsrfToken } from '../../apps/server/src/http/xsrf.ts';
 import { NOW, startSite, type SiteOptions, type SiteProcess } from './site-process.ts';
 
-/** The demo park on a database server of its own, and the built site before it. */
+/** The demo park on its own database server, and the built site. */
 export interface ParkServer {
   readonly db: Database;
   readonly databaseUrl: string;
@@ -24,8 +24,9 @@ export interface ParkOptions extends SiteOptions {
 }
 
 /**
- * Starts an embedded server in a folder that goes away, loads the demo park into it and starts site processes on it. They did not load it, so that
- * none of them charges the demo park's payments at the sandbox meanwhile, which is work that no park has.
+ * Starts an embedded server in a temporary folder, loads the demo park and starts site processes on it. The loading
+ * process is none of them, so that none charges the demo park's payments at the sandbox meanwhile, which is work that
+ * no park has.
  */
 export async function startParkServer({ processes = 1, ...options }: ParkOptions = {}): Promise<ParkServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-bench-'));
@@ -64,7 +65,10 @@ export async function startParkServer({ processes = 1, ...options }: ParkOptions
   }
 }
 
-/** Sessions of so many members, made for the run, as request headers. A run has enough of them that each orders as seldom as members do. */
+/**
+ * Sessions of so many members, made for the run, as request headers. With enough of them, each orders as seldom as
+ * members do.
+ */
 export async function signInCrowd(db: Database, members: number): Promise<readonly Readonly<Record<string, string>>[]> {
   const tokens = Array.from({ length: members }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
@@ -88,6 +92,8 @@ const CROWD = `with given as (
 
 const SYLLABLES = '가나다라마바사아자차카타파하';
 
-/** What is put into the names of an order's children, so that no two orders are for the same ones: nobody is in two places. */
+/**
+ * Part of the names of an order's children, so that no two orders have the same ones: a child can't be in two places.
+ */
 export const nameOfOrder = (order: number): string =>
   [...order.toString(SYLLABLES.length)].map((digit) => SYLLABLES.charAt(parseInt(digit, SYLLABLES.length))).join('');

@@ -3,23 +3,26 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { browserPath, BROWSER_FLAGS } from './browser.ts';
 
-/** A slow phone beside the machine that measures. */
+/** How much slower a phone is than the measuring machine. */
 const SLOWER = 4;
 /** What a press leads to later (the price after its pause, the seats of the day) is over by then. */
 const QUIET_MS = 900;
-/** The browser tells of no press that is shown sooner. */
+/** The browser reports no interaction that is shown sooner. */
 const SHORTEST_MS = 16;
 const PATIENCE_MS = 60_000;
 
 /** One press as its visitor feels it, in milliseconds. */
 export interface Press {
-  /** From the finger to the next picture: the longest event of the interaction, in steps of 8, as the web's INP counts it. */
+  /**
+   * From the press to the next picture: the longest event of the interaction, in steps of 8, as the web's INP counts
+   * it.
+   */
   readonly shown: number;
   /** The script that ran before that picture. */
   readonly script: number;
 }
 
-/** A window of its own, as somebody sees the site for the first time. */
+/** A fresh browser context, as a new visitor has it. */
 export interface Visit {
   readonly page: Page;
   /** Presses a control with a finger. */
@@ -34,7 +37,10 @@ export type Session = Readonly<Record<string, string>>;
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath(), args: [...BROWSER_FLAGS] });
 
-/** Opens an address on a phone, or so wide, with a member's session; the processor is slow as soon as `ready` is seen. */
+/**
+ * Opens an address on a phone, or at this width, with a member's session; the processor is slow as soon as `ready` is
+ * shown.
+ */
 export async function visit(
   browser: Browser,
   url: string,
@@ -91,7 +97,7 @@ async function measured({ page, cdp, name }: Watched, act: () => Promise<void>):
   return { shown: Math.max(SHORTEST_MS, ...shown), script: covered(events) };
 }
 
-/** How long at least one of the events was being handled: some are told of while another one is. */
+/** How long at least one of the events was being handled: events overlap. */
 function covered(events: readonly PressEvent[]): number {
   let [sum, until] = [0, 0];
   for (const { from, to } of events.toSorted((a, b) => a.from - b.from)) {
@@ -113,7 +119,7 @@ declare global {
   var pressEvents: PressEvent[];
 }
 
-/** In the page: keeps what the browser tells of its events. */
+/** In the page: records the browser's event timings. */
 function listen(): void {
   globalThis.pressEvents = [];
   new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-/** Waits until the site has made its fonts: one that has just started makes them beside its first pages. */
+/** Waits until the site has made its fonts: a fresh process makes them while it serves its first pages. */
 export async function fontsAreMade(origin: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(`${origin}/reserve`);

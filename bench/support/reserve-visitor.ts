@@ -6,7 +6,10 @@ const DAY = '[role=grid] [role=button]:not([aria-disabled=true])';
 const ROUND = '[role=radiogroup] input[type=radio]:not(:disabled)';
 const AGREEMENTS = 'input[type=checkbox]:not(:checked)';
 
-/** Logs a tab in, chooses a ticket for one child on a product's page as a parent does, and answers the address of the reserve step. */
+/**
+ * Logs a tab in, chooses a ticket for one child on a product's page as a parent does, and answers the address of the
+ * reserve step.
+ */
 export async function openReserveStep(page: Page, detail: string, session: Session): Promise<string> {
   page.setDefaultTimeout(PATIENCE_MS);
   await page.browserContext().setCookie(...cookiesOf(session, detail));

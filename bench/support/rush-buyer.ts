@@ -3,7 +3,7 @@ import type { ConnectionPool } from './connection-pool.ts';
 import type { HttpAnswer } from './http-connection.ts';
 import { nameOfOrder } from './park-server.ts';
 
-/** Somebody who wants so many seats of a round, and if it is full of another one. */
+/** A buyer who wants so many seats of a round, or of another one if it is full. */
 export interface RushBuyer {
   readonly place: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,9 +21,9 @@ export interface RushSite {
   readonly sandbox: ConnectionPool;
   readonly siteOrigin: string;
   readonly clientKey: string;
-  /** Told of each answer that a buyer who got no seats waited for, in ms. */
+  /** Receives each refusal of a buyer who got no seats, in ms. */
   readonly refused: (milliseconds: number) => void;
-  /** Told of each answer on the way to a purchase. */
+  /** Receives each answer on the way to a purchase. */
   readonly answered: (milliseconds: number) => void;
 }
 
@@ -31,7 +31,7 @@ export interface RushSite {
 export interface Bought {
   readonly seats: number;
   readonly won: number;
-  /** The database had no time for the press, and said so. */
+  /** Answers with "busy": the database had no time. */
   readonly busy: number;
 }
 
@@ -40,7 +40,10 @@ const FULL = new Set(['payment.seats-gone', 'schedule.no-seats']);
 const BUSY = 'schedule.busy';
 const MOST_PRESSES = 5;
 
-/** Walks through the wishes until one is bought. Throws where an answer is neither a yes nor one of the two noes: full, and busy for the moment. */
+/**
+ * Tries the wishes until one is bought. Throws at an answer that is neither a success nor one of the two refusals:
+ * full, and busy.
+ */
 export async function buyInRush(site: RushSite, buyer: RushBuyer): Promise<Bought> {
   let busy = 0;
   for (const [turn, wish] of buyer.wishes.entries()) {
@@ -99,7 +102,7 @@ interface Asked {
   readonly body?: object;
 }
 
-/** Asks any of the processes; `isRefusal` tells the answers that say no. */
+/** Asks any of the processes; `isRefusal` recognises refusals. */
 async function ask(
   site: RushSite,
   { headers }: RushBuyer,

@@ -4,7 +4,7 @@ import type { ParkServer } from './park-server.ts';
 import { connectTo } from './http-connection.ts';
 import type { Bought } from './rush-buyer.ts';
 
-/** The rounds of the children's hall on one day that a family may book by itself. */
+/** The rounds of the children's hall on one day that families can book. */
 export interface OpenDay {
   readonly rounds: readonly Round[];
   readonly componentRounds: readonly number[];
@@ -18,7 +18,7 @@ export interface OpenDay {
 const TOKEN = 'A'.repeat(22);
 const STOCK = `seat_stock where component_round_id = any ($1) and visit_date = to_date($2, 'YYYYMMDD')`;
 
-/** Finds the rounds that the site sells to a family, at most so many. Grown-ups have room: children's seats are what is scarce. */
+/** Finds rounds that the site sells to a family, at most so many. Adults have enough seats: children's are scarce. */
 export async function openDay({ db, origin }: ParkServer, day: string, most = 1_000): Promise<OpenDay> {
   const offered = await db.query<Round & { readonly parts: readonly number[] }>(
     `select p.product_id as "productId", r.round_id as "roundId", $1::text as day, array_agg(rc.component_round_id) as parts
@@ -74,8 +74,8 @@ const COUNTED = `select
       where coalesce(has.seats, 0) <> coalesce(told.seats, 0)) as wrong`;
 
 /**
- * Answers the seats that were sold of the day, by a recount from the reservations. Throws unless those are all that there were, the stock rows say so
- * too, nothing is held any more, and each buyer of the run, whatever they came for, has as many seats as they were told and no more.
+ * Answers the sold seats of the day, by a recount from the reservations. Throws unless those are all seats, the stock
+ * rows agree, none is held any more, and each buyer of the run has exactly the seats of its answers.
  */
 export async function checkSellOut(
   db: Database,

@@ -29,12 +29,12 @@ interface Answers {
 
 export interface RushResult {
   readonly bought: readonly Bought[];
-  /** Of every answer that said no, and of all others. */
+  /** Of refusals, and of all other answers. */
   readonly refused: Answers;
   readonly answered: Answers;
   /** From the first to the last. */
   readonly tookMs: number;
-  /** How long the thread of the buyers was kept from looking, at worst and for one of a hundred looks: so much of what they waited is its own. */
+  /** How late the buyers' thread was, at worst and at the 99th percentile: this part of the waits is its own. */
   readonly lag: { readonly p99: number; readonly most: number };
 }
 
@@ -47,7 +47,7 @@ const WISHES = 3;
 /** Between what is shown and the next press. */
 const READS_MS = { least: 500, more: 1_000 };
 
-/** A thread of buyers that is ready for its start: what is measured beside it does not wait for theirs. */
+/** A thread of buyers that is ready to start: the measured process does not wait for its start. */
 export async function prepareRush(program: URL, plan: RushPlan): Promise<Rush> {
   const worker = new Worker(program, { workerData: plan });
   await once(worker, 'message');
@@ -132,7 +132,7 @@ function answersOf(milliseconds: readonly number[]): Answers {
   };
 }
 
-/** The pool with the fewest requests under way, as a proxy's `least_conn` picks it; those that have as many are taken by turns. */
+/** The pool with the fewest open requests, as a proxy's `least_conn` picks it; equal ones in turn. */
 function byFewestPending(pools: readonly ConnectionPool[]): () => ConnectionPool {
   let turn = 0;
   return () => {

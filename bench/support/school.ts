@@ -5,7 +5,7 @@ interface Sold {
   readonly mrktnPdNm: string;
 }
 
-/** The number of a product of the children's hall by its name: a bench knows no numbers. */
+/** The number of a product of the children's hall by its name: a bench has no product numbers. */
 export async function productNumber(origin: string, pgDiv: 'P' | 'G', name: string): Promise<number> {
   const answer = await fetch(`${origin}/api/product?pdDiv=01&pgDiv=${pgDiv}`);
   const { response } = (await answer.json()) as { readonly response: readonly Sold[] };

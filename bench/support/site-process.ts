@@ -9,15 +9,15 @@ export const NOW = '2026-11-20T09:00:00+09:00';
 export interface SiteProcess {
   readonly origin: string;
   readonly pid: number;
-  /** Ends it, where nobody else has. */
+  /** Ends the process, if it still runs. */
   stop(): Promise<void>;
-  /** Sends it a message and answers with the next one that it sends, where a flag of Node has loaded something that answers. */
+  /** Sends it a message and answers with its next one, where a flag of Node has loaded a module that answers. */
   ask(message: string): Promise<unknown>;
 }
 
 export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** For Node, beside those of BENCH_NODE_FLAGS. */
+  /** For Node, in addition to BENCH_NODE_FLAGS. */
   readonly flags?: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export async function startSite(url: string, { env = {}, flags = [] }: SiteOptio
     origin,
     pid: child.pid ?? 0,
     stop: async () => {
-      // Whoever ends a run from outside ends the site with it.
+      // Ending a run from outside ends the site with it.
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

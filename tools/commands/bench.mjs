@@ -8,8 +8,8 @@ const ENDING = '.bench.ts';
 const IN_A_BROWSER = ['film-strip', 'lighthouse', 'presses'];
 
 /**
- * Runs every benchmark, or those named: `npm run bench -- NAME …`. Each prints a table and a JSON line. From the first `--option` on all is handed to
- * each of them (`--small`, `--minutes 20`).
+ * Runs every benchmark, or the named ones: `npm run bench -- NAME …`. Each prints a table and a JSON line. Arguments
+ * from the first `--option` on are passed to each (`--small`, `--minutes 20`).
  */
 export async function main(given) {
   const options = given.findIndex((word) => word.startsWith('--'));

@@ -3,7 +3,10 @@ import { ensureInstalled } from '../install.mjs';
 import { onStopSignal } from '../processes.mjs';
 import { at } from '../repository.mjs';
 
-/** Breaks ten rules one after the other and sees that tests of `npm test` fail of each; a word picks those whose text has it. */
+/**
+ * Breaks ten rules one after the other and checks that tests of `npm test` fail for each; a word selects the rules
+ * whose text has it.
+ */
 export async function main([word = '']) {
   await ensureInstalled();
   const { BROKEN_RULES } = await import('../testing/broken-rules.mjs');

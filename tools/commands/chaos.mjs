@@ -1,7 +1,9 @@
 import { ensureInstalled } from '../install.mjs';
 import { at } from '../repository.mjs';
 
-/** Runs the seeded simulation of payments: `npm run chaos -- --seeds 10000`, or one seed again: `-- --seed 17 --trace`. */
+/**
+ * Runs the seeded simulation of payments: `npm run chaos -- --seeds 10000`, or one seed again: `-- --seed 17 --trace`.
+ */
 export async function main(args) {
   await ensureInstalled();
   const { bundleForNode } = await import('../bundle-for-node.mjs');

@@ -5,7 +5,10 @@ import { at } from '../repository.mjs';
 import { checkDataFolder, siteEnvironment, wantsSandbox } from '../site.mjs';
 import { existsSync } from 'node:fs';
 
-/** Everything watching: the sources compiled, the site and the sandbox restarting after it, and Vite's own server before the site. */
+/**
+ * Everything in watch mode: the sources compiled, the site and the sandbox restarting after it, and Vite's server
+ * before the site.
+ */
 export async function main() {
   const port = readPort('PORT', 3000);
   const sandboxPort = readPort('SANDBOX_PORT', 3900);
@@ -14,7 +17,7 @@ export async function main() {
   await checkPortIsFree('SANDBOX_PORT', sandboxPort);
   await checkPortIsFree('WEB_PORT', webPort);
   await ensureInstalled();
-  // Visitors come by Vite's address, so the site has to know that one.
+  // Visitors use Vite's address, so the site has to know it.
   const visited = process.env['SITE_ORIGIN'] || `http://localhost:${webPort}`;
   const environment = { ...siteEnvironment(port, sandboxPort), SITE_ORIGIN: visited, WEB_PORT: String(webPort) };
   await checkDataFolder(environment.DATA_DIR);
@@ -43,7 +46,10 @@ export async function main() {
   onStopSignal(stop, () => process.exit(1));
 }
 
-/** The embedded database goes on while the site restarts after a change; one that is given by its address is not ours to stop. */
+/**
+ * The embedded database keeps running while the site restarts after a change; one given by its address is not ours to
+ * stop.
+ */
 async function openDatabase(dataDir) {
   const url = process.env['DATABASE_URL'];
   if (url) return { url, stop: () => undefined };

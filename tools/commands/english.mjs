@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 import { at, root } from '../repository.mjs';
 
-/** Says what the English tables lack, and what stands in them for nothing (decision 64). */
+/** Lists what the English tables lack, and entries that no page uses (decision 64). */
 export async function main() {
   const load = async (file) => (await runnerImport(at(`apps/web/build/english/${file}`), { configFile: false })).module;
   const [{ faultsOf, saidByPages }, { kept, readAllAreas }] = await Promise.all([

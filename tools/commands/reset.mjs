@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from '../install.mjs';
 
-/** Throws away everything in the database and what visitors uploaded, and loads the demo park anew. Never in production. */
+/** Deletes everything in the database and the visitors' uploads, and loads the demo park again. Never in production. */
 export async function main() {
   if (process.env['NODE_ENV'] === 'production')
     throw new Error('reset throws every booking away, so it refuses in production.');

@@ -3,8 +3,8 @@ import { exitCode } from '../processes.mjs';
 import { at } from '../repository.mjs';
 
 /**
- * Makes what is made from elsewhere anew: the triggers that refuse moves (from the domain's tables of moves), then the page of tables (from
- * migrations, functions and sources). `npm run schema`, after any of these was written.
+ * Generates what other sources define: the triggers that refuse moves (from the domain's tables of moves), then the
+ * page of tables (from migrations, functions and sources). `npm run schema`, after any of these was written.
  */
 export async function main() {
   await ensureInstalled();

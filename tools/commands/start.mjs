@@ -4,7 +4,7 @@ import { ensureInstalled } from '../install.mjs';
 
 const DEMO_MEMBERS = 'parent1, parent2, teacher1, teacher2, member1 … member50';
 
-/** Installs and builds where needed, then runs the site and the sandbox providers until it is asked to stop. */
+/** Installs and builds where needed, then runs the site and the sandbox providers until it is stopped. */
 export async function main() {
   const begun = performance.now();
   const { checkPortIsFree, readPort } = await import('../ports.mjs');

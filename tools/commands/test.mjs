@@ -6,8 +6,8 @@ import { onStopSignal } from '../processes.mjs';
 const TESTS = ['unit', 'component'];
 
 /**
- * Runs every step, also after one has failed, and prints what each took. `--fast` leaves out database, build and browser; `--full` goes on with
- * what is not run every hour; `--changed` runs only the steps that concern what differs from HEAD.
+ * Runs every step, even after one has failed, and prints its time. `--fast` leaves out database, build and browser;
+ * `--full` adds what is not run every hour; `--changed` runs only the steps that concern what differs from HEAD.
  */
 export async function main(args) {
   const begun = performance.now();

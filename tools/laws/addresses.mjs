@@ -1,4 +1,4 @@
-/** Where the addresses of pages stand. */
+/** The files that define the addresses of pages. */
 const TABLE = 'packages/contract/src/pages/';
 const PATTERNS = `${TABLE}patterns.ts`;
 // What the park writes into its notices and its footer is content, as an editor types it.
@@ -8,7 +8,7 @@ const WEB = 'apps/web/src/';
 const PARTNERS = 'apps/server/src/gateways/';
 const WINDOW_RETURN = ':x/payment/return';
 
-/** No page's address is written a second time: links are made with `paths`, pages are known by `pageAt` and `patternOf`. */
+/** No page's address is written a second time: `paths` makes links, `pageAt` and `patternOf` recognise pages. */
 export function checkAddresses(sources) {
   const table = sources.find(({ path }) => path === PATTERNS);
   if (table === undefined) return [];
@@ -25,8 +25,8 @@ export function checkAddresses(sources) {
 }
 
 /**
- * `roots` are whole addresses (the base, /login), `tails` what follows the word of a track or a part that differs (/cart, /:x/cancel),
- * parts written :x.
+ * `roots` are whole addresses (the base, /login), `tails` what follows a track's word or a variable part (/cart,
+ * /:x/cancel), parts written :x.
  */
 function readTable({ nodes }) {
   const roots = new Set();
@@ -51,7 +51,7 @@ function tailsOf(pattern) {
   return [plain, ...rests].filter((tail) => /^\/[a-z]/i.test(tail));
 }
 
-/** What a text, a template or a pattern says, with :x for what is put in; undefined where it is no address. */
+/** The address that a text, a template or a pattern spells, with :x for variable parts; undefined where it is none. */
 function addressOf(node) {
   if (node.type === 'Literal' && node.regex)
     return plain(node.regex.pattern.replace(/^\^|\$$/g, '').replace(/\\([/.])/g, '$1'));
@@ -70,6 +70,6 @@ function isKnown(address, { roots, tails, base }, path) {
   if (roots.has(address) || address.startsWith(`${base}/`)) return true;
   if (address === WINDOW_RETURN && !path.startsWith(WEB)) return false;
   if (address.startsWith(':x')) return tails.has(address.slice(2)) || address.startsWith(`:x${base}/`);
-  // In the web a text of that kind is the end of a page's address; the server has answers of its own there.
+  // In the web such a text is the end of a page's address; the server has its own calls there.
   return path.startsWith(WEB) && tails.has(address);
 }

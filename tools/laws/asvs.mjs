@@ -4,7 +4,8 @@ import { join } from 'node:path';
 const PAGE = 'docs/security.md';
 
 /**
- * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has, by chapter; those of level 3 come after them.
+ * How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0.0 has, by chapter; those of level 3 come after
+ * them.
  * @type {Readonly<Record<string, Readonly<Record<string, number>>>>}
  */
 const SECTIONS = {
@@ -27,7 +28,7 @@ const SECTIONS = {
   17: { 1: 1, 2: 4, 3: 2 },
 };
 
-/** Every requirement of levels 1 and 2 stands on the security page once, by itself or within `V9.1.1–V9.2.4`. */
+/** Every requirement of levels 1 and 2 is on the security page once, by itself or within `V9.1.1–V9.2.4`. */
 export function checkAsvs(_sources, root, sections = SECTIONS) {
   if (!existsSync(join(root, PAGE))) return [];
   const known = Object.entries(sections).flatMap(([chapter, counts]) =>

@@ -11,8 +11,8 @@ const SPECIFICATION = new RegExp(
 );
 
 /**
- * Architecture law 11: what is cited stands in this repository under the name by which it is cited ("How things are cited" there). A bare
- * `D` number, a law without its page and a page that is elsewhere are no citations.
+ * Architecture law 11: what is cited exists in this repository under the cited name ("How things are cited" there). A
+ * bare `D` number, a law without its page and a page outside are no citations.
  */
 export function checkCitations(_sources, root) {
   const pages = citedPages(root);
@@ -28,7 +28,7 @@ export function checkCitations(_sources, root) {
     });
 }
 
-/** The text with the marks that begin a line of a comment as blanks, so that a citation may go over the end of a line. */
+/** The text with the marks that begin a comment's lines as blanks, so that a citation may continue on the next line. */
 const withoutCommentMarks = (text) => text.replace(/(?<=\n)[ \t]*(\/\/|\/?\*+|--)/g, (mark) => ' '.repeat(mark.length));
 
 /** For each match of `pattern` the numbers that it names and that `known` does not have. */

@@ -6,8 +6,8 @@ const SPECIFICATION = { booking: 'docs/specification/booking.md', reservation: '
 const ARCHITECTURE = 'docs/architecture.md';
 
 /**
- * What may be cited, read from the pages of a tree: numbers of product decisions, records and laws, ids of requirements, named laws and
- * targets, sections of the specification and of any page.
+ * What may be cited, read from the pages of a tree: numbers of product decisions, records and laws, ids of
+ * requirements, named laws and targets, sections of the specification and of any page.
  */
 export function citedPages(root) {
   const read = (page) => (existsSync(join(root, page)) ? readFileSync(join(root, page), 'utf8') : '');
@@ -27,7 +27,7 @@ export function citedPages(root) {
       const section = after(read(SPECIFICATION[specification]), `## ${number}. `);
       return section !== '' && (named === undefined || hasName(section, named));
     },
-    /** The page that a path means, from the root or beside the page that names it; undefined where there is none. */
+    /** The page of a path from the root or beside the citing page; undefined where there is none. */
     pageOf: (from, path) => [path, posix.join(posix.dirname(from), path)].find((one) => existsSync(join(root, one))),
     hasPart: (page, part) => hasName(read(page), part),
   };

@@ -5,8 +5,8 @@ const FOLDER = 'docs/decisions';
 const PRODUCT = 'docs/product-decisions.md';
 
 /**
- * Decision records are numbered without a gap, and each says under its title whether it holds: `Status: accepted` or
- * `Status: superseded by 12`, a later record. Each product decision has a number of its own.
+ * Decision records are numbered without a gap, and each says its status under its title: `Status: accepted` or `Status:
+ * superseded by 12`, a later record. Each product decision has its own number.
  */
 export function checkDecisions(_sources, root) {
   const folder = join(root, FOLDER);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const SCHEMA = 'apps/server/src/db/schema.md';
 const PAGE = 'docs/rules/privacy.md';
 
-/** The page of privacy says of every table what it keeps of people, or that it keeps nothing of them. */
+/** The privacy page says of every table what it keeps of people, or that it keeps nothing of them. */
 export function checkKeptTables(_sources, root) {
   const [schema, page] = [SCHEMA, PAGE].map((file) => join(root, file));
   if (!existsSync(schema) || !existsSync(page)) return [];

@@ -16,8 +16,8 @@ const ABBREVIATIONS = new Set(
 const PLAIN = new Set(['exp', 'sale', 'tot', 'dc', 'bundle', 'req', 'exper', 'pg', 'seq', 'div', 'hp', 'cont', 'grp']);
 
 /**
- * Architecture law 5: wire names live in `contract` alone. The list comes from the contract's own keys and from the wire column of
- * docs/glossary.md, less what the glossary's code column uses.
+ * Architecture law 5: wire names occur in `contract` alone. They come from the contract's keys and from the wire column
+ * of docs/glossary.md, minus the names in the glossary's code column.
  */
 export function checkLegacyNames(sources, root) {
   const legacy = legacyNames(sources, root);

@@ -8,8 +8,8 @@ const SUPERSEDED = /^Status: superseded by \d+$/m;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 
 /**
- * Files that a page links or names by their path are there, before anything is built, `{a,b}` standing for both, and so are the commands that it names. Records that no longer
- * hold are left as they were written.
+ * Files that a page links or names by path exist before any build, `{a,b}` naming both, and so do the commands that it
+ * names. Superseded records are left as they were written.
  */
 export function checkNamedFiles(_sources, root) {
   const { scripts = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

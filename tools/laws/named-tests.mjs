@@ -22,9 +22,9 @@ const NAMED = /`([^`\s]+\.(?:test\.tsx?|e2e\.ts))`((?:[\s,:—–-]*“[^”]+�
 const TITLE = /“([^”]+)”/g;
 
 /**
- * These pages name a test by its file, alone or with its path, and its titles in “ ”. Exactly one file has that name, and
- * it has each title, as written or with its placeholders filled by texts of the file. A row of the security page names a
- * test, or says that it is not met.
+ * These pages name a test by its file, alone or with its path, and its titles in “ ”. Exactly one file has that name,
+ * and it has each title, as written or with its placeholders filled by texts of the file. A row of the security page
+ * names a test, or says that it is not met.
  */
 export function checkNamedTests(_sources, root) {
   const files = TOPS.flatMap((top) => listTests(join(root, top))).map((file) =>
@@ -63,7 +63,7 @@ function unshown(line, files, titlesOf) {
   });
 }
 
-// What is not in this site stands in a table of two columns, with its reason.
+// What this site doesn't have is in a table of two columns, with the reason.
 const ID = /^\| (V\d+\.\d+\.\d+) \|[^|]*\| ./;
 const UNMET = /\| (not here|not met|in part): /;
 

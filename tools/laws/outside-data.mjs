@@ -1,12 +1,13 @@
 const WEB = 'apps/web/src/';
 const WIRE_TYPE = /Wire$/;
-// Where what comes from outside enters: an answer's body, the browser's storage, a message of another window, the entry of its history.
+// Calls that read from outside: an answer's body, the browser's storage, another window's message, the history's entry.
 const OUTSIDE_CALLS = new Set(['parse', 'json', 'getItem']);
 const OUTSIDE_FIELDS = new Set(['data', 'state']);
 
 /**
- * Decision 30: what comes from outside the page is parsed by a schema and never cast. Found are casts to a type of the wire, to
- * `unknown` or to a record of anything, and any cast of a parsed text, an answer's body, a message's data or a history entry's state.
+ * Decision 30: what comes from outside the page is parsed by a schema and never cast. It finds casts to a type of the
+ * wire, to `unknown` or to a record of anything, and any cast of a parsed text, an answer's body, a message's data or a
+ * history entry's state.
  */
 export function checkOutsideData(sources) {
   return sources

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DOMAIN = 'packages/domain';
-// What a browser or Node brings; the compiler refuses them too, as long as its settings below stay as they are.
+// Globals of browsers and Node; the compiler refuses them too, as long as its settings below stay unchanged.
 const OUTSIDE = new Set(
   (
     'process window document navigator location localStorage sessionStorage fetch console setTimeout setInterval queueMicrotask ' +

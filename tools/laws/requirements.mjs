@@ -29,7 +29,10 @@ const SECTIONS = {
   R9: 87,
 };
 
-/** Every requirement is on its page once, with a state; a built one names a test. checkNamedTests says which tests don't exist. */
+/**
+ * Every requirement is on its page once, with a state; a built one names a test. checkNamedTests says which tests don't
+ * exist.
+ */
 export function checkRequirements(_sources, root, sections = SECTIONS) {
   const rows = PAGES.flatMap((page) => rowsOf(page, root));
   const known = Object.entries(sections).flatMap(([section, count]) => idsOf(section, count));

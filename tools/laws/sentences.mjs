@@ -5,7 +5,7 @@ const PREFIX = new RegExp(`^(${MODULES.join('|')})\\.$`);
 const COPY = 'packages/copy/src/';
 const USERS = ['packages/domain/src/', 'packages/contract/src/', 'apps/server/src/', 'apps/web/src/'];
 
-/** Every rejection code has a sentence in `copy`, and every sentence there has a code that somebody gives. */
+/** Every rejection code has a sentence in `copy`, and every sentence there has a code that the domain returns. */
 export function checkSentences(sources) {
   const plain = sources.filter((source) => !source.isTest);
   const given = plain.filter((source) => source.path.startsWith('packages/domain/src/')).flatMap(codesOf);
@@ -25,7 +25,10 @@ function missing(codes, others, complaint) {
     .map(({ file, line, code }) => ({ file, line, message: `${code} ${complaint}` }));
 }
 
-/** Texts of the shape `<module>.<kebab-name>` (nothing else in these places looks so), and types such as `schedule.${Reason}` spelt out. */
+/**
+ * Texts of the shape `<module>.<kebab-name>` (only codes look so in these places), and types such as
+ * `schedule.${Reason}` spelled out.
+ */
 function codesOf(source) {
   const whole = source.texts
     .filter(({ text }) => CODE.test(text))
@@ -42,7 +45,7 @@ function codesOf(source) {
   return [...whole, ...made];
 }
 
-/** The texts that a type of the same file stands for. */
+/** The texts of a type in the same file. */
 function literalsOf(source, type) {
   if (type.type === 'TSLiteralType') return [type.literal.value];
   if (type.type === 'TSUnionType') return type.types.flatMap((one) => literalsOf(source, one));

@@ -6,7 +6,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', '.cache', '.data', 'generated'
 const TOPS = ['packages', 'apps'];
 
 /**
- * Every source below some folders of a tree: its path from the root with slashes, its text, its imports and its names and texts.
+ * Every source below some folders of a tree: its path from the root with slashes, its text, imports, names and texts.
  * @param {string} root @param {readonly string[]} tops
  */
 export function readSources(root, tops = TOPS) {
@@ -101,7 +101,8 @@ function isTypesOnly(node) {
 }
 
 /**
- * Tells the line of a place in a text. Every name and text of the repository is asked for, so the line ends are looked for once.
+ * Returns the line of a place in a text. It is called for every name and text of the repository, so it finds the line
+ * ends once.
  * @param {string} text
  */
 function linesOf(text) {

@@ -6,8 +6,8 @@ const DEMO = 'apps/server/src/demo/';
 const INSERTING = new Set(['insertRows', 'insertNumbered']);
 
 /**
- * What a person typed never becomes code. Statements are put together of constants alone, values go beside them; no text is run as a script,
- * put into a page as markup or given to a shell.
+ * What a person typed never becomes code. Statements consist of constants alone, with values beside them; no text is
+ * run as a script, put into a page as markup or passed to a shell.
  */
 export function checkTextAsCode(sources) {
   return sources

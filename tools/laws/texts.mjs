@@ -5,7 +5,8 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'generated', 'images', 'test-r
 const TEXT = /\.(tsx?|mts|mjs|sql|md|css|html)$/;
 
 /**
- * Every text of a tree that people wrote, code and pages alike, with its path from the root; hidden folders and what is built are left out.
+ * Every text of a tree that people wrote, code and pages alike, with its path from the root, without hidden and built
+ * folders.
  * @param {string} root @returns {{ path: string, text: string }[]}
  */
 export function readTexts(root) {

@@ -6,7 +6,10 @@ const ENTRY =
 // Triggers of the database enforce this table, and a test compares the two.
 const COMPARED = 'packages/domain/src/reservation/transitions.ts';
 
-/** Every source is used by a program: an entry reaches it by imports, without a test between them. SQL is run by its name. */
+/**
+ * Every source is used by a program: an entry reaches it by imports, without a test between them. SQL is run by its
+ * name.
+ */
 export function checkUsedSources(sources) {
   const byPath = new Map(sources.filter((source) => !source.isTest).map((source) => [source.path, source]));
   const used = new Set([...byPath.keys()].filter((path) => ENTRY.test(path) || path === COMPARED));

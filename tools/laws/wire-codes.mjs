@@ -3,7 +3,9 @@ const ZONES = ['packages/domain/', 'packages/copy/', 'apps/server/', 'apps/web/'
 const LEFT_OUT = ['apps/server/src/demo/', 'apps/server/src/db/'];
 const CODE = /^(0[1-9]|[12]0)$/;
 
-/** Architecture law 5: two-digit codes of the wire ('01', '20') are decoded in `contract`; elsewhere things have names. */
+/**
+ * Architecture law 5: two-digit codes of the wire ('01', '20') are decoded in `contract`; elsewhere things have names.
+ */
 export function checkWireCodes(sources) {
   return sources.filter((source) => !source.isTest && isIn(source, ZONES) && !isIn(source, LEFT_OUT)).flatMap(codesIn);
 }

@@ -5,12 +5,13 @@ const WEB = 'apps/web/src';
 const PACKAGES = ['contract', 'copy', 'domain', 'testkit', 'partners'].map((name) => `packages/${name}/src`);
 const pack = (/** @type {string} */ name) => `packages/${name}/src`;
 const web = (/** @type {string} */ name) => `${WEB}/${name}`;
-// What a rule says needs dates and won written out.
+// Sentences of rules need dates and won in writing.
 const SHARED = `${pack('domain')}/shared`;
 const server = (/** @type {string} */ name) => `${SERVER}/${name}`;
 
 /**
- * What each zone may import of ours, besides itself; `types:` allows types alone. The first zone that holds a file counts.
+ * What each zone may import of this repository besides itself; `types:` allows types alone. A file's zone is the first
+ * that contains it.
  * @type {readonly { zone: string, may: readonly string[] }[]}
  */
 const ZONES = [
@@ -35,7 +36,7 @@ const ZONES = [
       `types:${server('db')}`,
     ],
   },
-  // A module's own composition: it hands copy and the gateways' acts to use cases that know neither.
+  // A module's composition passes copy and the gateways' acts to use cases that know neither.
   ...['module', 'payment-providers'].map((file) => ({
     zone: server(`modules/*/${file}`),
     may: [
@@ -122,7 +123,7 @@ function allows(rule, name, typesOnly) {
   return isIn(name, zone) && (zone === rule || typesOnly);
 }
 
-/** `src/clock` holds src/clock.ts as well as all below src/clock/; a star stands for one folder. */
+/** `src/clock` contains src/clock.ts and everything below src/clock/; a star matches one folder. */
 function isIn(path, zone) {
   const bare = path.replace(/\.tsx?$/, '');
   if (zone.includes('*')) return new RegExp(`^${zone.replaceAll('*', '[^/]+')}$`).test(bare);

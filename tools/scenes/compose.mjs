@@ -1,6 +1,6 @@
-// A job is a small stage: tinted sky, a sun behind the hero, a ground line, one person at work, things of the trade.
-// Everything that carries meaning stands within the middle 640 of 800, so that one picture serves the wide detail
-// (2 : 1) and, cropped at the sides by `object-fit: cover`, the card (16 : 10).
+// A job is a small stage: tinted sky, a sun behind the hero, a ground line, one person at work, tools of the trade.
+// What matters lies within the middle 640 of 800, so that one picture fits the wide detail (2 : 1) and, cropped at the
+// sides by `object-fit: cover`, the card (16 : 10).
 import { HAIR, HALL_COLOURS } from './lines.mjs';
 
 const ICON_UNITS = 32;
@@ -24,7 +24,7 @@ const BAND_PLACES = [
   { x: 40, y: 174, size: 56, turn: -6 },
 ];
 
-// The words stand upper left, the button lower left: the things keep to the right.
+// Words are upper left and the button is lower left, so the pictures keep to the right.
 const LANDING_PLACES = [
   { x: 268, y: 196, size: 66, turn: -10 },
   { x: 512, y: 112, size: 68, turn: 12 },

@@ -1,6 +1,8 @@
-// One line a scene: key, hall, hero, then two to four things of the trade (upper left, upper right, lower right, lower left).
-// The names are those of the Fluent emoji flat set and of `own-pictures.mjs`. The hero is a person at work, or the thing itself that is offered. A hero may be `head@body` (another head on somebody's shoulders) or
-// `name~grey`, `name~brown` (another colour of hair), so that women and men, old and young are at work here.
+// One line a scene: key, hall, hero, then two to four tools of the trade (upper left, upper right, lower right, lower
+// left).
+// The names are those of the Fluent emoji flat set and of `own-pictures.mjs`. The hero is a person at work, or the
+// offered thing itself. A hero may be `head@body` (another head on a body) or `name~grey`, `name~brown` (another colour
+// of hair), so that women and men, old and young are at work.
 const PRODUCT_LINES = `
 fire-station child firefighter fire-engine fire fire-extinguisher ladder
 children-hospital child man-health-worker stethoscope ambulance pill

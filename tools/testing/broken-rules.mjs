@@ -3,7 +3,10 @@
  * after the other and takes it back.
  */
 
-/** `unit`, `component` and `db` are projects of vitest, run on the files whose path has `tests` in it; `browser` builds and walks journeys of that file. */
+/**
+ * `unit`, `component` and `db` are projects of vitest, run on the files whose path has `tests` in it; `browser` builds
+ * and runs the journeys of that file.
+ */
 export const BROKEN_RULES = [
   {
     rule: 'price: of two discounts the one that saves more counts (PD-20)',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../repository.mjs';
 
-/** The files that differ from HEAD: changed, deleted, and those that git does not know yet. */
+/** The files that differ from HEAD: changed, deleted and untracked. */
 export function changedFiles(folder = root) {
   const list = (...args) =>
     execFileSync('git', [...args, '-z'], { cwd: folder, encoding: 'utf8' })

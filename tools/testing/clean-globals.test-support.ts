@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 let warnings: string[] = [];
 const { warn, error } = console;
 
-/** A warning is a defect of the page or of its test: a test that prints one fails. Those that expect one put a spy in the place of `console`. */
+/**
+ * A warning is a defect of the page or of its test: a test that prints one fails. Tests that expect one replace
+ * `console` by a spy.
+ */
 beforeEach(() => {
   warnings = [];
   for (const kind of ['warn', 'error'] as const)

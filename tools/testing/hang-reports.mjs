@@ -6,8 +6,8 @@ const WRITTEN_MS = 1_500;
 const LINES = 12;
 
 /**
- * A folder for what Node processes report of themselves at SIGUSR2. `nodeOptions` makes a process and those that it starts report, unless
- * they are in an endless loop; `read` waits until they have and answers a text: what the processes of the group of `leader` were doing.
+ * A folder for reports of Node processes at SIGUSR2. `nodeOptions` makes a process and its children report, except in
+ * an endless loop; `read` waits for them and answers a text: what the processes of the group of `leader` were doing.
  */
 export function openHangReports() {
   const folder = mkdtempSync(join(tmpdir(), 'kkumteo-hang-'));

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import { root } from '../repository.mjs';
 import { keepResults } from './results.mjs';
 
-/** A reporter of Playwright: what each file and each journey took, which journeys failed, and which passed at their second try alone. */
+/**
+ * A reporter of Playwright: the time of each file and each journey, which journeys failed, and which passed at their
+ * second try alone.
+ */
 export default class PlaywrightResults {
   #suite;
 

@@ -5,9 +5,10 @@ const WHOLE_RUN_SECONDS = 600;
 const BUDGETS = { unit: 2, database: 20, browser: 15 };
 
 /**
- * The lines that end a run: what each step took, which files took most of it, what is over its budget (machines differ, so that is a warning),
- * the last words of the steps that failed, and at the very end each failed and each flaky test by name, since often only the end of a long log
- * is kept. `results` are the steps that ran, `tests` what their test programs kept, `endings` what failed steps printed last.
+ * The lines that end a run: the time of each step, its slowest files, what exceeds its budget (a warning, since
+ * machines differ), the last output of failed steps, and at the very end each failed and each flaky test by name, since
+ * often only the end of a long log is kept. `results` are the steps that ran, `tests` the findings of their test
+ * programs, `endings` the last output of failed steps.
  */
 export function reportLines({ results, tests, endings, testSeconds }) {
   return [

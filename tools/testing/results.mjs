@@ -15,8 +15,8 @@ export function forgetResults() {
 }
 
 /**
- * For the reporters: keeps what a test program found, where the run asks for it. `files` and `budgeted` (what a budget applies to: files, or
- * single journeys) are lists of `{ name, seconds }`, `failed` and `flaky` lists of names.
+ * For the reporters: saves a test program's findings where the run asks for it. `files` and `budgeted` (what a budget
+ * applies to: files, or single journeys) are lists of `{ name, seconds }`, `failed` and `flaky` lists of names.
  */
 export function keepResults(results) {
   const path = process.env[VARIABLE];

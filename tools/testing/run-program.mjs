@@ -10,8 +10,9 @@ const running = new Set();
 let isStopping = false;
 
 /**
- * Runs a Node program to its end and answers its exit code. What it says goes to `write`; without one it goes straight to our own output.
- * One that says nothing to `write` for `quietMs` hangs: it is stopped, what it was doing is told, and it is run once more (decision 70).
+ * Runs a Node program to its end and answers its exit code. Its output goes to `write`; without one directly to ours.
+ * One that prints nothing to `write` for `quietMs` hangs: it is stopped, what it was doing is reported, and it is run
+ * again (decision 70).
  */
 export async function runProgram(args, env, write, quietMs = QUIET_MS) {
   const code = await runOnce(args, env, write, quietMs);
@@ -48,12 +49,12 @@ function startIn(env, args, output, reports) {
     cwd: root,
     env: { ...whole, ...(options === '' ? {} : { NODE_OPTIONS: options }) },
     stdio: ['ignore', output, output],
-    // A group of its own: Ctrl-C reaches us alone, and we pass it on to the program with its workers.
+    // A separate group: Ctrl-C reaches us alone, and we pass it on to the program with its workers.
     detached: process.platform !== 'win32',
   });
 }
 
-/** Hands on what a program says, and stops it when it says nothing for too long; `end` answers whether that was so. */
+/** Forwards a program's output, and stops it when it prints nothing for too long; `end` answers whether that was so. */
 function watchQuiet(child, write, quietMs, reports) {
   let given;
   const timer = setTimeout(() => (given = giveUp()), quietMs);
@@ -81,7 +82,7 @@ function watchQuiet(child, write, quietMs, reports) {
   };
 }
 
-/** Ends what runs, with all that it started; whoever does not hear is killed. */
+/** Ends what runs, with its children; kills what doesn't react. */
 export function stopPrograms() {
   isStopping = true;
   return stop([...running]);
@@ -106,7 +107,7 @@ function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody of it is left.
+    // All of it has ended.
   }
 }
 

@@ -3,10 +3,13 @@ import { runProgram } from './run-program.mjs';
 const KEPT = 6000;
 const endings = [];
 
-/** What the steps that failed said last, in the order in which they ended: `{ name, ending }`. */
+/** The last output of failed steps, in the order in which they ended: `{ name, ending }`. */
 export const failedEndings = () => endings;
 
-/** Runs a step and answers its outcome. What it says is printed whole when it ends, since others run beside it; one that is `alone` speaks at once. */
+/**
+ * Runs a step and answers its outcome. Its output is printed whole at its end, since others run at the same time; that
+ * of one that is `alone` at once.
+ */
 export async function runStep(step) {
   const said = [];
   const write = step.alone === true ? (part) => process.stdout.write(part) : (part) => said.push(Buffer.from(part));

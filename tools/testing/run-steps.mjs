@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 const MOST = 4;
 
 /**
- * Runs steps beside each other, as many as there are processors: always the first in the list whose `after` have ended; one that is `alone`
- * begins when nothing else runs. A step that fails keeps no other from running; once `goOn` says no, none begins any more. `run` answers a
- * step's outcome; name, outcome and seconds of those that ran come back in the order of the list.
+ * Runs steps in parallel, as many as there are processors: always the first in the list whose `after` have ended; one
+ * that is `alone` begins when nothing else runs. A failed step stops no other; once `goOn` returns false, none begins
+ * any more. `run` answers a step's outcome; returns name, outcome and seconds of those that ran, in the order of the
+ * list.
  */
 export async function runSteps(steps, run, places = Math.min(availableParallelism(), MOST), goOn = () => true) {
   const waiting = [...steps];

@@ -7,7 +7,8 @@ import { resultsOf } from './results.mjs';
 
 const tool = (path) => at('node_modules', path);
 const tsc = tool('typescript/bin/tsc');
-// The Go compiler checks the same file in several threads at once, and collects garbage often: both cost processor time that tests need.
+// The Go compiler checks the same file in several threads at once, and collects garbage often: both cost processor time
+// that tests need.
 const typesOnce = { GOGC: '400' };
 const tscOnce = ['--singleThreaded'];
 const vitestResults = at('tools/testing/vitest-results.mjs');
@@ -18,7 +19,8 @@ const vitest = (project, ...files) =>
     '--reporter',
     vitestResults,
   );
-// What differs between database servers, by parts of paths: the schema and what is done to it as a whole, and one use case of each kind that writes.
+// What differs between database servers, by parts of paths: the schema and acts on the whole of it, and one use case of
+// each kind that writes.
 const OTHER_SERVER_FILES = [
   'src/db/',
   'proofs/checkout.',
@@ -39,7 +41,7 @@ export const FAST_STEPS = [
   { name: 'unit', args: vitest('unit'), env: resultsOf('unit') },
   { name: 'lint', args: lint(), env: typesOnce },
   { name: 'unused code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
-  // Reads what `types` has said about the sources instead of checking them again.
+  // Reads the result of `types` for the sources instead of checking them again.
   {
     name: 'types of tests',
     after: ['types'],
@@ -51,8 +53,8 @@ export const FAST_STEPS = [
 ];
 
 /**
- * `npm run check -- --changed`: the steps that concern what differs from HEAD. Tests are found by what they import; one that reads a
- * changed file without importing it is not run.
+ * `npm run check -- --changed`: the steps that concern what differs from HEAD. Tests are found by their imports; one
+ * that reads a changed file without importing it is not run.
  */
 export function changedSteps(files = changedFiles()) {
   if (files.length === 0) return [];
@@ -84,7 +86,10 @@ export const SLOW_STEPS = [
   { name: 'browser', after: ['build', 'chromium'], alone: true, run: (runProgram) => testInBrowser(runProgram, false) },
 ];
 
-/** What `npm run test:full` runs behind all of that: what takes long, what a change seldom breaks, and what is proved at other widths and servers. */
+/**
+ * The further steps of `npm run test:full`: what takes long, what a change seldom breaks, and what is proved at other
+ * widths and servers.
+ */
 export const FULL_STEPS = [
   {
     name: 'database, full',
@@ -97,7 +102,10 @@ export const FULL_STEPS = [
   { name: 'lighthouse', alone: true, args: [at('tools/bench.mjs'), 'lighthouse'] },
 ];
 
-/** The programs that run tests of a vitest project, or the journeys of `npm test`, whose file has `part` in its path, one after the other. */
+/**
+ * The programs that run tests of a vitest project, or the journeys of `npm test`, whose file has `part` in its path,
+ * one after the other.
+ */
 export async function testsOf(project, part) {
   if (project !== 'browser') return [{ args: vitest(project, part), env: { TEST_DATABASE_URL: '' } }];
   const browser = await ensureChromium();
@@ -106,7 +114,9 @@ export async function testsOf(project, part) {
   return [{ args: [at('tools/build.mjs')] }, { args: [...journeys, '--reporter', 'list'], env }];
 }
 
-/** Database tests on the server of TEST_DATABASE_URL, or on an installed older PostgreSQL; 'none here' where there is neither. */
+/**
+ * Database tests on the server of TEST_DATABASE_URL, or on an installed older PostgreSQL; 'none here' without either.
+ */
 async function testOtherServer(runProgram, say) {
   const given = process.env['TEST_DATABASE_URL'];
   const server = given ? { url: given, name: 'TEST_DATABASE_URL', stop: () => undefined } : await startOlderPostgres();

@@ -14,7 +14,7 @@ const nameOf = (module) => relative(root, module.moduleId);
 
 function failuresOf(module) {
   const tests = [...module.children.allTests('failed')].map((test) => `${nameOf(module)} › ${test.fullName}`);
-  // A file that can't be imported, or whose hooks fail, fails without a test of its own.
+  // A file that can't be imported, or whose hooks fail, fails without a test.
   return tests.length > 0 || module.ok() ? tests : [nameOf(module)];
 }
 

@@ -13,7 +13,6 @@ import { identityRoutes } from './identity/routes.ts';
 import { openMessageSandbox, type MessageSandbox } from './messages/messages.ts';
 import { messageRoutes } from './messages/routes.ts';
 
-/** The running stand-ins. */
 export interface Sandbox {
   readonly app: FastifyInstance;
   readonly card: CardSandbox;

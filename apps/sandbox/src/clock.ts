@@ -1,4 +1,4 @@
-/** The sandbox's own clock: it runs with the machine's, from wherever it was set, or stands still. */
+/** The sandbox's own clock: it runs with the machine's from the time that was set, or is stopped. */
 export interface SettableClock {
   /** Epoch milliseconds. */
   now(): number;
@@ -7,7 +7,7 @@ export interface SettableClock {
   setOffset(offset: number): void;
   /** Machine time at which the clock was stopped; null while it runs. */
   stoppedAt(): number | null;
-  /** Stops the clock, so that only `setOffset` moves it, or lets it run on from where it stands. */
+  /** Stops the clock, so that only `setOffset` moves it, or lets it run on from there. */
   stop(at: number | null): void;
 }
 
@@ -36,7 +36,7 @@ export function koreanMoment(instant: number): string {
   return `${new Date(instant + KOREA).toISOString().slice(0, 19)}+09:00`;
 }
 
-/** Reads a time without an offset as Korea's, one with an offset as it says. */
+/** Reads a time without an offset as Korea's, one with an offset by it. */
 export function readKoreanMoment(text: string): number {
   return Date.parse(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}+09:00`);
 }

@@ -24,7 +24,7 @@ const environment = z.object({
   KKUMTEO_NOW: z.string().datetime({ offset: true }).optional(),
 });
 
-/** What the sandbox is told from outside; `origin` is how browsers and the site reach it. */
+/** The sandbox's settings; `origin` is its address for browsers and the site. */
 export interface SandboxConfig {
   readonly port: number;
   readonly host: string;
@@ -32,7 +32,7 @@ export interface SandboxConfig {
   readonly origin: string | null;
   readonly secretKey: string;
   readonly clientKey: string;
-  /** Bearer key of the experience card; the stand-in's own where it is left out. */
+  /** Bearer key of the experience card; the stand-in's own where absent. */
   readonly experienceCardKey?: string;
   readonly controlToken: string;
   readonly merchant: string;

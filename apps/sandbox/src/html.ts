@@ -42,7 +42,7 @@ export function scriptData(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** Markup written by hand in this source, such as a style sheet or a script. */
+/** Constant markup of this source, such as a style sheet or a script. */
 export function trusted(markup: string): Markup {
   return { markup };
 }

@@ -46,7 +46,7 @@ async function appendTo(path: string, torn: boolean): Promise<Journal> {
   let waiting: string[] = torn ? ['\n'] : [];
   let last: Promise<void> = Promise.resolve();
 
-  // Some hundred bytes for the system's own memory take less time than handing them to another thread and waiting for it.
+  // Writing some hundred bytes synchronously takes less time than another thread would.
   const write = async (): Promise<void> => {
     await Promise.resolve(); // the rest of the turn goes along
     const lines = waiting;

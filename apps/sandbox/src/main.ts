@@ -10,7 +10,7 @@ function sentence(error: unknown, port: string): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-// `npm start` is gone, however it went: the port is free for the next.
+// Ends with `npm start`, however that ended: the port is free for the next.
 let onParentGone = (): void => process.exit(0);
 process.on('disconnect', () => onParentGone());
 

@@ -52,7 +52,7 @@ export interface Reply {
 
 export const basic = `Basic ${Buffer.from('test_sk_here:').toString('base64')}`;
 
-/** A sandbox with the test keys. Its clock stands where it starts, but where a journal keeps it. */
+/** A sandbox with the test keys. Its clock is stopped at its start, unless a journal has another. */
 export async function openTestSandbox(config: Partial<SandboxConfig> = {}): Promise<TestSandbox> {
   const wanted = { ...testConfig, ...config };
   const sandbox = await createSandbox(wanted);

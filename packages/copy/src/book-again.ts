@@ -1,7 +1,7 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Role } from '@kkumteo/domain/participants/category';
 
-/** What 다시 예약 says and asks (PD-107). */
+/** The words of 다시 예약 (PD-107). */
 export const bookAgainWords = {
   ended: '판매가 종료된 체험입니다. 다른 체험을 선택해 주세요.',
   notFound:
@@ -13,7 +13,10 @@ export const bookAgainWords = {
   started: '예약하셨던 인원을 담았습니다. 체험일과 회차를 선택해 주세요.',
 } as const;
 
-/** Which heads of a booking could not be taken over as they were: names of categories that are sold no more, roles that are not taken. */
+/**
+ * Heads that could not be copied unchanged from a booking: names of categories that are no longer sold, roles that the
+ * product doesn't take.
+ */
 export interface HeadsChanged {
   readonly track: Track;
   readonly movedFrom: readonly string[];

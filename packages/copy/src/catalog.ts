@@ -13,7 +13,7 @@ export const catalogSentences: Sentences<CatalogRejection> = {
   // reservation spec §5 "Basket", PD-60
   'catalog.pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),
   'catalog.hall-differs': '상품의 체험관이 올바르지 않습니다.',
-  // PD-56: said to visitors who are not logged in
+  // PD-56: for visitors who are not logged in
   'catalog.invitation-login': confirmSentences['login-for-invitation'],
   'catalog.invitation-only': '초대받은 고객님을 위한 체험 상품입니다.',
 };

@@ -50,5 +50,5 @@ export const confirmVerbs: { readonly [Code in ConfirmCode]: readonly [yes: stri
   'cancel-reservation': ['예약 취소', '돌아가기'],
 };
 
-// PD-56: sentences that are told, not asked
+// PD-56: sentences of notices without a question
 export const invitedNotice = '초대받은 고객님을 위한 체험 상품입니다.';

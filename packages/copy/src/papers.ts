@@ -2,14 +2,14 @@ import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
 
 export const PLEDGE_TITLE = '체험관 이용 확약서';
 
-/** What a pledge declares; its amount stands out in the middle. */
+/** The declaration of a pledge; its amount is emphasised in the middle. */
 export const pledgeWord = (parkName: string, pay: Won): readonly [before: string, amount: string, after: string] => [
   `위 단체는 위와 같이 ${parkName} 체험관을 이용하고, 이용료 `,
   formatAmount(pay),
   '을 체험 당일까지 낼 것을 확약합니다.',
 ];
 
-/** What a pledge goes by; `approvedDays` is how many days before the visit it counts as approved. */
+/** The conditions of a pledge; `approvedDays` is how many days before the visit it counts as approved. */
 export const pledgeNotes = (approvedDays: number): readonly string[] => [
   `확약서는 체험일 ${approvedDays}일 전부터 승인된 것으로 봅니다.`,
   '인원과 회차는 체험일 7일 전까지 변경할 수 있습니다.',
@@ -31,7 +31,7 @@ interface PledgedHeads {
 export const pledgedHeads = ({ roleName, categoryName, discountPercent, people }: PledgedHeads): string =>
   `${roleName} ${categoryName} ${people}명${discountPercent === 0 ? '' : `(${discountPercent}%)`}`;
 
-/** What the categories of a pledge's heads stand for, each once. */
+/** The meaning of the categories of a pledge's heads, each once. */
 export const pledgedHeadNotes = (heads: readonly PledgedHeads[]): readonly string[] => [
   ...new Set(heads.flatMap(({ categoryName, note }) => (note === '' ? [] : [`${categoryName}: ${note}`]))),
 ];
@@ -56,7 +56,7 @@ interface GradeGroup {
 const numbered = (from: number, many: number) =>
   Array.from({ length: many }, (_, index) => ({ at: from + index, name: `${index + 1}학년` }));
 
-/** The ten counts of a verification form as people read them; the seventh, 유치원 등, stands last. */
+/** The ten counts of a verification form in reading order: the seventh, 유치원 등, is last. */
 export const GRADE_GROUPS: readonly GradeGroup[] = [
   { name: '초등학교', grades: numbered(0, 6) },
   { name: '중·고등학교', grades: numbered(7, 3) },
@@ -65,7 +65,7 @@ export const GRADE_GROUPS: readonly GradeGroup[] = [
 
 const OVERVIEW_TITLE = '체험 방문 안내서';
 
-/** What to know on the day of a visit; who has pledged pays at the desk (PD-59). */
+/** What to know on the day of a visit; a group that pledged pays at the desk (PD-59). */
 const overviewNotes = (pays: boolean): readonly string[] => [
   '매표소에서 QR 코드를 보여 주시거나 예약번호를 말씀해 주세요.',
   ...(pays ? ['이용료는 체험 당일 매표소에서 결제하실 수 있습니다.'] : []),
@@ -75,7 +75,7 @@ const overviewNotes = (pays: boolean): readonly string[] => [
 /** A settlement sheet before it is paid and afterwards. */
 const SETTLEMENT_TITLES = { quote: '견적서', statement: '거래명세서' } as const;
 
-/** What a settlement sheet goes by. */
+/** The conditions of a settlement sheet. */
 const SETTLEMENT_NOTES = {
   quote: [
     '할인과 면제는 체험 당일 증빙서류를 확인한 뒤 적용합니다.',
@@ -84,10 +84,10 @@ const SETTLEMENT_NOTES = {
   statement: ['할인과 면제는 체험 당일 증빙서류를 확인한 뒤 적용합니다.'],
 } as const;
 
-/** Said on a paper of which no font has every letter. */
+/** On a paper with letters that no font has. */
 const LACKING_WORDS = '이 문서의 글꼴에 없는 글자는 □로 보입니다.';
 
-/** What the texts of the papers of a reservation are, for whoever draws them. */
+/** The texts of a reservation's papers, for the code that draws them. */
 export const paperWords = {
   pledgeTitle: PLEDGE_TITLE,
   pledgeWord,

@@ -35,7 +35,7 @@ export const paymentSentences: Sentences<PaymentRejection> = {
   'payment.experience-card-id-missing': '체험카드 아이디를 입력해주세요',
   'payment.experience-card-number-missing': '체험카드번호를 입력해주세요',
   'payment.experience-card-short': '잔액이 부족합니다.',
-  // reservation spec §8: whatever else than 00 a payment comes to
+  // reservation spec §8: any result of a payment but 00
   'payment.experience-card-failed': '결제에 실패했습니다. 다시 시도해주시기 바랍니다.',
   // reservation spec §5 "Change save" and "Cancel"
   'payment.refund-bank-missing': '환불은행을 선택해 주세요.',
@@ -43,7 +43,8 @@ export const paymentSentences: Sentences<PaymentRejection> = {
   'payment.refund-number-wrong': '환불계좌번호를 숫자로 정확히 입력해 주세요.',
   'payment.refund-holder-missing': '환불계좌주명을 입력해 주세요.',
   'payment.refund-holder-long': '환불계좌주명은 100자까지 입력할 수 있습니다.',
-  // The window's own refusal is shown as the provider words it; after a confirm the screen puts `apology` before it (reservation spec §8).
+  // The window's refusal is shown in the provider's words; after a confirm the screen puts `apology` before it
+  // (reservation spec §8).
   'payment.declined': ({ providerMessage }) =>
     providerMessage || '결제가 승인되지 않았습니다. 다른 카드로 다시 시도해 주세요.',
 };

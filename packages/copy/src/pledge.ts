@@ -32,6 +32,6 @@ const BLOCK_NAMES: { readonly [Block in HeadDifference['block']]: string } = {
   exempt: '면제 대상',
 };
 
-/** Points out that a form counts other heads than were booked; it can be saved all the same. */
+/** Warns that a form counts other heads than were booked; it can still be saved. */
 export const headDifferenceWords = ({ block, counted, booked }: HeadDifference): string =>
   `${BLOCK_NAMES[block]}은 ${booked}명으로 예약하셨습니다. 확인서의 ${counted}명이 맞는지 확인해 주세요.`;

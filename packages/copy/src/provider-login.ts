@@ -19,8 +19,8 @@ const LINK_RESULTS = {
 const sentenceOf = (table: Readonly<Record<string, string>>, code: string | null): string | null =>
   code !== null && Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
-/** Why a login by the provider of identities failed; null for a word that is none. */
+/** Why a login by the identity provider failed; null for an unknown code. */
 export const providerFailure = (code: string | null): string | null => sentenceOf(FAILURES, code);
 
-/** What came of linking an account, or of logging in there once more; null for a word that is none. */
+/** The result of linking an account, or of another login there; null for an unknown code. */
 export const linkResult = (code: string | null): string | null => sentenceOf(LINK_RESULTS, code);

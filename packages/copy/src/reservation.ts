@@ -82,16 +82,19 @@ export const reservationSentences: Sentences<ReservationRejection> = {
 
 // reservation spec §2 "Reservation list page"
 export const noReservations = '예약 내역이 없습니다.';
-/** Where the next visit, which stands above the list, is the only one. */
+/** Where the next visit, shown above the list, is the only one. */
 export const noOtherReservations = '다른 예약 내역이 없습니다.';
 export const noMoreReservations = '더 이상 예약 내역이 없습니다.';
 
-/** Said once lines are cancelled (reservation spec §8). */
+/** After lines are cancelled (reservation spec §8). */
 export const cancelDone = '취소 되었습니다.';
 
-/** Of an experience card's refund that its vendor has not given back, whatever it answered (reservation spec §8, PD-102). */
+/** An experience card's refund that its vendor has not made, whatever it answered (reservation spec §8, PD-102). */
 export const cardRefundFailed = '취소에 실패했습니다. 다시 시도해주시기 바랍니다.';
-/** What stands beside it: the lines are cancelled all the same, and either the site asks the vendor on, or the vendor said no and a person looks. */
+/**
+ * Its second sentence: the lines are cancelled anyway, and either the site retries the refund, or the vendor refused
+ * and a person handles it.
+ */
 export const cardRefundRest: Readonly<Record<'requested' | 'in-review', string>> = {
   requested:
     '예약은 취소되었고 체험카드 환불만 남았습니다. 예약 상세에서 다시 시도하실 수 있으며, 환불될 때까지 자동으로도 다시 요청합니다.',
@@ -99,11 +102,11 @@ export const cardRefundRest: Readonly<Record<'requested' | 'in-review', string>>
     '예약은 취소되었고 체험카드 환불만 남았습니다. 예약 상세에서 다시 시도하실 수 있으며, 담당자도 확인하고 있습니다.',
 };
 
-/** Said once a change is saved, and where its price could not be had (reservation spec §8). */
+/** After a change is saved, and where its price could not be loaded (reservation spec §8). */
 export const changeDone = '예약 변경이 완료 되었습니다.';
 export const changeUnpriced = '오류가 발생 하였습니다. 변경할 수 없습니다.';
 
-/** Said before and after what is owed changes while a deposit is waited for (PD-62). */
+/** Before and after the amount changes while a deposit is awaited (PD-62). */
 export const accountChanges =
   '지금 안내된 입금 계좌는 닫히고, 바뀐 금액으로 새 입금 계좌가 발급됩니다. 이전 계좌로는 입금하지 마세요. 새 계좌와 입금 기한은 예약상세와 메일·알림톡으로 알려 드립니다.';
 /** In its place where nothing is owed any more. */

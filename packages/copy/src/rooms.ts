@@ -37,7 +37,7 @@ export const roomSentences: Sentences<RoomRejection> = {
 /** Answered to rooms that were saved. */
 export const roomsSaved = '체험실 선택이 저장되었습니다.';
 
-/** Told once a file has been read; nothing of it is saved yet (reservation spec §5). */
+/** After a file was read; nothing of it is saved yet (reservation spec §5). */
 export function sheetRead({ rows, wrong, hidden, closedRooms }: SheetSummary): string {
   const read = `총 ${rows}건 중 오류 ${wrong}건입니다. 저장 버튼을 눌러야 반영됩니다.`;
   const unseen = hidden === 0 ? '' : ` 엑셀에서 숨겨진 ${hidden}줄도 함께 불러왔습니다.`;

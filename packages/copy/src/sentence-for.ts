@@ -60,6 +60,6 @@ const isKnownCode = (code: string): code is KnownRejection['code'] => Object.has
 export function sentenceFor(rejection: Rejection): string {
   if (!isKnownCode(rejection.code)) return errorSentences.general;
   const sentence = SENTENCES[rejection.code];
-  // The table's type ties each function to the facts of its own code, and the code has just been looked up.
+  // The table's type ties each function to the facts of its own code, and the code was looked up in it.
   return typeof sentence === 'string' ? sentence : sentence(rejection as never);
 }

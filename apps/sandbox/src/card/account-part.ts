@@ -2,7 +2,7 @@ import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import { koreanMoment } from '../clock.ts';
 import type { PaymentRecord } from './record.ts';
 
-/** Whether the payment has a virtual account that the merchant knows of. */
+/** Whether the payment has a virtual account that the merchant knows. */
 export function accountIsIssued(record: PaymentRecord): boolean {
   return (record.account?.issuedAt ?? null) !== null;
 }

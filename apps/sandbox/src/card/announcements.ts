@@ -27,7 +27,7 @@ export function statusChanged(payment: TossPayment, now: number): Announced {
   return announced(payment, body);
 }
 
-/** `DEPOSIT_CALLBACK`, for what becomes of a virtual account after it was issued: a flat body with its secret. */
+/** `DEPOSIT_CALLBACK`, for events of a virtual account after its issue: a flat body with its secret. */
 export function depositCallback(payment: TossPayment, now: number, secret = payment.secret): Announced {
   const { status, orderId } = payment;
   const transactionKey = payment.lastTransactionKey;

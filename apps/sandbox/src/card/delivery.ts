@@ -11,7 +11,7 @@ export interface Webhook {
   readonly body: string;
   readonly createdAt: number;
   readonly attempts: number;
-  /** Due then; null when it is delivered or given up. */
+  /** The next delivery; null once it is delivered or given up. */
   readonly nextAt: number | null;
   readonly delivered: boolean;
 }
@@ -23,17 +23,17 @@ export type Announced = Pick<Webhook, 'orderId' | 'status' | 'body'>;
 export type Attempt = Pick<Webhook, 'id' | 'attempts' | 'nextAt' | 'delivered'>;
 
 export interface Delivery {
-  /** Tells the merchant of something, soon. */
+  /** Sends an event to the merchant soon. */
   announce(event: Announced): void;
-  /** Keeps new events back until they are let go: for a webhook that comes after everything else. */
+  /** Holds new events back until released: for a webhook that comes after everything else. */
   hold(held: boolean): void;
   isHeld(): boolean;
-  /** Sends a body as it is, once and unrecorded: what a stranger may send. Answers as `replay` does. */
+  /** Sends a body unchanged, once and unrecorded, as a stranger may. Answers as `replay` does. */
   forge(event: Announced): Promise<number | null>;
   restore(webhook: Webhook): void;
   restoreAttempt(attempt: Attempt): void;
   list(): readonly Webhook[];
-  /** Delivers an old event once more, as it was; answers the merchant's HTTP status, null where it was not reached. */
+  /** Delivers an old event again, unchanged; answers the merchant's HTTP status, null where it was not reached. */
   replay(id: string): Promise<number | null | 'unknown'>;
   /** Delivers everything that is due now and resolves when that is through. */
   deliverDue(): Promise<void>;
@@ -141,7 +141,7 @@ function newWebhook(event: Announced, now: number): Webhook {
   return { id: newWebhookId(), ...event, createdAt: now, attempts: 0, nextAt: now, delivered: false };
 }
 
-/** Anything but 200 is a failure; after the seventh repetition the provider gives up. */
+/** Any status but 200 is a failure; after the seventh retry the provider gives up. */
 function afterAttempt(webhook: Webhook, status: number | null, now: number): Attempt {
   const { id, delivered } = webhook;
   const attempts = webhook.attempts + 1;

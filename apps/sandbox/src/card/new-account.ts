@@ -28,7 +28,7 @@ export function refuseValidity(
   return end > now + most * HOUR ? 'EXCEED_MAX_DUE_DATE' : null;
 }
 
-/** A virtual account that nobody has paid into; not yet known to the merchant. */
+/** An unpaid virtual account that the merchant doesn't know yet. */
 export function newAccount(what: {
   readonly bankCode: string;
   readonly customerName: string;

@@ -4,8 +4,8 @@ import { balance, type PaymentRecord } from './record.ts';
 const merchantBusinessNumber = '1234567890';
 
 /**
- * What the cash receipt of a transfer or a deposit needs to agree with what is charged: issued with the money, cancelled
- * as far as the money goes back.
+ * The changes that bring the cash receipt of a transfer or deposit in line with the charge: issued with the money,
+ * cancelled as far as the money is refunded.
  */
 export function receiptsDue(book: ReceiptBook, record: PaymentRecord, now: number): readonly ReceiptEntry[] {
   const entries = book.ofPayment(record.paymentKey);

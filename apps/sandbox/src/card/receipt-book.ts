@@ -9,7 +9,7 @@ import { newIssueNumber, newReceiptKey } from './keys.ts';
 /** One issue or cancellation of a cash receipt; the buyer's number is kept masked. */
 export interface ReceiptEntry {
   readonly receiptKey: string;
-  /** The payment that it was issued for by itself; null where the merchant issued it. */
+  /** The payment whose charge issued it; null where the merchant issued it. */
   readonly paymentKey: string | null;
   readonly orderId: string;
   readonly orderName: string;

@@ -57,7 +57,7 @@ export interface AccountRecord {
   readonly dueAt: number;
   readonly secret: string;
   readonly issueKey: string;
-  /** When the merchant's confirm opened it; null while only the window knows of it. */
+  /** When the merchant's confirm opened it; null while only the window knows it. */
   readonly issuedAt: number | null;
   readonly deposits: readonly Deposit[];
   readonly refundStatus: TossVirtualAccount['refundStatus'];
@@ -105,7 +105,7 @@ const NO_OPTIONS: WindowOptions = {
   inParts: true,
 };
 
-/** What a record has that says nothing else: an ordinary card payment. */
+/** The defaults of a record: an ordinary card payment. */
 export const blankRecord = {
   method: 'CARD',
   wishes: NO_OPTIONS,

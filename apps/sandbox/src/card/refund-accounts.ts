@@ -36,7 +36,7 @@ export function refuseRefundAccount(
   return rehearsal?.code ?? null;
 }
 
-/** The code of a bank that is named by its code or in Korean; null where there is none. */
+/** The code of a bank named by its code or in Korean; null for none. */
 export function bankCodeOf(bank: string): string | null {
   if (isTossBank(bank)) return bank;
   return Object.keys(tossBanks).find((code) => tossBanks[code] === bank) ?? null;

@@ -39,7 +39,7 @@ export interface CardSandbox {
   keepAnswer(answer: KeptAnswer): void;
   /** Moves the clock, lets what is over by then be over, and delivers what is due by then. */
   setClock(offset: number): Promise<void>;
-  /** Stops the clock where it stands, or lets it run on. */
+  /** Stops the clock, or lets it run on. */
   stopClock(stopped: boolean): void;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function openCardSandbox(config: SandboxConfig): Promise<CardSandbo
 
   const replay = (entry: unknown): void => {
     const known = entry as Entry;
-    // An earlier journal may know less of a payment.
+    // An earlier journal may lack fields of a payment.
     if ('payment' in known) ledger.put({ ...blankRecord, ...known.payment });
     if ('receipt' in known) receipts.put(known.receipt);
     if ('answer' in known) idempotency.finish(known.answer);

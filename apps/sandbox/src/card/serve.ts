@@ -38,7 +38,7 @@ async function work(sandbox: CardSandbox, request: FastifyRequest, fault: Fault 
   return request.method === 'POST' ? once(sandbox, request, fault, act) : perform(request, fault, act);
 }
 
-/** The error that a test key asks for; it comes before anything else is looked at. */
+/** The error that the test key's header requests; it comes before any other check. */
 function askedFor(request: FastifyRequest): TossErrorCode | null {
   const code = request.headers[tossTestCodeHeader.toLowerCase()];
   if (typeof code !== 'string') return null;

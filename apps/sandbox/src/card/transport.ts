@@ -4,7 +4,7 @@ import type { Fault } from './faults.ts';
 
 type Answer = Extract<Outcome, { kind: 'answer' }>;
 
-/** Sends the answer, or loses or breaks it as the fault says. */
+/** Sends the answer, or loses or breaks it by the fault. */
 export function send(
   reply: FastifyReply,
   request: FastifyRequest,

@@ -7,7 +7,10 @@ import { bankCodeOf } from './refund-accounts.ts';
 
 type RefundRequest = Pick<TossCancelRequest, 'cancelAmount' | 'cancelReason' | 'refundReceiveAccount'>;
 
-/** The payment after a refund of `cancelAmount` won, or of the whole balance; the caller has checked that it is possible. */
+/**
+ * The payment after a refund of `cancelAmount` won, or of the whole balance; the caller has checked that it is
+ * possible.
+ */
 export function withRefund(record: PaymentRecord, wanted: RefundRequest, now: number): PaymentRecord {
   const amount = wanted.cancelAmount ?? balance(record);
   const event = amount === balance(record) ? 'cancel-rest' : 'cancel-part';

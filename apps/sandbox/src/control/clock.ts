@@ -2,7 +2,7 @@ import type { CardSandbox } from '../card/sandbox.ts';
 import { readKoreanMoment } from '../clock.ts';
 import type { ClockInput } from './schemas.ts';
 
-/** Moves, stops or resets the clock; false where the moment is none. */
+/** Moves, stops or resets the clock; false where the moment is invalid. */
 export async function moveClock(sandbox: CardSandbox, input: ClockInput): Promise<boolean> {
   const { clock } = sandbox;
   if ('stopped' in input) {

@@ -73,7 +73,10 @@ interface ConsoleCancel {
   readonly untold?: boolean | undefined;
 }
 
-/** Cancels as the merchant's console does: the merchant makes no call and learns of it only by webhook, or not even by that. */
+/**
+ * Cancels as in the merchant's console: without a call of the merchant, which learns of it only by webhook, or not at
+ * all.
+ */
 export function consoleCancel(sandbox: CardSandbox, name: string, wish: ConsoleCancel = {}): Done {
   const { amount, reason = '상점 관리자 취소', untold = false } = wish;
   const record = findPayment(sandbox, name);
@@ -94,7 +97,7 @@ function refundTo({ account }: PaymentRecord): { bank: string; accountNumber: st
   return { bank: known.bankCode, accountNumber: known.accountNumber, holderName: known.holderName };
 }
 
-/** The bank says what became of a refund that is on its way. */
+/** Sets the bank's result of a refund under way. */
 export function settleRefund(
   sandbox: CardSandbox,
   name: string,

@@ -20,7 +20,9 @@ import {
   refundSchema,
 } from './schemas.ts';
 
-/** Faults, clock, deposits, log and replay: for tests and people who want to see a failure. Every call needs the token. */
+/**
+ * Faults, clock, deposits, log and replay: for tests and people who want to see a failure. Every call needs the token.
+ */
 export function controlRoutes(app: FastifyInstance, sandbox: CardSandbox): void {
   const guarded = { preHandler: guard(sandbox.config.controlToken) };
 
@@ -119,7 +121,7 @@ function clockView(sandbox: CardSandbox): { readonly now: string; readonly stopp
   return { now: new Date(sandbox.clock.now()).toISOString(), stopped: sandbox.clock.stoppedAt() !== null };
 }
 
-/** Does `act` with the body, or refuses a body that the schema does not know. */
+/** Runs `act` with the body, or refuses a body that the schema rejects. */
 async function read<T>(
   schema: z.ZodType<T>,
   request: FastifyRequest,
@@ -134,7 +136,7 @@ function prettify(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
 }
 
-/** The payment as it is after it, on disk before anybody is told. */
+/** Answers with the payment afterwards, saved to disk before any event is sent. */
 async function sendDone(sandbox: CardSandbox, reply: FastifyReply, done: Done): Promise<unknown> {
   if (typeof done === 'string') return reply.code(done === 'NOT_FOUND' ? 404 : 409).send({ code: done });
   await sandbox.journal.written();

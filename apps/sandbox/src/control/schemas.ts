@@ -17,7 +17,10 @@ export const clockSchema = z.union([
 ]);
 export type ClockInput = z.infer<typeof clockSchema>;
 
-/** `POST /sandbox/authorizations`: a buyer who opens a window and approves; the choice has the names of the window's form. */
+/**
+ * `POST /sandbox/authorizations`: a buyer who opens a window and approves; the choice has the names of the window's
+ * form.
+ */
 export const authorizationSchema = z.strictObject({
   orderId: tossOrderIdSchema,
   amount: won,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { experienceCards, type ExperienceCard } from './cards.ts';
 
-/** What a balance check answered: stands for the card until its time is over. */
+/** The result of a balance check: it identifies the card until it expires. */
 export interface Token {
   readonly token: string;
   readonly card: number;

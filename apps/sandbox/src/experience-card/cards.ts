@@ -1,4 +1,4 @@
-/** A card of the stand-in. Id and number are invented; nothing but the list knows them. */
+/** A card of the stand-in. Id and number are invented and only on this list. */
 export interface ExperienceCard {
   readonly cardId: string;
   readonly cardNo: string;

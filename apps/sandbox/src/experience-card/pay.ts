@@ -12,7 +12,7 @@ import { refundClosesAt } from './cards.ts';
 import type { ExperienceCardSandbox } from './sandbox.ts';
 import { liveToken } from './tokens.ts';
 
-/** `POST payments`: takes the amount from the card that the token stands for. */
+/** `POST payments`: takes the amount from the token's card. */
 export function pay(sandbox: ExperienceCardSandbox) {
   return (request: FastifyRequest): Outcome => {
     const read = experienceCardPaymentRequestSchema.safeParse(request.body);

@@ -33,7 +33,7 @@ export function liveToken(sandbox: ExperienceCardSandbox, name: string): Token |
   return token === undefined || isOver(sandbox, token.at) ? null : token;
 }
 
-/** Whether half an hour has gone by since. */
+/** Whether half an hour has passed. */
 export function isOver(sandbox: ExperienceCardSandbox, since: number): boolean {
   return sandbox.shared.clock.now() >= since + LIFE;
 }

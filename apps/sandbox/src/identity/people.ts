@@ -1,8 +1,7 @@
-/** Somebody whom the stand-in provider of identities knows: all invented. */
+/** An invented person of the stand-in identity provider. */
 export interface Person {
   readonly sub: string;
   readonly about: string;
-  /** What it tells of them. */
   readonly claims: Readonly<Record<string, string | boolean>>;
 }
 

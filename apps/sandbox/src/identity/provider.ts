@@ -9,7 +9,7 @@ import {
 import type { SettableClock } from '../clock.ts';
 import type { Person } from './people.ts';
 
-/** The one client that the stand-in knows; both open nothing real. */
+/** The stand-in's only client; id and secret open nothing real. */
 export const identityClient = { id: 'kkumteo', secret: 'oidc_kkumteo0sandbox0secret' } as const;
 
 /** What a token comes from: a login of now, a session that began ten hours ago, or a key that is not the provider's. */
@@ -24,13 +24,13 @@ interface Grant {
   readonly expiresAt: number;
 }
 
-/** A stand-in provider of OpenID Connect; what it remembers goes with its process. */
+/** A stand-in provider of OpenID Connect; its state ends with its process. */
 export interface IdentitySandbox {
   readonly clock: SettableClock;
   jwk(): object;
   /** A code that is good once, for a minute. */
   grant(grant: Omit<Grant, 'expiresAt'>): string;
-  /** Tokens for a code; null where it is none, was used, is over, or fits not. */
+  /** Tokens for a code; null where it is unknown, used, expired, or of another client. */
   redeem(asked: { code: string; redirectUri: string; verifier: string; issuer: string }): object | null;
   personOf(accessToken: string): Person | null;
 }

@@ -28,7 +28,7 @@ const tokenBody = z.object({
   client_secret: z.string().optional(),
 });
 
-/** A stand-in provider of OpenID Connect below `/oidc`: one chooses who to be, or what goes wrong. */
+/** A stand-in provider of OpenID Connect below `/oidc`: the page chooses a person, or a failure. */
 export function identityRoutes(app: FastifyInstance, sandbox: IdentitySandbox): void {
   const issuerOf = (request: FastifyRequest): string => `http://${request.headers.host ?? 'localhost'}/oidc`;
   app.get('/oidc/.well-known/openid-configuration', (request) => describe(issuerOf(request)));

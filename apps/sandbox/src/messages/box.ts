@@ -2,7 +2,7 @@ import type { SandboxMail } from '@kkumteo/partners/mail/sandbox-mail';
 import type { SolapiMessage } from '@kkumteo/partners/solapi/requests';
 import { noJournal, openJournal, type Journal } from '../journal.ts';
 
-/** A mail that was handed over; `copies` counts how often it was, by its Message-ID. */
+/** A received mail; `copies` counts how often it came, by its Message-ID. */
 export interface KeptMail {
   readonly kind: 'mail';
   readonly id: string;
@@ -37,7 +37,7 @@ export interface Group {
   readonly added: readonly Added[];
 }
 
-/** Everything that the stand-in has been handed. */
+/** All that the stand-in has received. */
 export interface MessageBox {
   /** Newest first. */
   kept(): readonly Kept[];

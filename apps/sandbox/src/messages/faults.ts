@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Calls that can be made to fail: a mail handed over, and the three steps of a message to a phone. */
+/** Calls that can be made to fail: sending a mail, and the three steps of a message to a phone. */
 const messageSteps = ['mail', 'makeGroup', 'addToGroup', 'sendGroup', 'getGroup'] as const;
 export type MessageStep = (typeof messageSteps)[number];
 
@@ -44,7 +44,7 @@ export function createMessageFaults(): MessageFaults {
 export const sentinels = {
   /** The mail server does not know the mailbox. */
   unknownMailbox: 'nobody@example.com',
-  /** 알림톡 is refused when it is handed over. */
+  /** 알림톡 is refused at once. */
   kakaoRefuses: '01000009001',
   /** 알림톡 is taken, but its phone has no KakaoTalk: the service sends a text message. */
   withoutKakao: '01000009002',

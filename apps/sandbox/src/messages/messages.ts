@@ -3,7 +3,7 @@ import { createClock, type SettableClock } from '../clock.ts';
 import { openMessageBox, type MessageBox } from './box.ts';
 import { createMessageFaults, type MessageFaults } from './faults.ts';
 
-/** Everything that the stand-in for mail, 알림톡 and text messages works on. */
+/** The parts of the stand-in for mail, 알림톡 and text messages. */
 export interface MessageSandbox {
   readonly box: MessageBox;
   readonly faults: MessageFaults;
@@ -12,7 +12,7 @@ export interface MessageSandbox {
   readonly token: string;
 }
 
-/** Opens the stand-in with what its journal remembers. */
+/** Opens the stand-in with the messages of its journal. */
 export async function openMessageSandbox(config: SandboxConfig): Promise<MessageSandbox> {
   return {
     box: await openMessageBox(config.dataDir),

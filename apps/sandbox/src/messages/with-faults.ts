@@ -9,7 +9,7 @@ export interface Answer {
 
 type Act = (request: FastifyRequest) => Answer;
 
-/** An endpoint that fails where the next fault says so. `refused` is the service's own no. */
+/** An endpoint that fails by the next fault. `refused` is the service's own refusal. */
 export function withFaults(sandbox: MessageSandbox, step: MessageStep, refused: Answer, act: Act) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const fault = sandbox.faults.take(step);

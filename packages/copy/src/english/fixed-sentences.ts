@@ -36,8 +36,8 @@ const TABLES: readonly (readonly [korean: Table, english: Table])[] = [
 ];
 
 /**
- * Sentences that are the same each time, by their Korean words: an answer that carries one, such as what a payment came to, was worded before
- * anybody knew in which language it is read.
+ * Fixed sentences by their Korean words: an answer that has one, such as the result of a payment, was worded before its
+ * language was known.
  */
 export const FIXED_SENTENCES: readonly (readonly [korean: string, english: string])[] = [
   ...Object.entries(ENGLISH_MALFORMED),

@@ -41,7 +41,7 @@ export const englishPayment: Sentences<PaymentRejection> = {
   'payment.refund-number-wrong': 'Please enter the account number for the refund in digits.',
   'payment.refund-holder-missing': 'Please enter the account holder for the refund.',
   'payment.refund-holder-long': 'The name of the account holder can have up to 100 characters.',
-  // Of what the provider says, those words are in English that provider-words.ts has.
+  // Of the provider's sentences, provider-words.ts has the English.
   'payment.declined': ({ providerMessage }) =>
     providerMessage || 'The payment was not approved. Please try again with another card.',
 };

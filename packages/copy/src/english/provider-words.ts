@@ -1,4 +1,4 @@
-/** Why a payment came to nothing, by the words in which the payment provider and its window tell a payer in Korean. */
+/** Why a payment failed, by the Korean words of the payment provider and its window. */
 export const PROVIDER_WORDS: Readonly<Record<string, string>> = {
   // the window
   '사용자에 의해 결제가 취소되었습니다.': 'You have cancelled the payment.',

@@ -44,6 +44,6 @@ const isOnTheWay = (code: string): code is OnTheWay['code'] => Object.hasOwn(SEN
 export function englishSentenceFor(rejection: Rejection): string {
   if (!isOnTheWay(rejection.code)) return sentenceFor(rejection);
   const sentence = SENTENCES[rejection.code];
-  // The table's type ties each function to the facts of its own code, and the code has just been looked up.
+  // The table's type ties each function to the facts of its own code, and the code was looked up in it.
   return typeof sentence === 'string' ? sentence : sentence(rejection as never);
 }

@@ -1,4 +1,6 @@
-/** What stands in answers by itself, in English: grades, days off, ways to pay and their banks, statuses. No operator writes it. */
+/**
+ * Words of answers in English: grades, days off, payment methods and their banks, statuses. No operator writes them.
+ */
 export const WIRE_WORDS: Readonly<Record<string, string>> = {
   // school years
   미취학: 'Preschool',

@@ -27,7 +27,10 @@ type Place =
   | '답변메일';
 
 export interface MessageTemplate {
-  /** Subject of the mail, and title of a long text message: 20 letters at most where it goes to phones. May have places too. */
+  /**
+   * Subject of the mail, and title of a long text message: at most 20 letters where it goes to phones. May have
+   * placeholders.
+   */
   readonly subject: string;
   readonly text: string;
 }
@@ -41,7 +44,7 @@ export const placesOf = (template: MessageTemplate): readonly string[] => [
   ...new Set([...template.text.matchAll(PLACE)].map((match) => match[1] ?? '')),
 ];
 
-/** The text with every place filled; throws where one has no value, so that nobody is ever sent a gap. */
+/** The text with every placeholder filled; throws where one has no value, so that no message has a gap. */
 export function fillTemplate(text: string, values: PlaceValues): string {
   const byName: Readonly<Record<string, string | undefined>> = values;
   return text.replace(PLACE, (_, name: string) => {

@@ -12,8 +12,9 @@ const account = [
 const end = ['자세히 보기: #{바로가기}', '문의: #{문의전화}'] as const;
 
 /**
- * Everything that is told by mail, 알림톡 and text message. The texts are registered with the message service word for word, so a change here
- * needs a new registration; they inform and never advertise. Questions to the park go by mail alone and are registered nowhere.
+ * All messages by mail, 알림톡 and text. The texts are registered with the message service word for word, so a change here
+ * needs a new registration; they inform and never advertise. Questions to the park go by mail alone and are not
+ * registered.
  */
 export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = {
   'booking-confirmed': {
@@ -266,7 +267,7 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
       '문의: #{문의전화}',
     ),
   },
-  // To a contact that may be a stranger's: it says what it is for, and asks for nothing.
+  // To a contact that may be a stranger's: it says its purpose, and asks for nothing.
   'contact-code': {
     subject: '[꿈터] 인증번호를 알려 드립니다',
     text: body(

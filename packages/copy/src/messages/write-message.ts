@@ -25,7 +25,10 @@ import { INQUIRY_TOPIC_NAMES } from '../inquiry.ts';
 import { fillTemplate, placesOf, type PlaceValues } from './template.ts';
 import { messageTemplates } from './templates.ts';
 
-/** A message ready to be sent; `values` are the places of its template, for services that fill a registered template themselves. */
+/**
+ * A message ready to send; `values` are the placeholders of its template, for services that fill a registered template
+ * themselves.
+ */
 export interface WrittenMessage {
   readonly kind: MessageKind;
   readonly subject: string;
@@ -39,13 +42,13 @@ export interface MessageSurroundings {
   readonly link: string;
   /** The operator's phone (PD-41). */
   readonly phone: string;
-  /** Of a message that carries one; it is kept nowhere as it is. */
+  /** The code of a message that has one; it is never saved in plain. */
   readonly code?: string;
 }
 
 /**
- * Writes a message out; whom it is for is named by a masked name, and nobody else but the holder of an account, and to the park whoever asks it
- * something. Throws where a place stays empty.
+ * Writes a message. It has the masked name of its recipient and no other name, except the holder of an account, and to
+ * the park the member who asks. Throws where a placeholder has no value.
  */
 export function writeMessage(facts: MessageFacts, { link, phone, code }: MessageSurroundings): WrittenMessage {
   const template = messageTemplates[facts.kind];
@@ -93,7 +96,7 @@ const ofOrder = (order: OrderFacts): PlaceValues => ({
 const ofDeposit = (deposit: DepositFacts): PlaceValues => ({
   은행: deposit.bank,
   계좌번호: deposit.accountNumber,
-  // As the bank shows it to whoever pays in: another spelling looks like another account.
+  // As the bank shows it to the payer: another spelling looks like another account.
   예금주: deposit.holder,
   결제기한: untilText(deposit.dueAt),
 });
@@ -134,7 +137,7 @@ const ofOffer = (offer: OfferFacts): PlaceValues => ({
   좌석: String(offer.seats),
 });
 
-// The park answers a person by name; the copy goes to an address that nobody has confirmed.
+// The park answers a person by name; the copy goes to an unconfirmed address.
 const ofInquiry = (inquiry: InquiryFacts, isForPark: boolean): PlaceValues => ({
   이름: isForPark ? inquiry.askerName : maskName(inquiry.askerName),
   답변메일: inquiry.askerEmail || '없음',

@@ -1,4 +1,4 @@
-/** What the pages behind the first screens are called before they know more of themselves; a page that has loaded may name itself more closely. */
+/** Titles of the pages after the first screens until they are loaded; a loaded page may set a more precise one. */
 export const FURTHER_TITLES = {
   me: '내 정보',
   login: '로그인',

@@ -8,7 +8,7 @@ export const QUESTION_TOPICS = { booking: '예약', visit: '방문', refund: '�
 
 type QuestionTopic = keyof typeof QUESTION_TOPICS;
 
-/** A question with its answer, in sentences that can stand alone; `page` is the information page that says more. */
+/** A question with its answer, in self-contained sentences; `page` is the information page with more. */
 export interface CommonQuestion {
   readonly topic: QuestionTopic;
   readonly question: string;
@@ -16,7 +16,10 @@ export interface CommonQuestion {
   readonly page?: 'fees' | 'parking' | 'refund' | 'notice' | 'privacy';
 }
 
-/** What people phone about, the most asked first. Rules are in the words of the park's documents; nothing is promised that the site does not do. */
+/**
+ * Questions of the park's callers, the most frequent first. Rules are in the words of the park's documents; nothing is
+ * promised that the site does not do.
+ */
 export const COMMON_QUESTIONS: readonly CommonQuestion[] = [
   { topic: 'visit', question: '늦게 도착하면 들어갈 수 있나요?', answer: [ROOM_RULES.lateness] },
   {

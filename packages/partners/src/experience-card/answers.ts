@@ -11,7 +11,7 @@ const moment = z.string(); // ISO 8601 with +09:00
 /** Every answer has a two-character code, '00' for success, and a sentence fit to show. */
 const result = { code: z.string().max(10), message: z.string().max(200) };
 
-/** Answer to the balance check; balance and token come with '00' only. The token stands for the card from then on. */
+/** Answer to the balance check; balance and token come with '00' only. The token identifies the card from then on. */
 export const experienceCardBalanceSchema = z.object({
   ...result,
   balance: won.optional(),
@@ -32,7 +32,9 @@ export const experienceCardPaymentSchema = z.object({
 /** Answer to giving the whole payment back. */
 export const experienceCardRefundSchema = z.object({ ...result, refundedAt: moment.optional() });
 
-/** What the provider has under an order; `none` also for one that nobody paid. A payment is refunded until `refundClosesAt`. */
+/**
+ * The provider's state of an order; `none` also for an unpaid one. A payment can be refunded until `refundClosesAt`.
+ */
 export const experienceCardFindingSchema = z.object({
   ...result,
   state: z.enum(['none', 'paid', 'refunded']).optional(),

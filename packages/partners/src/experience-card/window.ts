@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Query that the window adds to `returnUrl`. Code '00' says that the holder approved, and nothing is taken yet: the
- * server pays with the token and believes only that answer.
+ * Query that the window adds to `returnUrl`. Code '00' says that the holder approved; nothing is charged yet: the
+ * server pays with the token and trusts only that answer.
  */
 export const experienceCardReturnSchema = z.object({
   orderId: z.string().max(64),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** `POST /sandbox/mail`: what the site hands to its stand-in instead of a mail server. */
+/** `POST /sandbox/mail`: a mail that the site sends to its stand-in instead of a mail server. */
 export const sandboxMailSchema = z.strictObject({
-  /** With its angle brackets. The same message handed over twice has the same. */
+  /** With its angle brackets. A repeated message has the same. */
   messageId: z.string().regex(/^<[^<>\s]+@[^<>\s]+>$/),
   from: z.string().min(3),
   to: z.string().min(3),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** `Authorization: HMAC-SHA256 apiKey=…, date=…, salt=…, signature=…`; the signature is HMAC-SHA256 of date and salt with the secret, in hex. */
+/**
+ * `Authorization: HMAC-SHA256 apiKey=…, date=…, salt=…, signature=…`; the signature is HMAC-SHA256 of date and salt
+ * with the secret, in hex.
+ */
 const solapiScheme = 'HMAC-SHA256';
 
 export interface SolapiAccess {
@@ -22,7 +25,7 @@ const access = z.object({
 export const writeSolapiAccess = ({ apiKey, date, salt, signature }: SolapiAccess): string =>
   `${solapiScheme} apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`;
 
-/** Reads the header; null where it is none. */
+/** Reads the header; null for an invalid one. */
 export function readSolapiAccess(header: string): SolapiAccess | null {
   if (!header.startsWith(`${solapiScheme} `)) return null;
   const parts = header.slice(solapiScheme.length + 1).split(/,\s*/);

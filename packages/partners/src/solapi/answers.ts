@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A group as `POST /groups`, `GET /groups/{groupId}` and `POST /groups/{groupId}/send` answer it; the fields that we read. */
+/**
+ * A group in the answers of `POST /groups`, `GET /groups/{groupId}` and `POST /groups/{groupId}/send`; the fields that
+ * we read.
+ */
 export const solapiGroupSchema = z.object({
   groupId: z.string().min(1),
   /** PENDING until it is sent; then SENDING, COMPLETE, FAILED and others. */

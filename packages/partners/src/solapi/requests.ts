@@ -18,7 +18,7 @@ const kakaoOptions = z.strictObject({
   pfId: z.string().min(1),
   templateId: z.string().min(1),
   variables: z.record(z.string().regex(/^#\{[^{}]+\}$/), z.string()),
-  /** false: the service sends a text message by itself where 알림톡 does not arrive. */
+  /** false: the service sends a text message where 알림톡 does not arrive. */
   disableSms: z.boolean(),
 });
 

@@ -6,8 +6,8 @@ interface BankRow {
 }
 
 /**
- * Every bank and securities company of Toss's list, the one table for both directions (docs/partners.md 1.2). Most of Toss's codes are the last two digits
- * of the interbank one; 국민 is 06 there and 004 between banks.
+ * Toss's list of banks and securities companies, for both directions (docs/partners.md 1.2). Most of Toss's codes are
+ * the last two digits of the interbank one; 국민 is 06 there and 004 between banks.
  */
 const rows: readonly BankRow[] = [
   { interbank: '002', toss: '02', name: 'KDB산업은행' },

@@ -9,7 +9,7 @@ import { oneOfOrUnknown } from './tolerance.ts';
 export const tossCashReceiptTypes = ['소득공제', '지출증빙'] as const;
 export type TossCashReceiptType = (typeof tossCashReceiptTypes)[number];
 
-/** What a window or a virtual account is told: one of the types, or that none is wanted. */
+/** A choice in a window or of a virtual account: one of the types, or none. */
 export const tossCashReceiptChoices = [...tossCashReceiptTypes, '미발행'] as const;
 export type TossCashReceiptChoice = (typeof tossCashReceiptChoices)[number];
 

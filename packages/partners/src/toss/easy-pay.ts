@@ -11,7 +11,7 @@ export const tossEasyPays: Readonly<Record<string, string>> = {
   SSG: 'SSG페이',
 };
 
-/** The code of a service named by its code or in Korean, as the SDK takes both; null where there is none. */
+/** The code of a service named by its code or in Korean, as the SDK accepts both; null for none. */
 export function tossEasyPayCode(text: string): string | null {
   if (Object.hasOwn(tossEasyPays, text)) return text;
   return Object.keys(tossEasyPays).find((code) => tossEasyPays[code] === text) ?? null;

@@ -9,7 +9,7 @@ interface KnownError {
   readonly message: string;
 }
 
-/** Errors of confirm, get and cancel with the HTTP status and the sentence that come with them (docs/partners.md 1.2). */
+/** Errors of confirm, get and cancel with their HTTP status and sentence (docs/partners.md 1.2). */
 export const tossErrors = {
   INVALID_REQUEST: { status: 400, message: '잘못된 요청입니다.' },
   INVALID_API_KEY: { status: 400, message: '잘못된 시크릿키 연동 정보입니다.' },

@@ -8,7 +8,7 @@ import { tossRefundAccountRequestSchema } from './bank-accounts.ts';
 
 /** Order numbers: 6 to 64 of A-Z a-z 0-9 - _ =. */
 export const tossOrderIdSchema = z.string().regex(/^[A-Za-z0-9_=-]{6,64}$/);
-/** A key stands in paths as well, where dots alone would name another call. */
+/** A key is a part of paths too, where dots alone would address another call. */
 export const tossPaymentKeySchema = z
   .string()
   .min(1)

@@ -23,7 +23,7 @@ export const tossDepositCallbackSchema = z.object({
   orderId: z.string(),
 });
 
-/** The least of either webhook that says which payment to read again; anything else in the body is ignored. */
+/** The least of either webhook that says which payment to read again; the rest of the body is ignored. */
 export const tossWebhookHintSchema = z.union([
   z.object({
     data: z.object({
@@ -36,5 +36,5 @@ export const tossWebhookHintSchema = z.union([
   z.object({ orderId: z.string().max(64), status: z.string(), transactionKey: z.string() }),
 ]);
 
-/** Minutes to wait before each repeated delivery after a failed one; after the last the provider gives up. */
+/** Minutes before each retry of a failed delivery; after the last the provider gives up. */
 export const tossWebhookRetryMinutes = [1, 4, 16, 64, 256, 1024, 4096] as const;

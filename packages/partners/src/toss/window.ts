@@ -7,7 +7,7 @@ import { tossCardDetailsSchema, tossTransferDetailsSchema, tossVirtualAccountDet
  * The browser side: what `payment().requestPayment` takes and what comes back in the address (docs/partners.md 1.1).
  */
 
-/** Stands for a buyer of whom the provider is told nothing: no key of ours identifies a member there. */
+/** A buyer unknown to the provider: no key of ours identifies a member there. */
 export const tossAnonymousCustomer = '@@ANONYMOUS';
 export const tossCustomerKeySchema = z.union([
   z.literal(tossAnonymousCustomer),

@@ -19,7 +19,7 @@ export function cancel(sandbox: CardSandbox) {
     if (busy.has(paymentKey)) return refuse('FORBIDDEN_CONSECUTIVE_REQUEST');
     busy.add(paymentKey);
     try {
-      // The card company is asked in between; a second cancel that arrives meanwhile is refused, as the provider does.
+      // The card company is asked in between; a second cancel meanwhile is refused, as the provider does.
       await new Promise((resolve) => setImmediate(resolve));
       return cancelNow(sandbox, paymentKey, request.body);
     } finally {

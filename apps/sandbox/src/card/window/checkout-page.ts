@@ -31,7 +31,7 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="t
 
 /**
  * The payment window: merchant, order, amount, means of payment, agreement, and four ways out. Works without scripts.
- * The first button is the one that Enter presses, so closing comes last and stands on top by style.
+ * Enter presses the first button, so closing is last in the source and on top by style.
  */
 export function checkoutBody(view: CheckoutView): Markup {
   const { record, merchant, form, wrong } = view;
@@ -86,7 +86,7 @@ function orderPart(record: PaymentRecord, merchant: string): Markup {
   </dl>`;
 }
 
-/** What stands where no window can be shown any more; `onward` leads back to the merchant. */
+/** The page of a window that can't be shown any more; `onward` leads back to the merchant. */
 export function messageBody(title: string, text: string, onward: string | null = null): Markup {
   const link = onward === null ? null : html`<p><a class="main" href="${onward}">가맹점으로 돌아가기</a></p>`;
   return html`<main class="sheet after">

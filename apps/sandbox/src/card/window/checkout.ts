@@ -110,7 +110,7 @@ function sendCheckout(
   return sendPage(reply, status, record.window.target === 'iframe' ? { ...page, script: sayReady(record) } : page);
 }
 
-/** Tells the embedding script that the window is shown. */
+/** Notifies the embedding script that the window is shown. */
 const sayReady = ({ window: { opener } }: PaymentRecord): Markup =>
   trusted(`parent.postMessage(${scriptData({ source: windowMessageSource, ready: true })}, ${scriptData(opener)});`);
 
@@ -120,7 +120,7 @@ function sendResult(reply: FastifyReply, record: PaymentRecord, result: WindowRe
   return sendMessage(reply, message, record.window.opener, origins(record));
 }
 
-/** Tells the page that opened the window; one that no longer holds it in a frame is gone back to. */
+/** Sends the result to the page that opened the window; goes back to a page that no longer has it in a frame. */
 function sendMessage(
   reply: FastifyReply,
   message: Readonly<Record<string, unknown>>,

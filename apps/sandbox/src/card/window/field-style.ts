@@ -1,4 +1,4 @@
-/** Style of text fields and lists to choose from. The receipt's number is asked for where a receipt is wanted. */
+/** Style of text fields and selects. The receipt's number is shown only where a receipt is wanted. */
 export const fieldStyle = `
 .field{margin:0;display:grid;gap:4px}
 .field+.field,.cards+.field,fieldset+.field{margin-top:12px}

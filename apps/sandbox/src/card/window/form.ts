@@ -77,7 +77,7 @@ function wrong(field: string, sentence: string): FieldError {
   return { wrong: sentence, field };
 }
 
-/** Whether this window asks for a cash receipt: the merchant may have said that there is none. */
+/** Whether this window asks for a cash receipt: the merchant may have excluded it. */
 export function asksForReceipt(record: PaymentRecord): boolean {
   return record.method !== 'CARD' && record.wishes.receipt !== '미발행';
 }

@@ -29,7 +29,7 @@ export const windowRequestSchema = z.strictObject({
 });
 export type WindowRequest = z.infer<typeof windowRequestSchema>;
 
-/** A new payment in READY, or the provider's error for why there is none. */
+/** A new payment in READY, or the provider's error. */
 export function openWindow(sandbox: CardSandbox, wanted: WindowRequest): PaymentRecord | TossErrorCode {
   const { request, clientKey } = wanted;
   if (!isKeyOfOurs(sandbox, clientKey)) return 'UNAUTHORIZED_KEY';
@@ -48,7 +48,7 @@ function isKeyOfOurs({ config }: CardSandbox, clientKey: string): boolean {
   return clientKey === config.clientKey || clientKey === widgetKey(config.clientKey);
 }
 
-/** The widget product's key beside a key of the single window: `test_gck_…` beside `test_ck_…`. */
+/** The widget product's key for a key of the single window: `test_gck_…` for `test_ck_…`. */
 function widgetKey(clientKey: string): string {
   return clientKey.replace('_ck_', '_gck_');
 }

@@ -4,7 +4,7 @@ import { html, trusted, type Markup } from '../../html.ts';
 import { fieldStyle } from './field-style.ts';
 import { pageStyle } from './page-style.ts';
 
-/** A page's parts and whom it may talk to. */
+/** A page's parts, and the origins that it may load and post to. */
 export interface Page {
   readonly title: string;
   readonly body: Markup;

@@ -4,12 +4,12 @@ import type { WindowForm, FieldError } from './form.ts';
 
 const HOLDER_LENGTH = 60;
 
-/** Whether the window asks where to pay back to: not where the merchant has told it already. */
+/** Whether the window asks for a refund account: not where the merchant sent it. */
 export function asksForRefundAccount(record: PaymentRecord): boolean {
   return record.method === 'VIRTUAL_ACCOUNT' && record.wishes.account?.refundReceiveAccount === undefined;
 }
 
-/** The account for a refund: told by the merchant, given by the buyer as a whole, or none. */
+/** The account for a refund: the merchant's, a complete one of the buyer, or none. */
 export function readRefundAccount(record: PaymentRecord, form: WindowForm): TossRefundAccount | FieldError | null {
   if (!asksForRefundAccount(record)) return record.wishes.account?.refundReceiveAccount ?? null;
   const bankCode = form.refundBank ?? '';

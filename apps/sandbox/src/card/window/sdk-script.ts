@@ -3,13 +3,12 @@ import { tossVirtualAccountHours } from '@kkumteo/partners/toss/bank-accounts';
 import { tossWindowMethods } from '@kkumteo/partners/toss/codes';
 import { widgetsScript } from './sdk-widgets.ts';
 
-/** What an `iframe` window tells the page that opened it. */
+/** The source of an `iframe` window's messages to the page that opened it. */
 export const windowMessageSource = 'sandbox-payment-window';
 
 /**
  * The browser SDK (`GET /v2/standard`): `window.TossPayments(clientKey).payment({ customerKey }).requestPayment(…)`,
- * with the parameter checks and error names of the provider's own. Plain browser JavaScript, so that it can be read in
- * the browser as it stands.
+ * with the provider's parameter checks and error names. Plain browser JavaScript, readable in the browser.
  */
 export const sdkScript = `(function () {
   'use strict';

@@ -1,6 +1,6 @@
 /**
- * The part of the browser SDK behind `widgets({ customerKey })`, for a key of the widget product: amount, means of payment
- * and agreement inside the merchant's page, then the same window. Part of `sdkScript`, whose functions it uses.
+ * The part of the browser SDK behind `widgets({ customerKey })`, for a key of the widget product: amount, means of
+ * payment and agreement inside the merchant's page, then the same window. Part of `sdkScript`, whose functions it uses.
  */
 export const widgetsScript = `
   var widgetMethods = { CARD: '카드 · 간편결제', TRANSFER: '계좌이체', VIRTUAL_ACCOUNT: '가상계좌' };

@@ -21,7 +21,7 @@ export function section(id: string, title: string, body: Markup): Markup {
   </section>`;
 }
 
-/** A table that can be scrolled sideways on a phone; says so in words when there is nothing in it. */
+/** A table that scrolls sideways on a phone; an empty one says so. */
 export function table(caption: string, heads: readonly string[], rows: readonly Markup[]): Markup {
   if (rows.length === 0) return html`<p class="hint">${caption}: 아직 없습니다.</p>`;
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0">

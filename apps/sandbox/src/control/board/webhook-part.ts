@@ -6,7 +6,7 @@ import { forgeryWords } from './words.ts';
 
 const SHOWN = 30;
 
-/** What was told to the merchant, to be held back, repeated and forged. */
+/** Events sent to the merchant, to hold back, replay and forge. */
 export function webhookPart({ delivery }: CardSandbox): Markup {
   const held = delivery.isHeld();
   const rows = delivery.list().slice(-SHOWN).reverse().map(line);

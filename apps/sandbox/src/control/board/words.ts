@@ -54,7 +54,7 @@ export const forgeryWords: Readonly<Record<Forgery, string>> = {
   malformed: '깨진 내용',
 };
 
-/** What the board says after something was done. */
+/** The board's sentence after an act. */
 export const saidWords = {
   done: '처리했습니다.',
   NOT_FOUND: '그런 결제가 없습니다.',
@@ -66,7 +66,6 @@ export const saidWords = {
 } as const;
 export type Said = keyof typeof saidWords;
 
-/** Whether the word is one that the board says. */
 export function isSaid(word: string): word is Said {
   return Object.hasOwn(saidWords, word);
 }
