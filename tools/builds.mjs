@@ -13,6 +13,8 @@ export const KEPT_BUILDS = 4;
 const NOTE = 'build.json';
 const CURRENT = 'current';
 const ASSETS = 'apps/web/dist/assets';
+// Packages for tests alone are in no build.
+const FOR_TESTS = new Set(['testkit']);
 // In a build: what runs, without sources, types and what only the compiler reads.
 const LEFT_OUT = /(\.ts|\.mts|\.tsbuildinfo|\.map)$/;
 
@@ -36,6 +38,7 @@ async function copyCompiled(root, fresh) {
   const copy = (from, to = from) =>
     cp(join(root, from), join(fresh, to), { recursive: true, filter: (source) => !LEFT_OUT.test(source) });
   for (const name of await readdir(join(root, 'packages'))) {
+    if (FOR_TESTS.has(name)) continue;
     const manifest = JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'));
     for (const part of ['package.json', 'dist'])
       await copy(join('packages', name, part), join('node_modules', manifest.name, part));

@@ -13,4 +13,4 @@ export function at(...parts) {
 export const cache = at('.cache');
 
 /** A site's programs; for the compiler, which builds their references too. */
-export const PROGRAMS = ['packages/testkit', 'apps/server', 'apps/sandbox'];
+export const PROGRAMS = ['apps/server', 'apps/sandbox'];

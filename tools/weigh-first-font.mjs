@@ -14,7 +14,7 @@ export async function weighFirstFont() {
 /** What visitors read of the demo park, in the shape of the server's catalogue. */
 async function demoCatalogue(built) {
   const [{ parkCatalogue }, { PARK_HALLS }, { PARK_ROOMS }, { ENGLISH_LINES }] = await Promise.all(
-    ['catalogue', 'halls', 'rooms', 'english/texts'].map((file) => built(`packages/testkit/dist/park/${file}.js`)),
+    ['catalogue', 'halls', 'rooms', 'english/texts'].map((file) => built(`packages/demo-park/dist/${file}.js`)),
   );
   const products = parkCatalogue().products.map((product) => ({ product }));
   const none = new Map();

@@ -2,7 +2,7 @@
 const TABLE = 'packages/contract/src/pages/';
 const PATTERNS = `${TABLE}patterns.ts`;
 // What the park writes into its notices and its footer is content, as an editor types it.
-const CONTENT = 'packages/testkit/src/';
+const CONTENT = 'packages/demo-park/src/';
 const WEB = 'apps/web/src/';
 // Addresses of partners, and the page that ends a payment window, which the server answers at its root.
 const PARTNERS = 'apps/server/src/gateways/';

@@ -44,7 +44,7 @@ describe('an address of a page stands once', () => {
     ['packages/contract/src/member/member.ts', "export const path = '/api/signup';"],
     ['apps/server/src/routes.ts', "export const path = '/payment/return';"],
     ['apps/server/src/gateways/toss.ts', 'export const path = (base: string) => `${base}/cancel`;'],
-    ['packages/testkit/src/park/notices.ts', "export const link = '/reserve/info/fees';"],
+    ['packages/demo-park/src/notices.ts', "export const link = '/reserve/info/fees';"],
     ['apps/web/src/ui/link.test.tsx', "export const home = '/reserve';"],
   ])('%s may say %s', (file, text) => {
     put(file, text);

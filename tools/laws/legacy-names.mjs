@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ZONES = ['packages/domain/', 'packages/copy/', 'packages/testkit/', 'apps/server/', 'apps/web/', 'apps/sandbox/'];
+const ZONES = [
+  'packages/domain/',
+  'packages/copy/',
+  'packages/demo-park/',
+  'packages/testkit/',
+  'apps/server/',
+  'apps/web/',
+  'apps/sandbox/',
+];
 const CONTRACT = 'packages/contract/src/';
 
 // Abbreviations that only the wire uses; a plain English name of the wire, such as priceList, is no leak.

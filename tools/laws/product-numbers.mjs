@@ -1,10 +1,10 @@
 // Products that the specification names by number (PD-13): they are flags of their rows, never numbers in code.
 const NUMBERS = new Set([674, 724, 898, 916, 100_035, 1129]);
 
-/** Architecture law 10: no product number in code, outside the data of testkit and outside tests. */
+/** Architecture law 10: no product number in code, outside the data of the demo park and outside tests. */
 export function checkProductNumbers(sources) {
   return sources
-    .filter((source) => !source.isTest && !source.path.startsWith('packages/testkit/'))
+    .filter((source) => !source.isTest && !source.path.startsWith('packages/demo-park/'))
     .flatMap((source) => {
       const written = source.texts
         .filter(({ text }) => NUMBERS.has(Number(text)))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { PRODUCT_DEFINITIONS } from '../../packages/testkit/src/park/catalogue.ts';
-import { PARK_HALLS } from '../../packages/testkit/src/park/halls.ts';
-import { PARK_ROOMS } from '../../packages/testkit/src/park/rooms.ts';
-import { scenePath } from '../../packages/testkit/src/park/scene-path.ts';
+import { PRODUCT_DEFINITIONS } from '../../packages/demo-park/src/catalogue.ts';
+import { PARK_HALLS } from '../../packages/demo-park/src/halls.ts';
+import { PARK_ROOMS } from '../../packages/demo-park/src/rooms.ts';
+import { scenePath } from '../../packages/demo-park/src/scene-path.ts';
 import { HALL_SCENES, LANDING_SCENES, STAGE_SCENES } from './lines.mjs';
 
 const lines = [...STAGE_SCENES, ...HALL_SCENES, ...LANDING_SCENES];

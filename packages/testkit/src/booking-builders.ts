@@ -2,7 +2,7 @@ import type { ProductPolicy } from '@kkumteo/domain/catalog/product';
 import type { Experiencer } from '@kkumteo/domain/participants/person';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookingItem } from '@kkumteo/domain/booking/booking';
-import { PERSON_CATEGORIES } from './park/categories.ts';
+import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
 import { DOHYEON, SEOA, SEOJUN } from './personas.ts';
 
 const PLAIN_POLICY: ProductPolicy = {

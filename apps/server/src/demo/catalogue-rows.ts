@@ -1,13 +1,13 @@
 import { addDays, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
-import { PERSON_CATEGORIES } from '@kkumteo/testkit/park/categories';
-import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
-import { englishText } from '@kkumteo/testkit/park/english/texts';
-import { PARK_COUPONS } from '@kkumteo/testkit/park/coupons';
-import { PARK_HALLS } from '@kkumteo/testkit/park/halls';
-import { PARK_NOTICES } from '@kkumteo/testkit/park/notices';
-import { OPERATOR_SETTINGS } from '@kkumteo/testkit/park/operator';
-import { PARK_ROOMS, PARK_STREETS } from '@kkumteo/testkit/park/rooms';
-import type { ProductRecord } from '@kkumteo/testkit/park/types';
+import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
+import type { Catalogue } from '@kkumteo/demo-park/catalogue';
+import { englishText } from '@kkumteo/demo-park/english/texts';
+import { PARK_COUPONS } from '@kkumteo/demo-park/coupons';
+import { PARK_HALLS } from '@kkumteo/demo-park/halls';
+import { PARK_NOTICES } from '@kkumteo/demo-park/notices';
+import { OPERATOR_SETTINGS } from '@kkumteo/demo-park/operator';
+import { PARK_ROOMS, PARK_STREETS } from '@kkumteo/demo-park/rooms';
+import type { ProductRecord } from '@kkumteo/demo-park/types';
 import type { Row } from '../db/insert-rows.ts';
 
 /** Table and rows, in the order in which they must be inserted. */

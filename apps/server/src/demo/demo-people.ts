@@ -1,9 +1,9 @@
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
 import { addMonths, type KstDate } from '@kkumteo/domain/shared/time';
-import { gradeOf } from '@kkumteo/testkit/park/members';
-import { adultName, childName } from '@kkumteo/testkit/park/names';
-import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
+import { gradeOf } from '@kkumteo/demo-park/members';
+import { adultName, childName } from '@kkumteo/demo-park/names';
+import type { SeededRandom } from '@kkumteo/demo-park/seeded-random';
 import type { DemoMember } from './people-rows.ts';
 
 const AGES: Readonly<Record<Hall, readonly [youngest: number, eldest: number]>> = {

@@ -1,5 +1,5 @@
-import { parkCatalogue } from '@kkumteo/testkit/park/catalogue';
-import { englishText, ENGLISH_LINES } from '@kkumteo/testkit/park/english/texts';
+import { parkCatalogue } from '@kkumteo/demo-park/catalogue';
+import { englishText, ENGLISH_LINES } from '@kkumteo/demo-park/english/texts';
 import { sameDayNote } from '@kkumteo/copy/same-day';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
-import { parkCatalogue } from '@kkumteo/testkit/park/catalogue';
-import { DEMO_PASSWORD } from '@kkumteo/testkit/park/members';
+import { parkCatalogue } from '@kkumteo/demo-park/catalogue';
+import { DEMO_PASSWORD } from '@kkumteo/demo-park/members';
 import type { Database, Sql } from '../db/pool.ts';
 import { liftTimeLimit } from '../db/time-limit.ts';
 import { hashPassword } from '../modules/member/passwords.ts';

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
-import { PARK_HALLS } from '@kkumteo/testkit/park/halls';
-import type { ProductRecord } from '@kkumteo/testkit/park/types';
+import { PARK_HALLS } from '@kkumteo/demo-park/halls';
+import type { ProductRecord } from '@kkumteo/demo-park/types';
 import type { CalendarRow } from '../modules/schedule/calendar/calendar-days.ts';
 
 /** Days on which a product of the demo park runs by the calendar alone, in order; exceptions are left out. */

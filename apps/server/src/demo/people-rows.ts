@@ -1,7 +1,7 @@
 import { addDays, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
-import { parkMembers, type MemberRecord } from '@kkumteo/testkit/park/members';
-import { parkOrganisations } from '@kkumteo/testkit/park/organisations';
-import { seededRandom } from '@kkumteo/testkit/seeded-random';
+import { parkMembers, type MemberRecord } from '@kkumteo/demo-park/members';
+import { parkOrganisations } from '@kkumteo/demo-park/organisations';
+import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import type { Sql } from '../db/pool.ts';
 import { insertNumbered, insertRows, type Row } from '../db/insert-rows.ts';
 

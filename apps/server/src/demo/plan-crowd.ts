@@ -1,6 +1,6 @@
 import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
-import type { ProductRecord } from '@kkumteo/testkit/park/types';
-import { seededRandom, type SeededRandom } from '@kkumteo/testkit/seeded-random';
+import type { ProductRecord } from '@kkumteo/demo-park/types';
+import { seededRandom, type SeededRandom } from '@kkumteo/demo-park/seeded-random';
 import { guardianOf, visitors } from './demo-people.ts';
 import { productOf, type PlanContext } from './plan-reservations.ts';
 import type { PlannedReservation } from './planned-reservation.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@kkumteo/domain/shared/time';
-import { parkCatalogue } from '@kkumteo/testkit/park/catalogue';
-import { parkMembers } from '@kkumteo/testkit/park/members';
+import { parkCatalogue } from '@kkumteo/demo-park/catalogue';
+import { parkMembers } from '@kkumteo/demo-park/members';
 import { expect } from 'vitest';
 import { calendarDays } from '../modules/schedule/calendar/calendar-days.ts';
 import { openDaysOf } from './open-days.ts';

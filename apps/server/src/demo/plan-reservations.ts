@@ -1,10 +1,10 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer } from '@kkumteo/domain/participants/person';
 import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
-import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
-import { PARK_ROOMS } from '@kkumteo/testkit/park/rooms';
-import type { ProductRecord } from '@kkumteo/testkit/park/types';
-import { seededRandom } from '@kkumteo/testkit/seeded-random';
+import type { Catalogue } from '@kkumteo/demo-park/catalogue';
+import { PARK_ROOMS } from '@kkumteo/demo-park/rooms';
+import type { ProductRecord } from '@kkumteo/demo-park/types';
+import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import { childrenOf, groupLeaders, guardianOf, heads } from './demo-people.ts';
 import type { OpenDays } from './open-days.ts';
 import type { DemoMember } from './people-rows.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '@kkumteo/testkit/seeded-random';
+import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import type { Row } from '../db/insert-rows.ts';
 import { organisationOf, type NumberedReservation } from './reservation-rows.ts';
 

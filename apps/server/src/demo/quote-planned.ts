@@ -2,8 +2,8 @@ import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
-import { PERSON_CATEGORIES } from '@kkumteo/testkit/park/categories';
-import type { ProductRecord } from '@kkumteo/testkit/park/types';
+import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
+import type { ProductRecord } from '@kkumteo/demo-park/types';
 import type { PlannedReservation } from './planned-reservation.ts';
 
 /** A planned reservation as it is priced. */

@@ -1,8 +1,8 @@
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { addDays, addMonths, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
-import { parkOrganisations } from '@kkumteo/testkit/park/organisations';
-import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
+import { parkOrganisations } from '@kkumteo/demo-park/organisations';
+import type { SeededRandom } from '@kkumteo/demo-park/seeded-random';
 import type { Row } from '../db/insert-rows.ts';
 import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { PricedPlan } from './quote-planned.ts';

@@ -1,6 +1,6 @@
 import { BOOKING_REFERENCES } from '@kkumteo/domain/reservation/booking-reference';
-import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
-import { seededRandom } from '@kkumteo/testkit/seeded-random';
+import type { Catalogue } from '@kkumteo/demo-park/catalogue';
+import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import type { Sql } from '../db/pool.ts';
 import { insertNumbered, insertRows, type Row } from '../db/insert-rows.ts';
 import { attemptRow, holdRow, ledgerRows, refundRow } from './payment-rows.ts';

@@ -1,8 +1,8 @@
 import { seatDemands, type SeatedRound } from '@kkumteo/domain/schedule/demand';
 import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import type { Catalogue } from '@kkumteo/testkit/park/catalogue';
-import type { ComponentRecord } from '@kkumteo/testkit/park/types';
+import type { Catalogue } from '@kkumteo/demo-park/catalogue';
+import type { ComponentRecord } from '@kkumteo/demo-park/types';
 import type { PlannedLine } from './planned-reservation.ts';
 
 export interface SeatsLeft {

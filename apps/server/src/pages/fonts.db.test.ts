@@ -1,4 +1,4 @@
-import { parkCatalogue } from '@kkumteo/testkit/park/catalogue';
+import { parkCatalogue } from '@kkumteo/demo-park/catalogue';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

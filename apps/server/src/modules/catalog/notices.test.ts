@@ -1,4 +1,4 @@
-import { PARK_NOTICES } from '@kkumteo/testkit/park/notices';
+import { PARK_NOTICES } from '@kkumteo/demo-park/notices';
 import { expect, test } from 'vitest';
 import { noticesFor } from './notices.ts';
 

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
+import type { SeededRandom } from '@kkumteo/demo-park/seeded-random';
 import { faultSchema, type FaultEndpoint } from '../../../../sandbox/src/card/faults.ts';
 import type { PaymentRecord } from '../../../../sandbox/src/card/record.ts';
 import { PROVIDER_URL } from './providers.test-support.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
+import type { SeededRandom } from '@kkumteo/demo-park/seeded-random';
 
 /** What a buyer books, and how they go about it. */
 export interface PurchasePlan {

@@ -1,4 +1,4 @@
-import { seededRandom } from '@kkumteo/testkit/seeded-random';
+import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import { withFatalErrors } from '../../db/fatal-errors.test-support.ts';
 import { NOW } from '../bookings.test-support.ts';
 import { signIn } from '../visitor.test-support.ts';

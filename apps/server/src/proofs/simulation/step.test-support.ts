@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
+import type { SeededRandom } from '@kkumteo/demo-park/seeded-random';
 import { VISIT } from '../bookings.test-support.ts';
 import { providerActs } from './provider-acts.test-support.ts';
 import { ROUNDS } from './reset-bookings.test-support.ts';

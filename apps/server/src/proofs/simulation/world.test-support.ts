@@ -1,4 +1,4 @@
-import type { SeededRandom } from '@kkumteo/testkit/seeded-random';
+import type { SeededRandom } from '@kkumteo/demo-park/seeded-random';
 import type { Database } from '../../db/pool.ts';
 import type { Catalogue } from '../../modules/catalog/catalogue.ts';
 import type { SimulatedProviders, ProviderHost } from './providers.test-support.ts';

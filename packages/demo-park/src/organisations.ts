@@ -1,6 +1,6 @@
 import type { Organisation } from '@kkumteo/domain/member/organisation';
 import { ELEMENTARY, HIGH, MIDDLE, PRESCHOOL } from './grades.ts';
-import { seededRandom } from '../seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const WORDS = [
   '햇살',

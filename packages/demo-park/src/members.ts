@@ -1,5 +1,5 @@
 import { addMonths, yearOf, type KstDate } from '@kkumteo/domain/shared/time';
-import { seededRandom, type SeededRandom } from '../seeded-random.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { ELEMENTARY, HIGH, MIDDLE, NO_GRADE, PRESCHOOL } from './grades.ts';
 import { adultName, childOf } from './names.ts';
 
