@@ -78,8 +78,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      database('db', { include: ['{packages,apps,tools}/**/*.db.test.ts'], exclude: ['**/*.full.db.test.ts'] }),
-      database('db-full', { include: ['{packages,apps,tools}/**/*.full.db.test.ts'], exclude: [] }),
+      database('db', { include: ['{packages,apps,simulation,tools}/**/*.db.test.ts'], exclude: ['**/*.full.db.test.ts'] }),
+      database('db-full', { include: ['{packages,apps,simulation,tools}/**/*.full.db.test.ts'], exclude: [] }),
       {
         ...source,
         test: {

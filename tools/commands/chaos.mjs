@@ -10,6 +10,6 @@ export async function main(args) {
   const { exitCode } = await import('../processes.mjs');
   // Two folders below the server, as its own build lies: the migrations are found from there.
   const file = at('apps/server/dist/chaos/chaos.mjs');
-  await bundleForNode(at('apps/server/src/proofs/simulation/chaos.entry.test-support.ts'), file);
+  await bundleForNode(at('simulation/chaos.ts'), file);
   process.exitCode = await exitCode(process.execPath, ['--enable-source-maps', file, ...args], {});
 }

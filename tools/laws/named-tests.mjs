@@ -15,7 +15,7 @@ const pagesIn = (root) => [
 
 const TEST = /\.(test\.tsx?|e2e\.ts)$/;
 const LEFT_OUT = new Set(['node_modules', 'dist']);
-const TOPS = ['apps', 'packages', 'e2e', 'tools', 'bench'];
+const TOPS = ['apps', 'packages', 'e2e', 'tools', 'bench', 'simulation'];
 
 // `open-holds.db.test.ts` “one title”, “another › one inside of it”
 const NAMED = /`([^`\s]+\.(?:test\.tsx?|e2e\.ts))`((?:[\s,:—–-]*“[^”]+”)*)/g;

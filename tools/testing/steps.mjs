@@ -23,10 +23,10 @@ const vitest = (project, ...files) =>
 // each kind that writes.
 const OTHER_SERVER_FILES = [
   'src/db/',
-  'proofs/checkout.',
-  'proofs/payment-faults.',
-  'proofs/change.',
-  'proofs/cancel.',
+  'modules/checkout/checkout.',
+  'attempts/payment-faults.',
+  'change/change.',
+  'cancel/cancel.',
 ];
 
 /*

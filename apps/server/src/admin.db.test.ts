@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { buildAdmin } from './app.ts';
-import { createTestSite, type TestSite } from './site.test-support.ts';
+import { createTestSite, type TestSite } from './testing/site.test-support.ts';
 
 let site: TestSite | undefined;
 afterEach(() => site?.close());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandboxBuyer } from '../gateways/payment/sandbox-buyer.ts';
-import { NOW } from '../proofs/bookings.test-support.ts';
-import { booksOf, startParkSite, type ParkSite } from '../proofs/park-site.test-support.ts';
+import { NOW } from '../testing/bookings.test-support.ts';
+import { booksOf, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
 import { chargeDemoPayments } from './charge-demo-payments.ts';
 
 let site: ParkSite;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NOW } from '../proofs/bookings.test-support.ts';
-import { control, orderSheet } from '../proofs/deposits.test-support.ts';
-import { booksOf, startParkSite, type ParkSite } from '../proofs/park-site.test-support.ts';
+import { NOW } from '../testing/bookings.test-support.ts';
+import { control, orderSheet } from '../testing/pay.test-support.ts';
+import { booksOf, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
 import { openDemoAccounts } from './open-demo-accounts.ts';
 
 // Booked the day before; 23:59:59 on the third day after (PD-27).

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
-import { createMember, createTestSite, createVisitor } from '../site.test-support.ts';
-import type { TestSite, Visitor } from '../site.test-support.ts';
+import { createMember, createTestSite, createVisitor } from '../testing/site.test-support.ts';
+import type { TestSite, Visitor } from '../testing/site.test-support.ts';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../db/pool.ts';
-import { createMember, createTestSite, createVisitor, type TestSite, type Visitor } from '../site.test-support.ts';
+import {
+  createMember,
+  createTestSite,
+  createVisitor,
+  type TestSite,
+  type Visitor,
+} from '../testing/site.test-support.ts';
 
 /** Stands between the site and its database, and lets the test take the database away. */
 interface Wire {

@@ -4,7 +4,7 @@ import { put, refusedAt } from '@kkumteo/contract/golden/changed-request.test-su
 import { exampleOf, partsOf } from '@kkumteo/contract/golden/example.test-support';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
-import { createTestSite, createVisitor, type TestSite, type Visitor } from '../site.test-support.ts';
+import { createTestSite, createVisitor, type TestSite, type Visitor } from '../testing/site.test-support.ts';
 
 let site: TestSite;
 let member: Visitor;

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
 import { createVisitCookie } from '../modules/member/identity/visits.ts';
-import { createTestSite, createVisitor, type TestSite } from '../site.test-support.ts';
+import { createTestSite, createVisitor, type TestSite } from '../testing/site.test-support.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { decodeSearch, encodeSearchQuery, searchPath, type SearchQuery } from '@
 import { searchSchema } from '@kkumteo/contract/booking/search.answer';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../site.test-support.ts';
+import { createTestSite, type TestSite } from '../testing/site.test-support.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 

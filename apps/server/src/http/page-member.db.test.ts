@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMember, createTestSite } from '../site.test-support.ts';
-import type { TestSite, Visitor } from '../site.test-support.ts';
+import { createMember, createTestSite } from '../testing/site.test-support.ts';
+import type { TestSite, Visitor } from '../testing/site.test-support.ts';
 
 let site: TestSite;
 let visitor: Visitor;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite } from '../site.test-support.ts';
-import type { TestSite } from '../site.test-support.ts';
+import { createTestSite } from '../testing/site.test-support.ts';
+import type { TestSite } from '../testing/site.test-support.ts';
 
 let site: TestSite;
 let origin: string;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../site.test-support.ts';
-import type { TestSite, Visitor } from '../site.test-support.ts';
+import { createTestSite, createVisitor } from '../testing/site.test-support.ts';
+import type { TestSite, Visitor } from '../testing/site.test-support.ts';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
 
 let site: TestSite;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../site.test-support.ts';
+import { createTestSite, type TestSite } from '../testing/site.test-support.ts';
 
 const ORIGIN = 'https://park.example';
 

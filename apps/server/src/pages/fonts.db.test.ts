@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestSite, type TestSite } from '../site.test-support.ts';
+import { createTestSite, type TestSite } from '../testing/site.test-support.ts';
 
 // It has no types of its own.
 type SubsetFont = (font: Buffer, letters: string, options: { readonly targetFormat: 'truetype' }) => Promise<Buffer>;

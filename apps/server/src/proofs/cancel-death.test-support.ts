@@ -5,12 +5,12 @@ import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
-import { FIRE_STATION, NOW, priceOf } from './bookings.test-support.ts';
-import { cancel, detailOf } from './cancel.test-support.ts';
-import { createParkDatabase, leaveSeats } from './park-site.test-support.ts';
-import { approve, prepare, reservationOf, sendResult } from './pay.test-support.ts';
-import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
-import { signIn, type Visitor } from './visitor.test-support.ts';
+import { FIRE_STATION, NOW, priceOf } from '../testing/bookings.test-support.ts';
+import { cancel, detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
+import { createParkDatabase, leaveSeats } from '../testing/park-site.test-support.ts';
+import { approve, prepare, reservationOf, sendResult } from '../testing/pay.test-support.ts';
+import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
+import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
 
 const SOON = '2026-11-20T09:01:00+09:00';
 

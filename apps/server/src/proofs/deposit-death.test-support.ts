@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Database } from '../db/pool.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
-import { cardOrder, FIRE_STATION, NOW } from './bookings.test-support.ts';
-import { booksOf, createParkDatabase, stockOf } from './park-site.test-support.ts';
-import { approvedForm, sendResult, type Prepared } from './pay.test-support.ts';
-import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
-import { signIn, type Visitor } from './visitor.test-support.ts';
+import { cardOrder, FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
+import { booksOf, createParkDatabase, stockOf } from '../testing/park-site.test-support.ts';
+import { approvedForm, sendResult, type Prepared } from '../testing/pay.test-support.ts';
+import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
+import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const day = (date: string, time: string): string => `2026-11-${date}T${time}:00+09:00`;

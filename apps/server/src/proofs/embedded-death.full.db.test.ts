@@ -10,9 +10,9 @@ import { openDatabase } from '../db/pool.ts';
 import { readHostEnvironment } from '../db/embedded/host-environment.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
-import { FESTIVAL, freeOrder } from './bookings.test-support.ts';
-import { buildServer, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
-import { logIn, type Visitor } from './visitor.test-support.ts';
+import { FESTIVAL, freeOrder } from '../testing/bookings.test-support.ts';
+import { buildServer, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
+import { logIn, type Visitor } from '../testing/visitor.test-support.ts';
 
 const PACE_MS = 100;
 

@@ -2,10 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Sql } from '../db/pool.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
-import { FESTIVAL, FIRE_STATION, NOW, VISIT, cardOrder, freeOrder, type Offer } from './bookings.test-support.ts';
-import { createParkDatabase, leaveSeats, stockOf } from './park-site.test-support.ts';
-import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
-import { signIn, type Visitor } from './visitor.test-support.ts';
+import {
+  FESTIVAL,
+  FIRE_STATION,
+  NOW,
+  VISIT,
+  cardOrder,
+  freeOrder,
+  type Offer,
+} from '../testing/bookings.test-support.ts';
+import { createParkDatabase, leaveSeats, stockOf } from '../testing/park-site.test-support.ts';
+import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
+import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
 
 const BUYERS = 40;
 

@@ -5,14 +5,14 @@ import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
-import { bookingList, NOW } from './bookings.test-support.ts';
-import { cancel, detailOf, roundOf } from './cancel.test-support.ts';
-import { changeOf, lineOf, saveChange } from './change.test-support.ts';
-import { accountsOf } from './new-account.test-support.ts';
-import { createParkDatabase } from './park-site.test-support.ts';
-import { approvedForm, reservationOf, sendResult } from './pay.test-support.ts';
-import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
-import { signIn, type Visitor } from './visitor.test-support.ts';
+import { bookingList, NOW } from '../testing/bookings.test-support.ts';
+import { cancel, detailOf, roundOf } from '../modules/reservation/cancel/cancel.test-support.ts';
+import { changeOf, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
+import { accountsOf } from '../modules/reservation/deposit-reissue.test-support.ts';
+import { createParkDatabase } from '../testing/park-site.test-support.ts';
+import { approvedForm, reservationOf, sendResult } from '../testing/pay.test-support.ts';
+import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
+import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
 
 const SOON = '2026-11-20T09:02:00+09:00';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingList, cardOrder, FESTIVAL, FIRE_STATION, freeOrder } from './bookings.test-support.ts';
-import { startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { approve, refusalOf, reservationOf, sendResult } from './pay.test-support.ts';
-import type { Visitor } from './visitor.test-support.ts';
+import { bookingList, cardOrder, FESTIVAL, FIRE_STATION, freeOrder } from '../testing/bookings.test-support.ts';
+import { startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
+import { approve, refusalOf, reservationOf, sendResult } from '../testing/pay.test-support.ts';
+import type { Visitor } from '../testing/visitor.test-support.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 

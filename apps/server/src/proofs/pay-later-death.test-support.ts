@@ -5,12 +5,12 @@ import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
-import { NOW } from './bookings.test-support.ts';
-import { createParkDatabase } from './park-site.test-support.ts';
-import { reserveByPledge, prepareLater } from './pay-later.test-support.ts';
-import { approve, approvedForm, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
-import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
-import { signIn, type Visitor } from './visitor.test-support.ts';
+import { NOW } from '../testing/bookings.test-support.ts';
+import { createParkDatabase } from '../testing/park-site.test-support.ts';
+import { reserveByPledge, prepareLater } from '../modules/reservation/pay-later/pay-later.test-support.ts';
+import { approve, approvedForm, reservationOf, sendResult, type Prepared } from '../testing/pay.test-support.ts';
+import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
+import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
 
 const SOON = '2026-11-20T09:01:00+09:00';
 const LATER = '2026-11-20T09:11:00+09:00';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupItem, groupList } from './groups.test-support.ts';
-import { startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { anonymousVisitor } from './visitor.test-support.ts';
+import { groupItem, groupList } from '../testing/bookings.test-support.ts';
+import { startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
+import { anonymousVisitor } from '../testing/visitor.test-support.ts';
 
 let site: ParkSite;
 beforeAll(async () => {

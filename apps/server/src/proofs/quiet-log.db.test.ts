@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLogger } from '../observe/logger.ts';
-import { cardOrder, FIRE_STATION, NOW } from './bookings.test-support.ts';
-import { awaitDeposit, callback, control, waitUntil } from './deposits.test-support.ts';
-import { leaveSeats, startBeside, startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { approve, prepare, reservationOf, sendResult } from './pay.test-support.ts';
-import { signIn } from './visitor.test-support.ts';
+import { cardOrder, FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
+import {
+  awaitDeposit,
+  callback,
+  control,
+  waitUntil,
+  approve,
+  prepare,
+  reservationOf,
+  sendResult,
+} from '../testing/pay.test-support.ts';
+import { leaveSeats, startBeside, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
+import { signIn } from '../testing/visitor.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const JOBS = [

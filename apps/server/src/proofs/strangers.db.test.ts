@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../../../packages/contract/src/golden/calls.test-support.ts';
-import { FIRE_STATION } from './bookings.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { PLEDGE_FIELDS, prepareLater, reserveByPledge, VERIFICATION_FIELDS } from './pay-later.test-support.ts';
-import { approvedForm } from './pay.test-support.ts';
-import { anonymousVisitor, type Answer, type Visitor } from './visitor.test-support.ts';
+import { FIRE_STATION } from '../testing/bookings.test-support.ts';
+import { leaveSeats, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
+import {
+  PLEDGE_FIELDS,
+  prepareLater,
+  reserveByPledge,
+  VERIFICATION_FIELDS,
+} from '../modules/reservation/pay-later/pay-later.test-support.ts';
+import { approvedForm } from '../testing/pay.test-support.ts';
+import { anonymousVisitor, type Answer, type Visitor } from '../testing/visitor.test-support.ts';
 
 /*
  * What belongs to one member, asked for by another with the true numbers: it is not there, in the words of a number that nobody has, and stays

@@ -2,11 +2,18 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Database } from '../db/pool.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
-import { FESTIVAL, FIRE_STATION, NOW, freeOrder } from './bookings.test-support.ts';
-import { booksOf, createParkDatabase, leaveSeats, stockOf } from './park-site.test-support.ts';
-import { approve, approvedForm, prepare, reservationOf, sendResult, type Prepared } from './pay.test-support.ts';
-import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
-import { signIn, type Visitor } from './visitor.test-support.ts';
+import { FESTIVAL, FIRE_STATION, NOW, freeOrder } from '../testing/bookings.test-support.ts';
+import { booksOf, createParkDatabase, leaveSeats, stockOf } from '../testing/park-site.test-support.ts';
+import {
+  approve,
+  approvedForm,
+  prepare,
+  reservationOf,
+  sendResult,
+  type Prepared,
+} from '../testing/pay.test-support.ts';
+import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
+import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SOON = '2026-11-20T09:01:00+09:00';

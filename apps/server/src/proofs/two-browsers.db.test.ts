@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOW } from './bookings.test-support.ts';
-import { book, cancel, detailOf, makeRoom, preview, roundOf, standOf, expectAddsUp } from './cancel.test-support.ts';
-import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
-import { callback, control, DEPOSIT, startAnew, passTime, waitUntil } from './deposits.test-support.ts';
-import { startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
-import { approvedLater, reserveByPledge } from './pay-later.test-support.ts';
-import { sendResult } from './pay.test-support.ts';
-import type { Answer, Visitor } from './visitor.test-support.ts';
+import { NOW } from '../testing/bookings.test-support.ts';
+import {
+  book,
+  cancel,
+  detailOf,
+  makeRoom,
+  preview,
+  roundOf,
+  standOf,
+  expectAddsUp,
+} from '../modules/reservation/cancel/cancel.test-support.ts';
+import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
+import { callback, control, DEPOSIT, startAnew, passTime, waitUntil, sendResult } from '../testing/pay.test-support.ts';
+import { startParkSite, stockOf, type ParkSite } from '../testing/park-site.test-support.ts';
+import { approvedLater, reserveByPledge } from '../modules/reservation/pay-later/pay-later.test-support.ts';
+import type { Answer, Visitor } from '../testing/visitor.test-support.ts';
 
 /* One member in two browsers, each with a page that shows a reservation as it was: one outcome, and both are told it. */
 

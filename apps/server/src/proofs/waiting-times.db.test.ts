@@ -1,11 +1,10 @@
 import { KEPT_DAYS, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
 import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FIRE_STATION, NOW } from './bookings.test-support.ts';
-import { awaitDeposit } from './deposits.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from './park-site.test-support.ts';
-import { prepare } from './pay.test-support.ts';
-import type { Visitor } from './visitor.test-support.ts';
+import { FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
+import { awaitDeposit, prepare } from '../testing/pay.test-support.ts';
+import { leaveSeats, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
+import type { Visitor } from '../testing/visitor.test-support.ts';
 
 /* How long the site waits, to the second: each bound from both of its sides, in figures of its own. */
 

@@ -3,9 +3,9 @@ import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabaseClock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
-import { FIRE_STATION, NOW } from './bookings.test-support.ts';
-import { startBeside, startParkSite, stockOf, type ParkSite } from './park-site.test-support.ts';
-import { prepare } from './pay.test-support.ts';
+import { FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
+import { startBeside, startParkSite, stockOf, type ParkSite } from '../testing/park-site.test-support.ts';
+import { prepare } from '../testing/pay.test-support.ts';
 
 let site: ParkSite;
 beforeAll(async () => {

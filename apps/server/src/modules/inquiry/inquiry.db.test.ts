@@ -2,12 +2,11 @@ import { INQUIRY_LIMITS } from '@kkumteo/domain/inquiry/inquiry';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from '../../observe/logger.ts';
-import { FESTIVAL, freeOrder } from '../../proofs/bookings.test-support.ts';
-import { waitUntil } from '../../proofs/deposits.test-support.ts';
-import { runOffice } from '../../proofs/office.test-support.ts';
-import { startBeside, startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
-import { bookingReferenceOf } from '../../proofs/pay.test-support.ts';
-import { signIn, type Visitor } from '../../proofs/visitor.test-support.ts';
+import { FESTIVAL, freeOrder } from '../../testing/bookings.test-support.ts';
+import { waitUntil, bookingReferenceOf } from '../../testing/pay.test-support.ts';
+import { runOffice } from '../../office/office.test-support.ts';
+import { startBeside, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
+import { signIn, type Visitor } from '../../testing/visitor.test-support.ts';
 
 const PATH = '/api/inquiry';
 const TEXT = '유아차를 가져가도 되나요?\n맡길 곳이 있는지도 알려 주세요.';

@@ -3,8 +3,8 @@ import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../site.test-support.ts';
-import type { Answer, TestSite, Visitor } from '../../site.test-support.ts';
+import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
+import type { Answer, TestSite, Visitor } from '../../testing/site.test-support.ts';
 import { signUpBody } from './accounts.test-support.ts';
 
 const FIRST = signUpBody('hana2026').password;

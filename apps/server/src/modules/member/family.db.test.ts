@@ -2,7 +2,7 @@ import { familyListSchema } from '@kkumteo/contract/member/family.answer';
 import { FAMILY_CHILDREN } from '@kkumteo/domain/participants/family-child';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestSite, createVisitor, type TestSite, type Visitor } from '../../site.test-support.ts';
+import { createTestSite, createVisitor, type TestSite, type Visitor } from '../../testing/site.test-support.ts';
 import { signUpBody } from './accounts.test-support.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestSite, createVisitor } from '../../site.test-support.ts';
-import type { TestSite } from '../../site.test-support.ts';
+import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
+import type { TestSite } from '../../testing/site.test-support.ts';
 
 /** One password is looked at, and as many wait as may. */
 const LOOKED_AT = 65;

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { FREE_TRIES, HIGHEST_EFFORT, roundsOf } from '@kkumteo/domain/member/login-effort';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../site.test-support.ts';
-import type { Answer, TestSite, Visitor } from '../../site.test-support.ts';
+import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
+import type { Answer, TestSite, Visitor } from '../../testing/site.test-support.ts';
 import { signUpBody } from './accounts.test-support.ts';
 import { proveEffort } from './solve-challenge.test-support.ts';
 

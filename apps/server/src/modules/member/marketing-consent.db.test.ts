@@ -3,8 +3,8 @@ import { MARKETING_AGREEMENTS_A_DAY } from '@kkumteo/domain/member/marketing-con
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
-import type { Visitor } from '../../proofs/visitor.test-support.ts';
+import { startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
+import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const PATH = '/api/member/marketing';
 let site: ParkSite;

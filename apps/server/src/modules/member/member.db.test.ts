@@ -2,8 +2,8 @@ import { memberSchema } from '@kkumteo/contract/member/member.answer';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../site.test-support.ts';
-import type { TestSite, Visitor } from '../../site.test-support.ts';
+import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
+import type { TestSite, Visitor } from '../../testing/site.test-support.ts';
 import { signUpBody } from './accounts.test-support.ts';
 import { countSignUp } from './counted-tries.ts';
 

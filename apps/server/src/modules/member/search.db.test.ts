@@ -6,8 +6,8 @@ import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import { SEARCH_FAILS_AT } from '../../gateways/address/sandbox.ts';
-import { createTestSite, createVisitor } from '../../site.test-support.ts';
-import type { TestSite } from '../../site.test-support.ts';
+import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
+import type { TestSite } from '../../testing/site.test-support.ts';
 import { ADDRESS_SEARCHES, ORGANISATION_SEARCHES } from './search-limits.ts';
 
 let site: TestSite;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
-import { startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
+import { startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
 
 /* What is told of an act on lines of a reservation: cancelled as a whole, in part, or changed. */
 

@@ -1,5 +1,5 @@
-import { TEST_SEAL } from '../../proofs/test-seal.test-support.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_SEAL } from '../payment/refunds/refunds.test-support.ts';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
 import { openDatabase, type Database, type Sql } from '../../db/pool.ts';
@@ -10,10 +10,16 @@ import { readConfig } from '../../config.ts';
 import { queryWithoutMoveCheck } from '../../db/state-moves.test-support.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
-import { messageSendersAt, startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
-import { awaitDeposit } from '../../proofs/deposits.test-support.ts';
-import { reserveByPledge, prepareLater } from '../../proofs/pay-later.test-support.ts';
-import { approve, bookingReferenceOf, prepare, reservationOf, sendResult } from '../../proofs/pay.test-support.ts';
+import { messageSendersAt, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
+import {
+  awaitDeposit,
+  approve,
+  bookingReferenceOf,
+  prepare,
+  reservationOf,
+  sendResult,
+} from '../../testing/pay.test-support.ts';
+import { reserveByPledge, prepareLater } from '../reservation/pay-later/pay-later.test-support.ts';
 import { messagesModule } from './module.ts';
 import { createSettler } from '../payment/attempts/settle.ts';
 import { beginConfirming, findAttempt } from '../payment/attempts/store.ts';

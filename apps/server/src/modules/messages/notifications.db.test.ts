@@ -5,8 +5,8 @@ import { readConfig } from '../../config.ts';
 import type { MessageSenders } from '../../gateways/messages/port.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
-import { messageSendersAt, startParkSite, type ParkSite } from '../../proofs/park-site.test-support.ts';
-import type { Visitor } from '../../proofs/visitor.test-support.ts';
+import { messageSendersAt, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
+import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { openCatalogue, type Catalogue } from '../catalog/catalogue.ts';
 import { messagesModule } from './module.ts';
 

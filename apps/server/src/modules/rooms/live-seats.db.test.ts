@@ -3,8 +3,8 @@ import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCatalogue } from '../catalog/catalogue.ts';
 import { followedSeats } from './read-live-seats.ts';
-import { createMember, createTestSite } from '../../site.test-support.ts';
-import type { TestSite, Visitor } from '../../site.test-support.ts';
+import { createMember, createTestSite } from '../../testing/site.test-support.ts';
+import type { TestSite, Visitor } from '../../testing/site.test-support.ts';
 
 let site: TestSite;
 let member: Visitor;

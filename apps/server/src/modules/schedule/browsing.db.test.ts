@@ -7,8 +7,8 @@ import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
 import { calendarSchema } from '@kkumteo/contract/schedule/calendar.answer';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../site.test-support.ts';
-import type { TestSite, Visitor } from '../../site.test-support.ts';
+import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
+import type { TestSite, Visitor } from '../../testing/site.test-support.ts';
 
 let site: TestSite;
 let visitor: Visitor;

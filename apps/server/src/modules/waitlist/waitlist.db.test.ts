@@ -3,8 +3,8 @@ import { waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.answer';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/pool.ts';
-import { createMember, createTestSite, createVisitor } from '../../site.test-support.ts';
-import type { Answer, TestSite, Visitor } from '../../site.test-support.ts';
+import { createMember, createTestSite, createVisitor } from '../../testing/site.test-support.ts';
+import type { Answer, TestSite, Visitor } from '../../testing/site.test-support.ts';
 import { openCatalogue } from '../catalog/catalogue.ts';
 import { offerSeats } from './offer-seats.ts';
 

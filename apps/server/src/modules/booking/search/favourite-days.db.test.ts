@@ -4,9 +4,9 @@ import { FAVOURITE_DAYS } from '@kkumteo/domain/catalog/favourite';
 import { addDays, kstDate } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FIRE_STATION } from '../../../proofs/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../proofs/park-site.test-support.ts';
-import type { Visitor } from '../../../proofs/visitor.test-support.ts';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 let site: ParkSite;
 let member: Visitor;

@@ -10,8 +10,8 @@ import { searchSchema, suitingDaysSchema } from '@kkumteo/contract/booking/searc
 import { addDays } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../../site.test-support.ts';
-import type { TestSite, Visitor } from '../../../site.test-support.ts';
+import { createTestSite, createVisitor } from '../../../testing/site.test-support.ts';
+import type { TestSite, Visitor } from '../../../testing/site.test-support.ts';
 
 let site: TestSite;
 let visitor: Visitor;

@@ -2,9 +2,9 @@ import { favouriteListSchema } from '@kkumteo/contract/catalog/favourites.answer
 import { FAVOURITES } from '@kkumteo/domain/catalog/favourite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { FIRE_STATION } from '../../../proofs/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../proofs/park-site.test-support.ts';
-import type { Visitor } from '../../../proofs/visitor.test-support.ts';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PATH = '/api/member/favourites';
 let site: ParkSite;

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityClient } from '../../../../../sandbox/src/identity/provider.ts';
 import { startSandbox, type RunningSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
-import { createTestSite, createVisitor, type TestSite, type Visitor } from '../../../site.test-support.ts';
+import { createTestSite, createVisitor, type TestSite, type Visitor } from '../../../testing/site.test-support.ts';
 import { signUpBody } from '../accounts.test-support.ts';
 
 const SESSION = 'KKUMTEO-SESSION';

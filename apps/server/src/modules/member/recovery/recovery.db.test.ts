@@ -3,7 +3,13 @@ import { RECOVERIES_A_DAY, RECOVERIES_PER_ADDRESS, RECOVERIES_PER_CONTACT } from
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMessageSandbox, type RunningMessageSandbox } from '../../../gateways/messages/sandbox.test-support.ts';
-import { createTestSite, createVisitor, type Answer, type TestSite, type Visitor } from '../../../site.test-support.ts';
+import {
+  createTestSite,
+  createVisitor,
+  type Answer,
+  type TestSite,
+  type Visitor,
+} from '../../../testing/site.test-support.ts';
 import { signUpBody } from '../accounts.test-support.ts';
 
 const PASSWORD = signUpBody('hana2026').password;

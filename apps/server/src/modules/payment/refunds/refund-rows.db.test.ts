@@ -1,9 +1,9 @@
 import { REVIEW_REASONS } from '@kkumteo/domain/payment/review-reason';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIRE_STATION, NOW } from '../../../proofs/bookings.test-support.ts';
-import { runOffice } from '../../../proofs/office.test-support.ts';
-import { leaveSeats, startParkSite, stockOf, type ParkSite } from '../../../proofs/park-site.test-support.ts';
-import { approve, prepare, reservationOf, sendResult, type Prepared } from '../../../proofs/pay.test-support.ts';
+import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import { runOffice } from '../../../office/office.test-support.ts';
+import { leaveSeats, startParkSite, stockOf, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { approve, prepare, reservationOf, sendResult, type Prepared } from '../../../testing/pay.test-support.ts';
 import { finishRefund } from './store.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };

@@ -9,8 +9,8 @@ import {
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMember, createTestSite, createVisitor } from '../../../site.test-support.ts';
-import type { TestSite, Visitor } from '../../../site.test-support.ts';
+import { createMember, createTestSite, createVisitor } from '../../../testing/site.test-support.ts';
+import type { TestSite, Visitor } from '../../../testing/site.test-support.ts';
 
 let site: TestSite;
 let parent: Visitor;

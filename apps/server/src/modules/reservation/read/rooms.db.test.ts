@@ -1,9 +1,9 @@
 import { productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
 import { parse } from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember } from '../../../site.test-support.ts';
-import { createTestSite } from '../../../site.test-support.ts';
-import type { Answer, TestSite, Visitor } from '../../../site.test-support.ts';
+import { createMember } from '../../../testing/site.test-support.ts';
+import { createTestSite } from '../../../testing/site.test-support.ts';
+import type { Answer, TestSite, Visitor } from '../../../testing/site.test-support.ts';
 
 let site: TestSite;
 let parent: Visitor;

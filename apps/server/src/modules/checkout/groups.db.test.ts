@@ -1,0 +1,339 @@
+import { decodePledgeAdvice } from '@kkumteo/contract/booking/pledge-advice';
+import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
+import { decodeOrderSheet } from '@kkumteo/contract/reservation/order';
+import { orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
+import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { decodeReservationPage } from '@kkumteo/contract/reservation/reservation-list';
+import { reservationDetailSchema, reservationListSchema } from '@kkumteo/contract/reservation/reservation.answer';
+import { parse } from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  VISIT,
+  type Offer,
+  DAY_TRIP,
+  groupItem,
+  groupList,
+  groupPayment,
+  pledgeOrder,
+  ROBOTS,
+  SCHOOL,
+  VISITING_CLASS,
+} from '../../testing/bookings.test-support.ts';
+import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from '../../testing/park-site.test-support.ts';
+import { approve, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
+import { anonymousVisitor, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
+
+let site: ParkSite;
+let member = 0;
+const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
+let keys = 0;
+const key = () => ({ 'idempotency-key': `group-key-${(keys += 1)}` });
+const pledge = (visitor: Visitor, ...items: Readonly<Record<string, unknown>>[]): Promise<Answer> =>
+  visitor.post('/api/reserve/order', pledgeOrder(...items), key());
+const numberOf = (answer: Answer): string => {
+  expect(answer.status, answer.text).toBe(200);
+  return String(answer.response?.['bundleRvNo']);
+};
+const shift = (offer: Offer, round: number): Offer => ({ ...offer, roundId: round, componentRoundId: round });
+
+beforeAll(async () => {
+  site = await startParkSite();
+}, 120_000);
+afterAll(() => site.close());
+
+describe('a group', () => {
+  test('of 60 with leaders and welfare discounts is priced, checked and paid by card like anybody else', async () => {
+    const visitor = await newcomer();
+    const item = groupItem(DAY_TRIP, { '01': 50, '02': 6, '05': 4, '03': 0 }, 4, { orgInfo: SCHOOL });
+    const price = await visitor.post('/api/reserve/calculatePrice', groupList(item));
+    const amount = 50 * 18_000 + 6 * 9_000;
+    expect(price.response).toMatchObject({
+      orderPrice: { totSaleAmt: amount, totOriginPrice: 60 * 18_000 + 4 * 4_000 },
+    });
+    const advice = await visitor.post('/api/reserve/validate', groupList(item));
+    expect(advice.response).toEqual({ capa: { okYn: 'Y' } });
+    const before = await stockOf(site.db, DAY_TRIP);
+    const answer = await visitor.post('/api/reserve/preparePayment', groupPayment(item));
+    expect(answer.status, answer.text).toBe(200);
+    expect(await stockOf(site.db, DAY_TRIP)).toEqual({ ...before, held: before.held + 60 });
+    const prepared: Prepared = {
+      attemptId: (answer.response as { payReq: { orderNo: string } }).payReq.orderNo,
+      amount: Number(answer.response?.['amount']),
+    };
+    expect(prepared.amount).toBe(amount);
+    const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
+    const read = await visitor.get(`/api/reservation/${number}`);
+    const detail = decodeReservationDetail(parse(reservationDetailSchema, read.response));
+    expect(detail).toMatchObject({
+      track: 'group',
+      status: 'confirmed',
+      organisation: {
+        organisationId: 1,
+        name: SCHOOL.orgName,
+        basicAddress: SCHOOL.basicAddress,
+        detailAddress: SCHOOL.etcAddress,
+        gradeNames: '초등 5학년, 초등 6학년',
+      },
+      payment: { status: 'paid', dueAt: null },
+      lines: [{ experiencerCount: 60, leaderCount: 4, amount }],
+    });
+    const lineNo = detail.lines[0]?.lineNo ?? '';
+    const line = await visitor.get(`/api/reservation/${number}/line/${lineNo}?mode=view`);
+    expect((line.response as { experList: { pcnt: number }[] }).experList.map(({ pcnt }) => pcnt)).toEqual([50, 6, 4]);
+    expect((line.response as { leaderList: object[] }).leaderList).toHaveLength(4);
+  });
+
+  test('declares an additional session, which costs the additional fee', async () => {
+    const visitor = await newcomer();
+    const first = groupItem(DAY_TRIP, { '01': 20 });
+    const second = groupItem(shift(DAY_TRIP, 1242), { '01': 20 }, 1, { cartNo: 'second', multiDiscountYn: 'Y' });
+    const price = await visitor.post('/api/reserve/calculatePrice', groupList(first, second));
+    expect(price.response).toMatchObject({ orderPrice: { totSaleAmt: 20 * 18_000 + 20 * 15_000 } });
+  });
+
+  test('orders what costs nothing without a payment', async () => {
+    const visitor = await newcomer();
+    const order = { ...groupList(groupItem(VISITING_CLASS, { '01': 40 }, 1, { orgInfo: SCHOOL })), cmpl: 'free' };
+    numberOf(await visitor.post('/api/reserve/order', order, key()));
+    const [row] = await site.db.query(
+      `select organisation_kind as kind, organisation_grades as grades, pay_due_at as due from reservation where member_id = $1 and created_at >= $2`,
+      [visitor.memberId, '2026-11-20T00:00:00+09:00'],
+    );
+    expect(row).toEqual({ kind: 'school', grades: ['E5', 'E6'], due: null });
+  });
+
+  test('may enter an organisation that is not in the list: it is one all the same, with its address (R3-23)', async () => {
+    const visitor = await newcomer();
+    const typed = { ...SCHOOL, hpOrgInfoId: 0, orgName: '새마음 지역모임', orgType: '09', grades: ['99'] };
+    const number = numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 }, 1, { orgInfo: typed })));
+    const read = await visitor.get(`/api/reservation/${number}`);
+    const { basicAddress, etcAddress } = SCHOOL;
+    const reserveInfo = { hpOrgInfoId: 2_147_483_647, orgName: '새마음 지역모임', basicAddress, etcAddress };
+    expect(read.response).toMatchObject({ reserveInfo });
+    const { organisation } = decodeReservationDetail(parse(reservationDetailSchema, read.response));
+    expect(organisation?.organisationId).toBeNull();
+    const again = groupItem(ROBOTS, { '01': 15 }, 1, { orgInfo: { ...typed, hpOrgInfoId: 2_147_483_647 } });
+    numberOf(await pledge(visitor, again));
+  });
+});
+
+describe('a pledge', () => {
+  test('sells the seats unpaid, and is due as PD-26 says; detail, list and sheet show until when', async () => {
+    const visitor = await newcomer();
+    const day = '2027-03-10';
+    const before = await stockOf(site.db, ROBOTS, day);
+    const number = numberOf(await pledge(visitor, groupItem(ROBOTS, { '01': 120 }, 8, { day })));
+    expect((await stockOf(site.db, ROBOTS, day)).sold).toBe(before.sold + 120);
+    const due = Date.parse('2027-02-10T23:59:59+09:00');
+    const read = await visitor.get(`/api/reservation/${number}`);
+    const detail = decodeReservationDetail(parse(reservationDetailSchema, read.response));
+    expect(detail).toMatchObject({
+      status: 'provisional',
+      payment: { status: 'unpaid', method: null, dueAt: due },
+      totals: { pay: 600_000 },
+    });
+    const list = await visitor.get('/api/reservation?groupPersDiv=01');
+    const page = decodeReservationPage(parse(reservationListSchema, list.response));
+    expect(page.entries.find((entry) => entry.reservationNo === number)).toMatchObject({ dueAt: due });
+    const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
+    expect(decodeOrderSheet(parse(orderSheetSchema, sheet.response))).toMatchObject({
+      isGroup: true,
+      isPledge: true,
+      status: 'provisional',
+      payment: { dueAt: due, paidAt: null },
+    });
+    const [messages] = await site.db.query<{ topic: string }>(
+      `select topic, (payload ->> 'payDueAt')::bigint as due from outbox where payload ->> 'reservationNo' = $1`,
+      [number],
+    );
+    expect(messages).toEqual({ topic: 'reservation.provisional', due });
+    expect((await booksOf(site.db, visitor.memberId)).differences).toBe(0);
+  });
+
+  test('booked within the last month is due in three days', async () => {
+    const visitor = await newcomer();
+    const number = numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 })));
+    const read = await visitor.get(`/api/reservation/${number}`);
+    expect(read.response).toMatchObject({ reserveInfo: { payDueDtm: '2026-11-23T23:59:59+09:00' } });
+  });
+
+  test('answers the same reservation to the same key, also when both calls come at once', async () => {
+    const visitor = await newcomer();
+    const same = key();
+    const order = () => visitor.post('/api/reserve/order', pledgeOrder(groupItem(DAY_TRIP, { '01': 15 })), same);
+    const answers = [...(await Promise.all([order(), order(), order()])), await order()];
+    expect(new Set(answers.map(numberOf)).size).toBe(1);
+    expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(1);
+  });
+
+  test('whose payment day has passed is announced once, and keeps its seats', async () => {
+    const visitor = await newcomer();
+    const number = numberOf(await pledge(visitor, groupItem(shift(DAY_TRIP, 1242), { '01': 15 })));
+    const overdueEvents = () =>
+      site.db.query(`select 1 from outbox where topic = 'reservation.overdue' and payload ->> 'reservationNo' = $1`, [
+        number,
+      ]);
+    await site.run('flag-overdue');
+    expect(await overdueEvents()).toHaveLength(0);
+    site.clock.setTo('2026-11-24', '00:00');
+    await site.run('flag-overdue');
+    await site.run('flag-overdue');
+    expect(await overdueEvents()).toHaveLength(1);
+    site.clock.setTo('2026-11-20');
+    expect((await visitor.get(`/api/reservation/${number}`)).response).toMatchObject({
+      reserveInfo: { rvProgSitu: '01' },
+    });
+    expect((await booksOf(site.db, visitor.memberId)).differences).toBe(0);
+  });
+
+  test('of a hall whose rooms are chosen later takes the seats of the round', async () => {
+    const visitor = await newcomer();
+    const youth: Offer = { productId: 1201, roundId: 12_011, componentRoundId: 2011, guardian: false, price: 9_000 };
+    const before = await stockOf(site.db, youth);
+    numberOf(await pledge(visitor, groupItem(youth, { '01': 30 }, 2)));
+    expect((await stockOf(site.db, youth)).sold).toBe(before.sold + 30);
+  });
+
+  test('of more than 100 people is accepted twice and not a third time, even at the same moment', async () => {
+    const visitor = await newcomer();
+    const days = ['2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18'];
+    const items = days.map((day) => groupItem(ROBOTS, { '01': 101 }, 2, { day }));
+    const answers = await Promise.all(items.map((item) => pledge(visitor, item)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422]);
+    numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 100 })));
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.text).toContain('100명을 초과하는 단체의 가예약은 2건까지 가능합니다.');
+    expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(3);
+    const advise = async (heads: number) => {
+      const answer = await visitor.post(
+        '/api/reserve/pledgeValid',
+        groupList(groupItem(ROBOTS, { '01': heads }, 1, { day: '2027-03-19' })),
+      );
+      return decodePledgeAdvice(parse(pledgeAdviceSchema, answer.response));
+    };
+    expect(await advise(101)).toEqual({
+      allowed: false,
+      message: '100명을 초과하는 단체의 가예약은 2건까지 가능합니다.',
+    });
+    expect(await advise(100)).toEqual({ allowed: true, message: null });
+    expect(await advise(14)).toEqual({ allowed: false, message: '단체예약은 15인 이상 가능합니다.' });
+  });
+
+  test('takes no more seats than there are', async () => {
+    const visitor = await newcomer();
+    const round = shift(ROBOTS, 7242);
+    await leaveSeats(site.db, round, 14);
+    const answer = await pledge(visitor, groupItem(round, { '01': 15 }));
+    expect([answer.status, answer.code]).toEqual([409, 'payment.seats-gone']);
+    expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(0);
+  });
+
+  test('is the only way to a pledge-only product', async () => {
+    const visitor = await newcomer();
+    const item = groupItem(ROBOTS, { '01': 20 });
+    const paid = await visitor.post('/api/reserve/preparePayment', groupPayment(item));
+    expect([paid.status, paid.code]).toEqual([422, 'catalog.pledge-only']);
+    expect(paid.text).toContain('확약서 예약하기로 진행해 주세요.');
+    const free = await visitor.post('/api/reserve/order', { ...groupList(item), cmpl: 'free' }, key());
+    expect([free.status, free.code]).toEqual([422, 'catalog.pledge-only']);
+  });
+
+  test('asks for a member', async () => {
+    const input = groupList(groupItem(ROBOTS, { '01': 20 }));
+    const answer = await anonymousVisitor(site.send).post('/api/reserve/pledgeValid', input);
+    expect([answer.status, answer.code]).toEqual([401, 'member.login-required']);
+  });
+});
+
+const good = () => groupItem(DAY_TRIP, { '01': 20 });
+/** What only the catalogue, the list of organisations and the seats tell; what else the rules refuse: booking-checks.test.ts. */
+const WRONG: readonly (readonly [
+  what: string,
+  item: Readonly<Record<string, unknown>>,
+  status: number,
+  field: string | null,
+])[] = [
+  ['fourteen people', { ...good(), includeList: [{ pesnDivCd: '01', pcnt: 14 }] }, 422, 'includeList'],
+  [
+    'more people than any round has',
+    {
+      ...good(),
+      includeList: [
+        { pesnDivCd: '01', pcnt: 9999 },
+        { pesnDivCd: '02', pcnt: 9999 },
+      ],
+    },
+    409,
+    null,
+  ],
+  [
+    'a category that is not sold',
+    { ...good(), includeList: [{ pesnDivCd: '22', pcnt: 20 }] },
+    422,
+    'includeList.0.pesnDivCd',
+  ],
+  [
+    'an organisation without an address',
+    { ...good(), orgInfo: { ...SCHOOL, basicAddress: '' } },
+    422,
+    'orgInfo.basicAddress',
+  ],
+  [
+    'an organisation number that does not exist',
+    { ...good(), orgInfo: { ...SCHOOL, hpOrgInfoId: 999_999 } },
+    422,
+    'orgInfo.hpOrgInfoId',
+  ],
+  ['the number of another organisation', { ...good(), orgInfo: { ...SCHOOL, hpOrgInfoId: 2 } }, 422, 'orgInfo.orgName'],
+  ['two free leaders for 20 people', groupItem(DAY_TRIP, { '01': 20 }, 2), 422, 'leaderList'],
+  ['a product for individuals', { ...good(), mrktnPdNo: 101, mrktnScheSeqNo: 1011 }, 422, 'mrktnPdNo'],
+  ['a product that does not exist', { ...good(), mrktnPdNo: 999_999 }, 404, 'mrktnPdNo'],
+  ['a day that is over', { ...good(), expVisitRvdt: '20261119' }, 422, 'expVisitRvdt'],
+];
+
+describe('an impossible input of a group is refused in Korean, and nothing changes', () => {
+  test('where a rule refuses it, pledged and paid', async () => {
+    const visitor = await site.signIn('member50');
+    const before = await stockOf(site.db, DAY_TRIP, VISIT);
+    for (const [what, item, status, field] of WRONG)
+      for (const answer of [
+        await pledge(visitor, item),
+        await visitor.post('/api/reserve/preparePayment', groupPayment(item)),
+      ]) {
+        expect([what, answer.status, answer.text]).toEqual([
+          what,
+          status,
+          expect.stringMatching(/"message":"[^"]*\p{Script=Hangul}/u),
+        ]);
+        if (field !== null) expect(JSON.parse(answer.text).apiError.field, what).toBe(`bookingList.0.${field}`);
+      }
+    expect(await stockOf(site.db, DAY_TRIP, VISIT)).toEqual(before);
+    expect(await booksOf(site.db, visitor.memberId)).toMatchObject({ reservations: 0, unsettled: 0, differences: 0 });
+  });
+
+  test('two organisations in one list', async () => {
+    const visitor = await site.signIn('member50');
+    const other = { ...SCHOOL, hpOrgInfoId: 0, orgName: '다른학교' };
+    const second = groupItem(shift(DAY_TRIP, 1242), { '01': 20 }, 1, { cartNo: 'second', orgInfo: other });
+    const answer = await pledge(visitor, good(), second);
+    expect([answer.status, answer.code]).toEqual([422, 'participants.organisations-mixed']);
+  });
+
+  test('an individual who pledges', async () => {
+    const visitor = await site.signIn('member50');
+    const item = {
+      ...good(),
+      groupPersDiv: '02',
+      mrktnPdNo: 801,
+      mrktnScheSeqNo: 8011,
+      includeList: [{ pcnt: 1, incluNm: '김가온', incluBirthMonDate: '2018-03-01' }],
+      leaderList: [],
+    };
+    const answer = await visitor.post(
+      '/api/reserve/order',
+      { bookingList: [item], groupPersDiv: '02', cmpl: 'pledge' },
+      key(),
+    );
+    expect([answer.status, answer.code]).toEqual([422, 'pledge.groups-only']);
+  });
+});

@@ -1,0 +1,183 @@
+import { FREE_SEATS_A_DAY, HELD_BOUND, ABANDONED_HOLD_LIMIT } from '@kkumteo/domain/booking/order-bounds';
+import { addDays, MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  FESTIVAL,
+  freeOrder,
+  TODAY,
+  VISIT,
+  DAY_TRIP,
+  groupItem,
+  groupList,
+  groupPayment,
+  pledgeOrder,
+  SCHOOL,
+  VISITING_CLASS,
+} from '../../testing/bookings.test-support.ts';
+import { startBeside, startParkSite, stockOf, type ParkSite } from '../../testing/park-site.test-support.ts';
+import { approve, sendResult } from '../../testing/pay.test-support.ts';
+import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
+
+let site: ParkSite;
+let member = 10;
+let keys = 0;
+let visitor: Visitor;
+let days: readonly string[];
+
+beforeAll(async () => {
+  site = await startParkSite();
+  await site.db.query(`update seat_stock set capacity = capacity + 9000`);
+  const rows = await site.db.query<{ day: string }>(
+    `select s.visit_date as day from seat_stock s join calendar_day c on c.day = s.visit_date
+      where s.component_round_id = $1 and s.kind = 'experiencer' and c.kind = 0 and extract(dow from s.visit_date) between 2 and 5
+        and s.visit_date > $2 order by s.visit_date limit 20`,
+    [DAY_TRIP.componentRoundId, addDays(VISIT, 7)],
+  );
+  days = rows.map(({ day }) => day);
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  site.clock.setTo(TODAY);
+  visitor = await site.signIn(`member${(member += 1)}`);
+});
+
+const GRANTED = [200, null];
+const REFUSED = [409, 'schedule.too-many-held-seats'];
+const codeOf = ({ status, code }: Answer) => [status, code];
+const dayAt = (at: number): string => days[at] ?? '';
+/** So many people on a day, in lines of a hundred at most. */
+const items = (people: number, day: string, offer = DAY_TRIP) =>
+  Array.from({ length: Math.ceil(people / 100) }, (_, at) => {
+    const heads = Math.min(100, people - at * 100);
+    return { ...groupItem(offer, { '01': heads }, Math.floor(heads / 15), { day }), cartNo: `line-${at}` };
+  });
+const hold = (who: Visitor, people: number, day: string): Promise<Answer> =>
+  who.post('/api/reserve/preparePayment', groupPayment(...items(people, day)));
+const order = (who: Visitor, body: object): Promise<Answer> =>
+  who.post('/api/reserve/order', body, { 'idempotency-key': `held-seats-${(keys += 1)}` });
+const pledge = (who: Visitor, people: number, day: string): Promise<Answer> =>
+  order(who, pledgeOrder(...items(people, day).map((item) => ({ ...item, orgInfo: { ...SCHOOL, hpOrgInfoId: 0 } }))));
+const payment = (answer: Answer) =>
+  answer.response as { readonly amount: number; readonly payReq: { readonly orderNo: string } };
+const giveUp = (who: Visitor, answer: Answer): Promise<Answer> =>
+  who.post(`/api/reserve/payment/${payment(answer).payReq.orderNo}/release`, {});
+
+describe('seats that one member holds while paying', () => {
+  test('are no whole rounds on many days: ten payments end at the bound', async () => {
+    const before = await stockOf(site.db);
+    const answers: Answer[] = [];
+    for (let at = 0; at < 10; at += 1) answers.push(await hold(visitor, 300, dayAt(at)));
+    const granted = answers.filter(({ status }) => status === 200).length;
+    expect(granted).toBe(HELD_BOUND.seats / 300);
+    const refused = answers[granted];
+    expect(refused && codeOf(refused)).toEqual(REFUSED);
+    expect(refused?.text).toContain('결제하지 않은 예약의 인원은 모두 1,500명까지 가능합니다. 먼저 결제한 뒤');
+    expect(refused?.text).not.toContain('같은 날');
+    expect(await stockOf(site.db)).toEqual(before);
+    const first = answers[0];
+    if (first === undefined) throw new Error('nothing was asked');
+    await giveUp(visitor, first);
+    expect(codeOf(await hold(visitor, 300, dayAt(0)))).toEqual(GRANTED);
+  });
+
+  test('are for one day as many as a school of 800, and others hold theirs beside it', async () => {
+    expect(codeOf(await hold(visitor, 800, dayAt(0)))).toEqual(GRANTED);
+    const refused = await hold(visitor, 15, dayAt(0));
+    expect(codeOf(refused)).toEqual(REFUSED);
+    expect(refused.text).toContain('같은 날 체험할 예약 가운데 결제하지 않은 예약의 인원은 모두 800명까지 가능합니다.');
+    expect(codeOf(await hold(visitor, 15, dayAt(1)))).toEqual(GRANTED);
+    expect(codeOf(await hold(await site.signIn('member1'), 15, dayAt(0)))).toEqual(GRANTED);
+  });
+
+  test('are no more when all are held at once, in two processes', async () => {
+    const beside = await startBeside(site, site.clock);
+    const there = visitor.at(beside.send);
+    for (const at of [0, 1]) expect(codeOf(await hold(visitor, 400, dayAt(at)))).toEqual(GRANTED);
+    // Nobody gets seats until both have been asked, so that they meet where they are counted.
+    const answers = await site.db.transaction(async (tx) => {
+      await tx.query('select 1 from seat_stock where component_round_id = $1 for update', [DAY_TRIP.componentRoundId]);
+      const both = [hold(visitor, 400, dayAt(2)), hold(there, 400, dayAt(3))];
+      for (let waiting = 0; waiting < 2;) {
+        const rows = await site.db.query<{ n: number }>(
+          `select count(*)::integer as n from pg_stat_activity where wait_event_type = 'Lock' and query like '%hold_bookings%'`,
+        );
+        waiting = rows[0]?.n ?? 0;
+      }
+      return both;
+    });
+    expect((await Promise.all(answers)).map(codeOf).toSorted()).toEqual([GRANTED, REFUSED]);
+    await beside.stop();
+  });
+
+  test('count together with what is reserved and not paid, whichever came first', async () => {
+    expect(codeOf(await pledge(visitor, 400, dayAt(2)))).toEqual(GRANTED);
+    expect(codeOf(await hold(visitor, 415, dayAt(2)))).toEqual(REFUSED);
+    expect(codeOf(await hold(visitor, 400, dayAt(2)))).toEqual(GRANTED);
+    expect(codeOf(await pledge(visitor, 15, dayAt(2)))).toEqual(REFUSED);
+  });
+
+  test('are not taken again beyond the bound by a window that comes late, and nothing is charged then', async () => {
+    const first = await hold(visitor, 800, dayAt(3));
+    const { amount, payReq } = payment(first);
+    const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
+    await giveUp(visitor, first);
+    const second = await hold(visitor, 800, dayAt(3));
+    expect(codeOf(second)).toEqual(GRANTED);
+    expect(((await sendResult(visitor, form)).response as { ERR_YN: string }).ERR_YN).toBe('Y');
+    await giveUp(visitor, second);
+  });
+});
+
+describe('payments that are begun and given up again and again', () => {
+  test('end at a bound of some hours, which tells when it is over', async () => {
+    for (let at = 0; at < ABANDONED_HOLD_LIMIT.seats / 750; at += 1) {
+      const held = await hold(visitor, 750, dayAt(4));
+      expect(codeOf(held)).toEqual(GRANTED);
+      await giveUp(visitor, held);
+    }
+    const refused = await hold(visitor, 15, dayAt(4));
+    expect(codeOf(refused)).toEqual([409, 'schedule.too-many-let-go']);
+    expect(refused.text).toContain('최근 6시간 동안 결제를 마치지 않은 예약의 인원이 4,500명');
+    site.clock.advance((ABANDONED_HOLD_LIMIT.hours * 60 + 1) * MINUTE_MS);
+    expect(codeOf(await hold(await site.signIn(`member${member}`), 15, dayAt(4)))).toEqual(GRANTED);
+  });
+
+  test('count also when they are left to lapse, and not when they are paid', async () => {
+    const codeNow = async () => (await hold(visitor, 15, dayAt(6))).code;
+    for (let at = 0; at < ABANDONED_HOLD_LIMIT.seats / 750; at += 1) {
+      expect(codeOf(await hold(visitor, 750, dayAt(5)))).toEqual(GRANTED);
+      site.clock.advance(11 * MINUTE_MS);
+      await site.run('expire-attempts');
+    }
+    expect(await codeNow()).toBe('schedule.too-many-let-go');
+    visitor = await site.signIn('member2');
+    for (let at = 0; at < ABANDONED_HOLD_LIMIT.seats / 750; at += 1) {
+      const held = payment(await hold(visitor, 750, dayAt(7 + at)));
+      const form = await approve(site.bank, { attemptId: held.payReq.orderNo, amount: held.amount });
+      expect(((await sendResult(visitor, form)).response as { ERR_YN: string }).ERR_YN).toBe('N');
+    }
+    expect(await codeNow()).toBeNull();
+  });
+});
+
+describe('orders that cost nothing', () => {
+  test('are for so many people a day and no more, and begin anew the next day', async () => {
+    const most = FREE_SEATS_A_DAY.individual;
+    for (let at = 0; at < Math.floor(most / 14); at += 1)
+      expect(codeOf(await order(visitor, freeOrder(FESTIVAL, 14)))).toEqual(GRANTED);
+    const refused = await order(visitor, freeOrder(FESTIVAL, (most % 14) + 1));
+    expect(codeOf(refused)).toEqual([409, 'reservation.too-many-free-seats']);
+    expect(refused.text).toContain('무료 예약은 하루에 모두 60명까지 할 수 있습니다.');
+    expect(codeOf(await order(visitor, freeOrder(FESTIVAL, most % 14)))).toEqual(GRANTED);
+    site.clock.advance(24 * 60 * MINUTE_MS);
+    const tomorrow = await site.signIn(`member${member}`);
+    expect(codeOf(await order(tomorrow, freeOrder(FESTIVAL, 14)))).toEqual(GRANTED);
+  });
+
+  test('of a school are for 800 people', async () => {
+    const school = (people: number) =>
+      order(visitor, { ...groupList(...items(people, VISIT, VISITING_CLASS)), cmpl: 'free' });
+    expect(codeOf(await school(FREE_SEATS_A_DAY.group))).toEqual(GRANTED);
+    expect(codeOf(await school(15))).toEqual([409, 'reservation.too-many-free-seats']);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import { leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { approve, prepare, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import type { Visitor } from '../../../testing/visitor.test-support.ts';
+
+/* What a stranger can do who has come to know the provider's key of somebody else's payment. */
+
+const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
+let site: ParkSite;
+let [buyer, stranger]: readonly (Visitor | undefined)[] = [];
+let member = 0;
+
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
+    ROUND.componentRoundId,
+  ]);
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  await leaveSeats(site.db, ROUND, 12);
+  buyer = await site.signIn(`member${(member += 1)}`);
+  stranger = await site.signIn(`member${(member += 1)}`);
+});
+
+const people = (): readonly [Visitor, Visitor] => {
+  if (buyer === undefined || stranger === undefined) throw new Error('nobody is here');
+  return [buyer, stranger];
+};
+const settleLater = async (): Promise<void> => {
+  for (let looks = 0; looks < 3; looks += 1) {
+    site.clock.advance(30_000);
+    await site.run('reconcile-attempts');
+  }
+};
+const stateOf = async (attemptId: string): Promise<string | undefined> =>
+  (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
+    ?.state;
+
+describe('who brings the key of another member’s payment', () => {
+  test('before it is confirmed ends nothing of it: its buyer pays and books', async () => {
+    const [owner, thief] = people();
+    const [theirs, own] = [await prepare(owner, 2, ROUND), await prepare(thief, 2, ROUND)];
+    const form = await approve(site.bank, theirs);
+    refusalOf(await sendResult(thief, { ...form, LGD_OID: own.attemptId }));
+    reservationOf(await sendResult(owner, form));
+    await settleLater();
+    expect([await stateOf(theirs.attemptId), await stateOf(own.attemptId)]).toEqual(['paid', 'declined']);
+  });
+
+  test('at the same moment ends nothing of it either, and pays for nothing else', async () => {
+    const [owner, thief] = people();
+    const [theirs, own] = [await prepare(owner, 2, ROUND), await prepare(thief, 2, ROUND)];
+    const form = await approve(site.bank, theirs);
+    const [paid] = await Promise.all([sendResult(owner, form), sendResult(thief, { ...form, LGD_OID: own.attemptId })]);
+    reservationOf(paid);
+    await settleLater();
+    expect(await stateOf(theirs.attemptId)).toBe('paid');
+    expect(await stateOf(own.attemptId)).not.toBe('paid');
+    expect(await stateOf(own.attemptId)).not.toBe('confirming');
+  });
+
+  test('after it was charged pays for nothing by it', async () => {
+    const [owner, thief] = people();
+    const [theirs, own] = [await prepare(owner, 2, ROUND), await prepare(thief, 2, ROUND)];
+    const form = await approve(site.bank, theirs);
+    reservationOf(await sendResult(owner, form));
+    refusalOf(await sendResult(thief, { ...form, LGD_OID: own.attemptId }));
+    expect(await stateOf(theirs.attemptId)).toBe('paid');
+    expect(await stateOf(own.attemptId)).toBe('created');
+  });
+
+  test('and its order number reaches neither its window nor its end', async () => {
+    const [owner, thief] = people();
+    const theirs = await prepare(owner, 2, ROUND);
+    const { attemptId } = theirs;
+    const closed = {
+      LGD_RESPCODE: 'PAY_PROCESS_CANCELED',
+      LGD_RESPMSG: '',
+      LGD_PAYKEY: '',
+      LGD_OID: attemptId,
+      LGD_AMOUNT: '0',
+    };
+    const answers = [
+      await sendResult(thief, closed),
+      await thief.get(`/payment/window/${attemptId}`),
+      await thief.get(`/payment/return?outcome=fail&code=PAY_PROCESS_CANCELED&orderId=${attemptId}`),
+      await thief.post(`/api/reserve/payment/${attemptId}/release`, {}),
+      await thief.get(`/api/reserve/payment/${attemptId}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    reservationOf(await sendResult(owner, await approve(site.bank, theirs)));
+  });
+});

@@ -1,0 +1,61 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { restoreSite } from '../../../restore/restore-site.ts';
+import { takeBackup } from '../../../db/backup/take-backup.ts';
+import { startEmbedded, type Embedded } from '../../../db/embedded/start-embedded.ts';
+import { openDatabase, type Database } from '../../../db/pool.ts';
+import { NOW } from '../../../testing/bookings.test-support.ts';
+import { runOffice } from '../../../office/office.test-support.ts';
+import { startBeside, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+
+let site: ParkSite;
+let box: string;
+let embedded: Embedded | undefined;
+let restored: Database | undefined;
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  box = await mkdtemp(join(tmpdir(), 'kt-restored-'));
+  await chmod(box, 0o711);
+}, 120_000);
+afterAll(async () => {
+  await restored?.close();
+  await embedded?.stop();
+  await site.close();
+  await rm(box, { recursive: true, force: true });
+});
+
+test('a payment that was made after the backup is found in the night after it was restored, and waits for a person', async () => {
+  const pay = async (loginId: string) => {
+    const visitor = await site.signIn(loginId);
+    const prepared = await prepare(visitor);
+    reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
+    return prepared;
+  };
+  const before = await pay('member1');
+  const file = join(box, 'park.backup');
+  await takeBackup(site.url, file);
+  const after = await pay('member2');
+
+  await restoreSite(join(box, 'data'), file);
+  embedded = await startEmbedded({ dataDir: join(box, 'data'), log: () => undefined });
+  restored = await openDatabase({ url: embedded.url, poolSize: 4, applicationName: 'test' });
+  const again: ParkSite = { ...site, db: restored };
+  expect(await restored.query('select state from payment_attempt where attempt_id = $1', [before.attemptId])).toEqual([
+    { state: 'paid' },
+  ]);
+  expect(await restored.query('select state from payment_attempt where attempt_id = $1', [after.attemptId])).toEqual(
+    [],
+  );
+
+  site.clock.advance(24 * 3_600_000);
+  const process = await startBeside(again, site.clock);
+  await process.run('compare-payments');
+  await process.stop();
+  const { code, text } = await runOffice(again, ['payments']);
+  expect(code).toBe(1);
+  expect(text).toContain(`DIFFERENCE  order ${after.attemptId}  unknown-here`);
+  expect(text).not.toContain(before.attemptId);
+});

@@ -1,0 +1,137 @@
+import { reservationDetailSchema, type ReservationDetailWire } from '@kkumteo/contract/reservation/reservation.answer';
+import { parse } from 'valibot';
+import { expect } from 'vitest';
+import { checkLedger } from '../../payment/ledger/check-ledger.ts';
+import { paymentProviders } from '../../payment/payment-providers.ts';
+import { recountSeats } from '../../schedule/recount.ts';
+import { bookingList, FIRE_STATION, NOW, type Offer } from '../../../testing/bookings.test-support.ts';
+import {
+  approveBy,
+  DEPOSIT,
+  TRANSFER,
+  reservationOf,
+  sendResult,
+  type Prepared,
+} from '../../../testing/pay.test-support.ts';
+import type { ParkSite } from '../../../testing/park-site.test-support.ts';
+import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+
+export const CARD = '02';
+/** The window's word of each way to pay. */
+const WINDOW_METHODS: Readonly<Record<string, string>> = {
+  [CARD]: 'CARD',
+  [TRANSFER]: 'TRANSFER',
+  [DEPOSIT]: 'VIRTUAL_ACCOUNT',
+};
+
+/** Rounds of one product on one day, one after the other. */
+export const roundOf = (number: number): Offer => ({
+  ...FIRE_STATION,
+  roundId: 1010 + number,
+  componentRoundId: 1010 + number,
+});
+
+/** One family in several rounds of a day: from the second on they pay for an additional session. */
+const familyList = (rounds: readonly number[], people = 1): readonly object[] => {
+  const [first] = bookingList(roundOf(1), people);
+  return rounds.map((number) => ({
+    ...first,
+    cartNo: `item-${number}`,
+    mrktnScheSeqNo: roundOf(number).roundId,
+  }));
+};
+
+export interface Booked extends Prepared {
+  readonly reservationNo: string;
+  readonly lineNos: readonly string[];
+}
+
+interface BookedBy {
+  readonly rounds?: readonly number[];
+  readonly payMethod?: string;
+  /** Fields of every item. */
+  readonly over?: object;
+  /** What its buyer has chosen in the provider's window beside. */
+  readonly window?: object;
+}
+
+/** A family's reservation, paid by one of the ways; a deposit waits for its money. */
+export async function book(
+  site: ParkSite,
+  visitor: Visitor,
+  { rounds = [1, 2], payMethod = CARD, over = {}, window = {} }: BookedBy = {},
+): Promise<Booked> {
+  const bookingList = familyList(rounds).map((item) => ({ ...item, ...over }));
+  const body = { bookingList, groupPersDiv: '02', payMethod };
+  const answer = await visitor.post('/api/reserve/preparePayment', body);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+  const prepared = { attemptId: payReq.orderNo, amount };
+  const form = await approveBy(site, prepared, WINDOW_METHODS[payMethod] ?? 'CARD', window);
+  const reservationNo = reservationOf(await sendResult(visitor, form));
+  return { ...prepared, reservationNo, lineNos: await lineNosOf(visitor, reservationNo) };
+}
+
+export const detailOf = async (visitor: Visitor, reservationNo: string): Promise<ReservationDetailWire> =>
+  parse(reservationDetailSchema, (await visitor.get(`/api/reservation/${reservationNo}`)).response);
+
+const lineNosOf = async (visitor: Visitor, reservationNo: string): Promise<readonly string[]> =>
+  (await detailOf(visitor, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);
+
+export const preview = (visitor: Visitor, bundleRvNo: string, cancelPdRvNos: readonly string[]): Promise<Answer> =>
+  visitor.post('/api/reserve/calcCancelPrice', { bundleRvNo, cancelPdRvNos });
+
+export const cancel = (
+  visitor: Visitor,
+  bundleRvNo: string,
+  cancelPdRvNos: readonly string[],
+  over: object = {},
+): Promise<Answer> => visitor.post('/api/reserve/cancelPayment', { bundleRvNo, cancelPdRvNos, ...over });
+
+/** An account that lacks nothing, as the page sends it. */
+export const ACCOUNT = { nobankRefuBankCd: '088', nobankRefuAccNo: '110-123-456789', nobankRefuAccNm: '김도현' };
+
+/** What the database says of a reservation and its money. */
+export interface Stand {
+  readonly state: string;
+  readonly paymentState: string;
+  readonly payTotal: number;
+  readonly lines: readonly { readonly state: string; readonly amount: number }[];
+  readonly attempt: string | null;
+  readonly reason: string | null;
+  /** Amount and state of each refund, the smallest first. */
+  readonly refunds: readonly (readonly [number, string])[];
+  /** Won that the provider owes us by our ledger. */
+  readonly owed: number;
+}
+
+export async function standOf({ db }: ParkSite, reservationNo: string): Promise<Stand> {
+  const [row] = await db.query<Stand>(
+    `select r.state, r.payment_state as "paymentState", r.pay_total as "payTotal", a.state as attempt, a.review_reason as reason,
+        (select jsonb_agg(jsonb_build_object('state', l.state, 'amount', l.amount) order by l.position)
+          from reservation_line l where l.reservation_id = r.reservation_id) as lines,
+        (select coalesce(jsonb_agg(jsonb_build_array(f.amount, f.state) order by f.amount), '[]')
+          from refund f where f.attempt_id = r.attempt_id) as refunds,
+        (select coalesce(sum(e.amount), 0)::integer from ledger_entry e
+          where e.attempt_id = r.attempt_id and e.account = 'provider-receivable') as owed
+      from reservation r left join payment_attempt a using (attempt_id) where r.reservation_no = $1`,
+    [reservationNo],
+  );
+  if (row === undefined) throw new Error('no such reservation');
+  return row;
+}
+
+/** Nothing that the provider and our books could not explain, and no seat too many or too few. */
+export async function expectAddsUp({ bank, db }: ParkSite): Promise<void> {
+  const providers = paymentProviders(bank.gateway, null, db);
+  const check = await checkLedger({ sql: db, providers }, { from: null, to: null });
+  expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
+  expect(await recountSeats(db)).toEqual([]);
+}
+
+/** Room for everybody in the rounds of the tests. */
+export const makeRoom = (site: ParkSite): Promise<unknown> =>
+  site.db.query(
+    `update seat_stock set capacity = 900 where component_round_id in (1011, 1012, 1013) and visit_date > $1::timestamptz::date`,
+    [NOW],
+  );

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recountSeats } from '../../schedule/recount.ts';
+import { NOW, VISIT, type Offer, DAY_TRIP } from '../../../testing/bookings.test-support.ts';
+import { book, detailOf, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
+import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
+import { leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
+import type { Visitor } from '../../../testing/visitor.test-support.ts';
+
+/* Seats that a change gives back go to who waits first, as those of a cancel do. */
+
+let site: ParkSite;
+let member = 0;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  await makeRoom(site);
+  visitor = await newcomer();
+});
+
+const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
+
+/** Somebody who waits for so many seats of a round, behind who came before. */
+async function waitFor(who: Visitor, offer: Offer, experPcnt: number): Promise<Visitor> {
+  const asked = await who.post('/api/reserve/wait', {
+    pdNo: offer.productId,
+    pdDiv: '01',
+    groupPersDiv: experPcnt < 15 ? '02' : '01',
+    expVisitRvdt: VISIT.replaceAll('-', ''),
+    scheSeqNo: offer.roundId,
+    experPcnt,
+    orgName: '김도현',
+    userPhoneNum: '01000000011',
+  });
+  expect(asked.status, asked.text).toBe(200);
+  return who;
+}
+const standsAs = async ({ memberId }: Visitor): Promise<unknown> =>
+  (
+    await site.db.query('select state, offered_seats as seats from waitlist_request where member_id = $1', [memberId])
+  )[0];
+const moveTo = async (reservationNo: string, lineNos: readonly string[], rounds: readonly number[]): Promise<void> => {
+  const lines = await Promise.all(lineNos.map((lineNo) => lineOf(visitor, reservationNo, lineNo)));
+  const change = lines.map((line, at) => changeOf(line, { mrktnScheSeqNo: roundOf(rounds[at] ?? 1).roundId }));
+  expect((await saveChange(visitor, reservationNo, change)).status).toBe(200);
+  await site.run('offer-seats');
+};
+
+test('a family that moves to another round gives its seat to who waits first, and to nobody else', async () => {
+  const { reservationNo, lineNos } = await book(site, visitor, { rounds: [3] });
+  await leaveSeats(site.db, roundOf(3), 0);
+  const first = await waitFor(await newcomer(), roundOf(3), 1);
+  const second = await waitFor(await newcomer(), roundOf(3), 1);
+  await moveTo(reservationNo, lineNos, [2]);
+  expect(await standsAs(first)).toEqual({ state: 'offered', seats: 1 });
+  expect(await standsAs(second)).toEqual({ state: 'waiting', seats: 0 });
+  expect(await recountSeats(site.db)).toEqual([]);
+});
+
+test('a family that exchanges two full rounds gives nothing back: nobody is told of seats that there are none of', async () => {
+  const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1, 2] });
+  for (const round of [1, 2]) await leaveSeats(site.db, roundOf(round), 0);
+  const waiting = await waitFor(await newcomer(), roundOf(1), 1);
+  await moveTo(reservationNo, lineNos, [2, 1]);
+  expect(await standsAs(waiting)).toEqual({ state: 'waiting', seats: 0 });
+  expect(await recountSeats(site.db)).toEqual([]);
+});
+
+test('a group that shrinks gives the seats of those who stay away to who waits first', async () => {
+  const teacher = await site.signIn('teacher1');
+  const reservationNo = await reserveByPledge(teacher, 35);
+  await leaveSeats(site.db, DAY_TRIP, 0);
+  const first = await waitFor(await site.signIn('teacher2'), DAY_TRIP, 15);
+  const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
+  const fewer = [changeOf(await lineOf(teacher, reservationNo, pdRvNo), { includeList: heads(18) })];
+  expect((await saveChange(teacher, reservationNo, fewer)).status).toBe(200);
+  await site.run('offer-seats');
+  expect(await standsAs(first)).toEqual({ state: 'offered', seats: 15 });
+  expect(await recountSeats(site.db)).toEqual([]);
+});

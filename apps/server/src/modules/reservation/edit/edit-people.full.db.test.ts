@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOW, TODAY } from '../../../testing/bookings.test-support.ts';
+import {
+  experiencersBody,
+  leadersBody,
+  lineOf,
+  saveExperiencers,
+  saveLeaders,
+  seatsAndAmounts,
+} from './edit-people.test-support.ts';
+import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
+import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+
+let site: ParkSite;
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+}, 120_000);
+afterAll(() => site.close());
+
+test('whatever is sent, seats and amounts stay what they were', async () => {
+  site.clock.setTo(TODAY);
+  const teacher = await site.signIn('member1');
+  const parent = await site.signIn('member2');
+  const group = await reserveByPledge(teacher, 20);
+  const single = reservationOf(await sendResult(parent, await approve(site.bank, await prepare(parent, 2))));
+  const before = await seatsAndAmounts(site.db);
+  const word = fc.constantFrom(
+    '',
+    '한솔',
+    '한별',
+    '가'.repeat(11),
+    '\u0000',
+    'sol@example.com',
+    '180301-3234567',
+    "'--",
+  );
+  const number = fc.constantFrom(-1, 0, 1, 2, 999_999);
+  const typed = (ids: readonly string[]) =>
+    fc.record(
+      {
+        incluId: fc.constantFrom('', '1', ...ids),
+        leaderId: fc.constantFrom('', '1', ...ids),
+        incluNm: word,
+        leaderNm: word,
+        incluUserId: word,
+        incluGrade: fc.constantFrom('', 'E1', 'E9', '99'),
+        incluBirthMonDate: fc.constantFrom('', '20180301', '2018-02-30', '19000101', 'x'),
+        email: word,
+        phoneNo: fc.constantFrom('', '01000004000', 'x'),
+        pesnDivCd: fc.constantFrom('', '01', '02', '05', '07', '22', 'xx'),
+        // What nobody asked for is not taken.
+        pcnt: number,
+        headcount: number,
+        price: number,
+        orgPrice: number,
+        reciDivCd: fc.constantFrom('10', '20'),
+        exhpHzCd: fc.constantFrom('', 'teen-police'),
+        position: number,
+      },
+      { requiredKeys: [] },
+    );
+  let accepted = 0;
+  for (const [who, reservationNo] of [
+    [teacher, group],
+    [parent, single],
+  ] as const) {
+    let line = await lineOf(who, reservationNo);
+    const ids = [...line.experList.map(({ incluId }) => incluId), ...line.leaderList.map(({ leaderId }) => leaderId)];
+    const body = fc.record({
+      people: fc.array(typed(ids), { maxLength: 4 }),
+      asRead: fc.boolean(),
+      consent: fc.constantFrom('Y', 'Y', 'N'),
+      ofLeaders: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(body, async ({ people, asRead, consent, ofLeaders }) => {
+        const standing: readonly object[] = ofLeaders
+          ? line.leaderList
+          : line.experList.filter(({ pcnt }) => pcnt === 1);
+        const list = asRead ? standing.map((person, at) => ({ ...person, ...keptIds(people[at]) })) : people;
+        const sent = ofLeaders
+          ? leadersBody(line, list, { agreeYn: consent })
+          : experiencersBody(line, list, { agreeYn: consent });
+        const save = ofLeaders ? saveLeaders : saveExperiencers;
+        const answer = await save(who, reservationNo, line, sent);
+        expect([200, 400, 409, 422]).toContain(answer.status);
+        if (answer.status === 200) accepted += 1;
+        line = await lineOf(who, reservationNo);
+        expect(await seatsAndAmounts(site.db)).toBe(before);
+      }),
+      { numRuns: 50 },
+    );
+  }
+  expect(accepted).toBeGreaterThan(5);
+}, 240_000);
+
+/** What a page changes of somebody who stands: everything but who it is. */
+function keptIds(over: object | undefined): object {
+  const { incluId: _person, leaderId: _leader, ...rest } = (over ?? {}) as Record<string, unknown>;
+  return rest;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import {
+  approvedLater,
+  reserveByPledge,
+  PLEDGE_FIELDS,
+  statusCodeOf,
+  submitPledge,
+} from '../pay-later/pay-later.test-support.ts';
+import { reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+
+let site: ParkSite;
+let member = 0;
+let visitor: Visitor;
+let number = '';
+
+beforeAll(async () => {
+  site = await startParkSite();
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  visitor = await site.signIn(`member${(member += 1)}`);
+  number = await reserveByPledge(visitor, 15);
+});
+
+const read = (who: Visitor, type: string): Promise<Answer> =>
+  who.postForm(`/api/reservation/${number}/grpDcdfpr`, { bundleRvNo: number, type });
+const [sentence, field] = [
+  ({ text }: Answer): string => (JSON.parse(text) as { apiError: { message: string } }).apiError.message,
+  ({ text }: Answer): string | undefined => (JSON.parse(text) as { apiError: { field?: string } }).apiError.field,
+];
+
+test('a submitted pledge changes the status from 01 to 10 and is shown as it was written', async () => {
+  expect(await statusCodeOf(visitor, number)).toBe('01');
+  const answer = await submitPledge(visitor, number);
+  expect([answer.status, answer.response]).toEqual([200, { resulMsg: '확약서가 저장되었습니다.' }]);
+  expect(await statusCodeOf(visitor, number)).toBe('10');
+  const detail = await visitor.get(`/api/reservation/${number}`);
+  expect((detail.response as { reserveInfo: { appointId: string } }).reserveInfo.appointId).toHaveLength(26);
+  expect((await read(visitor, 'P')).response).toMatchObject({
+    resultList: [{ pdNm: expect.any(String), experPcnt: 15, leaderPcnt: 1, rvAmt: 15 * 18_000, dcAmt: 4_000 }],
+    appointList: [
+      {
+        schoolNm: '햇살초등학교',
+        userPhoneNum: '020000000',
+        principalNm: '박은주',
+        postCd: '00000',
+        basicAddress: '꿈마을시 햇살구 배움로 11',
+        etcAddress: '5층 교무실',
+        writerNm: '정미란',
+        userMobileNum: '01000003000',
+        modDt: '20261120',
+      },
+    ],
+  });
+});
+
+test('each of its lines says who comes by category, and what is taken off for them', async () => {
+  await submitPledge(visitor, number);
+  for (const type of ['W', 'P']) {
+    const { resultList } = (await read(visitor, type)).response as { resultList: readonly object[] };
+    expect(resultList).toMatchObject([
+      {
+        rvPesnList: [
+          { reciDivCd: '20', reciDivNm: '체험자', pesnDivNm: '일반', note: '', discRateView: '', pcnt: 15 },
+          {
+            reciDivCd: '10',
+            reciDivNm: '인솔자',
+            pesnDivNm: '단체인솔자',
+            note: '체험자 15명마다 한 분. 무료',
+            discRateView: '100%',
+            pcnt: 1,
+          },
+        ],
+      },
+    ]);
+  }
+});
+
+test('the form is prefilled with the organisation and the booker', async () => {
+  const { response } = await read(visitor, 'W');
+  expect(response).toMatchObject({
+    appointList: [],
+    userInfo: {
+      orgName: '햇살초등학교',
+      phoneNumber: '0310002101',
+      postCode: '13588',
+      basicAddress: '꿈마을시 햇살구 배움로 11',
+      etcAddress: '5층 교무실',
+    },
+  });
+  expect((response as { userInfo: { userName: string } }).userInfo.userName).not.toBe('');
+});
+
+test('a second submission overwrites it, also with the other name of the head', async () => {
+  await submitPledge(visitor, number);
+  const again = await submitPledge(visitor, number, { schulMaster: '', schulMstr: '  김  하늘 ', userNm: '이서준' });
+  expect(again.status).toBe(200);
+  expect((await read(visitor, 'P')).response).toMatchObject({
+    appointList: [{ principalNm: '김 하늘', writerNm: '이서준' }],
+  });
+  expect(await statusCodeOf(visitor, number)).toBe('10');
+});
+
+test('what it lacks is refused at its field, in the words of the specification', async () => {
+  for (const [name, words] of [
+    ['schulNm', '단체명을 입력하여 주십시오.'],
+    ['phoneNum', '전화번호를 입력하여 주십시오.'],
+    ['schulMaster', '단체장 이름을 입력하여 주십시오.'],
+    ['genAdd', '주소를 정확히 입력하여 주십시오.'],
+    ['detAdd', '주소를 정확히 입력하여 주십시오.'],
+    ['zipcode', '주소를 정확히 입력하여 주십시오.'],
+    ['userNm', '신청자 이름을 입력하여 주십시오.'],
+    ['userMobile', '신청자 핸드폰을 입력하여 주십시오.'],
+  ] as const) {
+    const { [name]: _, ...fields } = PLEDGE_FIELDS;
+    const answer = await visitor.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo: number, ...fields });
+    expect([answer.status, sentence(answer), field(answer)]).toEqual([422, words, name]);
+  }
+  const long = await submitPledge(visitor, number, { detAdd: '동'.repeat(101) });
+  expect([long.status, long.code, field(long)]).toEqual([422, 'pledge.too-long', 'detAdd']);
+  expect(await statusCodeOf(visitor, number)).toBe('01');
+});
+
+test('a written pledge is kept and still shown when the reservation is paid', async () => {
+  await submitPledge(visitor, number);
+  const { form } = await approvedLater(site.bank, visitor, number);
+  reservationOf(await sendResult(visitor, form));
+  expect((await read(visitor, 'P')).status).toBe(200);
+  expect((await submitPledge(visitor, number)).code).toBe('reservation.cannot-write-pledge');
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import {
+  awaitDeposit,
+  callback,
+  control,
+  waitUntil,
+  approve,
+  bookingReferenceOf,
+  prepare,
+  reservationOf,
+  sendResult,
+  type Prepared,
+} from '../../../testing/pay.test-support.ts';
+import { runOffice } from '../../../office/office.test-support.ts';
+import { booksOf, leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { refundBooks } from '../../payment/refunds/refunds.test-support.ts';
+import type { Visitor } from '../../../testing/visitor.test-support.ts';
+
+/* Money that goes back after the visit, on proof. The rounds of these tests are visited on 2026-12-09. */
+
+const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
+let site: ParkSite;
+let member = 0;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
+    ROUND.componentRoundId,
+  ]);
+}, 120_000);
+afterAll(() => site.close());
+beforeEach(async () => {
+  await at(NOW);
+  visitor = await site.signIn(`member${(member += 1)}`);
+  await leaveSeats(site.db, ROUND, 12);
+});
+
+async function at(moment: string): Promise<void> {
+  site.clock.advance(Date.parse(moment) - site.clock.now());
+  await control(site, 'clock', { now: moment });
+}
+const office = (...args: readonly string[]) => runOffice(site, args);
+const paid = async (): Promise<Prepared & { readonly number: string }> => {
+  const prepared = await prepare(visitor, 2, ROUND);
+  return { ...prepared, number: reservationOf(await sendResult(visitor, await approve(site.bank, prepared))) };
+};
+const except = (number: string, ground: string, proof: string, ...more: readonly string[]) =>
+  office('refunds', 'exception', number, '--line', '1', '--ground', ground, '--proof', proof, ...more);
+
+describe('an exception on proof', () => {
+  test('gives the money of a line back after its visit, cancels it, and is listed with its ground', async () => {
+    const { attemptId, amount, number } = await paid();
+    await at('2026-12-12T10:00:00+09:00');
+    const reference = await bookingReferenceOf(site.db, number);
+    expect(await except(reference, 'bereavement', '2026-12-11')).toMatchObject({ code: 0 });
+    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', owed: 0, told: [amount] });
+    expect((await booksOf(site.db, visitor.memberId)).differences).toBe(0);
+    const { text } = await office('refunds', 'exceptions');
+    expect(text).toContain(`${reference}  visit 2026-12-09`);
+    expect(text).toMatch(/bereavement {2}proof 2026-12-11 {2}45,000원 done/);
+    expect((await office('ledger')).text).toMatch(/Unexplained +0원/);
+    const [row] = await site.db.query(`select status from reservation where reservation_no = $1`, [number]);
+    expect(row).toEqual({ status: 'cancelled' });
+    const again = await except(reference, 'bereavement', '2026-12-11');
+    expect([again.code, again.text]).toEqual([1, 'The line is cancelled already. Nothing was done.']);
+  });
+
+  test('comes too late after the third day, and names its ground', async () => {
+    const { attemptId, number } = await paid();
+    await at('2026-12-20T10:00:00+09:00');
+    expect(await except(number, 'illness-or-injury', '2026-12-12')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('later than three days'),
+    });
+    await expect(except(number, 'weather', '2026-12-10')).rejects.toThrow('--ground bereavement|');
+    await expect(except(number, 'bereavement', 'yesterday')).rejects.toThrow('--proof');
+    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'paid', refunds: [] });
+  });
+
+  test.each(['illness-or-injury', 'disaster-or-transport'])(
+    'is given for %s, proven on the third day',
+    async (ground) => {
+      const { attemptId, amount, number } = await paid();
+      await at('2026-12-11T23:00:00+09:00');
+      expect(await except(number, ground, '2026-12-11')).toMatchObject({ code: 0 });
+      expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', told: [amount] });
+      expect((await office('refunds', 'exceptions')).text).toContain(`${ground}  proof 2026-12-11`);
+    },
+  );
+
+  test('of a deposit needs an account, and goes to it', async () => {
+    const { attemptId, reservationNo } = await awaitDeposit(site, visitor, ROUND);
+    await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
+    await callback(site, attemptId);
+    await waitUntil(async () => (await refundBooks(site, attemptId)).state === 'paid');
+    await at('2026-12-10T10:00:00+09:00');
+    expect((await except(reservationNo, 'infectious-disease', '2026-12-10')).text).toContain('goes back to an account');
+    const account = ['--bank', '우체국', '--account', '012345-01-678901', '--holder', '시험 손님'];
+    expect(await except(reservationNo, 'infectious-disease', '2026-12-10', ...account)).toMatchObject({ code: 0 });
+    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', refunds: [{ state: 'sent' }] });
+  });
+
+  test('is forgotten a year after the visit', async () => {
+    await at('2027-12-08T10:00:00+09:00');
+    await site.run('retention');
+    expect((await office('refunds', 'exceptions')).text).toMatch(/^4 exceptions/);
+    await at('2027-12-09T10:00:00+09:00');
+    await site.run('retention');
+    expect((await office('refunds', 'exceptions')).text).toMatch(/^0 exceptions/);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Offer } from '../../../testing/bookings.test-support.ts';
+import type { LineWire } from '../edit/edit-people.test-support.ts';
+import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+
+/** 9,000 won each, 29 rooms of 14 seats over the zones A to E. */
+export const FREE_CHOICE: Offer = {
+  productId: 1201,
+  roundId: 12_011,
+  componentRoundId: 2011,
+  guardian: false,
+  price: 9_000,
+};
+
+interface RoomWire {
+  readonly exhpHzCd: string;
+  readonly exhpAppPcnt: number;
+  readonly exhpRvResiduePcnt: number;
+  readonly exhpHoldPcnt: number;
+}
+
+/** A line with its rooms as the page reads them. */
+export interface RoomedLineWire extends LineWire {
+  readonly exhpVer: string;
+  readonly streetRemain: Readonly<Record<string, number>>;
+  readonly roadList: readonly {
+    readonly exhpHzCd: string;
+    readonly exhpGroup: string;
+    readonly exhpAppPcnt: number;
+    readonly streetRemain: number;
+    readonly exphList: readonly RoomWire[];
+  }[];
+}
+
+/** A room of a line. */
+export function roomOf(line: Pick<RoomedLineWire, 'roadList'>, roomId: string): RoomWire {
+  const room = line.roadList.flatMap(({ exphList }) => exphList).find(({ exhpHzCd }) => exhpHzCd === roomId);
+  if (room === undefined) throw new Error(`the line has no room ${roomId}`);
+  return room;
+}
+
+/** What the page sends to save rooms of a line that it has read. */
+export const roomsBody = (line: RoomedLineWire, exhpList: readonly object[], over: object = {}) => ({
+  pdNo: line.rvDetail.pdNo,
+  scheSeqNo: line.rvDetail.scheSeqNo,
+  ndDt: line.rvDetail.expVisitRvdt,
+  exhpVer: line.exhpVer,
+  exhpList,
+  ...over,
+});
+
+export const saveRooms = (visitor: Visitor, reservationNo: string, line: LineWire, body: object): Promise<Answer> =>
+  visitor.post(`/api/reservation/${reservationNo}/line/${line.rvDetail.pdRvNo}/rooms`, body);
+
+/** What filling the rest would give; nothing is saved. */
+export const fillRooms = (visitor: Visitor, reservationNo: string, line: LineWire, exhpList: readonly object[]) =>
+  visitor.post(`/api/reservation/${reservationNo}/line/${line.rvDetail.pdRvNo}/rooms/fill`, { exhpList });

@@ -1,0 +1,166 @@
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
+import type { Sql } from '../db/pool.ts';
+import type { RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
+import { cardOrder, FIRE_STATION, type Offer, NOW } from './bookings.test-support.ts';
+import type { Answer, Visitor } from './visitor.test-support.ts';
+import type { ParkSite } from './park-site.test-support.ts';
+import { PATIENCE_MS } from './site-process.test-support.ts';
+
+export interface Prepared {
+  readonly attemptId: string;
+  readonly amount: number;
+}
+
+/** Prepares a card payment; throws where the site refuses it. */
+export async function prepare(visitor: Visitor, people = 2, offer: Offer = FIRE_STATION): Promise<Prepared> {
+  const answer = await visitor.post('/api/reserve/preparePayment', cardOrder(offer, people));
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+  return { attemptId: payReq.orderNo, amount };
+}
+
+/** The buyer approves in the window; answers the form that the browser then sends. */
+export async function approve(bank: RunningSandbox, { attemptId, amount }: Prepared, card?: string) {
+  const providerKey = await bank.authorize(attemptId, amount, card);
+  return approvedForm({ attemptId, amount }, providerKey);
+}
+
+export const approvedForm = ({ attemptId, amount }: Prepared, providerKey: string) => ({
+  LGD_RESPCODE: '0000',
+  LGD_RESPMSG: '',
+  LGD_PAYKEY: providerKey,
+  LGD_OID: attemptId,
+  LGD_AMOUNT: String(amount),
+});
+
+export const sendResult = (visitor: Visitor, form: Readonly<Record<string, string>>): Promise<Answer> =>
+  visitor.postForm('/payment/lguPayment.do', form);
+
+/** The reservation's number of a confirmed payment, or the site's sentence. */
+export function reservationOf(answer: Answer): string {
+  const { ERR_YN, bundleRvNo } = (answer.response ?? {}) as { ERR_YN?: string; bundleRvNo?: string };
+  if (answer.status !== 200 || ERR_YN !== 'N' || !bundleRvNo)
+    throw new Error(`not confirmed: ${answer.status} ${answer.text}`);
+  return bundleRvNo;
+}
+
+/** The site's sentence for a payment that was not confirmed. */
+export function refusalOf(answer: Answer): string {
+  const { ERR_YN, ERR_MSG } = (answer.response ?? {}) as { ERR_YN?: string; ERR_MSG?: string };
+  if (answer.status !== 200 || ERR_YN !== 'Y') throw new Error(`not refused: ${answer.status} ${answer.text}`);
+  return ERR_MSG ?? '';
+}
+
+/** The number for people of a reservation, as it is shown. */
+export async function bookingReferenceOf(sql: Sql, reservationNo: string): Promise<string> {
+  const text = 'select booking_reference as digits from reservation where reservation_no = $1';
+  const [row] = await sql.query<{ digits: number }>(text, [reservationNo]);
+  if (row === undefined) throw new Error('no such reservation');
+  return formatBookingReference(row.digits);
+}
+
+/** Codes of the wire for the ways to pay. */
+export const TRANSFER = '03';
+export const DEPOSIT = '04';
+
+/** Prepares a payment by one of the ways; throws where the site refuses it. */
+export async function prepareBy(
+  visitor: Visitor,
+  payMethod: string,
+  people = 2,
+  offer: Offer = FIRE_STATION,
+): Promise<Prepared> {
+  const answer = await visitor.post('/api/reserve/preparePayment', { ...cardOrder(offer, people), payMethod });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+  return { attemptId: payReq.orderNo, amount };
+}
+
+/** A call of the sandbox's control API; throws where it refuses. */
+export async function control(site: ParkSite, path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await site.bank.sandbox.app.inject({
+    method: 'POST',
+    url: `/sandbox/${path}`,
+    headers: { 'x-sandbox-token': 'control' },
+    payload: body,
+  });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return answer.json<Record<string, unknown>>();
+}
+
+/** Puts the clocks of site and sandbox to `NOW`, with no fault left from before. */
+export async function startAnew(site: ParkSite): Promise<void> {
+  site.clock.advance(Date.parse(NOW) - site.clock.now());
+  await control(site, 'clock', { now: NOW });
+  site.bank.sandbox.card.faults.clear();
+}
+
+/** Lets so many seconds pass at the site and at the sandbox. */
+export async function passTime(site: ParkSite, seconds: number): Promise<void> {
+  site.clock.advance(seconds * 1_000);
+  await control(site, 'clock', { advanceSeconds: seconds });
+}
+
+/** The buyer approves in the window of that method; answers the form that the browser then sends. */
+export async function approveBy(site: ParkSite, prepared: Prepared, method: string, more: object = {}) {
+  const { attemptId, amount } = prepared;
+  const { paymentKey } = await control(site, 'authorizations', { orderId: attemptId, amount, method, ...more });
+  return approvedForm(prepared, String(paymentKey));
+}
+
+export interface Awaited extends Prepared {
+  readonly reservationNo: string;
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/** A reservation that waits for its deposit. */
+export async function awaitDeposit(
+  site: ParkSite,
+  visitor: Visitor,
+  offer: Offer = FIRE_STATION,
+  window: object = {},
+): Promise<Awaited> {
+  const prepared = await prepareBy(visitor, DEPOSIT, 2, offer);
+  const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT', window);
+  return { ...prepared, form, reservationNo: reservationOf(await sendResult(visitor, form)) };
+}
+
+/** What the provider says of the payment. */
+export async function paymentAt(site: ParkSite, orderId: string): Promise<Record<string, unknown>> {
+  const answer = await site.bank.sandbox.app.inject({
+    method: 'GET',
+    url: `/sandbox/payments/${orderId}`,
+    headers: { 'x-sandbox-token': 'control' },
+  });
+  return answer.json<{ payment: Record<string, unknown> }>().payment;
+}
+
+/** An event of the provider about a deposit, as it is sent; `over` alters it as a stranger would. */
+export async function callback(site: ParkSite, orderId: string, over: object = {}): Promise<number> {
+  const payment = await paymentAt(site, orderId);
+  const body = {
+    createdAt: '2026-11-20T09:00:00.000000',
+    secret: payment['secret'],
+    status: payment['status'],
+    transactionKey: payment['lastTransactionKey'] ?? 'none',
+    orderId,
+    ...over,
+  };
+  const answer = await site.send({
+    method: 'POST',
+    url: '/payment/webhook/toss',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+}
+
+/** The member's reservation as the wire shows it. */
+export const orderSheet = (visitor: Visitor, reservationNo: string): Promise<Answer> =>
+  visitor.get(`/api/reserve/orderSheet/${reservationNo}`);
+
+/** Waits until the site has done what it does after its answer. */
+export async function waitUntil(truth: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end && !(await truth())) await new Promise((wake) => setTimeout(wake, 20));
+}

@@ -1,0 +1,105 @@
+import { BOOKING_CLOSES } from './world/offers.ts';
+import type { World } from './world/world.ts';
+
+/** What a schedule may come to that a law is about: how often that happens is counted, so that a run that never comes to it is seen. */
+export const REACHED = [
+  'account issued anew',
+  'account issued anew twice',
+  'account opened later by the job',
+  'other account paid into',
+  'other account never paid into',
+  'nothing owed after a change',
+  'account made up for an act that was refused',
+  'account stays, the money came first',
+  'account stays, it was not closed',
+  'money on a replaced account given back',
+  'money on a replaced account for a person',
+  'refund refused',
+  'refund of a part refused',
+  'refund to no known account',
+  'charged nothing, it was not owed any more',
+  'waits for seats',
+  'seats offered',
+  'a part of the seats offered',
+  'offered seats booked',
+  'waitlist passed over',
+  'waited until booking closed',
+  'seats came back after booking closed',
+  'rooms given back by a change',
+  'rooms given back by a cancel',
+  'people made free by a change',
+  'prepared for a deposit and paid at once',
+  'coupon used again',
+  'connection broken while handed on',
+  'registered by a link',
+  'registered under a name that stands already',
+  'link over',
+] as const;
+
+type Reached = (typeof REACHED)[number];
+
+const COUNTS = `with replaced as (
+    select a.attempt_id, a.state, d.replaced_for, e.facts from payment_attempt a join deposit_account d using (attempt_id)
+      join audit_entry e on e.action = 'payment.deposit-replaced' and e.facts ->> 'attemptId' = a.attempt_id where d.replaced_for is not null
+  ), next as (
+    select a.state, d.issued_at - a.created_at as after from replaced r join payment_attempt a on a.attempt_id = r.facts ->> 'next'
+      join deposit_account d on d.attempt_id = a.attempt_id
+  )
+  select 'account issued anew' as name, count(*)::integer as times from next
+  union all select 'account issued anew twice', count(*) from (select from replaced group by replaced_for having count(*) > 1) x
+  union all select 'account opened later by the job', count(*) from next where after > interval '5 seconds'
+  union all select 'other account paid into', count(*) from next where state = 'paid'
+  union all select 'other account never paid into', count(*) from next where state = 'expired'
+  union all select 'nothing owed after a change', count(*) from replaced where facts -> 'owed' = '0'
+  union all select 'account made up for an act that was refused', count(*) from replaced where facts -> 'owed' = facts -> 'amount'
+  union all select 'money on a replaced account given back', count(*) from replaced where state = 'refunded'
+  union all select 'money on a replaced account for a person', count(*) from replaced where state = 'needs-review'
+  union all select 'refund refused', count(*) from refund where review_reason = 'refund-refused'
+  union all select 'refund of a part refused', count(*) from refund r join payment_attempt a using (attempt_id)
+    where r.review_reason = 'refund-refused' and r.amount < a.amount
+  union all select 'refund to no known account', count(*) from refund where review_reason = 'refund-account-unknown'
+  union all select 'charged nothing, it was not owed any more', count(*) from payment_attempt where failure_code = 'not-owed'
+  union all select 'waits for seats', count(*) from waitlist_request
+  union all select case kind when 'part' then 'a part of the seats offered' when 'passed' then 'waitlist passed over' else 'seats offered' end,
+    count(*) from waitlist_decision group by kind
+  union all select 'offered seats booked', count(*) from waitlist_request where end_reason = 'booked'
+  union all select 'waited until booking closed', count(*) from waitlist_request where end_reason = 'too-late'
+  union all select 'seats came back after booking closed', count(*) from reservation_line l join waitlist_request w using (round_id, visit_date)
+    where w.end_reason = 'too-late' and l.cancelled_at >= to_timestamp(${BOOKING_CLOSES / 1_000})
+  union all select 'rooms given back by a cancel', count(distinct l.line_id) from reservation_line l join line_room x using (line_id)
+    where l.state = 'cancelled'
+  union all select 'registered by a link', count(*) from registration
+  union all select 'registered under a name that stands already', count(*) from (
+    select from registration join participant p using (participant_id) group by p.line_id, p.name having count(*) > 1) x
+  union all select 'prepared for a deposit and paid at once', count(*) from payment_attempt
+    where booking ->> 'paymentMethod' = 'virtual-account' and method = 'card' and target = 'new-booking'
+  union all select 'coupon used again', count(*) from (select from reservation_line l join reservation r using (reservation_id)
+    where l.coupon_id is not null group by r.member_id, l.coupon_id having count(*) > 1) x`;
+
+// What nothing in the database tells of, by what the member was told.
+const TOLD: Readonly<Record<string, Reached>> = {
+  'reservation.deposit-arrived': 'account stays, the money came first',
+  'reservation.account-not-closed': 'account stays, it was not closed',
+};
+
+/** Counts what an act has come to by its answer. */
+export function countAnswer(
+  { trace }: World,
+  code: string | null,
+  { kind, withRooms }: { readonly kind: string; readonly withRooms: boolean },
+): void {
+  const name = code === null ? doneBy(kind, withRooms) : TOLD[code];
+  if (name !== undefined) trace.count('reached', name);
+}
+
+function doneBy(kind: string, withRooms: boolean): Reached | undefined {
+  if (kind === 'change to free') return 'people made free by a change';
+  return withRooms && kind === 'change round' ? 'rooms given back by a change' : undefined;
+}
+
+/** Counts what this schedule has come to, at its end. */
+export async function countReached({ db, trace }: World): Promise<void> {
+  if (trace.counts.has('registration|read reservation.registration-over')) trace.count('reached', 'link over');
+  for (const { name, times } of await db.query<{ name: Reached; times: number }>(COUNTS))
+    if (times > 0) trace.counts.set(`reached|${name}`, (trace.counts.get(`reached|${name}`) ?? 0) + times);
+}

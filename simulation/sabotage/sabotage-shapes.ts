@@ -1,0 +1,82 @@
+import type { ActPlan, Plan, PurchasePlan } from '../plan.ts';
+
+/** Nothing goes wrong by itself. */
+const calm = (plan: Plan): Plan => ({
+  ...plan,
+  seats: 12,
+  faultRate: 0,
+  databaseFaultRate: 0,
+  outages: false,
+  kills: [],
+  consoleCancels: false,
+  losesHolds: false,
+  depositReversals: false,
+  depositsAfterClosing: false,
+});
+
+/** Everybody buys the same way, without trouble, and then does these things. */
+export const withActs =
+  (kinds: readonly ActPlan['kind'][], over: Partial<PurchasePlan> = {}) =>
+  (plan: Plan): Plan => ({
+    ...calm(plan),
+    purchases: plan.purchases.map((purchase) => ({
+      ...purchase,
+      kind: 'card',
+      track: 'individual',
+      people: 2,
+      means: 'shinhan',
+      inWindow: 'approve',
+      altersAmount: false,
+      releases: false,
+      withSecondRound: true,
+      withCoupon: false,
+      withRooms: false,
+      phones: 0,
+      waits: null,
+      acts: kinds.map((kind) => ({ kind, onTwoPages: false, after: 0 })),
+      ...over,
+    })),
+    hasWaitlist: false,
+    closesAfter: null,
+  });
+export const GROUP = { kind: 'pledge', track: 'group', people: 15, withRooms: true, withSecondRound: false } as const;
+export const PAID_LATER = { ...GROUP, kind: 'pay-later', people: 16, withRooms: false, twoWindows: false } as const;
+
+/** A group whose participants register themselves, before its leader cancels. */
+export const withPhones = (plan: Plan): Plan => {
+  const { purchases, ...rest } = withActs(['cancel all'], { ...GROUP, withRooms: false, phones: 3 })(plan);
+  const later = purchases.map((purchase) => ({
+    ...purchase,
+    acts: purchase.acts.map((act) => ({ ...act, after: 30 })),
+  }));
+  return { ...rest, groupSeats: 90, jumps: 'seconds', purchases: later };
+};
+
+/** The first one books all seats and cancels them, the others wait. */
+export const withWaitlist = (plan: Plan): Plan => {
+  const { purchases, ...rest } = withActs(['cancel all'], { withSecondRound: false, buysAgain: false })(plan);
+  const four = [...purchases, ...purchases].slice(0, 4);
+  const waiting = { after: 6, offered: 'ignore', takesPart: true } as const;
+  return {
+    ...rest,
+    seats: 2,
+    sites: 1,
+    jumps: 'seconds',
+    purchases: four.map((purchase, at) => ({
+      ...purchase,
+      waits: at === 0 ? null : { ...waiting, after: waiting.after + at * 4 },
+      acts: at === 0 ? purchase.acts.map((act) => ({ ...act, after: 30 })) : [],
+    })),
+    hasWaitlist: true,
+  };
+};
+
+/** The same shortly before the last moment of booking, and the seats come back after it. */
+export const withWaitlistAtClosing = (plan: Plan): Plan => {
+  const { purchases, ...rest } = withWaitlist(plan);
+  const late = purchases.map((purchase) => ({
+    ...purchase,
+    acts: purchase.acts.map((act) => ({ ...act, after: 45 })),
+  }));
+  return { ...rest, purchases: late, closesAfter: 40 };
+};

@@ -1,0 +1,117 @@
+import type { Database } from '../../apps/server/src/db/pool.ts';
+import type { CancelOutcome } from '../../apps/server/src/gateways/payment/port.ts';
+import type { ActPlan, Plan, PurchasePlan } from '../plan.ts';
+import { type BrokenLaw, answering, within } from './sabotage.ts';
+import { GROUP, withActs, withWaitlist } from './sabotage-shapes.ts';
+
+const DEPOSITS = { kind: 'deposit', namesRefundAccount: true, twoWindows: false } as const;
+
+/** Everybody has a deposit that is waited for, and changes what it is to be. */
+const withDeposits = (kind: ActPlan['kind'], over: Partial<PurchasePlan> = {}): ((plan: Plan) => Plan) =>
+  withActs([kind], { ...DEPOSITS, ...over });
+
+const GIVEN_BACK: CancelOutcome = { kind: 'cancelled', balance: 0, cancelledAt: null, transactionKey: null };
+
+/** What an act has written stays where it is to be taken back, since its account is closed first. */
+const keepingWhatWasTried = (db: Database): Database => ({
+  ...db,
+  transaction: async (act) => {
+    let undone: unknown = null;
+    const done = await db.transaction((tx) =>
+      act(tx).catch((error: unknown) => {
+        if (!(error instanceof Error) || error.message !== 'the account is closed first') throw error;
+        undone = error;
+        return null as never;
+      }),
+    );
+    if (undone !== null) throw undone;
+    return done;
+  },
+});
+
+const OLD_AMOUNT = `update payment_attempt a set amount = o.amount from payment_attempt o where o.attempt_id = $1 and a.attempt_id = $2`;
+const ROOMS_OF = `select json_agg(x) as rooms from line_room x where line_id = any ($1::bigint[])`;
+const KEEP_ROOMS = `insert into line_room select * from json_populate_recordset(null::line_room, $1::json) on conflict do nothing`;
+
+/** Laws of accounts that are issued anew (PD-62), of rooms by themselves, of refunds that are refused, and of what waits for seats. */
+export const BROKEN_LAWS_OF_ACCOUNTS: readonly BrokenLaw[] = [
+  {
+    name: 'an account is taken for closed for another one although the provider was never asked to close it',
+    shape: withDeposits('cancel line'),
+    make: () => ({ card: (card) => ({ ...card, cancel: async () => GIVEN_BACK }) }),
+  },
+  {
+    name: 'another account is opened for what was owed before',
+    shape: withDeposits('cancel line'),
+    make: () => ({
+      database: within('deposit-replace', async (tx, values, really) => {
+        await really(values);
+        const { attemptId } = JSON.parse(String(values[2])) as { readonly attemptId: string };
+        await tx.query(OLD_AMOUNT, [values[0], attemptId]);
+      }),
+    }),
+  },
+  {
+    name: 'a change that waits for its account to be closed is saved before that',
+    shape: (plan) => ({ ...withDeposits('change to fewer', { withSecondRound: false })(plan), faultRate: 0.35 }),
+    make: () => ({ database: keepingWhatWasTried }),
+  },
+  {
+    name: 'an account that is to take the place of another is never opened',
+    only: 'unsettled',
+    shape: withDeposits('cancel line'),
+    make: () => ({ database: answering('deposit-wanted', async () => []) }),
+  },
+  {
+    name: 'money that comes into an account after another took its place is not booked',
+    shape: (plan) => ({ ...withDeposits('cancel line')(plan), depositsAfterClosing: true }),
+    make: () => ({
+      database: answering('deposit-receive', async (_, really) => {
+        const [row] = (await really()) as readonly { readonly outcome: string }[];
+        return [{ outcome: row?.outcome === 'no-seats' ? 'expired' : row?.outcome }];
+      }),
+    }),
+  },
+  {
+    name: 'a line that has moved to another round has applied for its rooms still, whose seats were given back',
+    only: 'rooms',
+    shape: withActs(['change round'], GROUP),
+    make: () => ({
+      database: within('reservation-change', async (tx, values, really) => {
+        const { lines } = JSON.parse(String(values[0])) as { readonly lines: readonly { readonly lineKey: number }[] };
+        const [had] = await tx.query<{ rooms: unknown }>(ROOMS_OF, [lines.map(({ lineKey }) => lineKey)]);
+        await really(values);
+        await tx.query(KEEP_ROOMS, [JSON.stringify(had?.rooms ?? [])]);
+      }),
+    }),
+  },
+  {
+    name: 'a refund that the provider has refused is taken for given back',
+    shape: withActs(['cancel line'], { means: 'whole-only' }),
+    make: () => ({
+      card: (card) => ({
+        ...card,
+        cancel: async (request) => {
+          const outcome = await card.cancel(request);
+          return outcome.kind === 'refused' ? GIVEN_BACK : outcome;
+        },
+      }),
+    }),
+  },
+  {
+    name: 'a refund that the provider has refused is asked for without end and no person is told',
+    shape: withActs(['cancel line'], { means: 'whole-only' }),
+    make: () => ({ database: answering('review_refund', async () => [{ done: false }]) }),
+  },
+  {
+    name: 'seats are offered and nobody is told',
+    only: 'waitlist',
+    shape: withWaitlist,
+    make: () => ({
+      database: within('waitlist-save', async (tx, values, really) => {
+        await really(values);
+        await tx.query(`delete from outbox where topic = 'waitlist.offered'`);
+      }),
+    }),
+  },
+];

@@ -1,0 +1,61 @@
+import { VISIT } from '../../apps/server/src/testing/bookings.test-support.ts';
+import { FREE_ROUND, GROUP_ROUND, nextRound, PAID_ROUND } from './offers.ts';
+import type { Plan } from '../plan.ts';
+import type { WorkerEnvironment } from './world.ts';
+
+const OFFERS = [PAID_ROUND, FREE_ROUND, GROUP_ROUND];
+
+/** Component rounds that a schedule may book, and those to which it may change. */
+export const ROUNDS = [...OFFERS, ...OFFERS.map(nextRound)].map(({ componentRoundId }) => componentRoundId);
+
+/** Seats of a room: two groups that apply for some do not both get them. */
+const ROOM_SEATS = 5;
+
+// Referring tables before those that they refer to.
+const TABLES = [
+  'audit_entry',
+  'compared_order',
+  'payment_comparison',
+  'payment_finding',
+  'coupon_use',
+  'refund_account',
+  'refund_line',
+  'refund',
+  'deposit_account',
+  'ledger_entry',
+  'line_room',
+  'login_session',
+  'outbox',
+  'registration',
+  'registration_link',
+  'participant_room',
+  'participant',
+  'provider_event',
+  'reservation_line_seat',
+  'reservation_line',
+  'pledge',
+  "payment_attempt where target = 'existing-reservation'",
+  'reservation',
+  'payment_attempt',
+  'seat_hold_seat',
+  'seat_hold',
+  'seat_release',
+  'waitlist_decision',
+  'waitlist_request',
+  'login_throttle',
+  'state_move',
+];
+// What is paid later and its payment refer to each other.
+const CLEAR = `update reservation r set attempt_id = null from payment_attempt a
+    where a.attempt_id = r.attempt_id and a.target = 'existing-reservation'; ${TABLES.map((table) => `delete from ${table}`).join('; ')}`;
+
+/** Deletes every booking and gives the rounds as few seats as the plan says. */
+export async function resetBookings({ db }: WorkerEnvironment, { seats, freeSeats, groupSeats }: Plan): Promise<void> {
+  await db.query(CLEAR);
+  await db.query(
+    `update seat_stock set held = 0, sold = 0, capacity = case kind
+        when 'leader' then 900 when 'room' then $4 else ($2::int[])[array_position($1::int[], component_round_id)] end
+      where component_round_id = any ($1) and visit_date = $3`,
+    [ROUNDS, [seats, freeSeats, groupSeats, seats, freeSeats, groupSeats], VISIT, ROOM_SEATS],
+  );
+}

@@ -1,0 +1,54 @@
+import { openDatabase } from '../../apps/server/src/db/pool.ts';
+import { loadDemoPark } from '../../apps/server/src/demo/load-demo-park.ts';
+import { openCatalogue } from '../../apps/server/src/modules/catalog/catalogue.ts';
+import { NOW } from '../../apps/server/src/testing/bookings.test-support.ts';
+import { CUTOFF_MINUTE, PAID_ROUND } from './offers.ts';
+import { openProviderHost } from './providers.ts';
+import { openPoolErrors } from './pool-errors.ts';
+import { recordMoves } from '../laws/laws.ts';
+import type { WorkerEnvironment } from './world.ts';
+
+export interface OpenEnvironment extends WorkerEnvironment {
+  close(): Promise<void>;
+}
+
+/** Prepares the migrated database at `url` for schedules: loads the demo park without its invented bookings, opens catalogue and providers. */
+export async function openWorkerEnvironment(url: string): Promise<OpenEnvironment> {
+  const maker = await openDatabase({ url, poolSize: 1, applicationName: 'kkumteo simulation' });
+  await maker.query(
+    `do $$ begin
+      execute format('alter database %I set synchronous_commit = off', current_database());
+      execute format('alter database %I set jit = off', current_database());
+    end $$`,
+  );
+  await loadDemoPark(maker, { now: Date.parse(NOW), warn: () => undefined });
+  await maker.query(TRUNCATE_BOOKINGS);
+  await maker.query('update product set same_day_cutoff_minute = $1 where product_id = $2', [
+    CUTOFF_MINUTE,
+    PAID_ROUND.productId,
+  ]);
+  await recordMoves(maker);
+  await maker.close();
+  // Two connections: one for a transaction, one for whoever reads beside it.
+  const db = await openDatabase({ url, poolSize: 2, applicationName: 'kkumteo simulation' });
+  await Promise.all([db.query('select pg_sleep(0.01)'), db.query('select pg_sleep(0.01)')]);
+  const catalogue = await openCatalogue(db);
+  await catalogue.current();
+  const providerHost = await openProviderHost();
+  const poolErrors = await openPoolErrors(url);
+  return {
+    db,
+    poolErrors,
+    providerHost,
+    catalogue,
+    close: async () => {
+      await providerHost.close();
+      await catalogue.close();
+      await poolErrors.close();
+      await db.close();
+    },
+  };
+}
+
+const TRUNCATE_BOOKINGS = `truncate reservation, payment_attempt, seat_hold, coupon_use, ledger_entry, outbox, audit_entry, waitlist_request, seat_release cascade;
+  update seat_stock set held = 0, sold = 0 where held <> 0 or sold <> 0`;
