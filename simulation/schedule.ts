@@ -1,7 +1,6 @@
 import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import { withFatalErrors } from '../apps/server/src/db/fatal-errors.test-support.ts';
 import { NOW } from '../apps/server/src/testing/bookings.test-support.ts';
-import { signIn } from '../apps/server/src/testing/visitor.test-support.ts';
 import { buy, type Buyer } from './buyers/buyers.ts';
 import { createWorldClock, type WorkerEnvironment, type SiteSlot, type World } from './world/world.ts';
 import { resetBookings } from './world/reset-bookings.ts';
@@ -22,6 +21,7 @@ import { sendTo, start } from './world/sites.ts';
 import { step } from './step.ts';
 import { createTrace, type Trace } from './trace.ts';
 import { openWebhookQueue } from './world/webhooks.ts';
+import { signIn } from '../apps/server/src/testing/visitor.test-support.ts';
 
 export interface ScheduleResult {
   readonly seed: number;

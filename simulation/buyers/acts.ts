@@ -1,12 +1,12 @@
 import { lineDetailSchema } from '@kkumteo/contract/reservation/reservation.answer';
 import { parse } from 'valibot';
 import { changeOf, heads, saveChange } from '../../apps/server/src/modules/reservation/change/change.test-support.ts';
-import type { Answer, Visitor } from '../../apps/server/src/testing/visitor.test-support.ts';
 import { onlyReading } from '../world/gated-database.ts';
 import { otherRound } from '../world/offers.ts';
 import type { ActPlan, PurchasePlan } from '../plan.ts';
 import { countAnswer } from '../reached.ts';
 import type { ActAnswer, World } from '../world/world.ts';
+import type { Answer, Visitor } from '../../apps/server/src/testing/visitor.test-support.ts';
 
 /** Who acts, and how they wait for their turn. */
 export interface Actor {

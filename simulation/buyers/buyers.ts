@@ -3,7 +3,6 @@ import {
   submitPledge,
 } from '../../apps/server/src/modules/reservation/pay-later/pay-later.test-support.ts';
 import { type Prepared } from '../../apps/server/src/testing/pay.test-support.ts';
-import type { Answer, Visitor } from '../../apps/server/src/testing/visitor.test-support.ts';
 import { decideInWindow, decideOnCard, type WindowForm } from './buyer-windows.ts';
 import { actOnReservation, type Actor } from './acts.ts';
 import { registerByLink } from './registering.ts';
@@ -11,6 +10,7 @@ import { waitForSeats } from './waiting.ts';
 import { bookingListOf } from '../world/offers.ts';
 import type { PurchasePlan } from '../plan.ts';
 import type { BuyerAnswer, World } from '../world/world.ts';
+import type { Answer, Visitor } from '../../apps/server/src/testing/visitor.test-support.ts';
 
 export interface Buyer {
   readonly name: string;

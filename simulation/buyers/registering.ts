@@ -1,9 +1,9 @@
 import { pupil } from '../../apps/server/src/modules/reservation/edit/edit-people.test-support.ts';
-import { anonymousVisitor, type Answer } from '../../apps/server/src/testing/visitor.test-support.ts';
 import type { Actor } from './acts.ts';
 import type { Violation } from '../laws/laws.ts';
 import { sendTo } from '../world/sites.ts';
 import type { World } from '../world/world.ts';
+import { type Answer, guest } from '../../apps/server/src/testing/visitor.test-support.ts';
 
 const SECOND_MS = 1_000;
 const TRIES = 4;
@@ -48,7 +48,7 @@ interface Phone {
 }
 
 async function usePhone(world: World, { pass }: Actor, { token, key, at, name }: Phone): Promise<void> {
-  const phone = anonymousVisitor(sendTo(world));
+  const phone = guest(sendTo(world));
   const send = async (what: 'read' | 'save', body: object): Promise<void> => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       await pass(`${what} link`, (at + tries * 2) * SECOND_MS);

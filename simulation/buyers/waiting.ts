@@ -1,8 +1,8 @@
 import { VISIT } from '../../apps/server/src/testing/bookings.test-support.ts';
-import type { Answer } from '../../apps/server/src/testing/visitor.test-support.ts';
 import type { Actor } from './acts.ts';
 import { PAID_ROUND } from '../world/offers.ts';
 import type { World } from '../world/world.ts';
+import type { Answer } from '../../apps/server/src/testing/visitor.test-support.ts';
 
 const SECOND_MS = 1_000;
 const TRIES = 4;

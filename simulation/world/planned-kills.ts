@@ -116,7 +116,7 @@ export const KILL_LABELS: readonly string[] = [
 ];
 
 /** What every schedule meets many times. */
-export const OFTEN: ReadonlySet<string> = new Set([
+const OFTEN: ReadonlySet<string> = new Set([
   'attempts-lapsed',
   'reconcile-claim',
   'refund-claim',
@@ -139,7 +139,7 @@ export const OFTEN: ReadonlySet<string> = new Set([
 ]);
 
 /** What nearly every payment meets. */
-export const USUAL: ReadonlySet<string> = new Set([
+const USUAL: ReadonlySet<string> = new Set([
   'update payment_attempt',
   'attempt-begin_confirming',
   'confirm',
@@ -162,7 +162,7 @@ export const USUAL: ReadonlySet<string> = new Set([
 ]);
 
 /** What only comes of trouble or of a deadline. */
-export const RARE: ReadonlySet<string> = new Set([
+const RARE: ReadonlySet<string> = new Set([
   'cancel',
   'begin_refund',
   'finish_refund',

@@ -3,7 +3,6 @@ import formbody from '@fastify/formbody';
 import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import { fastify } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Send } from '../../apps/server/src/testing/visitor.test-support.ts';
 import { gatedDatabase, type StatementOutcome } from './gated-database.ts';
 import { currentSite } from './host-fakes.ts';
 import type { RunningSite, SiteSlot, World } from './world.ts';
@@ -27,6 +26,7 @@ import { waitlistModule } from '../../apps/server/src/modules/waitlist/module.ts
 import { createLogger } from '../../apps/server/src/observe/logger.ts';
 import { createMetrics } from '../../apps/server/src/observe/metrics.ts';
 import { PROVIDER_URL, CLIENT_KEY, SECRET_KEY } from './providers.ts';
+import type { Send } from '../../apps/server/src/testing/visitor.test-support.ts';
 
 /** Starts a site's next process on the same database; its jobs are due at once, which is how it recovers. */
 export async function start(world: World, slot: SiteSlot): Promise<void> {
@@ -130,7 +130,7 @@ export const providersOf = (db: Database): PaymentProviders =>
  * The site's own checkout with its routes and jobs behind the site's own hooks; what only shows pages is left out, so that a start costs
  * little. The catalogue is read once for all.
  */
-export async function startSite(
+async function startSite(
   name: string,
   deps: {
     readonly db: Database;

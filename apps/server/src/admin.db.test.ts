@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { buildAdmin } from './app.ts';
-import { createTestSite, type TestSite } from './testing/site.test-support.ts';
+import { openTestSite, type TestSite } from './testing/test-site.test-support.ts';
 
 let site: TestSite | undefined;
 afterEach(() => site?.close());
@@ -20,14 +20,14 @@ test.each([
 ])(
   '%s visitors get no metrics, no readiness and no description of the API, but are told that the site lives',
   async (_name, env) => {
-    site = await createTestSite({ park: false, env });
+    site = await openTestSite({ park: false, env });
     for (const url of FOR_OPERATORS) expect([url, (await site.api.inject({ url })).statusCode]).toEqual([url, 404]);
     expect((await site.api.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   },
 );
 
 test('the operators’ own port answers all of it, and no call of the site', async () => {
-  site = await createTestSite({ park: false, env: { ...production, ADMIN_PORT: '9090' } });
+  site = await openTestSite({ park: false, env: { ...production, ADMIN_PORT: '9090' } });
   await site.api.ready();
   const admin = await buildAdmin(site.deps, site.api);
   try {

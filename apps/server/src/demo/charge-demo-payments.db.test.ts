@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSandboxBuyer } from '../gateways/payment/sandbox-buyer.ts';
 import { NOW } from '../testing/bookings.test-support.ts';
-import { booksOf, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
 import { chargeDemoPayments } from './charge-demo-payments.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
+import { booksOf } from '../testing/stock.test-support.ts';
 
-let site: ParkSite;
+let site: TestSite;
 beforeEach(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  site = await openTestSite();
   site.clock.advance(Date.parse(NOW) - site.clock.now());
 }, 120_000);
 afterEach(() => site.close());

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NOW } from '../testing/bookings.test-support.ts';
 import { control, orderSheet } from '../testing/pay.test-support.ts';
-import { booksOf, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
 import { openDemoAccounts } from './open-demo-accounts.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
+import { booksOf } from '../testing/stock.test-support.ts';
 
 // Booked the day before; 23:59:59 on the third day after (PD-27).
 const DUE = Date.parse('2026-11-22T23:59:59+09:00');
 const BUYERS = ['parent1', 'teacher1', 'teacher2'];
-let site: ParkSite;
+let site: TestSite;
 
 beforeEach(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
+  site = await openTestSite();
   site.clock.advance(Date.parse(NOW) - site.clock.now());
 }, 120_000);
 afterEach(() => site.close());

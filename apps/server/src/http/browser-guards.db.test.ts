@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
-import { createMember, createTestSite, createVisitor } from '../testing/site.test-support.ts';
-import type { TestSite, Visitor } from '../testing/site.test-support.ts';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
 import { securityHeaders } from './security-headers.ts';
+import { openTestSite, type TestSite, useTestSite } from '../testing/test-site.test-support.ts';
+import type { Visitor } from '../testing/visitor.test-support.ts';
 
-let site: TestSite;
-let member: Visitor;
 let calls: readonly Call[];
 
 interface Call {
@@ -21,12 +19,12 @@ interface Call {
   readonly url: string;
 }
 
+const site = await useTestSite({ today: '2026-12-07' });
+const member = await site.signIn('member1');
+
 beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  member = await createMember(site, 'member1');
   calls = await publishedCalls();
 });
-afterAll(() => site.close());
 
 async function publishedCalls(): Promise<readonly Call[]> {
   const { paths } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
@@ -50,7 +48,7 @@ describe('a call of another site', () => {
     expect(writing.length).toBeGreaterThan(15);
     for (const { path, url } of writing) {
       const answer = await member.post(url, {}, { 'x-xsrf-token': '' });
-      expect([answer.status, answer.body.apiError?.code], path).toEqual([403, 'http.forged']);
+      expect([answer.status, answer.code], path).toEqual([403, 'http.forged']);
     }
   });
 
@@ -76,7 +74,7 @@ describe('a call of another site', () => {
 
 describe('an answer', () => {
   it('says what it is, in UTF-8, and is not taken for anything else', async () => {
-    const another = await createMember(site, 'member2');
+    const another = await site.signIn('member2');
     for (const { method, path, url } of calls.filter((call) => call.path !== STREAM)) {
       const { headers } = method === 'get' ? await another.get(url) : await another.post(url, {});
       expect(headers['content-type'], path).toBe('application/json; charset=utf-8');
@@ -85,7 +83,7 @@ describe('an answer', () => {
   });
 
   it('about a member is kept by no cache', async () => {
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     const closed: Call[] = [];
     for (const call of calls.filter(({ method, path }) => method === 'get' && path !== STREAM))
       if ((await visitor.get(call.url)).status === 401) closed.push(call);
@@ -161,7 +159,7 @@ describe('a refusal', () => {
       },
     ],
   ])('is logged with its code and the id of its request, and without what was sent: %s', async (code, status, send) => {
-    const visitor = createVisitor(site, '192.0.2.44');
+    const visitor = site.browser('192.0.2.44');
     await visitor.get('/api/checkLogin');
     const before = site.log().length;
     await send(visitor);
@@ -189,7 +187,7 @@ it('bytes that are no request are logged by their code, and nothing of them', as
 
 describe('where a visitor comes from', () => {
   it('is the connection’s address, whatever the request says that it is', async () => {
-    const visitor = createVisitor(site, '192.0.2.44');
+    const visitor = site.browser('192.0.2.44');
     await visitor.get('/api/checkLogin');
     const said = { 'x-forwarded-for': '198.51.100.7', 'x-real-ip': '198.51.100.7', forwarded: 'for=198.51.100.7' };
     await visitor.post('/api/login', { userId: 'somebody0', password: 'wrong-password' }, said);
@@ -243,7 +241,7 @@ describe('the folder of the built pages', () => {
     await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head>');
     for (const file of ['assets/named-4242.js', '.git/config', '.env'])
       await writeFile(join(folder, file), 'secret-4242');
-    served = await createTestSite({ park: false, webFolder: folder });
+    served = await openTestSite({ park: false, webFolder: folder, today: '2026-12-07' });
   });
   afterAll(async () => {
     await served.close();

@@ -5,13 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../db/pool.ts';
-import {
-  createMember,
-  createTestSite,
-  createVisitor,
-  type TestSite,
-  type Visitor,
-} from '../testing/site.test-support.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
+import type { Visitor } from '../testing/visitor.test-support.ts';
 
 /** Stands between the site and its database, and lets the test take the database away. */
 interface Wire {
@@ -71,8 +66,8 @@ beforeAll(async () => {
     wire = await wireTo(url);
     return openDatabase({ url: wire.url, poolSize: 2, applicationName: 'kkumteo test' });
   };
-  site = await createTestSite({ park: true, open, webFolder: folder });
-  member = await createMember(site, 'member1');
+  site = await openTestSite({ open, webFolder: folder, today: '2026-12-07' });
+  member = await site.signIn('member1');
 }, 120_000);
 afterAll(async () => {
   await site.close();
@@ -97,12 +92,12 @@ describe('while the database is away', () => {
     expect(away.map(({ url }) => url)).toEqual(
       expect.arrayContaining(['/api/checkLogin', '/api/site', '/api/reservation']),
     );
-    for (const { headers, body } of away) {
+    for (const { headers, error } of away) {
       expect(headers['retry-after']).toBe('3');
-      expect(body.apiError?.message).toMatch(/잠시 후 다시/);
+      expect(error?.message).toMatch(/잠시 후 다시/);
     }
-    const login = await createVisitor(site).post('/api/login', { userId: 'member1', password: 'x' });
-    expect([login.status, login.body.apiError?.code]).toEqual([403, 'http.forged']);
+    const login = await site.browser().post('/api/login', { userId: 'member1', password: 'x' });
+    expect([login.status, login.code]).toEqual([403, 'http.forged']);
     const posted = await member.post('/api/login', { userId: 'member1', password: 'kkumteo!2026' });
     expect([posted.status, posted.headers['retry-after']]).toEqual([503, '3']);
     for (const url of ['/reserve/ind', '/reserve/assets/main-abc.js', '/healthz'])
@@ -121,9 +116,9 @@ it('while its disk is full what is read is answered, and what has to be written 
   const trigger = 'create trigger has_no_room before insert on login_session execute function has_no_room()';
   await site.db.query(trigger);
   try {
-    const { status, headers, body } = await member.post('/api/login', { userId: 'member1', password: 'kkumteo!2026' });
-    expect([status, headers['retry-after'], body.apiError?.code]).toEqual([503, '3', 'http.busy']);
-    expect((await createVisitor(site).get('/api/site')).status).toBe(200);
+    const { status, headers, code } = await member.post('/api/login', { userId: 'member1', password: 'kkumteo!2026' });
+    expect([status, headers['retry-after'], code]).toEqual([503, '3', 'http.busy']);
+    expect((await site.browser().get('/api/site')).status).toBe(200);
   } finally {
     await site.db.query('drop function has_no_room() cascade');
   }

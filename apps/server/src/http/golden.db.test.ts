@@ -2,19 +2,17 @@ import { CALLS } from '@kkumteo/contract/golden/calls.test-support';
 import type { Parts } from '@kkumteo/contract/golden/call.test-support';
 import { put, refusedAt } from '@kkumteo/contract/golden/changed-request.test-support';
 import { exampleOf, partsOf } from '@kkumteo/contract/golden/example.test-support';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
-import { createTestSite, createVisitor, type TestSite, type Visitor } from '../testing/site.test-support.ts';
+import { useTestSite } from '../testing/test-site.test-support.ts';
 
-let site: TestSite;
-let member: Visitor;
+const site = await useTestSite({ park: false, today: '2026-12-07' });
+const member = site.browser();
+
 beforeAll(async () => {
-  site = await createTestSite({ park: false });
-  member = createVisitor(site);
   await member.get('/api/checkLogin');
   expect((await member.post('/api/signup', signUpBody('golden01'))).status).toBe(200);
 });
-afterAll(() => site.close());
 
 /** What providers send is recorded in packages/partners. */
 const OF_PROVIDERS = ['post /payment/webhook/{provider}'];
@@ -107,6 +105,6 @@ it.each(refused)('%s refuses what the schema of its %s does not take', async (ca
   const url = asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked)}`;
   const key = { 'idempotency-key': 'golden-0001' };
   const answer = await (method === 'get' ? member.get(url) : member.post(url, body ?? {}, key));
-  expect(answer.body.apiError).toMatchObject({ status: 400, code: 'http.malformed', field });
-  expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+  expect(answer.error).toMatchObject({ status: 400, code: 'http.malformed', field });
+  expect(answer.error?.message).toMatch(/\p{Script=Hangul}/u);
 });

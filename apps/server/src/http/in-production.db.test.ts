@@ -1,27 +1,23 @@
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
 import { createVisitCookie } from '../modules/member/identity/visits.ts';
-import { createTestSite, createVisitor, type TestSite } from '../testing/site.test-support.ts';
+import { useTestSite } from '../testing/test-site.test-support.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite({
-    park: false,
-    env: {
-      NODE_ENV: 'production',
-      SANDBOX_URL: '',
-      SITE_ORIGIN: 'https://park.example.com',
-      TOSS_CLIENT_KEY: 'live_ck_0',
-      TOSS_SECRET_KEY: 'live_sk_0',
-      OIDC_ISSUER: 'https://id.example.com',
-      OIDC_CLIENT_ID: 'park',
-      OIDC_CLIENT_SECRET: 'a secret',
-    },
-  });
+const site = await useTestSite({
+  park: false,
+  env: {
+    NODE_ENV: 'production',
+    SANDBOX_URL: '',
+    SITE_ORIGIN: 'https://park.example.com',
+    TOSS_CLIENT_KEY: 'live_ck_0',
+    TOSS_SECRET_KEY: 'live_sk_0',
+    OIDC_ISSUER: 'https://id.example.com',
+    OIDC_CLIENT_ID: 'park',
+    OIDC_CLIENT_SECRET: 'a secret',
+  },
 });
-afterAll(() => site.close());
 
 const OF_THIS_HOST = /^__Host-(KKUMTEO-SESSION|XSRF-TOKEN|KKUMTEO-OIDC)=[\w.-]*;.* Path=\/;/;
 const attributesOf = (cookies: unknown): readonly (readonly [string, string])[] =>
@@ -36,7 +32,7 @@ const PRIVATE = 'Secure,HttpOnly,SameSite=Lax';
 const REPEATED = 'Secure,SameSite=Lax';
 
 it('every cookie is of this host alone, by HTTPS, and only the one that a script repeats is read by scripts', async () => {
-  const visitor = createVisitor(site);
+  const visitor = site.browser();
   const first = await visitor.get('/api/checkLogin');
   expect(attributesOf(first.headers['set-cookie'])).toEqual([['XSRF-TOKEN', REPEATED]]);
   const token = () => ({ 'x-xsrf-token': visitor.cookies.get('__Host-XSRF-TOKEN') ?? '' });

@@ -1,18 +1,13 @@
 import { decodeSearch, encodeSearchQuery, searchPath, type SearchQuery } from '@kkumteo/contract/booking/search';
 import { searchSchema } from '@kkumteo/contract/booking/search.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../testing/site.test-support.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestSite } from '../testing/test-site.test-support.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-let site: TestSite;
-let origin: string;
-beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => site.close());
+const site = await useTestSite({ today: '2026-12-07' });
+const origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 
 const ask = (path: string, language?: string, init: RequestInit = {}): Promise<Response> =>
   fetch(origin + path, {

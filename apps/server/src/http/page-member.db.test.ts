@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMember, createTestSite } from '../testing/site.test-support.ts';
-import type { TestSite, Visitor } from '../testing/site.test-support.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useTestSite } from '../testing/test-site.test-support.ts';
 
-let site: TestSite;
-let visitor: Visitor;
 let memberId: string;
+const site = await useTestSite({ today: '2026-12-07' });
+const visitor = await site.signIn('parent1');
+
 beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  visitor = await createMember(site, 'parent1');
-  memberId = ((await visitor.get('/api/checkLogin')).body.response as { hpUserId: string }).hpUserId;
+  memberId = ((await visitor.get('/api/checkLogin')).response as { hpUserId: string }).hpUserId;
 });
-afterAll(() => site.close());
 
 const LIST = { bookingList: [], groupPersDiv: '02' };
 const ORDER_KEY = { 'idempotency-key': 'page-member-test' };
@@ -23,11 +20,11 @@ const CHANGING: readonly (readonly [path: string, body: object])[] = [
 it.each(CHANGING)('%s refuses a page that was another member’s', async (path, body) => {
   const refused = await visitor.post(path, body, { ...ORDER_KEY, 'x-page-member': 'somebody-else' });
   expect(refused.status).toBe(409);
-  expect(refused.body.apiError?.code).toBe('member.other-member');
+  expect(refused.code).toBe('member.other-member');
   const own = await visitor.post(path, body, { ...ORDER_KEY, 'x-page-member': memberId });
-  expect(own.body.apiError?.code).not.toBe('member.other-member');
+  expect(own.code).not.toBe('member.other-member');
   const unnamed = await visitor.post(path, body, ORDER_KEY);
-  expect(unnamed.body.apiError?.code).not.toBe('member.other-member');
+  expect(unnamed.code).not.toBe('member.other-member');
 });
 
 it('what a member reads is refused to the page of another too; who is logged in is said to every page', async () => {

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite } from '../testing/site.test-support.ts';
-import type { TestSite } from '../testing/site.test-support.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestSite } from '../testing/test-site.test-support.ts';
 
-let site: TestSite;
-let origin: string;
-beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => site.close());
+const site = await useTestSite({ today: '2026-12-07' });
+const origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 
 // The first call goes through Fastify and fills the cache, the second is answered before it.
 async function twice(path: string, init: RequestInit = {}): Promise<readonly [Response, Response]> {
@@ -66,7 +60,7 @@ describe('answers from the response cache', () => {
 
   it('are counted like all others', async () => {
     const count = async (): Promise<number> => {
-      const match = /requests_total\{route="\/api\/product",status="200"\} (\d+)/.exec(await site.metrics.text());
+      const match = /requests_total\{route="\/api\/product",status="200"\} (\d+)/.exec(await site.deps.metrics.text());
       return Number(match?.[1] ?? 0);
     };
     const before = await count();

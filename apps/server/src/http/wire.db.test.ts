@@ -1,15 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../testing/site.test-support.ts';
-import type { TestSite, Visitor } from '../testing/site.test-support.ts';
+import { describe, expect, it } from 'vitest';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
+import { useTestSite } from '../testing/test-site.test-support.ts';
+import type { Visitor } from '../testing/visitor.test-support.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite({ park: false });
-});
-afterAll(() => site.close());
+const site = await useTestSite({ park: false, today: '2026-12-07' });
 
 /** Who has a session looks it up, which fails while its table is away. */
 async function whileBroken<T>(act: () => Promise<T>): Promise<T> {
@@ -18,19 +14,19 @@ async function whileBroken<T>(act: () => Promise<T>): Promise<T> {
 }
 const SESSION = 's'.repeat(43);
 function visitorWithSession(): Visitor {
-  const visitor = createVisitor(site);
+  const visitor = site.browser();
   visitor.cookies.set('KKUMTEO-SESSION', SESSION);
   return visitor;
 }
 
 describe('the envelope', () => {
   it('wraps answers and refusals alike', async () => {
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     const found = await visitor.get('/api/checkLogin');
-    expect(Object.keys(found.body)).toEqual(['success', 'response', 'apiError']);
+    expect(Object.keys(JSON.parse(found.text) as object)).toEqual(['success', 'response', 'apiError']);
     const missing = await visitor.get('/api/no-such-call');
     expect(missing.status).toBe(404);
-    expect(missing.body).toEqual({
+    expect(JSON.parse(missing.text)).toEqual({
       success: false,
       response: null,
       apiError: { status: 404, code: 'http.not-found', message: '요청하신 내용을 찾을 수 없습니다.' },
@@ -40,14 +36,14 @@ describe('the envelope', () => {
   it('says nothing of a fault but the general sentence, and logs it with the id of its request', async () => {
     const answer = await whileBroken(() => visitorWithSession().get('/api/checkLogin'));
     expect(answer.status).toBe(500);
-    expect(answer.body.apiError).toEqual({ status: 500, code: 'http.fault', message: '오류가 발생하였습니다.' });
+    expect(answer.error).toEqual({ status: 500, code: 'http.fault', message: '오류가 발생하였습니다.' });
     expect(site.log()).toMatch(/"level":"error".*"requestId":"[0-9a-f]{8}-\w+".*"msg":"fault"/);
   });
 
   it('says of an empty park that it is being made ready, and when to come again', async () => {
-    const { status, body, headers } = await createVisitor(site).get('/api/site');
+    const { status, error, headers } = await site.browser().get('/api/site');
     expect([status, headers['retry-after']]).toEqual([503, '3']);
-    expect(body.apiError).toMatchObject({
+    expect(error).toMatchObject({
       code: 'catalog.park-empty',
       message: '체험을 준비하고 있습니다. 잠시 후 다시 방문해 주세요.',
     });
@@ -77,11 +73,11 @@ describe('the envelope', () => {
     ['another type of body', '<a/>', { 'content-type': 'text/xml' }, 415],
     ['__proto__ as a key', '{"__proto__":{"a":1},"userId":"a","password":"b"}', {}, 400],
   ])('refuses %s in Korean', async (_name, body, headers, status) => {
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     await visitor.get('/api/checkLogin');
     const answer = await visitor.post('/api/login', body, headers);
     expect(answer.status).toBe(status);
-    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+    expect(answer.error?.message).toMatch(/\p{Script=Hangul}/u);
   });
 });
 
@@ -94,16 +90,16 @@ describe('a text that no column keeps', () => {
     ['U+0000 in the name of a field', '/payment/webhook/toss', '{"data":{"a\\u0000":1}}', 'data'],
     ['9,000 lists in each other', '/payment/webhook/toss', '['.repeat(9_000) + ']'.repeat(9_000), undefined],
   ])('%s is answered with 400 and the general sentence', async (_name, url, body, field) => {
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     await visitor.get('/api/checkLogin');
     const answer = await visitor.post(url, body);
-    expect(answer.body.apiError).toMatchObject(field === undefined ? refusal : { ...refusal, field });
+    expect(answer.error).toMatchObject(field === undefined ? refusal : { ...refusal, field });
     expect(answer.status).toBe(400);
   });
 
   it('in an address or a query is answered alike, also where answers are cached', async () => {
     for (const url of ['/api/product/1%00', '/api/product?pdDiv=01%00&pgDiv=P', '/api/reserve/hpOrgInfos?orgNm=%00'])
-      expect((await createVisitor(site).get(url)).body.apiError).toMatchObject(refusal);
+      expect((await site.browser().get(url)).error).toMatchObject(refusal);
   });
 });
 
@@ -115,9 +111,9 @@ describe('an unreadable request', () => {
     ['a broken letter in a page', '/reserve/ind/%c3%28'],
     ['a number beyond all numbers', `/api/reservation/${'9'.repeat(900)}`],
   ])('is an address with %s, refused in Korean', async (_name, url) => {
-    const { status, body, headers } = await createVisitor(site).get(url);
+    const { status, text, headers } = await site.browser().get(url);
     expect(status).toBe(400);
-    expect(body).toEqual({
+    expect(JSON.parse(text)).toEqual({
       success: false,
       response: null,
       apiError: {
@@ -155,7 +151,7 @@ async function overTheWire(bytes: string): Promise<string> {
 
 describe('forgery protection', () => {
   it('gives every visitor a token with the first GET, and keeps it', async () => {
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     await visitor.get('/api/product?pdDiv=01&pgDiv=P');
     const token = visitor.cookies.get('XSRF-TOKEN');
     expect(token).toMatch(/^[\w-]{22}$/);
@@ -169,11 +165,11 @@ describe('forgery protection', () => {
     ['without the cookie', { cookie: '' }],
     ['with two empty ones', { cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' }],
   ])('refuses a call %s', async (_name, headers) => {
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     await visitor.get('/api/checkLogin');
     const answer = await visitor.post('/api/logout', {}, headers);
     expect(answer.status).toBe(403);
-    expect(answer.body.apiError?.code).toBe('http.forged');
+    expect(answer.code).toBe('http.forged');
   });
 });
 
@@ -188,7 +184,7 @@ const COMPANIONS = [
 
 describe('headers, health, metrics and documentation', () => {
   it('sends a strict content policy and its companions', async () => {
-    const { headers } = await createVisitor(site).get('/api/checkLogin');
+    const { headers } = await site.browser().get('/api/checkLogin');
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${EARLY_PRESSES_HASH} http://127.0.0.1:9;`);
     expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -271,7 +267,7 @@ describe('headers, health, metrics and documentation', () => {
   });
 
   it('counts requests by route and status, and refusals by code', async () => {
-    await createVisitor(site).get('/api/no-such-call');
+    await site.browser().get('/api/no-such-call');
     const { body } = await site.api.inject({ url: '/metrics' });
     expect(body).toMatch(/kkumteo_http_requests_total\{route="\/healthz",status="200"\} \d+/);
     expect(body).toMatch(/kkumteo_refusals_total\{code="http.not-found"\} \d+/);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kstDate } from '@kkumteo/domain/shared/time';
-import { FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
+import { FIRE_STATION } from '../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
   callback,
@@ -14,22 +14,22 @@ import {
 } from '../testing/pay.test-support.ts';
 import { formatWon } from './formats.ts';
 import { runOffice } from './office.test-support.ts';
-import { booksOf, leaveSeats, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
+import { useTestSite } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats } from '../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   site.bank.sandbox.card.faults.clear();

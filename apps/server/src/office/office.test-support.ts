@@ -4,11 +4,11 @@ import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { runCommand } from './commands.ts';
-import type { ParkSite } from '../testing/park-site.test-support.ts';
+import type { TestSite } from '../testing/test-site.test-support.ts';
 
 /** Runs a command of the park office beside the site; answers what it prints, and its exit code. */
 export async function runOffice(
-  { db, clock, bank }: ParkSite,
+  { db, clock, bank }: TestSite,
   args: readonly string[],
 ): Promise<{ readonly code: number; readonly text: string }> {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../testing/site.test-support.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 
 const ORIGIN = 'https://park.example';
 
@@ -16,10 +16,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kkumteo-english-'));
   await build(join(folder, 'both'), ['ko', 'en']);
   await build(join(folder, 'korean'), ['ko']);
-  site = await createTestSite({ park: true, webFolder: join(folder, 'both'), env: { SITE_ORIGIN: ORIGIN } });
+  site = await openTestSite({ webFolder: join(folder, 'both'), env: { SITE_ORIGIN: ORIGIN }, today: '2026-12-07' });
   origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
-  korean = await createTestSite({
-    park: true,
+  korean = await openTestSite({
     on: site,
     webFolder: join(folder, 'korean'),
     env: { SITE_ORIGIN: ORIGIN },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestSite, type TestSite } from '../testing/site.test-support.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 
 // It has no types of its own.
 type SubsetFont = (font: Buffer, letters: string, options: { readonly targetFormat: 'truetype' }) => Promise<Buffer>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/own-letters.txt'), copy);
   await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head><body></body>');
-  site = await createTestSite({ park: true, webFolder: folder });
+  site = await openTestSite({ webFolder: folder, today: '2026-12-07' });
   origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
   await vi.waitFor(async () => expect((await addresses()).font).not.toBe(''), { ...MAKING, interval: 200 });
 }, MAKING.timeout);

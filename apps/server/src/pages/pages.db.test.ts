@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestSite, type TestSite } from '../testing/site.test-support.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 
 const ORIGIN = 'https://park.example';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
        return { html: address, data: JSON.stringify(answers) };
      };`,
   );
-  site = await createTestSite({ park: true, webFolder: folder, env: { SITE_ORIGIN: ORIGIN } });
+  site = await openTestSite({ webFolder: folder, env: { SITE_ORIGIN: ORIGIN }, today: '2026-12-07' });
   origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

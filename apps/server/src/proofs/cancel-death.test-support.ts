@@ -7,10 +7,11 @@ import { recountSeats } from '../modules/schedule/recount.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { FIRE_STATION, NOW, priceOf } from '../testing/bookings.test-support.ts';
 import { cancel, detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
-import { createParkDatabase, leaveSeats } from '../testing/park-site.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../testing/pay.test-support.ts';
 import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
 import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
+import { leaveSeats } from '../testing/stock.test-support.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
 
 const SOON = '2026-11-20T09:01:00+09:00';
 
@@ -30,7 +31,7 @@ export function deathsOfCancel(): (step: FailPoint) => Promise<void> {
 
   beforeAll(async () => {
     await buildServer();
-    park = await createParkDatabase();
+    park = await copyPark(Date.parse(NOW));
     bank = await startSandbox();
     await leaveSeats(park.db, FIRE_STATION, 100);
   }, 180_000);

@@ -8,11 +8,11 @@ import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW, groupItem, groupPayment } from '../testing/bookings.test-support.ts';
 import { detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
-import { createParkDatabase } from '../testing/park-site.test-support.ts';
 import { approve, reservationOf, sendResult } from '../testing/pay.test-support.ts';
 import { FREE_CHOICE } from '../modules/reservation/rooms/save-rooms.test-support.ts';
 import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
 import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
 
 const SOON = '2026-11-20T09:01:00+09:00';
 const ROOMS = [{ pdNo: 201, scheSeqNo: FREE_CHOICE.componentRoundId, exhpHzCd: 'teen-court', exhpAppPcnt: 8 }];
@@ -52,7 +52,7 @@ export function deathsOfChange(): DeathsOfChange {
 
   beforeAll(async () => {
     await buildServer();
-    park = await createParkDatabase();
+    park = await copyPark(Date.parse(NOW));
     bank = await startSandbox();
   }, 180_000);
   afterAll(async () => {

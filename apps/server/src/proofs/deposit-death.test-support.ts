@@ -3,10 +3,11 @@ import type { Database } from '../db/pool.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { cardOrder, FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
-import { booksOf, createParkDatabase, stockOf } from '../testing/park-site.test-support.ts';
 import { approvedForm, sendResult, type Prepared } from '../testing/pay.test-support.ts';
 import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
 import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
+import { booksOf, stockOf } from '../testing/stock.test-support.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const day = (date: string, time: string): string => `2026-11-${date}T${time}:00+09:00`;
@@ -24,7 +25,7 @@ export function deathsOfDeposit(): DeathsOfDeposit {
 
   beforeAll(async () => {
     await buildServer();
-    park = await createParkDatabase();
+    park = await copyPark(Date.parse(NOW));
     bank = await startSandbox({ startsAt: Date.parse(NOW) });
   }, 180_000);
   afterAll(async () => {

@@ -11,9 +11,10 @@ import {
   freeOrder,
   type Offer,
 } from '../testing/bookings.test-support.ts';
-import { createParkDatabase, leaveSeats, stockOf } from '../testing/park-site.test-support.ts';
 import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
 import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
+import { leaveSeats, stockOf } from '../testing/stock.test-support.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
 
 const BUYERS = 40;
 
@@ -25,7 +26,7 @@ let order = 0;
 
 beforeAll(async () => {
   await buildServer();
-  park = await createParkDatabase();
+  park = await copyPark(Date.parse(NOW));
   bank = await startSandbox();
   const env = { DATABASE_URL: park.url, POOL_SIZE: '4' };
   sites = await Promise.all([startSiteProcess({ bank, env }), startSiteProcess({ bank, env })]);

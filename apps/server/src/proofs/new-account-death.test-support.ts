@@ -9,10 +9,10 @@ import { bookingList, NOW } from '../testing/bookings.test-support.ts';
 import { cancel, detailOf, roundOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
 import { accountsOf } from '../modules/reservation/deposit-reissue.test-support.ts';
-import { createParkDatabase } from '../testing/park-site.test-support.ts';
 import { approvedForm, reservationOf, sendResult } from '../testing/pay.test-support.ts';
 import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
 import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
 
 const SOON = '2026-11-20T09:02:00+09:00';
 
@@ -49,7 +49,7 @@ export function deathsOfNewAccount(): (...death: Death) => Promise<void> {
 
   beforeAll(async () => {
     await buildServer();
-    park = await createParkDatabase();
+    park = await copyPark(Date.parse(NOW));
     bank = await startSandbox({ startsAt: Date.parse(NOW) });
     await park.db.query('update seat_stock set capacity = 900 where component_round_id in (1011, 1012, 1013)');
   }, 180_000);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingList, cardOrder, FESTIVAL, FIRE_STATION, freeOrder } from '../testing/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult } from '../testing/pay.test-support.ts';
+import { useTestSite } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-let site: ParkSite;
 let member = 0;
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 
 const inEnglish = (visitor: Visitor): Visitor =>
   visitor.at((call) => site.send({ ...call, headers: { ...call.headers, 'x-language': 'en' } }));

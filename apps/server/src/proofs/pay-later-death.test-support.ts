@@ -6,11 +6,11 @@ import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW } from '../testing/bookings.test-support.ts';
-import { createParkDatabase } from '../testing/park-site.test-support.ts';
 import { reserveByPledge, prepareLater } from '../modules/reservation/pay-later/pay-later.test-support.ts';
 import { approve, approvedForm, reservationOf, sendResult, type Prepared } from '../testing/pay.test-support.ts';
 import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
 import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
 
 const SOON = '2026-11-20T09:01:00+09:00';
 const LATER = '2026-11-20T09:11:00+09:00';
@@ -33,7 +33,7 @@ export function deathsOfPayLater(): DeathsOfPayLater {
 
   beforeAll(async () => {
     await buildServer();
-    park = await createParkDatabase();
+    park = await copyPark(Date.parse(NOW));
     bank = await startSandbox();
   }, 180_000);
   afterAll(async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupItem, groupList } from '../testing/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
-import { anonymousVisitor } from '../testing/visitor.test-support.ts';
+import { useTestSite } from '../testing/test-site.test-support.ts';
+import { guest } from '../testing/visitor.test-support.ts';
 
-let site: ParkSite;
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 
 interface Published {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -15,7 +11,7 @@ interface Published {
 
 /** Every call that the site publishes, by what a visitor who is not logged in gets of it. */
 async function callsByAnswer(): Promise<{ readonly open: readonly string[]; readonly closed: readonly string[] }> {
-  const visitor = anonymousVisitor(site.send);
+  const visitor = guest(site.send);
   const { paths } = JSON.parse((await visitor.get('/api/openapi.json')).text) as Published;
   const open: string[] = [];
   const closed: string[] = [];

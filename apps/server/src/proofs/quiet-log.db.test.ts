@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLogger } from '../observe/logger.ts';
-import { cardOrder, FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { cardOrder, FIRE_STATION } from '../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
   callback,
@@ -11,8 +10,8 @@ import {
   reservationOf,
   sendResult,
 } from '../testing/pay.test-support.ts';
-import { leaveSeats, startBeside, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
-import { signIn } from '../testing/visitor.test-support.ts';
+import { openTestSite, type TestSite, useTestSite } from '../testing/test-site.test-support.ts';
+import { leaveSeats } from '../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const JOBS = [
@@ -27,25 +26,23 @@ const JOBS = [
   'flag-overdue',
   'offer-seats',
 ];
-let site: ParkSite;
+
+const site = await useTestSite();
 
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await leaveSeats(site.db, ROUND, 20);
-}, 120_000);
-afterAll(() => site.close());
+});
 
 test('no line of the log holds the number of a reservation, whatever happens to it', async () => {
-  const lines: string[] = [];
-  const beside = await startBeside(site, site.clock, createLogger('debug', { write: (line) => void lines.push(line) }));
+  const beside = await openTestSite({ on: site, logLevel: 'debug' });
   // The same site, with calls that come to the process whose log is read.
   const { send, run } = beside;
-  const read: ParkSite = { ...site, send, run };
+  const read: TestSite = { ...site, send, run };
   const runAll = async (): Promise<void> => {
     for (const job of JOBS) await run(job);
   };
   try {
-    const visitor = await signIn(site.db, send, 'member1', site.clock.now());
+    const visitor = await beside.signIn('member1');
     const prepared = await prepare(visitor, 2, ROUND);
     const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
     const deposit = await awaitDeposit(read, visitor, ROUND);
@@ -82,13 +79,13 @@ test('no line of the log holds the number of a reservation, whatever happens to 
     );
     await runAll();
   } finally {
-    await beside.stop();
+    await beside.close();
   }
   const numbers = await site.db.query<{ number: string }>(
     `select reservation_no as number from reservation union select line_no from reservation_line
       union select booking_reference::text from reservation where booking_reference > 9999999`,
   );
-  const log = lines.join('');
+  const log = beside.log();
   for (const said of [
     '"answered"',
     'message sent',

@@ -3,7 +3,6 @@ import type { Database } from '../db/pool.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { FESTIVAL, FIRE_STATION, NOW, freeOrder } from '../testing/bookings.test-support.ts';
-import { booksOf, createParkDatabase, leaveSeats, stockOf } from '../testing/park-site.test-support.ts';
 import {
   approve,
   approvedForm,
@@ -14,6 +13,8 @@ import {
 } from '../testing/pay.test-support.ts';
 import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
 import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats, stockOf } from '../testing/stock.test-support.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SOON = '2026-11-20T09:01:00+09:00';
@@ -38,7 +39,7 @@ export function suddenDeaths(): SuddenDeaths {
 
   beforeAll(async () => {
     await buildServer();
-    park = await createParkDatabase();
+    park = await copyPark(Date.parse(NOW));
     bank = await startSandbox();
     await park.db.query(`update seat_stock set capacity = 900 where component_round_id = $1`, [ROUND.componentRoundId]);
   }, 180_000);

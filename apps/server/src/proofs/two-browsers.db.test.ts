@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOW } from '../testing/bookings.test-support.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   book,
   cancel,
@@ -12,9 +11,10 @@ import {
 } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
 import { callback, control, DEPOSIT, startAnew, passTime, waitUntil, sendResult } from '../testing/pay.test-support.ts';
-import { startParkSite, stockOf, type ParkSite } from '../testing/park-site.test-support.ts';
 import { approvedLater, reserveByPledge } from '../modules/reservation/pay-later/pay-later.test-support.ts';
+import { useTestSite } from '../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../testing/visitor.test-support.ts';
+import { stockOf } from '../testing/stock.test-support.ts';
 
 /* One member in two browsers, each with a page that shows a reservation as it was: one outcome, and both are told it. */
 
@@ -23,17 +23,16 @@ const CANCELLED = '취소된 예약은 변경 하실 수 없습니다.';
 const NOT_CANCELLABLE = '취소가 불가능한 예약입니다.';
 const DEARER = '결제하신 예약은 금액이 늘어나는 변경을 하실 수 없습니다. 늘어나는 인원은 새로 예약해 주세요.';
 
-let site: ParkSite;
 let member = 0;
 /** The same member's two browsers. */
 let one: Visitor;
 let other: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await makeRoom(site);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await startAnew(site);
   await openBrowsers(`member${(member += 1)}`);

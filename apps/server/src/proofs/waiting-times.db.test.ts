@@ -1,23 +1,20 @@
 import { KEPT_DAYS, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
 import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
 import { awaitDeposit, prepare } from '../testing/pay.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from '../testing/park-site.test-support.ts';
+import { useTestSite } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
+import { leaveSeats } from '../testing/stock.test-support.ts';
 
 /* How long the site waits, to the second: each bound from both of its sides, in figures of its own. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SECOND = 1_000;
-let site: ParkSite;
 let visitor: Visitor;
 let member = 0;
 
-beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   site.bank.sandbox.card.faults.clear();
   at(Date.parse(NOW));

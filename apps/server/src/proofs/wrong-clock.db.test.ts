@@ -1,17 +1,14 @@
 import { HOLD_MINUTES } from '@kkumteo/domain/schedule/hold';
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openDatabaseClock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
 import { FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
-import { startBeside, startParkSite, stockOf, type ParkSite } from '../testing/park-site.test-support.ts';
 import { prepare } from '../testing/pay.test-support.ts';
+import { openTestSite, useTestSite } from '../testing/test-site.test-support.ts';
+import { stockOf } from '../testing/stock.test-support.ts';
 
-let site: ParkSite;
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 afterEach(() => vi.restoreAllMocks());
 
 /** The site's database, whose clock stands at the moment of these tests. */
@@ -23,7 +20,7 @@ test('a process on a machine whose clock is a year ahead ends no session and lap
   const before = await stockOf(site.db, FIRE_STATION);
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW) + 365 * DAY_MS);
   const clock = await openDatabaseClock({ sql: databaseAtNow });
-  const wrong = await startBeside(site, clock);
+  const wrong = await openTestSite({ on: site, clock });
   try {
     await wrong.run('expire-attempts');
     await wrong.run('sweep-members');
@@ -31,7 +28,7 @@ test('a process on a machine whose clock is a year ahead ends no session and lap
     expect((await member.at(wrong.send).get('/api/checkLogin')).response).toMatchObject({ isLoggedIn: true });
   } finally {
     clock.close();
-    await wrong.stop();
+    await wrong.close();
   }
 });
 
@@ -40,9 +37,9 @@ test('and a hold lapses when its time is over by that clock', async () => {
   expect(held).toBeGreaterThan(0);
   const later: Sql = { query: async <Row>() => [{ now: Date.parse(NOW) + 2 * HOLD_MINUTES * MINUTE_MS }] as Row[] };
   const clock = await openDatabaseClock({ sql: later });
-  const right = await startBeside(site, clock);
+  const right = await openTestSite({ on: site, clock });
   await right.run('expire-attempts');
   expect((await stockOf(site.db, FIRE_STATION)).held).toBe(0);
   clock.close();
-  await right.stop();
+  await right.close();
 });

@@ -2,9 +2,9 @@ import { formatBookingReference } from '@kkumteo/domain/reservation/booking-refe
 import type { Sql } from '../db/pool.ts';
 import type { RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { cardOrder, FIRE_STATION, type Offer, NOW } from './bookings.test-support.ts';
-import type { Answer, Visitor } from './visitor.test-support.ts';
-import type { ParkSite } from './park-site.test-support.ts';
 import { PATIENCE_MS } from './site-process.test-support.ts';
+import type { TestSite } from './test-site.test-support.ts';
+import type { Answer, Visitor } from './visitor.test-support.ts';
 
 export interface Prepared {
   readonly attemptId: string;
@@ -77,7 +77,7 @@ export async function prepareBy(
 }
 
 /** A call of the sandbox's control API; throws where it refuses. */
-export async function control(site: ParkSite, path: string, body: object): Promise<Record<string, unknown>> {
+export async function control(site: TestSite, path: string, body: object): Promise<Record<string, unknown>> {
   const answer = await site.bank.sandbox.app.inject({
     method: 'POST',
     url: `/sandbox/${path}`,
@@ -89,20 +89,20 @@ export async function control(site: ParkSite, path: string, body: object): Promi
 }
 
 /** Puts the clocks of site and sandbox to `NOW`, with no fault left from before. */
-export async function startAnew(site: ParkSite): Promise<void> {
+export async function startAnew(site: TestSite): Promise<void> {
   site.clock.advance(Date.parse(NOW) - site.clock.now());
   await control(site, 'clock', { now: NOW });
   site.bank.sandbox.card.faults.clear();
 }
 
 /** Lets so many seconds pass at the site and at the sandbox. */
-export async function passTime(site: ParkSite, seconds: number): Promise<void> {
+export async function passTime(site: TestSite, seconds: number): Promise<void> {
   site.clock.advance(seconds * 1_000);
   await control(site, 'clock', { advanceSeconds: seconds });
 }
 
 /** The buyer approves in the window of that method; answers the form that the browser then sends. */
-export async function approveBy(site: ParkSite, prepared: Prepared, method: string, more: object = {}) {
+export async function approveBy(site: TestSite, prepared: Prepared, method: string, more: object = {}) {
   const { attemptId, amount } = prepared;
   const { paymentKey } = await control(site, 'authorizations', { orderId: attemptId, amount, method, ...more });
   return approvedForm(prepared, String(paymentKey));
@@ -115,7 +115,7 @@ export interface Awaited extends Prepared {
 
 /** A reservation that waits for its deposit. */
 export async function awaitDeposit(
-  site: ParkSite,
+  site: TestSite,
   visitor: Visitor,
   offer: Offer = FIRE_STATION,
   window: object = {},
@@ -126,7 +126,7 @@ export async function awaitDeposit(
 }
 
 /** What the provider says of the payment. */
-export async function paymentAt(site: ParkSite, orderId: string): Promise<Record<string, unknown>> {
+export async function paymentAt(site: TestSite, orderId: string): Promise<Record<string, unknown>> {
   const answer = await site.bank.sandbox.app.inject({
     method: 'GET',
     url: `/sandbox/payments/${orderId}`,
@@ -136,7 +136,7 @@ export async function paymentAt(site: ParkSite, orderId: string): Promise<Record
 }
 
 /** An event of the provider about a deposit, as it is sent; `over` alters it as a stranger would. */
-export async function callback(site: ParkSite, orderId: string, over: object = {}): Promise<number> {
+export async function callback(site: TestSite, orderId: string, over: object = {}): Promise<number> {
   const payment = await paymentAt(site, orderId);
   const body = {
     createdAt: '2026-11-20T09:00:00.000000',

@@ -2,21 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../db/pool.ts';
 import { xsrfToken } from '../http/xsrf.ts';
 
-/** An answer of the site, envelope opened. */
+/** An answer of the site, its envelope opened. */
 export interface Answer {
   readonly status: number;
-  readonly response: Readonly<Record<string, unknown>> | null;
-  readonly code: string | null;
+  readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** What is no envelope: a file and how it is to be kept. */
-  readonly file?: AnsweredFile;
-  /** Who may keep it, where it is injected. */
-  readonly cacheControl?: string;
+  /** What came, byte by byte: a file, perhaps. */
+  readonly bytes: Buffer;
+  readonly response: Readonly<Record<string, unknown>> | null;
+  readonly error: AnsweredError | null;
+  readonly code: string | null;
 }
 
-interface AnsweredFile {
-  readonly bytes: Buffer;
-  readonly disposition: string;
+interface AnsweredError {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
 }
 
 /** A file as a form sends it. */
@@ -30,32 +32,27 @@ interface Call {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer<ArrayBuffer> | undefined;
-  /** Whence it comes, where it is injected; this machine unless given. */
+  /** The address that it comes from, where it is injected; this machine unless given. */
   readonly remoteAddress?: string;
 }
 
 /** How calls reach a site: injected into this process, or over its port. */
 export type Send = (call: Call) => Promise<Reply>;
 
-interface Reply {
-  readonly status: number;
-  readonly text: string;
-  /** What the site set, where it is reached over its port. */
-  readonly cookies?: string;
-  /** As it came, where it is injected. */
-  readonly file?: AnsweredFile;
-  readonly cacheControl?: string;
-}
+interface Reply extends Pick<Answer, 'status' | 'text'>, Partial<Pick<Answer, 'headers' | 'bytes'>> {}
 
-/** Somebody who is logged in, at one site or another. */
+/** A browser with its cookies, which repeats the XSRF token as our script does. */
 export interface Visitor {
+  /** 0 for one who is not logged in. */
   readonly memberId: number;
-  get(path: string): Promise<Answer>;
-  post(path: string, body: object, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  postForm(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
+  readonly cookies: Map<string, string>;
+  get(url: string): Promise<Answer>;
+  /** A body that is a text goes as it is. */
+  post(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  postForm(url: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
   /** As a form with files does. */
-  postParts(path: string, parts: Readonly<Record<string, string | SentFile>>): Promise<Answer>;
-  /** The same member at another site. */
+  postParts(url: string, parts: Readonly<Record<string, string | SentFile>>): Promise<Answer>;
+  /** The same browser at another site. */
   at(send: Send): Visitor;
 }
 
@@ -64,7 +61,14 @@ export const overHttp =
   (origin: string): Send =>
   async ({ method, url, headers, body }) => {
     const answer = await fetch(`${origin}${url}`, { method, headers, ...(body === undefined ? {} : { body }) });
-    return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie().join('; ') };
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const cookies = { 'set-cookie': answer.headers.getSetCookie() };
+    return {
+      status: answer.status,
+      headers: { ...Object.fromEntries(answer.headers), ...cookies },
+      text: bytes.toString(),
+      bytes,
+    };
   };
 
 /** Logs a demo member in by a session of their own, as the login would leave it. */
@@ -76,55 +80,68 @@ export async function signIn(sql: Sql, send: Send, loginId: string, now: number)
       from member where login_id = $2 returning member_id as "memberId"`,
     [createHash('sha256').update(token).digest(), loginId, now / 1000],
   );
-  return visitor(send, token, rows[0]?.memberId ?? 0);
+  const cookies = new Map([
+    ['KKUMTEO-SESSION', token],
+    ['XSRF-TOKEN', xsrfToken(token)],
+  ]);
+  return openBrowser(send, { cookies, memberId: rows[0]?.memberId ?? 0 });
 }
 
 /** Logs a demo member in by the login itself. */
 export async function logIn(send: Send, loginId: string): Promise<Visitor> {
-  const xsrf = randomBytes(16).toString('base64url');
-  const answer = await send({
-    method: 'POST',
-    url: '/api/login',
-    headers: { 'content-type': 'application/json', cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf },
-    body: JSON.stringify({ userId: loginId, password: 'kkumteo!2026' }),
-  });
-  const token = /KKUMTEO-SESSION=([\w-]+)/.exec(answer.cookies ?? '')?.[1];
-  if (token === undefined) throw new Error(`not logged in: ${answer.status} ${answer.text}`);
-  return visitor(send, token, 0);
+  const visitor = guest(send);
+  const answer = await visitor.post('/api/login', { userId: loginId, password: 'kkumteo!2026' });
+  if (answer.status !== 200) throw new Error(`not logged in: ${answer.status} ${answer.text}`);
+  return visitor;
 }
 
-/** Somebody who is not logged in. */
-export const anonymousVisitor = (send: Send): Visitor => visitor(send, '', 0);
+/** A visitor who has opened a page and is not logged in. */
+export const guest = (send: Send): Visitor =>
+  openBrowser(send, { cookies: new Map([['XSRF-TOKEN', xsrfToken(null)]]) });
 
-function visitor(send: Send, token: string, memberId: number): Visitor {
-  const xsrf = xsrfToken(token === '' ? null : token, randomBytes(16).toString('base64url'));
-  const usual = { cookie: `KKUMTEO-SESSION=${token}; XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf };
+interface Opened {
+  readonly cookies?: Map<string, string>;
+  readonly memberId?: number;
+  readonly address?: string;
+}
+
+/** A browser without cookies that has not been at the site, unless they are given. */
+export function openBrowser(send: Send, { cookies = new Map(), memberId = 0, address }: Opened = {}): Visitor {
   const call = async (
     method: Call['method'],
     url: string,
-    {
-      body,
-      type,
-      more = {},
-    }: { readonly body?: string | Buffer<ArrayBuffer>; readonly type?: string; readonly more?: object } = {},
+    body?: string | Buffer<ArrayBuffer>,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer> => {
-    const headers = { ...usual, ...(type === undefined ? {} : { 'content-type': type }), ...more };
-    return openEnvelope(await send({ method, url, headers, body }));
+    const usual = {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+    };
+    const from = address === undefined ? {} : { remoteAddress: address };
+    const reply = await send({ method, url, headers: { ...usual, ...headers }, body, ...from });
+    keepCookies(cookies, reply);
+    return openEnvelope(reply);
   };
+  const post = (type: string, url: string, body: string | Buffer<ArrayBuffer>, headers = {}): Promise<Answer> =>
+    call('POST', url, body, { 'content-type': type, ...headers });
   return {
     memberId,
+    cookies,
     get: (url) => call('GET', url),
     post: (url, body, headers) =>
-      call('POST', url, { body: JSON.stringify(body), type: 'application/json', ...(headers && { more: headers }) }),
-    postForm: (url, fields) =>
-      call('POST', url, {
-        body: new URLSearchParams(fields).toString(),
-        type: 'application/x-www-form-urlencoded',
-      }),
-    postParts: (url, parts) =>
-      call('POST', url, { body: multipartBody(parts), type: `multipart/form-data; boundary=${BOUNDARY}` }),
-    at: (other) => visitor(other, token, memberId),
+      post('application/json', url, typeof body === 'string' ? body : JSON.stringify(body), headers),
+    postForm: (url, fields) => post('application/x-www-form-urlencoded', url, new URLSearchParams(fields).toString()),
+    postParts: (url, parts) => post(`multipart/form-data; boundary=${BOUNDARY}`, url, multipartBody(parts)),
+    at: (other) => openBrowser(other, { cookies, memberId, ...(address === undefined ? {} : { address }) }),
   };
+}
+
+function keepCookies(cookies: Map<string, string>, { headers = {} }: Reply): void {
+  for (const line of [headers['set-cookie'] ?? []].flat()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? [];
+    if (value === '') cookies.delete(name);
+    else cookies.set(name, value);
+  }
 }
 
 const BOUNDARY = 'a-boundary-that-no-part-has';
@@ -140,12 +157,13 @@ function multipartBody(parts: Readonly<Record<string, string | SentFile>>): Buff
   return Buffer.concat([...pieces, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-function openEnvelope({ status, text, file, cacheControl }: Reply): Answer {
-  const kept = cacheControl === undefined ? {} : { cacheControl };
-  if (!text.startsWith('{')) return { status, response: null, code: null, text, ...kept, ...(file && { file }) };
-  const envelope = JSON.parse(text) as {
-    response?: Record<string, unknown> | null;
-    apiError?: { code: string } | null;
-  };
-  return { status, response: envelope.response ?? null, code: envelope.apiError?.code ?? null, text, ...kept };
+interface Envelope {
+  readonly response?: Readonly<Record<string, unknown>> | null;
+  readonly apiError?: AnsweredError | null;
+}
+
+function openEnvelope(reply: Reply): Answer {
+  const { response = null, apiError = null } = reply.text.startsWith('{') ? (JSON.parse(reply.text) as Envelope) : {};
+  const { status, text, headers = {}, bytes = Buffer.alloc(0) } = reply;
+  return { status, text, headers, bytes, response, error: apiError, code: apiError?.code ?? null };
 }

@@ -2,13 +2,7 @@ import type * as Pricing from '@kkumteo/domain/pricing/quote-booking';
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { VISITOR_ALLOWANCES } from '../../http/work-budget.ts';
-import {
-  createMember,
-  createTestSite,
-  createVisitor,
-  type TestSite,
-  type Visitor,
-} from '../../testing/site.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 
 // The price is worked out by these alone: whoever is refused before must not reach them.
 const quoteBooking = vi.hoisted(() => {
@@ -39,15 +33,13 @@ const tooLarge = {
   rooms: body(...times(5, { ...ITEM, rvExhpAppList: times(100, {}) })),
 };
 
-let site: TestSite;
-let visitor: Visitor;
+const site = await useTestSite({ today: '2026-12-07' });
+const visitor = site.browser();
+
 beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  visitor = createVisitor(site);
   await visitor.get('/api/checkLogin');
-}, 120_000);
+});
 afterAll(async () => {
-  await site.close();
   vi.doUnmock('@kkumteo/domain/pricing/quote-booking');
   vi.resetModules();
 });
@@ -57,13 +49,11 @@ describe('a list that is too large', () => {
     const asks = { ...tooLarge };
     for (const [of, list] of Object.entries(asks)) {
       quoteBooking.mockClear();
-      const { status, body: answer } = await visitor.post(path, list);
+      const { status, error } = await visitor.post(path, list);
       const byItself = of === 'items' || of === 'leaders';
       const refused = byItself ? [of, 400, 'http.malformed'] : [of, 422, 'reservation.list-too-large'];
-      expect([of, status, answer.apiError?.code]).toEqual(refused);
-      expect(answer.apiError?.message).toContain(
-        byItself ? '범위를 넘었습니다. 내용을 줄여' : '까지입니다. 나누어 예약',
-      );
+      expect([of, status, error?.code]).toEqual(refused);
+      expect(error?.message).toContain(byItself ? '범위를 넘었습니다. 내용을 줄여' : '까지입니다. 나누어 예약');
       expect(quoteBooking).not.toHaveBeenCalled();
     }
     expect((await visitor.post('/api/reserve/calculatePrice', body(ITEM))).status).toBe(200);
@@ -73,13 +63,13 @@ describe('a list that is too large', () => {
   test.each([...CALLS, '/api/reserve/pledgeValid', '/api/reserve/preparePayment', '/api/reserve/order', ...CHANGES])(
     '%s does not read a body of 680 KB',
     async (path) => {
-      const member = await createMember(site, 'member1');
+      const member = await site.signIn('member1');
       const list = body(...times(20, { ...ITEM, mrktnPdNm: '가'.repeat(12_000) }));
       expect(JSON.stringify(list).length * 2).toBeGreaterThan(450_000);
       quoteBooking.mockClear();
-      const { status, body: answer } = await member.post(path, list, { 'idempotency-key': 'too-large-0001' });
-      expect([status, answer.apiError?.code]).toEqual([413, 'http.too-large']);
-      expect(answer.apiError?.message).toBe('보내신 내용이 너무 큽니다.');
+      const { status, error } = await member.post(path, list, { 'idempotency-key': 'too-large-0001' });
+      expect([status, error?.code]).toEqual([413, 'http.too-large']);
+      expect(error?.message).toBe('보내신 내용이 너무 큽니다.');
       expect(quoteBooking).not.toHaveBeenCalled();
     },
   );
@@ -103,7 +93,7 @@ describe('a list that is too large', () => {
 });
 
 test('more than anybody asks by hand is answered 429 with its sentence and when to come again', async () => {
-  const member = await createMember(site, 'member2');
+  const member = await site.signIn('member2');
   const answers = await Promise.all(
     times(VISITOR_ALLOWANCES.member.burst * 2, body(ITEM)).map((list) =>
       member.post('/api/reserve/calculatePrice', list),
@@ -112,10 +102,10 @@ test('more than anybody asks by hand is answered 429 with its sentence and when 
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(VISITOR_ALLOWANCES.member.burst);
   expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.body.apiError?.message).toBe('요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.');
+  expect(refused[0]?.error?.message).toBe('요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.');
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   expect(
-    (await createMember(site, 'member3').then((other) => other.post('/api/reserve/calculatePrice', body(ITEM)))).status,
+    (await site.signIn('member3').then((other) => other.post('/api/reserve/calculatePrice', body(ITEM)))).status,
   ).toBe(200);
 });
 
@@ -124,7 +114,7 @@ test.each([
   ['/api/reserve/calcModifyPrice', 'member5'],
   ['/api/reserve/calcCancelPrice', 'member6'],
 ])('of a reservation as well: %s is asked by a member as often as prices are', async (path, loginId) => {
-  const member = await createMember(site, loginId);
+  const member = await site.signIn(loginId);
   const nobodys = { bundleRvNo: '202612070001', bookingList: [], cancelPdRvNos: ['unknown'] };
   const answers = await Promise.all(
     times(VISITOR_ALLOWANCES.member.burst * 2, nobodys).map((each) => member.post(path, each)),

@@ -15,9 +15,8 @@ import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { bookingItem, experiencer } from '@kkumteo/testkit/booking-builders';
 import fc from 'fast-check';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
-import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 
 const DAYS = ['2026-12-09', '2026-12-16'] as const;
 /** One coupon for every hall, and those of the child and the youth hall. */
@@ -28,14 +27,13 @@ const PRODUCTS: Readonly<Record<Track, readonly number[]>> = {
   group: [1101, 1101, 124, 1129],
 };
 
-let site: ParkSite;
-let visitor: Visitor;
 const details = new Map<number, ProductDetail>();
 let coupons: readonly Coupon[] = [];
 
+const site = await useTestSite();
+const visitor = await site.signIn('member1');
+
 beforeAll(async () => {
-  site = await startParkSite();
-  visitor = await site.signIn('member1');
   await site.db.query(
     `insert into member_coupon (member_id, coupon_id) select $1, unnest($2::int[]) on conflict do nothing`,
     [visitor.memberId, COUPONS],
@@ -43,8 +41,7 @@ beforeAll(async () => {
   for (const track of ['individual', 'group'] as const)
     for (const productId of PRODUCTS[track]) details.set(productId, await openDetail(productId, track));
   coupons = await openCoupons();
-}, 120_000);
-afterAll(() => site.close());
+});
 
 /** What the browser knows of a product when its ticket is open. */
 async function openDetail(productId: number, track: Track): Promise<ProductDetail> {

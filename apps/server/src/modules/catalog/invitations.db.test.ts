@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookingList, type Offer } from '../../testing/bookings.test-support.ts';
-import { booksOf, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
 import { approve, reservationOf, sendResult } from '../../testing/pay.test-support.ts';
-import { anonymousVisitor, type Visitor } from '../../testing/visitor.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { guest } from '../../testing/visitor.test-support.ts';
+import { booksOf } from '../../testing/stock.test-support.ts';
 
 /** On Saturdays, for holders of its invitation. */
 const RESCUE: Offer = { productId: 123, roundId: 1231, componentRoundId: 1231, guardian: true, price: 18_000 };
@@ -10,14 +11,8 @@ const CODE = 'KKUM-RESCUE-2026';
 const SATURDAY = '2026-12-12';
 const FOR_THE_INVITED = '초대받은 고객님을 위한 체험 상품입니다.';
 
-let site: ParkSite;
-let visitor: Visitor;
-
-beforeAll(async () => {
-  site = await startParkSite();
-  visitor = await site.signIn('member1');
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
+const visitor = await site.signIn('member1');
 
 const list = (invitation: object) => ({
   bookingList: bookingList(RESCUE, 2, 'invited', SATURDAY).map((item) => ({ ...item, ...invitation })),
@@ -62,7 +57,7 @@ describe('a product for the invited', () => {
   });
 
   test('says to visitors that it is for members only', async () => {
-    const answer = await anonymousVisitor(site.send).post('/api/reserve/validate', list({ inviteYn: 'Y', d: CODE }));
+    const answer = await guest(site.send).post('/api/reserve/validate', list({ inviteYn: 'Y', d: CODE }));
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('초대받은 회원만 예약할 수 있는 상품입니다. 로그인 하시겠습니까?');
   });

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { leavesOf, put } from '@kkumteo/contract/golden/changed-request.test-support';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recountSeats } from '../schedule/recount.ts';
 import { bookingList, FESTIVAL, FIRE_STATION, DAY_TRIP, groupItem } from '../../testing/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
-import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 
 /* Each call that takes a booking list, with some of its values replaced by any others. */
 
-let site: ParkSite;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await startParkSite();
-  visitor = await site.signIn('member1');
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
+const visitor = await site.signIn('member1');
 
 const WORDS = ['', ' ', '01', '02', '07', '22', '99', 'Y', 'N', 'E2', '20261209', '20261225', '00010101', '99991231'];
 const word = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'grapheme', maxLength: 25 }));

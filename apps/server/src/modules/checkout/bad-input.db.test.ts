@@ -1,24 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bookingList, FESTIVAL, FIRE_STATION, DAY_TRIP, groupItem } from '../../testing/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
-import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
+import type { Answer } from '../../testing/visitor.test-support.ts';
 
 /*
  * The calls of booking spec §7 with one of each kind that is refused: in Korean, at its field, and nothing changes. What the schemas refuse:
  * malformed.test.ts of the contract, and golden.db.test.ts for each call; what the rules refuse: booking-checks.test.ts of the domain.
  */
 
-let site: ParkSite;
-let visitor: Visitor;
 let before = '';
 
+const site = await useTestSite();
+const visitor = await site.signIn('member1');
+
 beforeAll(async () => {
-  site = await startParkSite();
-  visitor = await site.signIn('member1');
   before = await everything();
-}, 120_000);
+});
 afterEach(async () => expect(await everything()).toBe(before));
-afterAll(() => site.close());
 
 /** How many rows every table has, and every seat that is held or sold. */
 async function everything(): Promise<string> {

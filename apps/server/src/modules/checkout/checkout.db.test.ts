@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   bookingList,
   cardOrder,
@@ -7,7 +7,6 @@ import {
   freeOrder,
   priceOf,
 } from '../../testing/bookings.test-support.ts';
-import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from '../../testing/park-site.test-support.ts';
 import {
   approve,
   approvedForm,
@@ -16,17 +15,15 @@ import {
   reservationOf,
   sendResult,
 } from '../../testing/pay.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
-let site: ParkSite;
 let member = 0;
 const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
 const key = (name: string) => ({ 'idempotency-key': `key-${name}-0000` });
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 
 describe('an order that costs nothing', () => {
   test('is saved with its seats, people, outbox and audit at once, and shown on its sheet', async () => {

@@ -6,7 +6,7 @@ import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservati
 import { decodeReservationPage } from '@kkumteo/contract/reservation/reservation-list';
 import { reservationDetailSchema, reservationListSchema } from '@kkumteo/contract/reservation/reservation.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   VISIT,
   type Offer,
@@ -19,11 +19,11 @@ import {
   SCHOOL,
   VISITING_CLASS,
 } from '../../testing/bookings.test-support.ts';
-import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from '../../testing/park-site.test-support.ts';
 import { approve, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
-import { anonymousVisitor, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { type Answer, guest, type Visitor } from '../../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
-let site: ParkSite;
 let member = 0;
 const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
 let keys = 0;
@@ -36,10 +36,7 @@ const numberOf = (answer: Answer): string => {
 };
 const shift = (offer: Offer, round: number): Offer => ({ ...offer, roundId: round, componentRoundId: round });
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 
 describe('a group', () => {
   test('of 60 with leaders and welfare discounts is priced, checked and paid by card like anybody else', async () => {
@@ -240,7 +237,7 @@ describe('a pledge', () => {
 
   test('asks for a member', async () => {
     const input = groupList(groupItem(ROBOTS, { '01': 20 }));
-    const answer = await anonymousVisitor(site.send).post('/api/reserve/pledgeValid', input);
+    const answer = await guest(site.send).post('/api/reserve/pledgeValid', input);
     expect([answer.status, answer.code]).toEqual([401, 'member.login-required']);
   });
 });

@@ -1,6 +1,6 @@
 import { FREE_SEATS_A_DAY, HELD_BOUND, ABANDONED_HOLD_LIMIT } from '@kkumteo/domain/booking/order-bounds';
 import { addDays, MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   FESTIVAL,
   freeOrder,
@@ -14,18 +14,19 @@ import {
   SCHOOL,
   VISITING_CLASS,
 } from '../../testing/bookings.test-support.ts';
-import { startBeside, startParkSite, stockOf, type ParkSite } from '../../testing/park-site.test-support.ts';
 import { approve, sendResult } from '../../testing/pay.test-support.ts';
+import { openTestSite, useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
+import { stockOf } from '../../testing/stock.test-support.ts';
 
-let site: ParkSite;
 let member = 10;
 let keys = 0;
 let visitor: Visitor;
 let days: readonly string[];
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);
   const rows = await site.db.query<{ day: string }>(
     `select s.visit_date as day from seat_stock s join calendar_day c on c.day = s.visit_date
@@ -34,8 +35,7 @@ beforeAll(async () => {
     [DAY_TRIP.componentRoundId, addDays(VISIT, 7)],
   );
   days = rows.map(({ day }) => day);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   site.clock.setTo(TODAY);
   visitor = await site.signIn(`member${(member += 1)}`);
@@ -90,7 +90,7 @@ describe('seats that one member holds while paying', () => {
   });
 
   test('are no more when all are held at once, in two processes', async () => {
-    const beside = await startBeside(site, site.clock);
+    const beside = await openTestSite({ on: site });
     const there = visitor.at(beside.send);
     for (const at of [0, 1]) expect(codeOf(await hold(visitor, 400, dayAt(at)))).toEqual(GRANTED);
     // Nobody gets seats until both have been asked, so that they meet where they are counted.
@@ -106,7 +106,7 @@ describe('seats that one member holds while paying', () => {
       return both;
     });
     expect((await Promise.all(answers)).map(codeOf).toSorted()).toEqual([GRANTED, REFUSED]);
-    await beside.stop();
+    await beside.close();
   });
 
   test('count together with what is reserved and not paid, whichever came first', async () => {

@@ -1,20 +1,20 @@
 import { OPEN_HOLDS } from '@kkumteo/domain/schedule/hold';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cardOrder, FIRE_STATION, VISIT } from '../../testing/bookings.test-support.ts';
-import { leaveSeats, startParkSite, stockOf, type ParkSite } from '../../testing/park-site.test-support.ts';
 import { prepare } from '../../testing/pay.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
-let site: ParkSite;
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await leaveSeats(site.db, FIRE_STATION, 60);
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     FIRE_STATION.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 
 const ask = (visitor: Visitor) => visitor.post('/api/reserve/preparePayment', cardOrder(FIRE_STATION, 1));
 

@@ -1,7 +1,7 @@
 import { FREE_ORDERS_A_DAY, UNPAID_BOUNDS } from '@kkumteo/domain/booking/order-bounds';
 import { nameKey } from '@kkumteo/domain/shared/text';
 import { addDays, DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   cardOrder,
   FESTIVAL,
@@ -15,20 +15,20 @@ import {
   SCHOOL,
 } from '../../testing/bookings.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { startBeside, startParkSite, stockOf, type ParkSite } from '../../testing/park-site.test-support.ts';
 import { approve, bookingReferenceOf, reservationOf, sendResult } from '../../testing/pay.test-support.ts';
+import { openTestSite, useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
+import { stockOf } from '../../testing/stock.test-support.ts';
 
-let site: ParkSite;
 let member = 10;
 let keys = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   site.clock.setTo(TODAY);
   visitor = await site.signIn(`member${(member += 1)}`);
@@ -139,7 +139,7 @@ describe('the same child at the same time', () => {
   });
 
   test('is reserved once by orders and payments that come at once, in two processes', async () => {
-    const beside = await startBeside(site, site.clock);
+    const beside = await openTestSite({ on: site });
     const there = visitor.at(beside.send);
     const list = freeOrder(FESTIVAL, 1);
     const answers = await Promise.all(
@@ -159,7 +159,7 @@ describe('the same child at the same time', () => {
       others.map((other, at) => prepare(at % 2 === 0 ? visitor : there, JSON.parse(other) as object)),
     );
     expect(refusedToo.map(({ code }) => code)).toEqual(Array(4).fill('participants.payment-open'));
-    await beside.stop();
+    await beside.close();
   });
 });
 
@@ -222,7 +222,7 @@ describe('reservations that are not paid', () => {
   });
 
   test('of one member are no more when all are pledged at once, in two processes', async () => {
-    const beside = await startBeside(site, site.clock);
+    const beside = await openTestSite({ on: site });
     const there = visitor.at(beside.send);
     const days = await openDays(30);
     const answers = await Promise.all(
@@ -231,7 +231,7 @@ describe('reservations that are not paid', () => {
     const granted = answers.filter(({ status }) => status === 200).length;
     expect(granted).toBeLessThanOrEqual(UNPAID_BOUNDS.member.reservations);
     expect(granted).toBeGreaterThan(0);
-    await beside.stop();
+    await beside.close();
   });
 
   test('do not stop a school of 400 on one day in several lines', async () => {

@@ -27,22 +27,22 @@ import {
   sendResult,
   type Prepared,
 } from '../../testing/pay.test-support.ts';
-import { startBeside, startParkSite, stockOf, type ParkSite } from '../../testing/park-site.test-support.ts';
+import { openTestSite, useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
+import { stockOf } from '../../testing/stock.test-support.ts';
 
-let site: ParkSite;
 let member = 10;
 let keys = 0;
 let visitor: Visitor;
 let charged = 0;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-}, 120_000);
+});
 afterAll(async () => {
   expect(await recountSeats(site.db)).toEqual([]);
-  await site.close();
 });
 beforeEach(async () => {
   site.clock.setTo(TODAY);
@@ -141,7 +141,7 @@ describe('the same list in a second tab', () => {
   });
 
   test('pressed at the same moment in two processes is one attempt, one reservation and one charge', async () => {
-    const beside = await startBeside(site, site.clock);
+    const beside = await openTestSite({ on: site });
     const there = visitor.at(beside.send);
     const list = groupPayment(trip());
     const tabs = [visitor, there, visitor, there, visitor, there];
@@ -150,7 +150,7 @@ describe('the same list in a second tab', () => {
     const forms = await Promise.all(prepared.map((each) => approve(site.bank, each)));
     await Promise.all(forms.map((form, at) => sendResult(tabs[at] ?? visitor, form)));
     expect([await reservations(), chargedSince()]).toEqual([1, AMOUNT]);
-    await beside.stop();
+    await beside.close();
   });
 });
 
@@ -240,7 +240,7 @@ describe('what a group has booked just now', () => {
   });
 
   test('by windows of two lists that come back at the same moment, in two processes, is charged once', async () => {
-    const beside = await startBeside(site, site.clock);
+    const beside = await openTestSite({ on: site });
     const there = visitor.at(beside.send);
     const prepared = [];
     for (const people of [20, 21, 22, 23])
@@ -255,7 +255,7 @@ describe('what a group has booked just now', () => {
       [visitor.memberId],
     );
     expect(chargedSince()).toBe(paid?.won);
-    await beside.stop();
+    await beside.close();
   });
 });
 

@@ -1,25 +1,20 @@
 import { INQUIRY_LIMITS } from '@kkumteo/domain/inquiry/inquiry';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createLogger } from '../../observe/logger.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder } from '../../testing/bookings.test-support.ts';
 import { waitUntil, bookingReferenceOf } from '../../testing/pay.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { startBeside, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
-import { signIn, type Visitor } from '../../testing/visitor.test-support.ts';
+import { openTestSite, useTestSite } from '../../testing/test-site.test-support.ts';
+import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const PATH = '/api/inquiry';
 const TEXT = '유아차를 가져가도 되나요?\n맡길 곳이 있는지도 알려 주세요.';
 const PASSWORD_OF = 'member1';
 
-let site: ParkSite;
 let visitor: Visitor;
 let keys = 0;
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   await site.db.query('delete from inquiry');
   await site.db.query('delete from outbox');
@@ -188,13 +183,12 @@ test('a question is gone a year after it was asked, and not a day before', async
 });
 
 test('its words stand in no outbox and no log', async () => {
-  const lines: string[] = [];
-  const beside = await startBeside(site, site.clock, createLogger('debug', { write: (line) => void lines.push(line) }));
-  const asker = await signIn(site.db, beside.send, 'parent1', site.clock.now());
+  const beside = await openTestSite({ on: site, logLevel: 'debug' });
+  const asker = await beside.signIn('parent1');
   const number = numberOf(await ask({}, asker));
   await ask({ inqCont: `${TEXT} 180102-3123456` }, asker);
   await beside.run('send-messages');
-  await beside.stop();
+  await beside.close();
   expect(mails()).toHaveLength(2);
   const written = JSON.stringify(
     await site.db.query(
@@ -202,10 +196,10 @@ test('its words stand in no outbox and no log', async () => {
     ),
   );
   for (const part of ['유아차', '3123456', number, 'parent1@']) {
-    expect(lines.join('')).not.toContain(part);
+    expect(beside.log()).not.toContain(part);
     expect(written).not.toContain(part);
   }
-  expect(lines.join('')).toContain('message sent');
+  expect(beside.log()).toContain('message sent');
 });
 
 test('the office sees what did not reach the park, and reads it', async () => {

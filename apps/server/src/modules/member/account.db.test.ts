@@ -2,10 +2,10 @@ import { sessionListSchema } from '@kkumteo/contract/member/account.answer';
 import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
-import type { Answer, TestSite, Visitor } from '../../testing/site.test-support.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
+import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 
 const FIRST = signUpBody('hana2026').password;
 const SECOND = 'walks-by-the-river-7';
@@ -13,11 +13,7 @@ const SESSION = 'KKUMTEO-SESSION';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite({ park: false });
-});
-afterAll(() => site.close());
+const site = await useTestSite({ park: false });
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
   await site.db.query('delete from login_throttle');
@@ -31,7 +27,7 @@ beforeEach(async () => {
 });
 
 async function newVisitor(address?: string): Promise<Visitor> {
-  const visitor = createVisitor(site, address);
+  const visitor = site.browser(address);
   await visitor.get('/api/checkLogin');
   return visitor;
 }
@@ -44,7 +40,7 @@ async function loggedIn(userId = 'hana2026', password = FIRST, userAgent = PHONE
 const change = (visitor: Visitor, newPassword: string, currentPassword = FIRST): Promise<Answer> =>
   visitor.post('/api/member/password', { currentPassword, newPassword });
 const sessionsOf = async (visitor: Visitor) =>
-  parse(sessionListSchema, (await visitor.get('/api/member/sessions')).body.response).sessions;
+  parse(sessionListSchema, (await visitor.get('/api/member/sessions')).response).sessions;
 const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.get('/api/member/sessions')).status === 200;
 
 describe('a new password', () => {
@@ -55,7 +51,7 @@ describe('a new password', () => {
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
     expect(here.cookies.get(SESSION)).not.toBe(session);
     expect(here.cookies.get('XSRF-TOKEN')).not.toBe(xsrf);
-    const thief = createVisitor(site);
+    const thief = site.browser();
     thief.cookies.set(SESSION, session);
     expect(await isIn(thief)).toBe(false);
     const login = (password: string) =>
@@ -69,8 +65,8 @@ describe('a new password', () => {
     ['the same again', FIRST, 'member.password-same'],
   ])('is refused where it is %s, beside its field and without a try', async (_name, password, code) => {
     const answer = await change(await loggedIn(), password);
-    expect(answer.body.apiError).toMatchObject({ status: 422, code, field: 'newPassword' });
-    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+    expect(answer.error).toMatchObject({ status: 422, code, field: 'newPassword' });
+    expect(answer.error?.message).toMatch(/\p{Script=Hangul}/u);
     expect(await site.db.query(`select 1 from login_throttle where throttle_key like 'pair:%'`)).toEqual([]);
   });
 
@@ -78,17 +74,17 @@ describe('a new password', () => {
     const visitor = await loggedIn();
     for (let guess = 0; guess < 5; guess += 1) {
       const answer = await change(visitor, SECOND, `guess-${guess}`);
-      expect(answer.body.apiError).toMatchObject({
+      expect(answer.error).toMatchObject({
         status: 422,
         code: 'member.password-differs',
         field: 'currentPassword',
       });
     }
     const refused = await change(visitor, SECOND);
-    expect([refused.status, refused.body.apiError?.code]).toEqual([429, 'member.login-throttled']);
+    expect([refused.status, refused.code]).toEqual([429, 'member.login-throttled']);
     expect(refused.headers['retry-after']).toBe(String(15 * 60));
     const login = await (await newVisitor()).post('/api/login', { userId: 'hana2026', password: FIRST });
-    expect(login.body.apiError?.code).toBe('member.login-proof-needed');
+    expect(login.code).toBe('member.login-proof-needed');
     site.clock.advance(15 * MINUTE_MS);
     expect((await change(visitor, SECOND)).status).toBe(200);
   });
@@ -97,9 +93,9 @@ describe('a new password', () => {
     const session = (await loggedIn()).cookies;
     const outcomes: unknown[] = [];
     for (let guess = 0; guess < 25; guess += 1) {
-      const thief = createVisitor(site, `198.51.100.${guess}`);
+      const thief = site.browser(`198.51.100.${guess}`);
       for (const [name, value] of session) thief.cookies.set(name, value);
-      outcomes.push((await change(thief, SECOND, `guess-${guess}`)).body.apiError?.code);
+      outcomes.push((await change(thief, SECOND, `guess-${guess}`)).code);
     }
     const [differs, throttled] = ['member.password-differs', 'member.login-throttled'];
     expect(outcomes).toEqual([...Array<string>(20).fill(differs), ...Array<string>(5).fill(throttled)]);
@@ -148,7 +144,7 @@ describe('the list of sessions', () => {
   it('tells keys that open nothing', async () => {
     const visitor = await loggedIn();
     const [own] = await sessionsOf(visitor);
-    const thief = createVisitor(site);
+    const thief = site.browser();
     thief.cookies.set(SESSION, own?.sessionKey ?? '');
     expect(await isIn(thief)).toBe(false);
     expect(JSON.stringify(await sessionsOf(visitor))).not.toContain(visitor.cookies.get(SESSION));

@@ -1,15 +1,12 @@
 import { familyListSchema } from '@kkumteo/contract/member/family.answer';
 import { FAMILY_CHILDREN } from '@kkumteo/domain/participants/family-child';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestSite, createVisitor, type TestSite, type Visitor } from '../../testing/site.test-support.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
+import type { Visitor } from '../../testing/visitor.test-support.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite({ park: false });
-});
-afterAll(() => site.close());
+const site = await useTestSite({ park: false });
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
   for (const table of ['family_person', 'login_throttle', 'login_session', 'consent', 'member'])
@@ -17,7 +14,7 @@ beforeEach(async () => {
 });
 
 async function newMember(userId: string): Promise<Visitor> {
-  const visitor = createVisitor(site);
+  const visitor = site.browser();
   await visitor.get('/api/checkLogin');
   expect((await visitor.post('/api/signup', signUpBody(userId))).status).toBe(200);
   return visitor;
@@ -26,8 +23,8 @@ const CHILD = { key: '', incluNm: ' 한 바다 ', incluBirthMonDate: '2019. 5. 2
 const save = (visitor: Visitor, part: Partial<typeof CHILD> = {}) =>
   visitor.post('/api/member/family', { ...CHILD, ...part });
 const childrenOf = async (visitor: Visitor) => {
-  const { body } = await visitor.get('/api/reserve/getFamilyList?linkCd=1');
-  return parse(familyListSchema, body.response).familyList.filter(({ key }) => key !== 'own');
+  const { response } = await visitor.get('/api/reserve/getFamilyList?linkCd=1');
+  return parse(familyListSchema, response).familyList.filter(({ key }) => key !== 'own');
 };
 
 test('a child that is added can be loaded where a visit is booked, corrected and taken away', async () => {
@@ -36,10 +33,10 @@ test('a child that is added can be loaded where a visit is booked, corrected and
   const [child] = await childrenOf(member);
   expect(child).toMatchObject({ incluNm: '한 바다', incluBirthMonDate: '20190502', incluGrade: 'E1', linkCd: '1' });
   const corrected = await save(member, { key: child?.key ?? '', incluNm: '한바다', incluGrade: 'E2' });
-  expect(parse(familyListSchema, corrected.body.response).familyList).toMatchObject([
+  expect(parse(familyListSchema, corrected.response).familyList).toMatchObject([
     { key: child?.key, incluNm: '한바다', incluGrade: 'E2' },
   ]);
-  expect((await member.post('/api/member/family/remove', { key: child?.key })).body.response).toEqual({
+  expect((await member.post('/api/member/family/remove', { key: child?.key })).response).toEqual({
     familyList: [],
   });
   expect((await member.post('/api/member/family/remove', { key: child?.key })).status).toBe(200);

@@ -1,17 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
-import type { TestSite } from '../../testing/site.test-support.ts';
+import { expect, it, vi } from 'vitest';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 
 /** One password is looked at, and as many wait as may. */
 const LOOKED_AT = 65;
 const LOGINS = 300;
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await createTestSite({ park: false });
-});
-afterAll(() => site.close());
+const site = await useTestSite({ park: false });
 
 it('a login that too many wait before hears when to come again, and counts for nobody', async () => {
   // The first password is looked at until the test says so: how many wait behind it hangs on no machine's speed.
@@ -19,7 +14,7 @@ it('a login that too many wait before hears when to come again, and counts for n
   let refused = 0;
   const answers = await Promise.all(
     Array.from({ length: LOGINS }, async (_, at) => {
-      const visitor = createVisitor(site, `10.0.${at >> 8}.${at & 255}`);
+      const visitor = site.browser(`10.0.${at >> 8}.${at & 255}`);
       visitor.cookies.set('XSRF-TOKEN', 'A'.repeat(22));
       const answer = await visitor.post('/api/login', { userId: `person${at}`, password: 'wrong-password' });
       refused += 1;
@@ -30,8 +25,8 @@ it('a login that too many wait before hears when to come again, and counts for n
   const looked = answers.filter(({ status }) => status === 401);
   const busy = answers.filter(({ status }) => status === 503);
   expect([looked.length, busy.length]).toEqual([LOOKED_AT, LOGINS - LOOKED_AT]);
-  for (const { body, headers } of busy) {
-    expect(body.apiError?.message).toBe('이용자가 많아 처리가 늦어지고 있습니다. 잠시 후 다시 시도해 주세요.');
+  for (const { error, headers } of busy) {
+    expect(error?.message).toBe('이용자가 많아 처리가 늦어지고 있습니다. 잠시 후 다시 시도해 주세요.');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
   // What was not looked at counts for nobody.

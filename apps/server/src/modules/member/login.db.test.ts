@@ -1,22 +1,21 @@
 import { createHash, createHmac } from 'node:crypto';
 import { FREE_TRIES, HIGHEST_EFFORT, roundsOf } from '@kkumteo/domain/member/login-effort';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
-import type { Answer, TestSite, Visitor } from '../../testing/site.test-support.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
 import { proveEffort } from './solve-challenge.test-support.ts';
+import { openTestSite, type TestSite, useTestSite } from '../../testing/test-site.test-support.ts';
+import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 
 const RIGHT = signUpBody('hana2026').password;
 const HOME = '203.0.113.7';
 
-let site: TestSite;
+const site = await useTestSite({ park: false });
+
 beforeAll(async () => {
-  site = await createTestSite({ park: false });
   const visitor = await newVisitor();
   expect((await visitor.post('/api/signup', signUpBody('hana2026'))).status).toBe(200);
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
   await site.db.query('delete from login_throttle');
@@ -24,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function newVisitor(address = HOME): Promise<Visitor> {
-  const visitor = createVisitor(site, address);
+  const visitor = site.browser(address);
   await visitor.get('/api/checkLogin');
   return visitor;
 }
@@ -40,7 +39,7 @@ async function loginWrong(times: number, address = HOME, userId = 'hana2026'): P
   const visitor = await newVisitor(address);
   for (let count = 0; count < times; count += 1) await login(visitor, { userId, password: 'wrong-password' });
 }
-const codeOf = ({ status, body }: Answer): readonly [number, string | undefined] => [status, body.apiError?.code];
+const codeOf = ({ status, code }: Answer): readonly [number, string | null] => [status, code];
 const NEEDS_PROOF = [429, 'member.login-proof-needed'] as const;
 const FAILED = [401, 'member.login-failed'] as const;
 
@@ -63,7 +62,7 @@ describe('logging in', () => {
         const begun = performance.now();
         const answer = await login(visitor, { userId, password: 'wrong-password' });
         took[which].push(performance.now() - begun);
-        bodies.push(answer.body);
+        bodies.push(answer.text);
         expect(codeOf(answer)).toEqual(FAILED);
       }
     }
@@ -126,7 +125,7 @@ describe('logging in', () => {
     const tooFast = await login(visitor, { proof });
     expect(codeOf(tooFast)).toEqual([429, 'member.login-too-fast']);
     expect(tooFast.headers['retry-after']).toBe('1');
-    expect(tooFast.body.apiError?.message).toContain('1초 뒤에');
+    expect(tooFast.error?.message).toContain('1초 뒤에');
     site.clock.advance(1_000);
     expect((await login(visitor, { proof })).status).toBe(200);
   });
@@ -198,8 +197,8 @@ describe('a proof of work', () => {
     const efforts = [];
     for (const failures of [5, 10, 20, 45, 1_000]) {
       await site.db.query(`update login_throttle set failures = $1 where throttle_key like 'account:%'`, [failures]);
-      const { body } = await visitor.post('/api/login/challenge', { userId: 'hana2026' });
-      efforts.push(/\\"effort\\":(\d)/.exec(JSON.stringify(body))?.[1]);
+      const { text } = await visitor.post('/api/login/challenge', { userId: 'hana2026' });
+      efforts.push(/\\"effort\\":(\d)/.exec(text)?.[1]);
     }
     expect(efforts).toEqual(['0', '1', '2', '3', '3']);
     expect(roundsOf(HIGHEST_EFFORT)).toBe(3_000);
@@ -288,17 +287,17 @@ describe('the log of logins', () => {
   it('loses what it kept of tries once their window has passed', async () => {
     await loginWrong(5, '192.0.2.77', 'person00');
     site.clock.advance(15 * MINUTE_MS + 1);
-    await site.jobs.find(({ name }) => name === 'sweep-members')?.run();
+    await site.run('sweep-members');
     expect(await site.db.query('select 1 from login_throttle')).toEqual([]);
   });
 });
 
 /** A second process on the same database, as far as the site knows of itself. */
 async function anotherProcess(): Promise<TestSite> {
-  return createTestSite({ park: false, on: site });
+  return openTestSite({ on: site });
 }
 async function visitorOf(other: TestSite, address = HOME): Promise<Visitor> {
-  const visitor = createVisitor(other, address);
+  const visitor = other.browser(address);
   await visitor.get('/api/checkLogin');
   return visitor;
 }

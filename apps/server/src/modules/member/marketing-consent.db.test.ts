@@ -2,19 +2,18 @@ import { marketingConsentSchema } from '@kkumteo/contract/member/marketing-conse
 import { MARKETING_AGREEMENTS_A_DAY } from '@kkumteo/domain/member/marketing-consent';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const PATH = '/api/member/marketing';
-let site: ParkSite;
 let member: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   member = await site.signIn('parent1');
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(() => site.db.query(`delete from consent where purpose = 'marketing'`));
 
 const decide = (agreeYn: 'Y' | 'N', visitor = member) => visitor.post(PATH, { version: '2022-11-01', agreeYn });

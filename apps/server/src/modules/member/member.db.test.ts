@@ -1,22 +1,21 @@
 import { memberSchema } from '@kkumteo/contract/member/member.answer';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
-import type { TestSite, Visitor } from '../../testing/site.test-support.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
 import { countSignUp } from './counted-tries.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
+import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const SIGN_UP = signUpBody('Hana2026');
 const SESSION = 'KKUMTEO-SESSION';
 
-let site: TestSite;
+const site = await useTestSite({ park: false });
+
 beforeAll(async () => {
-  site = await createTestSite({ park: false });
   const visitor = await newVisitor();
   expect((await visitor.post('/api/signup', SIGN_UP)).status).toBe(200);
 });
-afterAll(() => site.close());
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
   await site.db.query('delete from login_throttle');
@@ -24,20 +23,20 @@ beforeEach(async () => {
 });
 
 async function newVisitor(address?: string): Promise<Visitor> {
-  const visitor = createVisitor(site, address);
+  const visitor = site.browser(address);
   await visitor.get('/api/checkLogin');
   return visitor;
 }
 const login = (visitor: Visitor, password = SIGN_UP.password, userId = 'hana2026') =>
   visitor.post('/api/login', { userId, password });
 const isLoggedIn = async (visitor: Visitor): Promise<unknown> =>
-  parse(memberSchema, (await visitor.get('/api/checkLogin')).body.response).isLoggedIn;
+  parse(memberSchema, (await visitor.get('/api/checkLogin')).response).isLoggedIn;
 
 describe('signing up', () => {
   it('makes an account with tidied data, logs it in, and keeps each consent with the version of its text', async () => {
     const visitor = await newVisitor();
     const answer = await visitor.post('/api/signup', { ...SIGN_UP, userId: 'second01' });
-    expect(parse(memberSchema, answer.body.response)).toMatchObject({
+    expect(parse(memberSchema, answer.response)).toMatchObject({
       isLoggedIn: true,
       userId: 'second01',
       userName: '이 하나',
@@ -77,7 +76,7 @@ describe('signing up', () => {
       isAdmin: true,
     };
     const answer = await (await newVisitor()).post('/api/signup', { ...unasked, ...SIGN_UP, userId: 'unasked01' });
-    expect(parse(memberSchema, answer.body.response)).toMatchObject({ userId: 'unasked01' });
+    expect(parse(memberSchema, answer.response)).toMatchObject({ userId: 'unasked01' });
     const made = await find('unasked01');
     expect(made).toMatchObject({ public: expect.stringMatching(/^[\w-]{22}$/), made: site.clock.now() });
     expect([made?.['id'], made?.['hash']]).not.toContain(first?.['id']);
@@ -91,8 +90,8 @@ describe('signing up', () => {
     expect((await visitor.post('/api/signup', { ...SIGN_UP, userId: 'school60' })).status).toBe(200);
     const next = await newVisitor(address);
     const answer = await next.post('/api/signup', { ...SIGN_UP, userId: 'school61' });
-    expect([answer.status, answer.body.apiError?.code]).toEqual([429, 'member.sign-up-throttled']);
-    expect(answer.body.apiError?.message).toContain('15분 뒤에');
+    expect([answer.status, answer.code]).toEqual([429, 'member.sign-up-throttled']);
+    expect(answer.error?.message).toContain('15분 뒤에');
     expect(await site.db.query(`select from member where login_id = 'school61'`)).toEqual([]);
     const elsewhere = await newVisitor('192.0.2.61');
     expect((await elsewhere.post('/api/signup', { ...SIGN_UP, userId: 'school61' })).status).toBe(200);
@@ -135,8 +134,8 @@ describe('signing up', () => {
       const before = await site.db.query('select count(*) from member');
       const answer = await (await newVisitor()).post('/api/signup', { ...SIGN_UP, ...change });
       expect(answer.status).toBe(status);
-      expect(answer.body).toMatchObject({ success: false, response: null, apiError: { status, code, field } });
-      expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+      expect(answer).toMatchObject({ response: null, error: { status, code, field } });
+      expect(answer.error?.message).toMatch(/\p{Script=Hangul}/u);
       expect(await site.db.query('select count(*) from member')).toEqual(before);
     },
   );
@@ -151,7 +150,7 @@ describe('a login session', () => {
     expect(visitor.cookies.get('XSRF-TOKEN')).not.toBe(early);
     await login(visitor);
     expect(visitor.cookies.get(SESSION)).not.toBe(first);
-    const thief = createVisitor(site);
+    const thief = site.browser();
     thief.cookies.set(SESSION, first);
     expect(await isLoggedIn(thief)).toBe(false);
     expect(await isLoggedIn(visitor)).toBe(true);
@@ -173,7 +172,7 @@ describe('a login session', () => {
     await login(visitor);
     const token = visitor.cookies.get(SESSION) ?? '';
     expect((await visitor.post('/api/logout', {})).status).toBe(200);
-    const thief = createVisitor(site);
+    const thief = site.browser();
     thief.cookies.set(SESSION, token);
     expect(await isLoggedIn(thief)).toBe(false);
   });
@@ -187,7 +186,7 @@ describe('a login session', () => {
     expect(await isLoggedIn(visitor)).toBe(true);
     site.clock.advance(120 * MINUTE_MS);
     expect(await isLoggedIn(visitor)).toBe(false);
-    expect((await visitor.get('/api/reserve/getFamilyList?linkCd=1')).body.apiError).toMatchObject({
+    expect((await visitor.get('/api/reserve/getFamilyList?linkCd=1')).error).toMatchObject({
       status: 401,
       code: 'member.login-required',
     });

@@ -3,30 +3,27 @@ import { addressListSchema } from '@kkumteo/contract/member/address.answer';
 import { decodeOrganisations } from '@kkumteo/contract/member/organisation';
 import { organisationListSchema } from '@kkumteo/contract/member/organisation.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import { SEARCH_FAILS_AT } from '../../gateways/address/sandbox.ts';
-import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
-import type { TestSite } from '../../testing/site.test-support.ts';
 import { ADDRESS_SEARCHES, ORGANISATION_SEARCHES } from './search-limits.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 
-let site: TestSite;
+const site = await useTestSite({ today: '2026-12-07' });
 
 beforeAll(async () => {
-  site = await createTestSite({ park: true });
   await site.db.query(
     `insert into organisation (name, kind, postal_code, basic_address) values ('가온 100% 학교_(분교)', 'other', '10000', '꿈마을시')`,
   );
 });
-afterAll(() => site.close());
 
 const get = (path: string, query: Readonly<Record<string, string>>) =>
-  createVisitor(site).get(`${path}?${new URLSearchParams(query).toString()}`);
+  site.browser().get(`${path}?${new URLSearchParams(query).toString()}`);
 
 const organisations = async (typed: string) => {
   const answer = await get('/api/reserve/hpOrgInfos', { orgNm: typed });
   expect(answer.status).toBe(200);
-  return decodeOrganisations(parse(organisationListSchema, answer.body.response));
+  return decodeOrganisations(parse(organisationListSchema, answer.response));
 };
 const namesOf = async (typed: string) => (await organisations(typed)).map(({ name }) => name);
 
@@ -90,7 +87,7 @@ describe('organisations', () => {
 const addresses = async (query: Readonly<Record<string, string>>) => {
   const answer = await get('/api/address', query);
   expect(answer.status).toBe(200);
-  return decodeAddressPage(parse(addressListSchema, answer.body.response));
+  return decodeAddressPage(parse(addressListSchema, answer.response));
 };
 
 describe('addresses', () => {
@@ -115,14 +112,14 @@ describe('addresses', () => {
   ])('are refused %s', async (_name, query: Readonly<Record<string, string>>, status, field) => {
     const answer = await get('/api/address', query);
     expect(answer.status).toBe(status);
-    expect(answer.body.apiError?.field).toBe(field);
-    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+    expect(answer.error?.field).toBe(field);
+    expect(answer.error?.message).toMatch(/\p{Script=Hangul}/u);
   });
 
   it('say so when the service does not answer, and that an address can be typed', async () => {
     const answer = await get('/api/address', { keyword: SEARCH_FAILS_AT });
     expect(answer.status).toBe(503);
-    expect(answer.body.apiError?.message).toContain('직접 입력');
+    expect(answer.error?.message).toContain('직접 입력');
   });
 });
 

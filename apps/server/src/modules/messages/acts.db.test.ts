@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
-import { startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 
 /* What is told of an act on lines of a reservation: cancelled as a whole, in part, or changed. */
 
@@ -9,11 +9,11 @@ interface Booked {
   readonly lines: readonly number[];
   readonly products: readonly string[];
 }
-let site: ParkSite;
 let booked: Booked;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   const [row] = await site.db.query<Booked>(
     `select r.reservation_no as number, array_agg(l.line_id::float8 order by l.position) as lines, array_agg(l.product_name order by l.position) as products
       from reservation r join reservation_line l using (reservation_id) where r.status = 'confirmed'
@@ -21,8 +21,7 @@ beforeAll(async () => {
   );
   if (row === undefined) throw new Error('the demo park has no reservation of several lines');
   booked = row;
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await site.db.query('delete from outbox');
   site.bank.sandbox.messages.box.clear();

@@ -10,7 +10,6 @@ import { readConfig } from '../../config.ts';
 import { queryWithoutMoveCheck } from '../../db/state-moves.test-support.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
-import { messageSendersAt, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
 import {
   awaitDeposit,
   approve,
@@ -26,14 +25,15 @@ import { beginConfirming, findAttempt } from '../payment/attempts/store.ts';
 import { paymentProviders } from '../payment/payment-providers.ts';
 import { beginRefund, finishRefund } from '../payment/refunds/store.ts';
 import { runCommand } from '../../office/commands.ts';
+import { messageSendersAt, useTestSite } from '../../testing/test-site.test-support.ts';
 
-let site: ParkSite;
 let catalogue: Catalogue;
 let log: string[] = [];
 let numbers: readonly string[] = [];
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   catalogue = await openCatalogue(site.db);
   const rows = await site.db.query<{ number: string }>(
     `select reservation_no as number from reservation where status = 'confirmed' order by reservation_id limit 40`,
@@ -42,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await catalogue.close();
-  await site.close();
 });
 beforeEach(async () => {
   await site.db.query('delete from outbox');

@@ -5,20 +5,20 @@ import { readConfig } from '../../config.ts';
 import type { MessageSenders } from '../../gateways/messages/port.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
-import { messageSendersAt, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
-import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { openCatalogue, type Catalogue } from '../catalog/catalogue.ts';
 import { messagesModule } from './module.ts';
+import { messageSendersAt, useTestSite } from '../../testing/test-site.test-support.ts';
+import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const PATH = '/api/member/notifications';
-let site: ParkSite;
 let catalogue: Catalogue;
 let member: Visitor;
 /** A confirmed reservation of parent1. */
 let reservationNo = '';
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   catalogue = await openCatalogue(site.db);
   member = await site.signIn('parent1');
   const [row] = await site.db.query<{ number: string }>(
@@ -27,10 +27,9 @@ beforeAll(async () => {
   );
   reservationNo = row?.number ?? '';
   expect(reservationNo).not.toBe('');
-}, 120_000);
+});
 afterAll(async () => {
   await catalogue.close();
-  await site.close();
 });
 beforeEach(async () => {
   await site.db.query('delete from outbox');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
 import { FIRE_STATION, NOW } from '../../testing/bookings.test-support.ts';
 import {
@@ -18,8 +18,9 @@ import {
   sendResult,
 } from '../../testing/pay.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { leaveSeats } from '../../testing/stock.test-support.ts';
 
 /* What a buyer is told and shown of their money, as it really happens: by mail and phone, and on the pages with its receipts. */
 
@@ -28,17 +29,16 @@ const DUE = Date.parse('2026-11-23T23:59:59+09:00');
 const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
 const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
 const RECEIPT = { receipt: '소득공제', receiptNumber: '01000001234' };
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await at(Date.parse(NOW));
   await site.db.query('delete from outbox');

@@ -2,24 +2,21 @@ import { decodeCoupons, type HeldCoupon } from '@kkumteo/contract/pricing/coupon
 import { couponListSchema } from '@kkumteo/contract/pricing/coupon.answer';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingList, FESTIVAL, FIRE_STATION, freeOrder, type Offer } from '../../testing/bookings.test-support.ts';
-import { booksOf, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
-import { anonymousVisitor, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { type Answer, guest, type Visitor } from '../../testing/visitor.test-support.ts';
+import { booksOf } from '../../testing/stock.test-support.ts';
 
 /** 3,000 won everywhere; 5,000 won in the child hall on certain visit days; the youth hall's; one that is over. */
 const [THANKS, WINTER, YOUTH, SPRING] = [1, 3, 4, 6];
 const IN_WINTER = '2026-12-16';
 
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   await site.db.query(
@@ -103,7 +100,7 @@ describe('the coupon list', () => {
 
   test('is for members', async () => {
     const input = { mrktnPdNo: 101, expVisitRvdt: '20261216', pdDiv: '01' };
-    const answer = await anonymousVisitor(site.send).post('/api/reserve/getCouponList', input);
+    const answer = await guest(site.send).post('/api/reserve/getCouponList', input);
     expect([answer.status, answer.code]).toEqual([401, 'member.login-required']);
   });
 });

@@ -4,7 +4,7 @@ import { registrationPaths } from '@kkumteo/contract/reservation/registration';
 import { can, type Ability, type LineFacts, type ReservationFacts } from '@kkumteo/domain/reservation/can';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sentenceOf } from '../../http/sentence.ts';
 import { CELL_MOMENTS, CELL_START, CELLS, insertCells, type Cell } from './abilities.test-support.ts';
 import { NOW, VISIT } from '../../testing/bookings.test-support.ts';
@@ -25,22 +25,21 @@ import {
   saveLeaders,
   seatsAndAmounts,
 } from './edit/edit-people.test-support.ts';
-import { startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
 import { preparePayLater } from './pay-later/pay-later.test-support.ts';
 import { fillRooms, roomsBody, saveRooms, type RoomedLineWire } from './rooms/save-rooms.test-support.ts';
-import { signIn, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { type Answer, signIn, type Visitor } from '../../testing/visitor.test-support.ts';
 
 /*
  * The calls ask the table of abilities: what the page is told, and what is answered to who tries all the same. An ability that is there is met
  * with a request that lacks something, so that no cell changes.
  */
 
-let site: ParkSite;
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await insertCells(site.db, (await site.signIn('member50')).memberId);
-}, 120_000);
-afterAll(() => site.close());
+});
 
 function factsOf({ track, status, hall, kind }: Cell): ReservationFacts & { readonly lines: readonly [LineFacts] } {
   const paymentMethod = kind === 'experience-card' ? kind : null;

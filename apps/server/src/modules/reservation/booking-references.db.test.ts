@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { migrate, readSchema } from '../../db/migrate.ts';
 import { createTestDatabase } from '../../db/test-database.test-support.ts';
 import { FESTIVAL, freeOrder } from '../../testing/bookings.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { startParkSite, stockOf, type ParkSite } from '../../testing/park-site.test-support.ts';
 import { bookingReferenceOf } from '../../testing/pay.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { stockOf } from '../../testing/stock.test-support.ts';
 
 const TAKEN = 48_219_035;
-let site: ParkSite;
 let member = 0;
 let orders = 0;
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 
 const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
 async function order(visitor: Visitor, people = 1): Promise<string> {

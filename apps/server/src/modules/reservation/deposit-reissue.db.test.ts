@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAttempt } from '../payment/attempts/store.ts';
 import { beginClosing, receiveDeposit } from '../payment/deposits/store.ts';
 import { checkLedger } from '../payment/ledger/check-ledger.ts';
@@ -11,21 +11,20 @@ import { changeOf, lineOf, priceChange, saveChange } from './change/change.test-
 import { callback, control, DEPOSIT, paymentAt, waitUntil } from '../../testing/pay.test-support.ts';
 import { accountsOf, awaitedGroup, headsOf, payInto, type AwaitedGroup } from './deposit-reissue.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const EACH = 18_000;
 const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
-let site: ParkSite;
 let teacher: Visitor;
 let turn = 0;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await makeRoom(site);
   await site.db.query('update seat_stock set capacity = 2000');
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await at(Date.parse(NOW));
   site.bank.sandbox.card.faults.clear();

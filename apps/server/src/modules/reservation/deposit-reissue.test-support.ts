@@ -9,7 +9,7 @@ import {
   type Prepared,
 } from '../../testing/pay.test-support.ts';
 import { DAY_TRIP, groupItem, groupPayment } from '../../testing/bookings.test-support.ts';
-import type { ParkSite } from '../../testing/park-site.test-support.ts';
+import type { TestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 /** A group's deposit that is waited for. */
@@ -20,7 +20,7 @@ export interface AwaitedGroup extends Prepared {
 
 /** Books a group of so many by deposit; `window` is what its buyer has chosen in the provider's window beside. */
 export async function awaitedGroup(
-  site: ParkSite,
+  site: TestSite,
   teacher: Visitor,
   people: number,
   window: object = {},
@@ -56,7 +56,7 @@ export interface AccountRow {
  * The accounts that a reservation has had, the oldest first; `first` is the attempt with which it was booked. The tests' clock stands: what was
  * written at one moment is told apart by what it is for.
  */
-export const accountsOf = ({ db }: Pick<ParkSite, 'db'>, first: string): Promise<readonly AccountRow[]> =>
+export const accountsOf = ({ db }: Pick<TestSite, 'db'>, first: string): Promise<readonly AccountRow[]> =>
   db.query<AccountRow>(
     `with known as (
         select $1::text as attempt_id
@@ -73,5 +73,5 @@ export const accountsOf = ({ db }: Pick<ParkSite, 'db'>, first: string): Promise
   );
 
 /** The buyer’s bank pays into the account of an attempt. */
-export const payInto = (site: ParkSite, attemptId: string): Promise<unknown> =>
+export const payInto = (site: TestSite, attemptId: string): Promise<unknown> =>
   control(site, 'deposits', { orderId: attemptId, event: 'deposit' });

@@ -1,12 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { removeDue } from './remove-due.ts';
 import {
   cardOrder,
   FESTIVAL,
   FIRE_STATION,
   freeOrder,
-  NOW,
   VISIT,
   type Offer,
   DAY_TRIP,
@@ -17,16 +16,13 @@ import {
 import { awaitDeposit, approve, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { PLEDGE_FIELDS, VERIFICATION_FIELDS } from '../reservation/pay-later/pay-later.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from '../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { leaveSeats } from '../../testing/stock.test-support.ts';
 
 const REMOVED = '보관 기간이 지나 삭제된 정보입니다.';
-let site: ParkSite;
 
-beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 
 /** The same list for a child of that name, whose guardian is named after it. */
 function listOf<Body extends object>(body: Body, child: string): Body {

@@ -1,20 +1,17 @@
 import { liveSeatsSchema, type LiveSeatsWire } from '@kkumteo/contract/rooms/live-seats.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openCatalogue } from '../catalog/catalogue.ts';
 import { followedSeats } from './read-live-seats.ts';
-import { createMember, createTestSite } from '../../testing/site.test-support.ts';
-import type { TestSite, Visitor } from '../../testing/site.test-support.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 
-let site: TestSite;
-let member: Visitor;
 let origin = '';
+const site = await useTestSite({ env: { TRUST_PROXY: 'loopback' }, today: '2026-12-07' });
+const member = await site.signIn('parent1');
+
 beforeAll(async () => {
-  site = await createTestSite({ park: true, env: { TRUST_PROXY: 'loopback' } });
-  member = await createMember(site, 'parent1');
   origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => site.close());
 
 const DAY = '2026-12-16';
 const path = (id: number, more = '') => `/api/product/${id}/seats?date=20261216&pgDiv=P${more}`;
@@ -79,9 +76,9 @@ describe('live seats', () => {
     };
     const body = { bookingList: [booking], groupPersDiv: '02', payMethod: '02' };
     const prepared = await member.post('/api/reserve/preparePayment', body);
-    expect(prepared.body.apiError).toBeNull();
+    expect(prepared.error).toBeNull();
     await expect.poll(() => left(visitor.events.at(-1), 1011)).toBe(9);
-    const { orderNo } = (prepared.body.response as { payReq: { orderNo: string } }).payReq;
+    const { orderNo } = (prepared.response as { payReq: { orderNo: string } }).payReq;
     await member.post(`/api/reserve/payment/${orderNo}/release`, {});
     await expect.poll(() => left(visitor.events.at(-1), 1011)).toBe(10);
     await visitor.leave();

@@ -6,18 +6,11 @@ import { noticeListSchema, siteSchema } from '@kkumteo/contract/catalog/site.ans
 import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
 import { calendarSchema } from '@kkumteo/contract/schedule/calendar.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../testing/site.test-support.ts';
-import type { TestSite, Visitor } from '../../testing/site.test-support.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
 
-let site: TestSite;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  visitor = createVisitor(site);
-  await visitor.get('/api/checkLogin');
-});
-afterAll(() => site.close());
+const site = await useTestSite({ today: '2026-12-07' });
+const visitor = site.browser();
 beforeEach(() => site.clock.setTo('2026-12-07'));
 
 const DAY = '2026-12-09';
@@ -25,8 +18,8 @@ const WIRE_DAY = '20261209';
 
 const response = async (url: string): Promise<unknown> => {
   const answer = await visitor.get(url);
-  expect(answer.body.apiError).toBeNull();
-  return answer.body.response;
+  expect(answer.error).toBeNull();
+  return answer.response;
 };
 const detail = async (url: string) => parse(productDetailSchema, await response(url));
 const list = async (query: string) => parse(productListSchema, await response(`/api/product?${query}`));
@@ -151,7 +144,7 @@ describe('the product detail', () => {
     const without = await visitor.get(`/api/product/${id}?pgDiv=${letter}`);
     const wrong = await visitor.get(`/api/product/${id}?pgDiv=${letter}&d=wrong`);
     expect([without.status, wrong.status]).toEqual([404, 404]);
-    expect(wrong.body.apiError).toMatchObject({ code: 'catalog.product-unknown' });
+    expect(wrong.error).toMatchObject({ code: 'catalog.product-unknown' });
     const shown = await detail(`/api/product/${id}?pgDiv=${letter}&d=${encodeURIComponent(code)}`);
     expect(shown.product.inviteYn).toBe('Y');
   });
@@ -163,8 +156,8 @@ describe('the product detail', () => {
   ])('refuses %s with %i', async (url, status, field) => {
     const answer = await visitor.get(url);
     expect(answer.status).toBe(status);
-    expect(answer.body.apiError?.field).toBe(field);
-    expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+    expect(answer.error?.field).toBe(field);
+    expect(answer.error?.message).toMatch(/\p{Script=Hangul}/u);
   });
 });
 
@@ -226,13 +219,13 @@ describe('halls, notices and codes', () => {
     const answer = await visitor.post('/cmm/codeList.do', `grpCd=${group}`, {
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect(parse(codeListSchema, answer.body.response).length).toBeGreaterThan(3);
+    expect(parse(codeListSchema, answer.response).length).toBeGreaterThan(3);
   });
 
   it('serves the kinds of product and every status in their own code spaces (R3-58, R3-67)', async () => {
     const codesOf = async (group: string) => {
       const answer = await visitor.post('/cmm/codeList.do', { grpCd: group });
-      return parse(codeListSchema, answer.body.response).map(({ cd }) => cd);
+      return parse(codeListSchema, answer.response).map(({ cd }) => cd);
     };
     expect((await codesOf('010')).toSorted()).toEqual(['', '01', '02', '08', '09', '10', '13', '20']);
     expect(await codesOf('066')).toEqual(['', '01', '02', '03', '05', '10']);

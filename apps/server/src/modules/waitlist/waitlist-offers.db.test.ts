@@ -3,7 +3,6 @@ import type { Database } from '../../db/pool.ts';
 import { startSandbox, type RunningSandbox } from '../../gateways/payment/sandbox.test-support.ts';
 import { recountSeats } from '../schedule/recount.ts';
 import { FIRE_STATION, NOW, VISIT, type Offer } from '../../testing/bookings.test-support.ts';
-import { createParkDatabase, leaveSeats } from '../../testing/park-site.test-support.ts';
 import { prepare, type Prepared } from '../../testing/pay.test-support.ts';
 import {
   buildServer,
@@ -12,6 +11,8 @@ import {
   type SiteProcess,
 } from '../../testing/site-process.test-support.ts';
 import { signIn, type Visitor } from '../../testing/visitor.test-support.ts';
+import { leaveSeats } from '../../testing/stock.test-support.ts';
+import { copyPark } from '../../demo/park-database.test-support.ts';
 
 const BUYERS = 10;
 const WAITING = [2, 1, 3, 2, 1, 4, 2, 1, 2, 3] as const;
@@ -23,7 +24,7 @@ let members = 0;
 
 beforeAll(async () => {
   await buildServer();
-  park = await createParkDatabase();
+  park = await copyPark(Date.parse(NOW));
   bank = await startSandbox();
   sites = await Promise.all([start(), start()]);
 }, 180_000);

@@ -1,18 +1,18 @@
 import { OPEN_WAITLIST_REQUESTS } from '@kkumteo/domain/waitlist/request-checks';
 import { waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/pool.ts';
-import { createMember, createTestSite, createVisitor } from '../../testing/site.test-support.ts';
-import type { Answer, TestSite, Visitor } from '../../testing/site.test-support.ts';
 import { openCatalogue } from '../catalog/catalogue.ts';
 import { offerSeats } from './offer-seats.ts';
+import { useTestSite } from '../../testing/test-site.test-support.ts';
+import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 
-let site: TestSite;
 let visitors: Visitor[];
+const site = await useTestSite({ today: '2026-12-07' });
+
 beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => createMember(site, id)));
+  visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => site.signIn(id)));
   const open = await site.db.query<{ day: string }>(
     `select visit_date as day from seat_stock join calendar_day on day = visit_date
       where component_round_id = $1 and seat_stock.kind = 'experiencer' and visit_date > '2026-12-08' and calendar_day.kind = 0
@@ -21,7 +21,6 @@ beforeAll(async () => {
   );
   days = open.map((row) => row.day);
 });
-afterAll(() => site.close());
 
 // The fire station's first round on a day that each test has to itself, full.
 const PRODUCT = 101;
@@ -68,7 +67,7 @@ const offer = async () => {
   await run('offer-seats');
 };
 const own = async (who: number) => {
-  const { waitList } = parse(waitlistSchema, (await visitor(who).get('/api/waitlist')).body.response);
+  const { waitList } = parse(waitlistSchema, (await visitor(who).get('/api/waitlist')).response);
   return waitList.filter((entry) => entry.expVisitRvdt === wire(day));
 };
 const stateOf = async (who: number) => {
@@ -76,7 +75,7 @@ const stateOf = async (who: number) => {
   return `${entry?.waitSitu} ${entry?.offerPcnt}`;
 };
 const numberOf = async (who: number) => (await own(who))[0]?.waitNo ?? 'none';
-const codeOf = (answer: Answer) => answer.body.apiError?.code;
+const codeOf = ({ code }: Answer) => code;
 const decisions = () =>
   site.db.query<{ said: string }>(
     `select d.kind || ' ' || d.seats as said from waitlist_decision d join waitlist_request w using (request_id) where w.visit_date = $1 order by decision_id`,
@@ -103,7 +102,7 @@ const booking = (people: number) => ({
 describe('asking for the waitlist', () => {
   it('answers the message and shows the request with the digits of its phone', async () => {
     const answer = await ask(0, 3);
-    expect([answer.status, answer.body.response]).toEqual([
+    expect([answer.status, answer.response]).toEqual([
       200,
       { message: '대기 신청이 접수되었습니다. 좌석이 나면 신청 순서대로 알려 드립니다.' },
     ]);
@@ -124,11 +123,11 @@ describe('asking for the waitlist', () => {
   it('answers in English, and refuses in English, whoever asks in it', async () => {
     const english = { 'x-language': 'en' };
     const asked = await visitor(0).post('/api/reserve/wait', body(3), english);
-    expect(asked.body.response).toEqual({
+    expect(asked.response).toEqual({
       message: 'You are on the waiting list. When seats become free, we tell everybody in the order of their requests.',
     });
     const again = await visitor(0).post('/api/reserve/wait', body(3), english);
-    expect(again.body.apiError?.message).toBe('You are already on the waiting list for this round.');
+    expect(again.error?.message).toBe('You are already on the waiting list for this round.');
   });
 
   it('for an invited product needs its code, and returns it for the link to the booking', async () => {
@@ -137,9 +136,9 @@ describe('asking for the waitlist', () => {
       `update seat_stock set capacity = held + sold where component_round_id = 1231 and visit_date = '2026-12-12'`,
     );
     expect(codeOf(await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2027' }))).toBe('catalog.product-unknown');
-    expect((await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2026' })).body.apiError).toBeNull();
+    expect((await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2026' })).error).toBeNull();
     await ask(0, 2);
-    const { waitList } = parse(waitlistSchema, (await visitor(0).get('/api/waitlist')).body.response);
+    const { waitList } = parse(waitlistSchema, (await visitor(0).get('/api/waitlist')).response);
     expect(waitList.map(({ pdNo, d }) => [pdNo, d])).toEqual(
       expect.arrayContaining([
         [123, 'KKUM-RESCUE-2026'],
@@ -149,7 +148,7 @@ describe('asking for the waitlist', () => {
   });
 
   it('is for members, once per round and day, and only where seats are short', async () => {
-    const stranger = createVisitor(site);
+    const stranger = site.browser();
     await stranger.get('/api/checkLogin');
     expect((await stranger.post('/api/reserve/wait', body(2))).status).toBe(401);
     expect((await stranger.get('/api/waitlist')).status).toBe(401);
@@ -176,8 +175,8 @@ describe('asking for the waitlist', () => {
     ] as const) {
       const answer = await ask(0, 2, more);
       expect([what, answer.status, codeOf(answer)]).toEqual([what, status, code]);
-      expect(answer.body.apiError?.field, what).toBe(field);
-      expect(answer.body.apiError?.message, what).toMatch(/\p{Script=Hangul}/u);
+      expect(answer.error?.field, what).toBe(field);
+      expect(answer.error?.message, what).toMatch(/\p{Script=Hangul}/u);
     }
     expect(await site.db.query('select from waitlist_request where visit_date = $1', [day])).toEqual([]);
   });
@@ -250,8 +249,8 @@ describe('seats that come back', () => {
     await setFree(3);
     const held = async () => {
       const answer = await visitor(3).post('/api/reserve/preparePayment', booking(3));
-      expect(answer.body.apiError).toBeNull();
-      return (answer.body.response as { payReq: { orderNo: string } }).payReq.orderNo;
+      expect(answer.error).toBeNull();
+      return (answer.response as { payReq: { orderNo: string } }).payReq.orderNo;
     };
     const first = await held();
     await ask(0, 2);
@@ -351,8 +350,8 @@ describe('a request ends', () => {
         [seats, day],
       );
     await free(0);
-    expect((await ask(0, 3, festival)).body.apiError).toBeNull();
-    expect((await ask(1, 2, festival)).body.apiError).toBeNull();
+    expect((await ask(0, 3, festival)).error).toBeNull();
+    expect((await ask(1, 2, festival)).error).toBeNull();
     await free(3);
     await offer();
     expect([await stateOf(0), await stateOf(1)]).toEqual(['offered 3', 'waiting 0']);
@@ -360,7 +359,7 @@ describe('a request ends', () => {
     const list = [{ ...item, mrktnPdNo: 801, mrktnScheSeqNo: 8011, leaderList: [] }];
     const order = { bookingList: list, groupPersDiv: '02', cmpl: 'free' };
     const booked = await visitor(0).post('/api/reserve/order', order, { 'idempotency-key': `waitlist-${day}` });
-    expect(booked.body.apiError).toBeNull();
+    expect(booked.error).toBeNull();
     await run('end-waitlist');
     expect((await own(0))[0]).toMatchObject({ waitSitu: 'ended', waitEndDiv: 'booked' });
     await offer();
@@ -370,7 +369,7 @@ describe('a request ends', () => {
   it('when its round begins', async () => {
     await ask(0, 2);
     site.clock.setTo(day, '23:00');
-    visitors[0] = await createMember(site, 'member1');
+    visitors[0] = await site.signIn('member1');
     expect((await own(0))[0]).toMatchObject({ waitSitu: 'ended', waitEndDiv: 'over', frontCnt: 0 });
   });
 
@@ -402,9 +401,9 @@ describe('a request ends', () => {
       where o.topic = 'waitlist.offered' and w.visit_date = $1`,
           [day],
         );
-      visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => createMember(site, id)));
+      visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => site.signIn(id)));
       await free(0);
-      for (const who of [0, 1]) expect((await ask(who, 2, round)).body.apiError).toBeNull();
+      for (const who of [0, 1]) expect((await ask(who, 2, round)).error).toBeNull();
       site.clock.setTo(day, closing);
       site.clock.advance(-1_000);
       await free(2);
@@ -414,7 +413,7 @@ describe('a request ends', () => {
       await free(6);
       await offer();
       expect([await told(), await rows()]).toEqual([[{}], [{ said: 'ended too-late' }, { said: 'ended too-late' }]]);
-      visitors[0] = await createMember(site, 'member1');
+      visitors[0] = await site.signIn('member1');
       expect((await own(0))[0]).toMatchObject({
         waitEndDiv: 'too-late',
         message: '예약 마감 시각이 지나 대기가 끝났습니다.',
@@ -435,7 +434,7 @@ describe('a request ends', () => {
   });
 
   it('only by its own member: to others its number does not exist, and an ended one stays ended', async () => {
-    visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => createMember(site, id)));
+    visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => site.signIn(id)));
     await ask(0, 2);
     const number = await numberOf(0);
     for (const path of ['withdraw', 'answer']) {
@@ -454,7 +453,7 @@ describe('a member waits for so many rounds at once', () => {
   const askOn = (date: string) => ask(3, 2, { expVisitRvdt: wire(date) });
 
   it('and for no more, also when all are asked for at the same moment; who withdraws one may ask for another', async () => {
-    visitors = await Promise.all(['member1', 'member2', 'member3', 'member9'].map((id) => createMember(site, id)));
+    visitors = await Promise.all(['member1', 'member2', 'member3', 'member9'].map((id) => site.signIn(id)));
     const rounds = days.splice(-OPEN_WAITLIST_REQUESTS - 5);
     await site.db.query(
       `update seat_stock set capacity = held + sold where component_round_id = $1 and visit_date = any ($2::date[]) and kind = 'experiencer'`,
@@ -464,10 +463,10 @@ describe('a member waits for so many rounds at once', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(OPEN_WAITLIST_REQUESTS);
     const refused = answers.filter((answer) => codeOf(answer) === 'waitlist.too-many-open');
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
-    expect(refused[0]?.body.apiError).toMatchObject({
+    expect(refused[0]?.error).toMatchObject({
       message: expect.stringContaining('대기 신청은 20건까지') as string,
     });
-    const { waitList } = parse(waitlistSchema, (await visitor(3).get('/api/waitlist')).body.response);
+    const { waitList } = parse(waitlistSchema, (await visitor(3).get('/api/waitlist')).response);
     await visitor(3).post(`/api/waitlist/${waitList[0]?.waitNo}/withdraw`, {});
     const missed = rounds[answers.findIndex(({ status }) => status !== 200)] ?? '';
     expect((await askOn(missed)).status).toBe(200);

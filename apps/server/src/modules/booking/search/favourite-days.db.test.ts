@@ -3,18 +3,13 @@ import { favouriteDaysSchema } from '@kkumteo/contract/catalog/favourites.answer
 import { FAVOURITE_DAYS } from '@kkumteo/domain/catalog/favourite';
 import { addDays, kstDate } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-let site: ParkSite;
-let member: Visitor;
-beforeAll(async () => {
-  site = await startParkSite();
-  member = await site.signIn('parent1');
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
+const member = await site.signIn('parent1');
 
 const mark = (productId: number) => member.post('/api/member/favourites', { mrktnPdNo: productId, favouriteYn: 'Y' });
 const daysOf = async (visitor: Visitor) =>

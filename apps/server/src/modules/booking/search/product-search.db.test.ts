@@ -8,18 +8,13 @@ import {
 } from '@kkumteo/contract/booking/search';
 import { searchSchema, suitingDaysSchema } from '@kkumteo/contract/booking/search.answer';
 import { addDays } from '@kkumteo/domain/shared/time';
+import { productListSchema } from '@kkumteo/contract/catalog/product-summary.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestSite, createVisitor } from '../../../testing/site.test-support.ts';
-import type { TestSite, Visitor } from '../../../testing/site.test-support.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 
-let site: TestSite;
-let visitor: Visitor;
-beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  visitor = createVisitor(site);
-});
-afterAll(() => site.close());
+const site = await useTestSite({ today: '2026-12-07' });
+const visitor = site.browser();
 beforeEach(() => site.clock.setTo('2026-12-07'));
 
 const DAY = '2026-12-12';
@@ -43,15 +38,17 @@ const FIFTH_GRADER = { age: 11, yearAge: 11, grades: ['E5'] };
 async function search(query: Partial<SearchQuery>) {
   const words = Object.entries(encodeSearchQuery({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
   const url = `${searchPath}?${new URLSearchParams(words as [string, string][])}`;
-  const { status, body } = await visitor.get(url);
-  expect([status, body.apiError]).toEqual([200, null]);
-  return decodeSearch(parse(searchSchema, body.response));
+  const { status, error, response } = await visitor.get(url);
+  expect([status, error]).toEqual([200, null]);
+  return decodeSearch(parse(searchSchema, response));
 }
 async function suitingDays(query: Partial<SearchQuery>) {
   const words = Object.entries(encodeSearchQuery({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
-  const { status, body } = await visitor.get(`${searchDaysPath}?${new URLSearchParams(words as [string, string][])}`);
-  expect([status, body.apiError]).toEqual([200, null]);
-  return decodeSuitingDays(parse(suitingDaysSchema, body.response));
+  const { status, error, response } = await visitor.get(
+    `${searchDaysPath}?${new URLSearchParams(words as [string, string][])}`,
+  );
+  expect([status, error]).toEqual([200, null]);
+  return decodeSuitingDays(parse(suitingDaysSchema, response));
 }
 const countOf = (answer: Awaited<ReturnType<typeof search>>, hall: string): number =>
   answer.counts.find((each) => each.hall === hall)?.count ?? 0;
@@ -66,17 +63,17 @@ describe('searching', () => {
   });
 
   it('lists without conditions what the product list lists, in its order', async () => {
-    const { body } = await visitor.get('/api/product?pdDiv=01&pgDiv=P');
-    const listed = (body.response as readonly { readonly mrktnPdNo: number }[]).map((each) => each.mrktnPdNo);
+    const { response } = await visitor.get('/api/product?pdDiv=01&pgDiv=P');
+    const listed = parse(productListSchema, response).map((each) => each.mrktnPdNo);
     expect((await search({})).all.map(({ productId }) => productId)).toEqual(listed);
   });
 
   it('shows for a day the same seats as the detail', async () => {
     const [card] = (await search({ day: DAY })).all;
-    const { body } = await visitor.get(
+    const { response } = await visitor.get(
       `/api/product/${card?.productId}?pgDiv=P&expVisitRvdt=${DAY.replaceAll('-', '')}`,
     );
-    const { prodScheList } = body.response as {
+    const { prodScheList } = response as {
       readonly prodScheList: readonly { readonly mrktnScheSeqNo: number; readonly rvResiduePcnt: number }[];
     };
     const seats = new Map(prodScheList.map((round) => [round.mrktnScheSeqNo, round.rvResiduePcnt]));

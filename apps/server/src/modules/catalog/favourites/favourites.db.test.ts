@@ -1,26 +1,24 @@
 import { favouriteListSchema } from '@kkumteo/contract/catalog/favourites.answer';
 import { FAVOURITES } from '@kkumteo/domain/catalog/favourite';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PATH = '/api/member/favourites';
-let site: ParkSite;
-let member: Visitor;
 let others: readonly number[];
 
+const site = await useTestSite();
+const member = await site.signIn('parent1');
+
 beforeAll(async () => {
-  site = await startParkSite();
-  member = await site.signIn('parent1');
   const rows = await site.db.query<{ readonly id: number }>(
     `select product_id as id from product where invitation_code is null and product_id <> $1 order by product_id`,
     [FIRE_STATION.productId],
   );
   others = rows.map(({ id }) => id);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(() => site.db.query('delete from favourite_product'));
 
 const mark = (visitor: Visitor, productId: number, favouriteYn: 'Y' | 'N' = 'Y') =>

@@ -1,4 +1,3 @@
-import { messageTemplates } from '@kkumteo/copy/messages/templates';
 import {
   CONTACT_CODE_MINUTES,
   CONTACT_CODE_TRIES,
@@ -6,35 +5,20 @@ import {
   CONTACT_CODES_PER_CONTACT,
 } from '@kkumteo/domain/member/contact-change';
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMessageSandbox, type RunningMessageSandbox } from '../../../gateways/messages/sandbox.test-support.ts';
-import {
-  createTestSite,
-  createVisitor,
-  type Answer,
-  type TestSite,
-  type Visitor,
-} from '../../../testing/site.test-support.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from '../accounts.test-support.ts';
+import { NO_MESSAGES, openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PASSWORD = signUpBody('hana2026').password;
 const OLD = { mail: 'hana@example.com', phone: '01000000001' };
 const NEW = { mail: 'new@example.com', phone: '01000000002' };
 type By = keyof typeof NEW;
 
-let stand: RunningMessageSandbox;
-let site: TestSite;
+// The operator's record, which messages end with, is the park's.
+const site = await useTestSite({ today: '2026-12-07' });
 let member: Visitor;
 let sent = 0;
-beforeAll(async () => {
-  stand = await startMessageSandbox(Object.keys(messageTemplates));
-  // The operator's record, which messages end with, is the park's.
-  site = await createTestSite({ park: true, messages: stand.gateways });
-});
-afterAll(async () => {
-  await site.close();
-  await stand.close();
-});
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
   for (const table of ['outbox', 'contact_change', 'account_recovery', 'login_throttle', 'login_session'])
@@ -44,11 +28,11 @@ beforeEach(async () => {
   );
   await site.db.query(`delete from member where login_id like '%2026'`);
   member = await signedUp('hana2026');
-  sent = stand.kept().length;
+  sent = site.bank.sandbox.messages.box.kept().length;
 });
 
 async function signedUp(userId: string): Promise<Visitor> {
-  const one = createVisitor(site);
+  const one = site.browser();
   await one.get('/api/checkLogin');
   expect((await one.post('/api/signup', signUpBody(userId))).status).toBe(200);
   return one;
@@ -56,16 +40,16 @@ async function signedUp(userId: string): Promise<Visitor> {
 const ask = (by: By = 'mail', contact: string = NEW[by], password = PASSWORD, visitor = member): Promise<Answer> =>
   visitor.post('/api/member/contact', { by, contact, password });
 const confirm = (code: string, visitor = member) => visitor.post('/api/member/contact/confirm', { code });
-const codeOf = (answer: Answer) => answer.body.apiError?.code;
+const codeOf = ({ code }: Answer) => code;
 const contacts = async (): Promise<object> => {
-  const { userEmail, userMobileNum } = (await member.get('/api/checkLogin')).body.response as Record<string, string>;
+  const { userEmail, userMobileNum } = (await member.get('/api/checkLogin')).response as Record<string, string>;
   return { mail: userEmail, phone: userMobileNum };
 };
-const waiting = async () => ((await member.get('/api/member/contact')).body.response as { waiting: unknown }).waiting;
+const waiting = async () => ((await member.get('/api/member/contact')).response as { waiting: unknown }).waiting;
 /** What has been sent since the test began, newest first. */
 async function messages() {
-  await site.jobs.find(({ name }) => name === 'send-messages')?.run();
-  const all = stand.kept();
+  await site.run('send-messages');
+  const all = site.bank.sandbox.messages.box.kept();
   return all.slice(0, all.length - sent);
 }
 async function codeSent(): Promise<string> {
@@ -98,7 +82,7 @@ describe('a new contact', () => {
     expect(await contacts(), 'nothing has changed before').toEqual(OLD);
     const done = await confirm(` ${code.slice(0, 3)} ${code.slice(3)} `);
     expect(done.status).toBe(200);
-    expect(done.body.response).toEqual((await member.get('/api/checkLogin')).body.response);
+    expect(done.response).toEqual((await member.get('/api/checkLogin')).response);
     expect(await contacts()).toEqual({ [other]: OLD[other], [by]: NEW[by] });
     expect(await waiting()).toBeNull();
     const told = await messages();
@@ -119,7 +103,7 @@ describe('a new contact', () => {
     expect(codeOf(known), 'both have signed up with the same mail').toBe('member.contact-same');
     await site.db.query(`update member set email = 'theirs@example.com' where login_id = 'other2026'`);
     const [taken, free] = [await ask('mail', 'theirs@example.com'), await ask('mail', 'nobodys@example.com')];
-    const shape = ({ status, body }: Answer) => JSON.stringify([status, body]).replaceAll(/theirs|nobodys/gu, '');
+    const shape = ({ status, text }: Answer) => JSON.stringify([status, text]).replaceAll(/theirs|nobodys/gu, '');
     expect(shape(taken)).toBe(shape(free));
   });
 
@@ -167,7 +151,7 @@ describe('a new contact', () => {
   });
 
   it('leaves the other sessions as they are', async () => {
-    const elsewhere = createVisitor(site);
+    const elsewhere = site.browser();
     await elsewhere.get('/api/checkLogin');
     await elsewhere.post('/api/login', { userId: 'hana2026', password: PASSWORD });
     await ask();
@@ -181,7 +165,7 @@ describe('a code', () => {
     await ask();
     const code = await codeSent();
     for (let left = CONTACT_CODE_TRIES - 1; left > 0; left -= 1)
-      expect((await confirm(another(code))).body.apiError).toMatchObject({
+      expect((await confirm(another(code))).error).toMatchObject({
         status: 422,
         field: 'code',
         message: `인증번호가 일치하지 않습니다. ${left}번 더 입력할 수 있습니다.`,
@@ -253,7 +237,7 @@ describe('a code', () => {
     expect(kept?.text).toContain(NEW.mail);
     expect(kept?.text).not.toMatch(new RegExp(`\\b${code}\\b`));
     site.clock.advance(DAY_MS + 1);
-    await site.jobs.find(({ name }) => name === 'sweep-members')?.run();
+    await site.run('sweep-members');
     expect(await site.db.query('select 1 from contact_change')).toEqual([]);
   });
 });
@@ -282,7 +266,7 @@ describe('codes', () => {
 });
 
 async function again(userId: string): Promise<Visitor> {
-  const one = createVisitor(site);
+  const one = site.browser();
   await one.get('/api/checkLogin');
   expect((await one.post('/api/login', { userId, password: PASSWORD })).status).toBe(200);
   return one;
@@ -296,11 +280,11 @@ it('a member who leaves takes a change that waits along', async () => {
 });
 
 it('a site that can send no message offers no change and says so', async () => {
-  const silent = await createTestSite({ park: false, on: site });
-  const one = createVisitor(silent);
+  const silent = await openTestSite({ on: site, messages: NO_MESSAGES });
+  const one = silent.browser();
   await one.get('/api/checkLogin');
   await one.post('/api/login', { userId: 'hana2026', password: PASSWORD });
-  expect((await one.get('/api/member/contact')).body.response).toEqual({ changeBy: [], waiting: null });
+  expect((await one.get('/api/member/contact')).response).toEqual({ changeBy: [], waiting: null });
   expect(await ask('mail', NEW.mail, PASSWORD, one)).toMatchObject({
     status: 503,
     body: { apiError: { code: 'member.contact-off' } },

@@ -1,29 +1,23 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityClient } from '../../../../../sandbox/src/identity/provider.ts';
-import { startSandbox, type RunningSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
-import { createTestSite, createVisitor, type TestSite, type Visitor } from '../../../testing/site.test-support.ts';
+import { startSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
 import { signUpBody } from '../accounts.test-support.ts';
+import { openTestSite, type TestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const SESSION = 'KKUMTEO-SESSION';
 const COOKIE = 'KKUMTEO-OIDC';
 
-let stand: RunningSandbox;
-let site: TestSite;
-let away: TestSite;
 const environment = (issuer: string) => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: identityClient.id,
   OIDC_CLIENT_SECRET: identityClient.secret,
 });
-beforeAll(async () => {
-  stand = await startSandbox();
-  site = await createTestSite({ park: false, env: environment(`${stand.url}/oidc`) });
-  away = await createTestSite({ park: false, on: site, env: environment('http://127.0.0.1:9/oidc') });
-});
+const stand = await startSandbox();
+const site = await useTestSite({ park: false, env: environment(`${stand.url}/oidc`) });
+const away = await useTestSite({ on: site, env: environment('http://127.0.0.1:9/oidc') });
 afterAll(async () => {
-  await away.close();
-  await site.close();
   await stand.close();
 });
 beforeEach(async () => {
@@ -72,7 +66,7 @@ const person = (facts: object = {}) => ({
   ...facts,
 });
 async function newcomer(who = 'sandbox-haneul'): Promise<Visitor> {
-  const visitor = createVisitor(site);
+  const visitor = site.browser();
   expect(await logIn(visitor, who)).toBe('/signup/provider');
   return visitor;
 }
@@ -82,18 +76,18 @@ async function memberByProvider(): Promise<Visitor> {
   return visitor;
 }
 async function memberByPassword(): Promise<Visitor> {
-  const visitor = createVisitor(site);
+  const visitor = site.browser();
   await visitor.get('/api/checkLogin');
   expect(
     (await visitor.post('/api/signup', { ...signUpBody('hana2026'), userEmail: 'haneul@example.com' })).status,
   ).toBe(200);
   return visitor;
 }
-const isLoggedIn = async (visitor: Visitor) => (await visitor.get('/api/checkLogin')).body.response;
+const isLoggedIn = async (visitor: Visitor) => (await visitor.get('/api/checkLogin')).response;
 
 describe('a visitor who logs in by the provider', () => {
   it('is sent with state, nonce and PKCE, and nothing of the secret', async () => {
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     const { searchParams } = new URL(await start(visitor));
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
@@ -109,7 +103,7 @@ describe('a visitor who logs in by the provider', () => {
 
   it('completes an account with what the provider tells, without id and password, and is known the next time', async () => {
     const visitor = await newcomer();
-    expect((await visitor.get('/api/oidc/sign-up')).body.response).toEqual({
+    expect((await visitor.get('/api/oidc/sign-up')).response).toEqual({
       userName: '서하늘',
       userEmail: 'haneul@example.com',
       userMobileNum: '01000000201',
@@ -118,23 +112,23 @@ describe('a visitor who logs in by the provider', () => {
     });
     const made = await visitor.post('/api/oidc/sign-up', person());
     expect(made).toMatchObject({ status: 200, body: { response: { isLoggedIn: true, userName: '서하늘' } } });
-    const again = createVisitor(site);
+    const again = site.browser();
     expect(await logIn(again)).toBe('/reserve/ind/cart');
-    expect(await isLoggedIn(again)).toEqual(made.body.response);
+    expect(await isLoggedIn(again)).toEqual(made.response);
     expect(await site.db.query('select 1 from provider_login')).toEqual([]);
     expect(await site.db.query('select 1 from consent')).toHaveLength(3);
   });
 
   it('is asked for what the provider does not tell, by the rules of any sign-up', async () => {
     const visitor = await newcomer('sandbox-byeol');
-    expect((await visitor.get('/api/oidc/sign-up')).body.response).toMatchObject({ userName: '문별', userEmail: '' });
+    expect((await visitor.get('/api/oidc/sign-up')).response).toMatchObject({ userName: '문별', userEmail: '' });
     for (const [facts, field] of [
       [{ userEmail: '' }, 'userEmail'],
       [{ userMobileNum: '' }, 'userMobileNum'],
       [{ userBirthDay: '20200101' }, 'userBirthDay'],
       [{ consents: [] }, 'consents.terms'],
     ] as const)
-      expect((await visitor.post('/api/oidc/sign-up', person(facts))).body.apiError).toMatchObject({
+      expect((await visitor.post('/api/oidc/sign-up', person(facts))).error).toMatchObject({
         status: 422,
         field,
       });
@@ -143,14 +137,14 @@ describe('a visitor who logs in by the provider', () => {
 
   it('is not the member who has the same mail address', async () => {
     await memberByPassword();
-    expect(await logIn(createVisitor(site))).toBe('/signup/provider');
+    expect(await logIn(site.browser())).toBe('/signup/provider');
   });
 
   it('has half an hour for the account, and one', async () => {
     const late = await newcomer();
     site.clock.advance(30 * MINUTE_MS);
     expect((await late.get('/api/oidc/sign-up')).status).toBe(409);
-    expect((await late.post('/api/oidc/sign-up', person())).body.apiError?.code).toBe('member.provider-login-over');
+    expect((await late.post('/api/oidc/sign-up', person())).code).toBe('member.provider-login-over');
     const twice = await newcomer();
     const answers = await Promise.all([1, 2].map(() => twice.post('/api/oidc/sign-up', person())));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -164,7 +158,7 @@ describe('a visitor who logs in by the provider', () => {
       '/\\elsewhere.example',
       '/..//elsewhere.example',
     ]) {
-      const visitor = createVisitor(site);
+      const visitor = site.browser();
       expect(await go(visitor, await choose(await start(visitor, elsewhere), 'sandbox-haneul'))).toBe('/reserve');
     }
   });
@@ -177,45 +171,45 @@ describe('a login by the provider that fails', () => {
     ['refused there', 'invalid_request', 'refused'],
     ['while it is down', 'temporarily_unavailable', 'away'],
   ])('%s leads back to the login page with where the visitor was going', async (_name, wrong, failure) => {
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     expect(await logIn(visitor, wrong)).toBe(login(failure));
     expect([visitor.cookies.has(SESSION), visitor.cookies.has(COOKIE)]).toEqual([false, false]);
   });
 
   it('because nobody answers leads back to the login page', async () => {
-    expect(await go(createVisitor(away), '/api/oidc/start?returnTo=%2Freserve%2Find%2Fcart', away)).toBe(login('away'));
+    expect(await go(away.browser(), '/api/oidc/start?returnTo=%2Freserve%2Find%2Fcart', away)).toBe(login('away'));
   });
 
   const over = '/login?menuId=109&returnTo=%2Freserve&provider=over';
   it('in another browser than the one that was sent is none', async () => {
-    const back = await choose(await start(createVisitor(site)), 'sandbox-haneul');
-    expect(await go(createVisitor(site), back)).toBe(over);
-    const other = createVisitor(site);
+    const back = await choose(await start(site.browser()), 'sandbox-haneul');
+    expect(await go(site.browser(), back)).toBe(over);
+    const other = site.browser();
     await start(other);
     expect(await go(other, back)).toBe(over);
   });
 
   it('is good once, and for ten minutes', async () => {
     await memberByProvider();
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     const back = await choose(await start(visitor), 'sandbox-haneul');
     const token = visitor.cookies.get(COOKIE) ?? '';
     expect(await go(visitor, back)).toBe('/reserve/ind/cart');
     visitor.cookies.set(COOKIE, token);
     expect(await go(visitor, back)).toBe(over);
-    const late = createVisitor(site);
+    const late = site.browser();
     const slow = await choose(await start(late), 'sandbox-haneul');
     site.clock.advance(10 * MINUTE_MS);
     expect(await go(late, slow)).toBe(over);
   });
 
   it('with a token that another key has signed is refused', async () => {
-    expect(await logIn(createVisitor(site), 'sandbox-haneul', 'forged')).toBe(login('refused'));
+    expect(await logIn(site.browser(), 'sandbox-haneul', 'forged')).toBe(login('refused'));
     expect(site.log()).toContain('OAUTH_INVALID_RESPONSE');
   });
 
   it('with a code of somebody else is refused: the proof of PKCE does not fit', async () => {
-    const [victim, thief] = [createVisitor(site), createVisitor(site)];
+    const [victim, thief] = [site.browser(), site.browser()];
     const code = new URL(await choose(await start(victim), 'sandbox-haneul'), stand.url).searchParams.get('code') ?? '';
     const own = new URL(await choose(await start(thief), 'sandbox-byeol'), stand.url);
     own.searchParams.set('code', code);
@@ -228,24 +222,24 @@ describe('a login by the provider that fails', () => {
 describe('a member with a password', () => {
   const link = (visitor: Visitor, password = signUpBody('x').password) => visitor.post('/api/oidc/link', { password });
   const linked = async (visitor: Visitor) => {
-    const { location } = (await link(visitor)).body.response as { location: string };
+    const { location } = (await link(visitor)).response as { location: string };
     return go(visitor, await choose(location, 'sandbox-haneul'));
   };
 
   it('links the provider with the password, and logs in by both from then on', async () => {
     const member = await memberByPassword();
-    expect((await link(member, 'not-mine-2026')).body.apiError).toMatchObject({
+    expect((await link(member, 'not-mine-2026')).error).toMatchObject({
       code: 'member.password-differs',
       field: 'password',
     });
     expect(await linked(member)).toBe('/reserve/me?provider=linked');
-    const ways = (await member.get('/api/member/identities')).body.response;
+    const ways = (await member.get('/api/member/identities')).response;
     expect(ways).toMatchObject({ provider: '통합계정', hasPassword: true, linkedAt: '2026-12-07T09:00:00+09:00' });
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     expect(await logIn(visitor)).toBe('/reserve/ind/cart');
     expect(await isLoggedIn(visitor)).toMatchObject({ userId: 'hana2026' });
     expect((await member.post('/api/oidc/unlink', {})).status).toBe(200);
-    expect(await logIn(createVisitor(site))).toBe('/signup/provider');
+    expect(await logIn(site.browser())).toBe('/signup/provider');
   });
 
   it('does not get an identity that is another member’s', async () => {
@@ -255,7 +249,7 @@ describe('a member with a password', () => {
 
   it('who has logged out on the way links nothing', async () => {
     const member = await memberByPassword();
-    const { location } = (await link(member)).body.response as { location: string };
+    const { location } = (await link(member)).response as { location: string };
     const back = await choose(location, 'sandbox-haneul');
     member.cookies.delete(SESSION);
     expect(await go(member, back)).toBe('/reserve/me?provider=over');
@@ -266,29 +260,29 @@ describe('a member with a password', () => {
 describe('a member by the provider', () => {
   it('is sent to its logout too, and a member by password is not', async () => {
     const member = await memberByProvider();
-    const { response } = (await member.post('/api/logout', {})).body as { response: { providerLogout: string } };
-    const { origin, pathname, searchParams } = new URL(response.providerLogout);
+    const { response } = await member.post('/api/logout', {});
+    const { origin, pathname, searchParams } = new URL(String(response?.['providerLogout']));
     expect([origin + pathname, searchParams.get('post_logout_redirect_uri')]).toEqual([
       `${stand.url}/oidc/end-session`,
       'http://localhost:3000/reserve',
     ]);
     expect(await isLoggedIn(member)).toMatchObject({ isLoggedIn: false });
     const own = await memberByPassword();
-    expect((await own.post('/api/logout', {})).body.response).toEqual({ providerLogout: null });
+    expect((await own.post('/api/logout', {})).response).toEqual({ providerLogout: null });
   });
 
   it('keeps the one way in, has no password to guess, and is sent no link for one', async () => {
     const member = await memberByProvider();
-    expect((await member.post('/api/oidc/unlink', {})).body.apiError?.code).toBe('member.provider-needed');
+    expect((await member.post('/api/oidc/unlink', {})).code).toBe('member.provider-needed');
     const rows = await site.db.query<{ id: string }>('select login_id as id from member');
-    const visitor = createVisitor(site);
+    const visitor = site.browser();
     await visitor.get('/api/checkLogin');
     expect((await visitor.post('/api/login', { userId: rows[0]?.id, password: '' })).status).toBe(401);
   });
 
   const askAgain = (member: Visitor) => go(member, '/api/oidc/start?again=Y&returnTo=%2Freserve%2Fme');
   const isFresh = async (member: Visitor) =>
-    ((await member.get('/api/member/identities')).body.response as { isFresh: boolean }).isFresh;
+    ((await member.get('/api/member/identities')).response as { isFresh: boolean }).isFresh;
 
   it('is not proved by a visit that the provider may let pass without asking, and not by the sign-up', async () => {
     const member = await memberByProvider();
@@ -297,9 +291,7 @@ describe('a member by the provider', () => {
       expect(await logIn(member, 'sandbox-haneul', how)).toBe('/reserve/ind/cart');
       expect(await isFresh(member)).toBe(false);
     }
-    expect((await member.post('/api/member/withdrawal', { password: '' })).body.apiError?.code).toBe(
-      'member.provider-login-again',
-    );
+    expect((await member.post('/api/member/withdrawal', { password: '' })).code).toBe('member.provider-login-again');
   });
 
   it('is not proved by a login of ten hours ago, whatever the browser made of the request', async () => {
@@ -328,15 +320,13 @@ describe('a member by the provider', () => {
   it('leaves after a fresh login there instead of a password', async () => {
     const member = await memberByProvider();
     site.clock.advance(11 * MINUTE_MS);
-    expect((await member.post('/api/member/withdrawal', { password: '' })).body.apiError?.code).toBe(
-      'member.provider-login-again',
-    );
+    expect((await member.post('/api/member/withdrawal', { password: '' })).code).toBe('member.provider-login-again');
     const again = await askAgain(member);
     expect(Object.fromEntries(new URL(again).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
     expect(await go(member, await choose(again, 'sandbox-haneul'))).toBe('/reserve/me');
     expect((await member.post('/api/member/withdrawal', { password: '' })).status).toBe(200);
     expect(await site.db.query('select 1 from member_identity')).toEqual([]);
-    expect(await logIn(createVisitor(site))).toBe('/signup/provider');
+    expect(await logIn(site.browser())).toBe('/signup/provider');
   });
 });
 
@@ -372,9 +362,9 @@ async function everyTable(): Promise<string> {
 }
 
 it('a site without a provider shows nothing of one', async () => {
-  const plain = await createTestSite({ park: false, on: site });
-  const visitor = createVisitor(plain);
-  expect((await visitor.get('/api/login/options')).body.response).toMatchObject({ provider: null });
+  const plain = await openTestSite({ on: site });
+  const visitor = plain.browser();
+  expect((await visitor.get('/api/login/options')).response).toMatchObject({ provider: null });
   expect((await visitor.get('/api/oidc/start')).status).toBe(404);
   expect((await visitor.get('/api/oidc/callback?code=1&state=2')).status).toBe(404);
   await plain.close();

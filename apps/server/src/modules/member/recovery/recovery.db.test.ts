@@ -1,33 +1,17 @@
-import { messageTemplates } from '@kkumteo/copy/messages/templates';
 import { RECOVERIES_A_DAY, RECOVERIES_PER_ADDRESS, RECOVERIES_PER_CONTACT } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMessageSandbox, type RunningMessageSandbox } from '../../../gateways/messages/sandbox.test-support.ts';
-import {
-  createTestSite,
-  createVisitor,
-  type Answer,
-  type TestSite,
-  type Visitor,
-} from '../../../testing/site.test-support.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from '../accounts.test-support.ts';
+import { NO_MESSAGES, openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PASSWORD = signUpBody('hana2026').password;
 const NEW = 'walks-by-the-river-7';
 const MAIL = 'hana@example.com';
 
-let stand: RunningMessageSandbox;
-let site: TestSite;
+// The operator's record, which messages end with, is the park's.
+const site = await useTestSite({ today: '2026-12-07' });
 let sent = 0;
-beforeAll(async () => {
-  stand = await startMessageSandbox(Object.keys(messageTemplates));
-  // The operator's record, which messages end with, is the park's.
-  site = await createTestSite({ park: true, messages: stand.gateways });
-});
-afterAll(async () => {
-  await site.close();
-  await stand.close();
-});
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
   await site.db.query('delete from outbox');
@@ -39,11 +23,11 @@ beforeEach(async () => {
   await site.db.query(`delete from login_session`);
   await site.db.query(`delete from member where login_id in ('hana2026')`);
   expect((await (await visitor()).post('/api/signup', signUpBody('hana2026'))).status).toBe(200);
-  sent = stand.kept().length;
+  sent = site.bank.sandbox.messages.box.kept().length;
 });
 
 async function visitor(address?: string): Promise<Visitor> {
-  const one = createVisitor(site, address);
+  const one = site.browser(address);
   await one.get('/api/checkLogin');
   return one;
 }
@@ -55,8 +39,8 @@ const findId = (contact = MAIL, userName = '이하나') => ask('find-id', { user
 
 /** What has been sent since the test began, newest first. */
 async function messages() {
-  await site.jobs.find(({ name }) => name === 'send-messages')?.run();
-  const all = stand.kept();
+  await site.run('send-messages');
+  const all = site.bank.sandbox.messages.box.kept();
   return all.slice(0, all.length - sent);
 }
 const textOf = (message: object | undefined): string => JSON.stringify(message ?? null);
@@ -89,7 +73,7 @@ describe('a forgotten password', () => {
     expect(site.log()).toContain(
       '"outcome":"succeeded","account":"ha***6","from":"203.0.113.*","msg":"password reset"',
     );
-    expect((await setPassword(token, 'another-river-9')).body.apiError?.code).toBe('member.reset-link-over');
+    expect((await setPassword(token, 'another-river-9')).code).toBe('member.reset-link-over');
   });
 
   it('has a link that is over after thirty minutes', async () => {
@@ -97,7 +81,7 @@ describe('a forgotten password', () => {
     const token = await tokenSent();
     site.clock.advance(30 * MINUTE_MS);
     expect(await ask('reset-password/link', { token })).toMatchObject({ status: 409 });
-    expect((await setPassword(token)).body.apiError).toMatchObject({
+    expect((await setPassword(token)).error).toMatchObject({
       code: 'member.reset-link-over',
       message: '사용할 수 없는 링크입니다. 이미 사용했거나 30분이 지났습니다. 비밀번호 재설정을 다시 요청해 주세요.',
     });
@@ -116,7 +100,7 @@ describe('a forgotten password', () => {
     await reset();
     const token = await tokenSent();
     for (const weak of ['short', 'hana2026-hana2026', 'qwertyuiop1!'])
-      expect((await setPassword(token, weak)).body.apiError).toMatchObject({ status: 422, field: 'newPassword' });
+      expect((await setPassword(token, weak)).error).toMatchObject({ status: 422, field: 'newPassword' });
     expect((await setPassword(token)).status).toBe(200);
   });
 
@@ -130,7 +114,7 @@ describe('a forgotten password', () => {
   it('set anew lets the owner in at once, whatever strangers have tried', async () => {
     for (let tries = 0; tries < 6; tries += 1)
       await (await visitor(`198.51.100.${tries}`)).post('/api/login', { userId: 'hana2026', password: 'wrong' });
-    expect((await logIn(PASSWORD)).body.apiError?.code).toBe('member.login-proof-needed');
+    expect((await logIn(PASSWORD)).code).toBe('member.login-proof-needed');
     await reset();
     await setPassword(await tokenSent());
     expect((await logIn(NEW)).status).toBe(200);
@@ -172,7 +156,7 @@ describe('somebody who asks about an account that is none', () => {
         )
       )[0]?.rows;
     expect(await written()).toBe(2);
-    sent = stand.kept().length;
+    sent = site.bank.sandbox.messages.box.kept().length;
     for (const unknown of [
       () => reset(MAIL, 'nobody99'),
       () => reset('other@example.com'),
@@ -181,7 +165,7 @@ describe('somebody who asks about an account that is none', () => {
     ]) {
       const before = await written();
       const answer = await unknown();
-      expect([answer.status, answer.body]).toEqual([known.status, known.body]);
+      expect([answer.status, answer.text]).toEqual([known.status, known.text]);
       expect(await written()).toBe((before ?? 0) + 2);
     }
     expect(await messages()).toEqual([]);
@@ -197,9 +181,9 @@ describe('somebody who asks about an account that is none', () => {
     ],
     ['find-id', { userName: ' ', contact: MAIL }, 'userName', '이름을 입력해 주세요.'],
   ])('is told what to correct: %s %j', async (path, body, field, sentence) => {
-    const { status, body: answer } = await ask(path, body);
-    expect([status, answer.apiError?.field]).toEqual([422, field]);
-    expect(answer.apiError?.message).toContain(sentence);
+    const { status, error } = await ask(path, body);
+    expect([status, error?.field]).toEqual([422, field]);
+    expect(error?.message).toContain(sentence);
   });
 });
 
@@ -233,15 +217,15 @@ describe('requests', () => {
   it('are forgotten after a day', async () => {
     await reset();
     site.clock.advance(24 * 60 * MINUTE_MS + 1);
-    await site.jobs.find(({ name }) => name === 'sweep-members')?.run();
+    await site.run('sweep-members');
     expect(await site.db.query('select 1 from account_recovery')).toEqual([]);
   });
 });
 
 it('a site that can send no message offers nothing and says so', async () => {
-  const silent = await createTestSite({ park: false, on: site });
-  const one = createVisitor(silent);
-  expect((await one.get('/api/login/options')).body.response).toMatchObject({ recoverBy: [] });
+  const silent = await openTestSite({ on: site, messages: NO_MESSAGES });
+  const one = silent.browser();
+  expect((await one.get('/api/login/options')).response).toMatchObject({ recoverBy: [] });
   const answer = await one.post('/api/login/reset-password', { userId: 'hana2026', contact: MAIL });
   expect(answer).toMatchObject({ status: 503, body: { apiError: { code: 'member.recovery-off' } } });
   await silent.close();

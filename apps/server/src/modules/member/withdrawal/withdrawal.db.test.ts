@@ -1,18 +1,14 @@
 import { DAY_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freeOrder, FESTIVAL, NOW, VISIT } from '../../../testing/bookings.test-support.ts';
+import { describe, expect, test } from 'vitest';
+import { freeOrder, FESTIVAL, VISIT } from '../../../testing/bookings.test-support.ts';
 import { control, awaitDeposit, prepare } from '../../../testing/pay.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PASSWORD = 'kkumteo!2026';
 const PATH = '/api/member/withdrawal';
-let site: ParkSite;
 
-beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 
 const leave = (visitor: Visitor, password = PASSWORD) => visitor.post(PATH, { password });
 /** A member who has nothing but an account; their demo reservations are another story. */

@@ -1,10 +1,11 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Offer, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
-import { startParkSite, stockOf, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { preparePayLater, reserveByPledge } from '../../reservation/pay-later/pay-later.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { stockOf } from '../../../testing/stock.test-support.ts';
 
 /** Cabin crew and pilot for groups: the youth hall's, counted by round. */
 const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021, guardian: false, price: 9_000 };
@@ -12,17 +13,16 @@ const EVENING: KstDate = '2026-11-23';
 const VISIT: KstDate = '2026-11-24';
 const MIDNIGHT = '2026-11-24T00:00:00+09:00';
 
-let site: ParkSite;
 let visitor: Visitor;
 let member = 0;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await site.db.query(`update seat_stock set capacity = capacity + 500 where component_round_id = $1`, [
     CABIN.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   site.clock.setTo(EVENING, '23:55');
   visitor = await site.signIn(`member${(member += 1)}`);

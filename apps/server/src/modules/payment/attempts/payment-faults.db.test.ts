@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import type { ProviderPayment } from '../../../gateways/payment/port.ts';
 import { finishConfirming } from './finish-confirming.ts';
@@ -16,13 +16,13 @@ import {
   sendResult,
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
-import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const HOUR_MS = 3_600_000;
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SEATS = 12;
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 let charged = 0;
@@ -43,13 +43,13 @@ const nothingHappened = async (): Promise<void> => {
   expect(await stockOf(site.db, ROUND)).toMatchObject({ held: 0 });
 };
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   charged = site.bank.charged();

@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { approve, prepare, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* What a stranger can do who has come to know the provider's key of somebody else's payment. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-let site: ParkSite;
 let [buyer, stranger]: readonly (Visitor | undefined)[] = [];
 let member = 0;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await leaveSeats(site.db, ROUND, 12);
   buyer = await site.signIn(`member${(member += 1)}`);

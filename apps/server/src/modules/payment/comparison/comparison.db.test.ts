@@ -1,5 +1,5 @@
 import { kstDate } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import { comparePayments } from './compare-payments.ts';
 import { createSettler } from '../attempts/settle.ts';
@@ -8,7 +8,7 @@ import { paymentProviders } from '../payment-providers.ts';
 import type { PaymentProvider } from '../../../gateways/payment/port.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
-import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
   callback,
@@ -21,24 +21,24 @@ import {
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { leaveSeats, startBeside, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* The provider's transactions against the ledger: what no webhook has told. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const DAY_MS = 86_400_000;
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   site.bank.sandbox.card.faults.clear();
@@ -266,12 +266,12 @@ describe('the comparison of a night', () => {
     const orderNo = 'UNKNOWN-ORDER-0000000011';
     await chargedThere(orderNo);
     site.clock.advance(DAY_MS);
-    const beside = await startBeside(site, site.clock);
+    const beside = await openTestSite({ on: site });
     try {
       await Promise.all([site.run('compare-payments'), beside.run('compare-payments')]);
       await Promise.all([site.run('compare-payments'), beside.run('compare-payments')]);
     } finally {
-      await beside.stop();
+      await beside.close();
     }
     expect(await runs()).toMatchObject([{ asked: 'night', finished: true }]);
     expect(await findings()).toMatchObject([{ orderNo }]);

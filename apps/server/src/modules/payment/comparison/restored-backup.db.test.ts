@@ -6,24 +6,22 @@ import { restoreSite } from '../../../restore/restore-site.ts';
 import { takeBackup } from '../../../db/backup/take-backup.ts';
 import { startEmbedded, type Embedded } from '../../../db/embedded/start-embedded.ts';
 import { openDatabase, type Database } from '../../../db/pool.ts';
-import { NOW } from '../../../testing/bookings.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { startBeside, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import { openTestSite, type TestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
 
-let site: ParkSite;
 let box: string;
 let embedded: Embedded | undefined;
 let restored: Database | undefined;
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   box = await mkdtemp(join(tmpdir(), 'kt-restored-'));
   await chmod(box, 0o711);
-}, 120_000);
+});
 afterAll(async () => {
   await restored?.close();
   await embedded?.stop();
-  await site.close();
   await rm(box, { recursive: true, force: true });
 });
 
@@ -42,7 +40,7 @@ test('a payment that was made after the backup is found in the night after it wa
   await restoreSite(join(box, 'data'), file);
   embedded = await startEmbedded({ dataDir: join(box, 'data'), log: () => undefined });
   restored = await openDatabase({ url: embedded.url, poolSize: 4, applicationName: 'test' });
-  const again: ParkSite = { ...site, db: restored };
+  const again: TestSite = { ...site, db: restored };
   expect(await restored.query('select state from payment_attempt where attempt_id = $1', [before.attemptId])).toEqual([
     { state: 'paid' },
   ]);
@@ -51,9 +49,9 @@ test('a payment that was made after the backup is found in the night after it wa
   );
 
   site.clock.advance(24 * 3_600_000);
-  const process = await startBeside(again, site.clock);
+  const process = await openTestSite({ on: again });
   await process.run('compare-payments');
-  await process.stop();
+  await process.close();
   const { code, text } = await runOffice(again, ['payments']);
   expect(code).toBe(1);
   expect(text).toContain(`DIFFERENCE  order ${after.attemptId}  unknown-here`);

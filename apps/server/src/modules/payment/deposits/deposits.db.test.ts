@@ -1,6 +1,6 @@
 import { OVERDUE } from '@kkumteo/domain/payment/deposit-step';
 import { instantOf } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginClosing, expireDeposit, receiveDeposit, reverseDeposit } from './store.ts';
 import { beginConfirming, findAttempt } from '../attempts/store.ts';
 import { FIRE_STATION, NOW, VISIT } from '../../../testing/bookings.test-support.ts';
@@ -22,25 +22,25 @@ import {
   reservationOf,
   sendResult,
 } from '../../../testing/pay.test-support.ts';
-import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 // 23:59:59 on the third day after the order (PD-27).
 const DUE = Date.parse('2026-11-23T23:59:59+09:00');
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   setClock(Date.parse(NOW));
   await control(site, 'clock', { now: NOW });

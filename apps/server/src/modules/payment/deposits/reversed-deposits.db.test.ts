@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findAttempt } from '../attempts/store.ts';
 import { beginClosing, receiveDeposit } from './store.ts';
 import { beginDepositRefund, finishRefund } from '../refunds/store.ts';
-import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { changeOf, lineOf, saveChange } from '../../reservation/change/change.test-support.ts';
 import {
   ACCOUNT,
@@ -28,8 +28,9 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { accountsOf, awaitedGroup, payInto } from '../../reservation/deposit-reissue.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Deposits that their bank takes back once something of them was to go back to their buyers. */
 
@@ -42,15 +43,11 @@ interface Call {
   readonly idempotencyKey: string;
   readonly providerKey: string;
 }
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 let booked: Booked;
 
-beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   await startAnew(site);
   await makeRoom(site);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeExperienceCardOrder } from '@kkumteo/contract/payment/experience-card';
 import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import type { Sql } from '../../../db/pool.ts';
@@ -12,24 +12,24 @@ import { supportedRegions } from '../../../../../sandbox/src/experience-card/car
 import { sandboxExperienceCardKey } from '../../../../../sandbox/src/config.ts';
 import { NOW, type Offer, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
 import { control, startAnew, approvedForm, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from '../../../testing/park-site.test-support.ts';
-import { anonymousVisitor, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 /** Cabin crew and pilot for groups: the youth hall's, counted by round. */
 const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021, guardian: false, price: 9_000 };
 const RICH = { cardId: 'dream1001', cardNo: '9400-0000-0000-1001' };
 const POOR = { cardId: 'dream1003', cardNo: '9400000000001003' };
 const SILENT = { cardId: 'dream1004', cardNo: '9400000000001004' };
-let site: ParkSite;
 let teacher: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     CABIN.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, CABIN, 40);
@@ -191,7 +191,7 @@ describe('paying by experience card', () => {
     const prepared = await prepare();
     await openWindow(prepared);
     const { pathname, search } = new URL(await decide(prepared, 'approve'));
-    const stranger = anonymousVisitor(site.send);
+    const stranger = guest(site.send);
     const bounced = await stranger.get(pathname + search);
     expect(bounced.status).toBe(200);
     const again = JSON.parse(/location\.replace\((".*?")\)/.exec(bounced.text)?.[1] ?? '""') as string;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statusChanged } from '../../../../../sandbox/src/card/announcements.ts';
-import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
   callback,
@@ -14,23 +14,23 @@ import {
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { booksOf, leaveSeats, startParkSite, stockOf, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 /* Money that somebody gives back in the provider's own console, behind the site's back. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   site.bank.sandbox.card.faults.clear();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
   callback,
@@ -11,8 +11,9 @@ import {
   passTime,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { booksOf, leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const DAY_MS = 86_400_000;
@@ -21,17 +22,16 @@ const holderName = '시험 손님';
 const FAILING = { bankCode: '88', accountNumber: '77771234', holderName };
 const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName };
 const OTHER = ['--bank', '088', '--account', '110-555-123456', '--holder', holderName];
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.signIn(`member${(member += 1)}`);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NOW } from '../../../testing/bookings.test-support.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   ACCOUNT,
   book,
@@ -10,21 +9,20 @@ import {
   type Booked,
 } from '../../reservation/cancel/cancel.test-support.ts';
 import { callback, control, DEPOSIT, paymentAt, waitUntil } from '../../../testing/pay.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 /* A reservation that is cancelled line by line, where the provider has refused the parts before the last. */
 
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await makeRoom(site);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
 });

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountKeysOf } from '../../../account-keys-config.ts';
 import { createAccountSeal } from './account-seal.ts';
 import { readRefundAccount, resealRefundAccounts } from './refund-accounts.ts';
-import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
   callback,
@@ -14,7 +14,8 @@ import {
   passTime,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Accounts to which money goes back: sealed while they are needed, seen by nobody, gone afterwards. */
 
@@ -22,16 +23,15 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const NUMBER = '110-555-987654';
 const HOLDER = '환불받는이';
 const ACCOUNT = ['--bank', '신한은행', '--account', NUMBER, '--holder', HOLDER];
-let site: ParkSite;
 let member = 0;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await startAnew(site);
   await leaveSeats(site.db, ROUND, 12);

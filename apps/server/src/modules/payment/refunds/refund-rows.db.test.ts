@@ -1,19 +1,19 @@
 import { REVIEW_REASONS } from '@kkumteo/domain/payment/review-reason';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { leaveSeats, startParkSite, stockOf, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { approve, prepare, reservationOf, sendResult, type Prepared } from '../../../testing/pay.test-support.ts';
 import { finishRefund } from './store.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-let site: ParkSite;
+
+const site = await useTestSite();
 
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await leaveSeats(site.db, ROUND, 20);
-}, 120_000);
-afterAll(() => site.close());
+});
 
 async function paid(): Promise<Prepared> {
   const visitor = await site.signIn('member1');

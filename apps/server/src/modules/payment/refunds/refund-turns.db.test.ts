@@ -3,25 +3,24 @@ import { openDatabase, type Database } from '../../../db/pool.ts';
 import { takeTurn } from './store.ts';
 import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
 import { awaitDeposit, callback, control, waitUntil, passTime } from '../../../testing/pay.test-support.ts';
-import { startBeside, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { PATIENCE_MS } from '../../../testing/site-process.test-support.ts';
 import { askRefund, refundBooks } from './refunds.test-support.ts';
+import { openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
 
 /* Two processes that send the parts of one deposit in the same second (decision 56). */
 
 const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손님' };
-let site: ParkSite;
 let other: Database;
 let member = 0;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await control(site, 'clock', { now: NOW });
   other = await openDatabase({ url: site.url, poolSize: 4, applicationName: 'kkumteo tests' });
-}, 120_000);
+});
 afterAll(async () => {
   await other.close();
-  await site.close();
 });
 
 /** A deposit that has come, and two parts of it that are to go back. */
@@ -46,7 +45,7 @@ const statesOf = async (attemptId: string) =>
 describe('two parts of a deposit', () => {
   test('are not at the provider together, although two processes send them', async () => {
     const { attemptId, first, second } = await twoParts();
-    const beside = await startBeside({ ...site, db: other }, site.clock);
+    const beside = await openTestSite({ on: { ...site, db: other } });
     await dueIn(second, 3_600);
     await dueIn(first, 0);
     const asked = site.bank.calls('cancel');
@@ -69,7 +68,7 @@ describe('two parts of a deposit', () => {
       [10_000, 'done'],
       [5_000, 'sent'],
     ]);
-    await beside.stop();
+    await beside.close();
   });
 
   test('take turns, whichever of two connections asks first, and keep their turn when asked again', async () => {

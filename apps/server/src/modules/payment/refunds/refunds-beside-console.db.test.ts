@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NOW } from '../../../testing/bookings.test-support.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   ACCOUNT,
   book,
@@ -13,22 +12,21 @@ import { changeOf, heads, lineOf, saveChange } from '../../reservation/change/ch
 import { callback, control, DEPOSIT, passTime, waitUntil } from '../../../testing/pay.test-support.ts';
 import { awaitedGroup, payInto } from '../../reservation/deposit-reissue.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 /* Refunds of a deposit, and what somebody gives back of it in the provider's console beside them. */
 
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 let booked: Booked;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await makeRoom(site);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   booked = await book(site, visitor, { payMethod: DEPOSIT });

@@ -1,12 +1,12 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { keepRefundAccount } from './refund-accounts.ts';
-import type { ParkSite } from '../../../testing/park-site.test-support.ts';
 import { accountKeysOf } from '../../../account-keys-config.ts';
 import { createAccountSeal } from './account-seal.ts';
+import type { TestSite } from '../../../testing/test-site.test-support.ts';
 
 /** Asks for a part of a payment back, as whoever cancels a line does; answers the refund's number. */
 export async function askRefund(
-  site: ParkSite,
+  site: TestSite,
   attemptId: string,
   amount: number,
   account: RefundAccount | null = null,
@@ -40,7 +40,7 @@ export interface Books {
 }
 
 /** Reads them; refunds in the order in which they were asked for. */
-export async function refundBooks(site: ParkSite, attemptId: string): Promise<Books> {
+export async function refundBooks(site: TestSite, attemptId: string): Promise<Books> {
   const [row] = await site.db.query<Books>(
     `select a.state,
         (select coalesce(sum(l.amount), 0)::integer from ledger_entry l where l.attempt_id = $1 and l.account = 'provider-receivable') as owed,

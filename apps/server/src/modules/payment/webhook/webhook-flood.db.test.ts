@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   EVENTS_OF_AN_ORDER,
   LOOKS_AT_AN_ORDER,
@@ -7,7 +7,7 @@ import {
   WEBHOOKS_IN_ALL,
   WEBHOOKS_OF_AN_ADDRESS,
 } from './limits.ts';
-import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import {
   waitUntil,
   approve,
@@ -16,22 +16,22 @@ import {
   sendResult,
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* What strangers may send to the address of the provider's webhooks, which no signature protects. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-let site: ParkSite;
 /** How often the site has asked the provider for an order. */
 let asked = 0;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await leaveSeats(site.db, ROUND, 40);
   const { find } = site.bank.gateway;
   Object.assign(site.bank.gateway, { find: (orderNo: string) => ((asked += 1), find(orderNo)) });
-}, 120_000);
-afterAll(() => site.close());
+});
 
 let lastMinute = 0;
 /** Every bucket is full again. */

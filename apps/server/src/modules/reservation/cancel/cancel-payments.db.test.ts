@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statusChanged } from '../../../../../sandbox/src/card/announcements.ts';
 import { checkLedger } from '../../payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../../payment/payment-providers.ts';
@@ -22,20 +22,20 @@ import {
   sendResult,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* What the providers of money, the clock and other people do to a cancel. */
 
-let site: ParkSite;
 let member = 20;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await makeRoom(site);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.signIn(`member${(member += 1)}`);

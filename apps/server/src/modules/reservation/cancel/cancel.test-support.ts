@@ -13,7 +13,7 @@ import {
   sendResult,
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
-import type { ParkSite } from '../../../testing/park-site.test-support.ts';
+import type { TestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 export const CARD = '02';
@@ -57,7 +57,7 @@ interface BookedBy {
 
 /** A family's reservation, paid by one of the ways; a deposit waits for its money. */
 export async function book(
-  site: ParkSite,
+  site: TestSite,
   visitor: Visitor,
   { rounds = [1, 2], payMethod = CARD, over = {}, window = {} }: BookedBy = {},
 ): Promise<Booked> {
@@ -105,7 +105,7 @@ export interface Stand {
   readonly owed: number;
 }
 
-export async function standOf({ db }: ParkSite, reservationNo: string): Promise<Stand> {
+export async function standOf({ db }: TestSite, reservationNo: string): Promise<Stand> {
   const [row] = await db.query<Stand>(
     `select r.state, r.payment_state as "paymentState", r.pay_total as "payTotal", a.state as attempt, a.review_reason as reason,
         (select jsonb_agg(jsonb_build_object('state', l.state, 'amount', l.amount) order by l.position)
@@ -122,7 +122,7 @@ export async function standOf({ db }: ParkSite, reservationNo: string): Promise<
 }
 
 /** Nothing that the provider and our books could not explain, and no seat too many or too few. */
-export async function expectAddsUp({ bank, db }: ParkSite): Promise<void> {
+export async function expectAddsUp({ bank, db }: TestSite): Promise<void> {
   const providers = paymentProviders(bank.gateway, null, db);
   const check = await checkLedger({ sql: db, providers }, { from: null, to: null });
   expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
@@ -130,7 +130,7 @@ export async function expectAddsUp({ bank, db }: ParkSite): Promise<void> {
 }
 
 /** Room for everybody in the rounds of the tests. */
-export const makeRoom = (site: ParkSite): Promise<unknown> =>
+export const makeRoom = (site: TestSite): Promise<unknown> =>
   site.db.query(
     `update seat_stock set capacity = 900 where component_round_id in (1011, 1012, 1013) and visit_date > $1::timestamptz::date`,
     [NOW],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TODAY, VISIT, groupItem, pledgeOrder } from '../../../testing/bookings.test-support.ts';
 import {
   changeOf,
@@ -9,20 +9,16 @@ import {
   validateChange,
 } from './change.test-support.ts';
 import { experiencersBody, lineOf, pupil, saveExperiencers } from '../edit/edit-people.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { FREE_CHOICE, roomOf, roomsBody, saveRooms, type RoomedLineWire } from '../rooms/save-rooms.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 // The rounds of the product on one day, and the rounds of its rooms.
 const [FIRST, SECOND] = [FREE_CHOICE, { roundId: 12_012, componentRoundId: 2012 }] as const;
-let site: ParkSite;
 let teacher: Visitor;
 let member = 0;
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   // Rooms of a pledged line are chosen from 14 days before the visit.
   site.clock.setTo('2026-11-27');

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recountSeats } from '../../schedule/recount.ts';
-import { NOW, VISIT, type Offer, DAY_TRIP } from '../../../testing/bookings.test-support.ts';
+import { VISIT, type Offer, DAY_TRIP } from '../../../testing/bookings.test-support.ts';
 import { book, detailOf, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
-import { leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Seats that a change gives back go to who waits first, as those of a cancel do. */
 
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
-beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   await makeRoom(site);
   visitor = await newcomer();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOW, DAY_TRIP, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_TRIP, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
 import {
   ACCOUNT,
   book,
@@ -21,20 +21,20 @@ import {
   reservationOf,
   sendResult,
 } from '../../../testing/pay.test-support.ts';
-import { startParkSite, stockOf, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { approvedLater, prepareLater, reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { stockOf } from '../../../testing/stock.test-support.ts';
 
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await makeRoom(site);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.signIn(`member${(member += 1)}`);

@@ -1,11 +1,10 @@
 import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY } from '@kkumteo/domain/booking/order-bounds';
 import { addDays, DAY_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingList,
   FESTIVAL,
   freeOrder,
-  NOW,
   VISIT,
   DAY_TRIP,
   groupItem,
@@ -17,21 +16,20 @@ import {
 import { ACCOUNT, cancel, CARD, detailOf, roundOf, standOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
 import { approveBy, DEPOSIT, startAnew, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { startBeside, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 /* Whatever act leaves people at 0 won: they count as what a member ordered for nothing that day (PD-82). */
 
-let site: ParkSite;
 let member = 20;
 let keys = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.signIn(`member${(member += 1)}`);
@@ -123,11 +121,11 @@ describe('a change to free', () => {
 
   test('of two reservations at once, in two processes, frees as many as one', async () => {
     const numbers = [await reserve('03', 410), await reserve('03', 410)];
-    const beside = await startBeside(site, site.clock);
+    const beside = await openTestSite({ on: site });
     const other = visitor.at(beside.send);
     const answers = await Promise.all(numbers.map((number, at) => exempt(number, at === 0 ? visitor : other)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await beside.stop();
+    await beside.close();
   });
 });
 

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import { cancel, book as bookRounds, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
 import { bookingList, FIRE_STATION, freeOrder, FESTIVAL, DAY_TRIP } from '../../../testing/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { approve, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 
-let site: ParkSite;
-let parent: Visitor;
-beforeAll(async () => {
-  site = await startParkSite();
-  parent = await site.signIn('parent1');
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
+const parent = await site.signIn('parent1');
 
 const termsOf = async (reservationNo: string): Promise<readonly SoldTerms[]> =>
   (

@@ -1,6 +1,5 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createLogger } from '../../../observe/logger.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingList,
   cardOrder,
@@ -26,21 +25,20 @@ import {
   seatsAndAmounts,
   type LineWire,
 } from './edit-people.test-support.ts';
-import { startBeside, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { signIn, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-let site: ParkSite;
 let member = 0;
 let keys = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   site.clock.setTo(TODAY);
   // What an organisation has not paid is bounded.
@@ -452,11 +450,9 @@ describe('somebody else', () => {
 
 describe('what is kept of a save', () => {
   test('is how many were added, changed and removed, and no name, in the audit and in the log', async () => {
-    const lines: string[] = [];
-    const logger = createLogger('debug', { write: (text) => void lines.push(text) });
-    const beside = await startBeside(site, site.clock, logger);
+    const beside = await openTestSite({ on: site, logLevel: 'debug' });
     try {
-      const who = await signIn(site.db, beside.send, nextMember(), site.clock.now());
+      const who = await beside.signIn(nextMember());
       const number = await reserveByPledge(who, 20);
       const line = await lineOf(who, number);
       await saveExperiencers(who, number, line, experiencersBody(line, [pupil('이름한솔'), pupil('이름한별')]));
@@ -477,10 +473,10 @@ describe('what is kept of a save', () => {
         ['reservation.leaders-saved', { lineNo, people: 1, added: 0, changed: 1, removed: 0 }],
       ]);
       expect(entries.every(({ request }) => request !== '')).toBe(true);
-      expect(JSON.stringify(entries) + lines.join('')).not.toContain('이름');
-      expect(lines.some((text) => text.includes('participants.changed-since'))).toBe(true);
+      expect(JSON.stringify(entries) + beside.log()).not.toContain('이름');
+      expect(beside.log()).toContain('participants.changed-since');
     } finally {
-      await beside.stop();
+      await beside.close();
     }
   });
 });

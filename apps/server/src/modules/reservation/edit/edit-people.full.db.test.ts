@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOW, TODAY } from '../../../testing/bookings.test-support.ts';
+import { expect, test } from 'vitest';
+import { TODAY } from '../../../testing/bookings.test-support.ts';
 import {
   experiencersBody,
   leadersBody,
@@ -9,15 +9,11 @@ import {
   saveLeaders,
   seatsAndAmounts,
 } from './edit-people.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 
-let site: ParkSite;
-beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 
 test('whatever is sent, seats and amounts stay what they were', async () => {
   site.clock.setTo(TODAY);

@@ -1,25 +1,23 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { book, cancel, detailOf, makeRoom } from '../cancel/cancel.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { reserveByPledge, submitPledge } from '../pay-later/pay-later.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-let site: ParkSite;
+const site = await useTestSite();
 
 beforeAll(async () => {
-  site = await startParkSite();
   await makeRoom(site);
-}, 120_000);
-afterAll(() => site.close());
+});
 
 const paper = (who: Visitor, number: string, name: string) => who.get(`/api/reservation/${number}/papers/${name}`);
 
 /** The text of a paper without the breaks of its lines. */
 async function textOf(who: Visitor, number: string, name: string): Promise<string> {
-  const { status, file } = await paper(who, number, name);
+  const { status, bytes } = await paper(who, number, name);
   expect(status).toBe(200);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file?.bytes ?? [])), { mergePages: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
   return text.replaceAll(/\s+/g, ' ');
 }
 

@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder } from '../../../testing/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import {
   approvedLater,
   PLEDGE_FIELDS,
@@ -10,18 +9,15 @@ import {
   VERIFICATION_FIELDS,
 } from '../pay-later/pay-later.test-support.ts';
 import { sendResult } from '../../../testing/pay.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 let number = '';
 let reference = '';
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   number = await reserveByPledge(visitor, 15);
@@ -34,14 +30,14 @@ const ask = (paper: string, who = visitor): Promise<Answer> => who.get(`/api/res
 /** The text of a paper, page by page, without the breaks of its lines. */
 async function pagesOf(answer: Answer): Promise<readonly string[]> {
   expect([answer.status, answer.text.slice(0, 5)]).toEqual([200, '%PDF-']);
-  const pdf = await getDocumentProxy(new Uint8Array(answer.file?.bytes ?? []));
+  const pdf = await getDocumentProxy(new Uint8Array(answer.bytes));
   const { text } = await extractText(pdf, { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 }
 const textOf = async (paper: string): Promise<string> => (await pagesOf(await ask(paper))).join(' ');
 
-const fileName = ({ file }: Answer): string =>
-  decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(file?.disposition ?? '')?.[1] ?? '');
+const fileName = ({ headers }: Answer): string =>
+  decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(String(headers['content-disposition']))?.[1] ?? '');
 
 describe('the papers of a reservation', () => {
   test('the pledge says what was written, in text that can be found and copied', async () => {
@@ -150,9 +146,9 @@ describe('the papers of a reservation', () => {
 
   test('are named by what they are and by their reservation, whatever was typed', async () => {
     await submitPledge(visitor, number, { schulNm: '학교"\r\nX-Header: 1; ../../etc' });
-    const { file } = await ask('pledge');
+    const { headers } = await ask('pledge');
     const encoded = `${encodeURIComponent(`확약서_${reference}`)}.pdf`;
-    expect(file?.disposition).toBe(`attachment; filename="${reference}.pdf"; filename*=UTF-8''${encoded}`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${reference}.pdf"; filename*=UTF-8''${encoded}`);
   });
 
   test('are twenty at once for a member, and one every five seconds from then on', async () => {

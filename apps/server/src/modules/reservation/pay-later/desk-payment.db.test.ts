@@ -1,9 +1,8 @@
 import { refundsSchema } from '@kkumteo/contract/reservation/refunds.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readOrders } from '../../messages/facts-store.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import {
   approvedLater,
   preparePayLater,
@@ -12,18 +11,15 @@ import {
   submitPledge,
 } from './pay-later.test-support.ts';
 import { sendResult } from '../../../testing/pay.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 let number = '';
 const OWED = 15 * 18_000;
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   number = await reserveByPledge(visitor, 15);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../../payment/payment-providers.ts';
 import { beginConfirming } from '../../payment/attempts/store.ts';
@@ -20,7 +20,6 @@ import {
   reservationOf,
   sendResult,
 } from '../../../testing/pay.test-support.ts';
-import { startParkSite, stockOf, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import {
   approvedLater,
   preparePayLater,
@@ -29,24 +28,25 @@ import {
   statusCodeOf,
   submitPledge,
 } from './pay-later.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { stockOf } from '../../../testing/stock.test-support.ts';
 
 const HOUR_MS = 3_600_000;
 const AMOUNT = 20 * 18_000;
 const FULL = { '01': 20 } as const;
 
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 let charged = 0;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await site.db.query(`update seat_stock set capacity = capacity + 2000 where component_round_id = any($1)`, [
     [DAY_TRIP, ROBOTS].map(({ componentRoundId }) => componentRoundId),
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   charged = site.bank.charged();

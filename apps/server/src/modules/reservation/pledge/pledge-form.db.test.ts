@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
+import { beforeEach, expect, test } from 'vitest';
 import {
   approvedLater,
   reserveByPledge,
@@ -8,17 +7,14 @@ import {
   submitPledge,
 } from '../pay-later/pay-later.test-support.ts';
 import { reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 let number = '';
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   number = await reserveByPledge(visitor, 15);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY_TRIP, groupItem, pledgeOrder, SCHOOL } from '../../../testing/bookings.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { VERIFICATION_FIELDS } from '../pay-later/pay-later.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 let number = '';
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   visitor = await site.signIn(`member${(member += 1)}`);
   // Ten who pay in full, two at half the fee, three for free.

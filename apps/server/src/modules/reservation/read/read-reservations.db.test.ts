@@ -8,23 +8,22 @@ import {
 } from '@kkumteo/contract/reservation/reservation.answer';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMember, createTestSite, createVisitor } from '../../../testing/site.test-support.ts';
-import type { TestSite, Visitor } from '../../../testing/site.test-support.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-let site: TestSite;
 let parent: Visitor;
 let teacher: Visitor;
+const site = await useTestSite({ today: '2026-12-07' });
+
 beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  parent = await createMember(site, 'parent1');
-  teacher = await createMember(site, 'teacher1');
+  parent = await site.signIn('parent1');
+  teacher = await site.signIn('teacher1');
 });
-afterAll(() => site.close());
 beforeEach(() => site.clock.setTo('2026-12-07'));
 
 const list = async (visitor: Visitor, query: string) =>
-  parse(reservationListSchema, (await visitor.get(`/api/reservation?${query}`)).body.response);
+  parse(reservationListSchema, (await visitor.get(`/api/reservation?${query}`)).response);
 const firstOf = async (visitor: Visitor, query: string) => {
   const [row] = (await list(visitor, query)).reservList;
   if (row === undefined) throw new Error('The demo member has no reservation');
@@ -80,7 +79,7 @@ describe('the reservation list', () => {
           (select min(round_id) from round where product_id = 101), '1회', 600, 660, '2026-12-09', 1, 0, 0, 0, 0
         from reservation where reservation_no like 'PAGING-TEST-%'`,
     );
-    const member = await createMember(site, 'member50');
+    const member = await site.signIn('member50');
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => list(member, `groupPersDiv=02&rvItemDiv=02&currentPageNo=${page}`)),
     );
@@ -94,17 +93,17 @@ describe('the reservation list', () => {
 describe('a reservation', () => {
   it('is read whole, with its lines and their people', async () => {
     const { bundleRvNo } = await firstOf(parent, 'groupPersDiv=02&rvProgSitu=03');
-    const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${bundleRvNo}`)).body.response);
+    const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${bundleRvNo}`)).response);
     expect(detail.reserveInfo).toMatchObject({ bundleRvNo, rvProgSitu: '03', userName: '이하나', paySitu: '02' });
     const paid = detail.detailList.reduce((sum, each) => sum + each.rvAmt, 0);
     expect(paid).toBe(detail.reserveInfo.totSaleAmt);
     const [first] = detail.detailList;
     const path = `/api/reservation/${bundleRvNo}/line/${first?.pdRvNo}`;
-    const line = parse(lineDetailSchema, (await parent.get(`${path}?mode=view`)).body.response);
+    const line = parse(lineDetailSchema, (await parent.get(`${path}?mode=view`)).response);
     const heads = line.experList.reduce((sum, person) => sum + person.pcnt, 0);
     expect(heads).toBe(first?.experPcnt);
     expect(line.rvPesnList.reduce((sum, count) => sum + count.pcnt, 0)).toBe(heads + line.leaderList.length);
-    const people = parse(experiencersSchema, (await parent.get(`${path}/experiencers?scheSeqNo=1`)).body.response);
+    const people = parse(experiencersSchema, (await parent.get(`${path}/experiencers?scheSeqNo=1`)).response);
     expect(people.includeList).toEqual(line.experList);
     // Document 2 names them among the fields of a product's reservation (R3-24).
     const { userName, hpOrgInfoId, paySituNm, payMethodNm, appointId } = detail.reserveInfo;
@@ -118,7 +117,7 @@ describe('a reservation', () => {
     for (const path of ['', `/line/${pdRvNo}?mode=view`, `/line/${pdRvNo}/experiencers`]) {
       const answer = await teacher.get(`/api/reservation/${bundleRvNo}${path}`);
       expect(answer.status).toBe(404);
-      expect(answer.body).toEqual(unknown.body);
+      expect(answer.text).toEqual(unknown.text);
     }
     const own = await firstOf(teacher, 'groupPersDiv=01');
     expect((await teacher.get(`/api/reservation/${own.bundleRvNo}/line/${pdRvNo}`)).status).toBe(404);
@@ -126,9 +125,9 @@ describe('a reservation', () => {
 
   it('asks a visitor to log in', async () => {
     const { bundleRvNo } = await firstOf(parent, 'groupPersDiv=02');
-    const answer = await createVisitor(site).get(`/api/reservation/${bundleRvNo}`);
+    const answer = await site.browser().get(`/api/reservation/${bundleRvNo}`);
     expect(answer.status).toBe(401);
-    expect(answer.body.apiError?.message).toBe('로그인이 필요한 서비스 입니다.');
+    expect(answer.error?.message).toBe('로그인이 필요한 서비스 입니다.');
   });
 
   it('says what may be done with it at this time: no cancelling once the round has begun', async () => {
@@ -139,13 +138,13 @@ describe('a reservation', () => {
     );
     const { no, day } = line[0] ?? { no: '', day: '' };
     const flags = async () => {
-      const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${no}`)).body.response);
+      const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${no}`)).response);
       const of = detail.detailList.find((each) => each.expVisitRvdt === day.replaceAll('-', ''));
       return [of?.changePossYn, of?.cancelPossYn];
     };
     expect(await flags()).toEqual(['Y', 'Y']);
     site.clock.setTo(day, '23:00');
-    parent = await createMember(site, 'parent1');
+    parent = await site.signIn('parent1');
     expect(await flags()).toEqual(['N', 'N']);
   });
 });
@@ -162,27 +161,26 @@ describe('the price', () => {
       ...changes,
     };
   };
-  const price = async (changes: Readonly<Record<string, unknown>> = {}, visitor = createVisitor(site)) => {
+  const price = async (changes: Readonly<Record<string, unknown>> = {}, visitor = site.browser()) => {
     await visitor.get('/api/checkLogin');
     return visitor.post('/api/reserve/calculatePrice', { bookingList: [await item(changes)], groupPersDiv: '02' });
   };
 
   it('is the server’s, for visitors too, whatever amounts are sent', async () => {
     const honest = await price();
-    expect(parse(calculatePriceAnswerSchema, honest.body.response).orderPrice).toMatchObject({
+    expect(parse(calculatePriceAnswerSchema, honest.response).orderPrice).toMatchObject({
       totOriginPrice: 45_000,
       totDcPrice: 0,
       totSaleAmt: 45_000,
     });
     const sly = await price({ saleAmt: 1, originPrice: 1, price: -5 });
-    expect(sly.body).toEqual(honest.body);
+    expect(sly.text).toEqual(honest.text);
   });
 });
 
 describe('the next visit', () => {
   const next = async (visitor: Visitor, track: string) =>
-    parse(nextVisitSchema, (await visitor.get(`/api/reservation/nextVisit?groupPersDiv=${track}`)).body.response)
-      .nextVisit;
+    parse(nextVisitSchema, (await visitor.get(`/api/reservation/nextVisit?groupPersDiv=${track}`)).response).nextVisit;
   const firstAhead = async (loginId: string, track: string, day: string, minute: number) => {
     const [row] = await site.db.query<{ no: string }>(
       `select r.reservation_no as no from reservation r join member using (member_id) join reservation_line l using (reservation_id)
@@ -202,7 +200,7 @@ describe('the next visit', () => {
       const found = await next(visitor, code);
       expect(found?.reserveInfo.bundleRvNo).toBe((await firstAhead(loginId, track, '2026-12-07', 0)) ?? undefined);
       const detail = await visitor.get(`/api/reservation/${found?.reserveInfo.bundleRvNo}`);
-      expect(found).toEqual(parse(reservationDetailSchema, detail.body.response));
+      expect(found).toEqual(parse(reservationDetailSchema, detail.response));
     }
   });
 
@@ -219,7 +217,7 @@ describe('the next visit', () => {
     );
     const { from, to } = rows ?? { from: 0, to: 0 };
     site.clock.setTo(day, formatMinute(from + 1));
-    const then = await createMember(site, 'parent1');
+    const then = await site.signIn('parent1');
     expect((await next(then, '02'))?.reserveInfo.bundleRvNo).toBe(found?.reserveInfo.bundleRvNo);
     site.clock.setTo(day, formatMinute(to));
     const after = await next(then, '02');
@@ -234,10 +232,7 @@ describe('the next visit', () => {
   it('says of how many of a line the names are known', async () => {
     const row = await firstOf(parent, 'groupPersDiv=02');
     const named = async () => {
-      const detail = parse(
-        reservationDetailSchema,
-        (await parent.get(`/api/reservation/${row.bundleRvNo}`)).body.response,
-      );
+      const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${row.bundleRvNo}`)).response);
       return detail.detailList.find(({ pdRvNo }) => pdRvNo === row.pdRvNo)?.namePcnt;
     };
     expect(await named()).toBe(row.experPcnt);

@@ -1,17 +1,11 @@
 import { productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
 import { parse } from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMember } from '../../../testing/site.test-support.ts';
-import { createTestSite } from '../../../testing/site.test-support.ts';
-import type { Answer, TestSite, Visitor } from '../../../testing/site.test-support.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import type { Answer } from '../../../testing/visitor.test-support.ts';
 
-let site: TestSite;
-let parent: Visitor;
-beforeAll(async () => {
-  site = await createTestSite({ park: true });
-  parent = await createMember(site, 'parent1');
-});
-afterAll(() => site.close());
+const site = await useTestSite({ today: '2026-12-07' });
+const parent = await site.signIn('parent1');
 
 const DAY = '20261216';
 const CHOICE = 201;
@@ -19,7 +13,7 @@ const ROUND = 2011;
 
 const detail = async (id: number, round: number | null, day = DAY, track = 'P') => {
   const url = `/api/product/${id}?pgDiv=${track}&expVisitRvdt=${day}${round === null ? '' : `&mrktnScheSeqNo=${round}`}`;
-  return parse(productDetailSchema, (await parent.get(url)).body.response);
+  return parse(productDetailSchema, (await parent.get(url)).response);
 };
 /** The answer for a day is kept for a second. */
 const lookAgain = () => site.clock.advance(1_001);
@@ -125,12 +119,12 @@ describe('a group’s rooms', () => {
     const rooms = (await detail(1201, 12011, DAY, 'G')).productExphList[0]?.roadList ?? [];
     expect(rooms.length).toBe(29);
     const before = await roomSeats('teen-court');
-    const teacher = await createMember(site, 'teacher1');
+    const teacher = await site.signIn('teacher1');
     const answer = await teacher.post(
       '/api/reserve/preparePayment',
       groupOrder([apply('teen-court', 8), apply('teen-assembly', 4)]),
     );
-    expect(answer.body.apiError).toBeNull();
+    expect(answer.error).toBeNull();
     expect((await roomSeats('teen-court')).held).toBe(before.held + 8);
     const [attempt] = await site.db.query<{ rooms: unknown }>(
       `select booking -> 'lines' -> 0 -> 'rooms' as rooms from payment_attempt order by created_at desc, attempt_id limit 1`,
@@ -142,10 +136,10 @@ describe('a group’s rooms', () => {
   });
 
   it('are refused beyond the headcount, beyond a room’s seats, and where there is no such room', async () => {
-    const teacher = await createMember(site, 'teacher1');
+    const teacher = await site.signIn('teacher1');
     const before = await everything();
     const codeOf = async (list: readonly object[]) =>
-      (await teacher.post('/api/reserve/preparePayment', groupOrder(list))).body.apiError?.code;
+      (await teacher.post('/api/reserve/preparePayment', groupOrder(list))).code;
     expect(await codeOf([apply('teen-court', 11), apply('teen-assembly', 10)])).toBe('rooms.over-headcount');
     expect(await codeOf([apply('teen-assembly', 15)])).toBe('payment.seats-gone');
     expect(await codeOf([apply('nowhere', 1)])).toBe('rooms.room-unknown');
@@ -166,7 +160,7 @@ describe('booking with room picks', () => {
     const answer = await prepare(
       order([teenager('한가람', pick(first)), teenager('한나래 ', pick(first)), teenager('한다솜  ', pick(second))]),
     );
-    expect(answer.body.apiError).toBeNull();
+    expect(answer.error).toBeNull();
     expect((await roomSeats(first.exhpHzCd)).held).toBe((before[0]?.held ?? 0) + 2);
     expect((await roomSeats(second.exhpHzCd)).held).toBe((before[1]?.held ?? 0) + 1);
     lookAgain();
@@ -174,7 +168,7 @@ describe('booking with room picks', () => {
       (room) => room.exhpHzCd === first.exhpHzCd,
     );
     expect(shown?.exhpRvResiduePcnt).toBe(first.exhpRvResiduePcnt - 2);
-    const { orderNo } = (answer.body.response as { payReq: { orderNo: string } }).payReq;
+    const { orderNo } = (answer.response as { payReq: { orderNo: string } }).payReq;
     await parent.post(`/api/reserve/payment/${orderNo}/release`, {});
     expect((await roomSeats(first.exhpHzCd)).held).toBe(before[0]?.held);
   });
@@ -206,8 +200,8 @@ describe('booking with room picks', () => {
       [order([teenager('한가람', picks)], tooMany), 'rooms.over-headcount'],
     ] as const) {
       const answer = await prepare(list);
-      expect([answer.status, answer.body.apiError?.code]).toEqual([422, code]);
-      expect(answer.body.apiError?.message).toMatch(/\p{Script=Hangul}/u);
+      expect([answer.status, answer.code]).toEqual([422, code]);
+      expect(answer.error?.message).toMatch(/\p{Script=Hangul}/u);
     }
     expect(await everything()).toBe(before);
   });
@@ -220,9 +214,9 @@ describe('booking with room picks', () => {
     const before = await everything();
     const picks = [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-fire' }];
     const advice = await parent.post('/api/reserve/validate', order([teenager('한가람', picks)]));
-    expect(advice.body.response).toMatchObject({ capa: { okYn: 'N' } });
+    expect(advice.response).toMatchObject({ capa: { okYn: 'N' } });
     const answer = await prepare(order([teenager('한가람', picks)]));
-    expect([answer.status, answer.body.apiError?.code]).toEqual([409, 'payment.seats-gone']);
+    expect([answer.status, answer.code]).toEqual([409, 'payment.seats-gone']);
     expect(await everything()).toBe(before);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
@@ -13,24 +13,24 @@ import {
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { booksOf, leaveSeats, startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { refundBooks } from '../../payment/refunds/refunds.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Money that goes back after the visit, on proof. The rounds of these tests are visited on 2026-12-09. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-let site: ParkSite;
 let member = 0;
 let visitor: Visitor;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite({ startsAt: Date.parse(NOW) });
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     ROUND.componentRoundId,
   ]);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   await at(NOW);
   visitor = await site.signIn(`member${(member += 1)}`);

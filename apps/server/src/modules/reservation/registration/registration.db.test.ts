@@ -1,5 +1,5 @@
 import { addDays } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TODAY, VISIT } from '../../../testing/bookings.test-support.ts';
 import {
   experiencersBody,
@@ -12,35 +12,34 @@ import {
   seatsAndAmounts,
   type LineWire,
 } from '../edit/edit-people.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
-import { anonymousVisitor, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
 
 /*
  * The participants of a group register themselves by the leader's link: one row each, nothing of others, for as long as the link is good.
  */
 
-let site: ParkSite;
 let member = 0;
 let leader: Visitor;
 let participant: Visitor;
 let number = '';
 let line: LineWire;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-}, 120_000);
-afterAll(() => site.close());
+});
 beforeEach(async () => {
   site.clock.setTo(TODAY);
   await site.db.query(
     `update reservation set payment_state = 'paid' where payment_state = 'unpaid' and state = 'open'`,
   );
   leader = await site.signIn(`member${(member = (member % 50) + 1)}`);
-  participant = anonymousVisitor(site.send);
+  participant = guest(site.send);
   number = await reserveByPledge(leader, 20);
   line = await lineOf(leader, number);
 });

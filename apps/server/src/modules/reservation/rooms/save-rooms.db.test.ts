@@ -1,5 +1,5 @@
 import { addDays } from '@kkumteo/domain/shared/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TODAY, VISIT, groupItem, pledgeOrder } from '../../../testing/bookings.test-support.ts';
 import {
   experiencersBody,
@@ -9,7 +9,6 @@ import {
   saveExperiencers,
   seatsAndAmounts,
 } from '../edit/edit-people.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import {
   FREE_CHOICE,
   fillRooms,
@@ -18,18 +17,15 @@ import {
   saveRooms,
   type RoomedLineWire,
 } from './save-rooms.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const ROUND = FREE_CHOICE.componentRoundId;
-let site: ParkSite;
 let teacher: Visitor;
 let member = 0;
 let keys = 0;
 
-beforeAll(async () => {
-  site = await startParkSite();
-}, 120_000);
-afterAll(() => site.close());
+const site = await useTestSite();
 beforeEach(async () => {
   site.clock.setTo(TODAY);
   // Of the rooms nothing is taken, and of the round there is enough.

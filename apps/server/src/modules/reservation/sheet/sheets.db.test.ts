@@ -2,7 +2,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { read, utils, write, type BookType } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SHEETS_PER_MEMBER } from './routes.ts';
 import { bookingList, FESTIVAL, TODAY, type Offer } from '../../../testing/bookings.test-support.ts';
 import {
@@ -16,24 +16,23 @@ import {
   type LineWire,
 } from '../edit/edit-people.test-support.ts';
 import { bookOf as manySheets, locked } from '../../../threads/spreadsheet.test-support.ts';
-import { startParkSite, type ParkSite } from '../../../testing/park-site.test-support.ts';
 import { reserveByPledge, submitPledge } from '../pay-later/pay-later.test-support.ts';
+import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 const YOUTH: Offer = { productId: 1201, roundId: 12_011, componentRoundId: 2011, guardian: false, price: 9_000 };
 const FORM = '/resvr/selectExhpHallDetail.do';
 
-let site: ParkSite;
 let visitor: Visitor;
 let number = '';
 let line: LineWire;
 let member = 0;
 
+const site = await useTestSite();
+
 beforeAll(async () => {
-  site = await startParkSite();
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-}, 120_000);
-afterAll(() => site.close());
+});
 /** A pledged group of sixty, eight days before its visit, when rooms can be chosen. */
 beforeEach(async () => {
   await site.db.query(
@@ -109,14 +108,14 @@ const html = (rows: readonly (readonly string[])[]): string =>
 describe('the form of a line', () => {
   test('is a workbook of Excel 97 with who comes, a row for each head, and the rooms; its name says the number that people read', async () => {
     await saveExperiencers(visitor, number, line, experiencersBody(line, [{ ...pupils(1)[0], email: 'a@b.example' }]));
-    const { status, file } = await download();
+    const { status, headers, bytes } = await download();
     expect(status).toBe(200);
-    const disposition = String(file?.disposition);
+    const disposition = String(headers['content-disposition']);
     expect(disposition).toMatch(/^attachment; filename="KT-\d{4}-\d{4}-\d_\d{8}_1_\.xls"; filename\*=UTF-8''KT-/);
     const fileName = decodeURIComponent(disposition.split("''")[1] ?? '');
     expect(fileName).toMatch(/^KT-\d{4}-\d{4}-\d_체험자명단_20261209_1회\.xls$/);
-    expect(file?.bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
-    const [list = [], rooms = []] = sheetsOf(file?.bytes ?? Buffer.alloc(0));
+    expect(bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
+    const [list = [], rooms = []] = sheetsOf(bytes);
     expect(list[0]?.[0]).toContain(fileName.slice(0, 14));
     expect(list[1]).toEqual(['순번', '이름*', '학년*', '반', '번호', '생년월일', 'ID', '이메일*', '체험실*']);
     expect(list).toHaveLength(62);
@@ -128,13 +127,11 @@ describe('the form of a line', () => {
 
   test('brought back as it is has the people of before, under their ids, and no data where nobody is named', async () => {
     const empty = await download();
-    expect(refusalOf(await upload(empty.file?.bytes ?? Buffer.alloc(0))).message).toBe(
-      '엑셀 파일에 데이터가 없습니다.',
-    );
+    expect(refusalOf(await upload(empty.bytes)).message).toBe('엑셀 파일에 데이터가 없습니다.');
     const saved = pupils(3).map((one, at) => ({ ...one, email: `p${at}@b.example` }));
     await saveExperiencers(visitor, number, line, experiencersBody(line, saved));
     const before = (await lineOf(visitor, number)).experList.filter(({ pcnt }) => pcnt === 0);
-    const again = readOf(await upload((await download()).file?.bytes ?? Buffer.alloc(0)));
+    const again = readOf(await upload((await download()).bytes));
     expect(again.pcntList.map(({ incluId }) => incluId)).toEqual(before.map(({ incluId }) => incluId));
     expect(again.pcntList.flatMap(({ errList }) => errList)).toEqual([]);
   });
@@ -153,8 +150,7 @@ describe('the form of a line', () => {
     const order = await visitor.post('/api/reserve/order', body, { 'idempotency-key': `sheet-${number}` });
     number = String(order.response?.['bundleRvNo']);
     line = await lineOf(visitor, number);
-    const { file } = await download();
-    const [list = []] = sheetsOf(file?.bytes ?? Buffer.alloc(0));
+    const [list = []] = sheetsOf((await download()).bytes);
     expect(list.slice(2).map((row) => row[1])).toEqual(line.experList.map(({ incluNm }) => incluNm));
     expect(refusalOf(await upload(bookOf([...HEADS, PERSON])))).toMatchObject({
       status: 422,
@@ -218,7 +214,7 @@ describe('a file of experiencers', () => {
 
   test('asks for no room while rooms can’t be chosen, and says which it leaves out and from when they can be', async () => {
     await goTo(TODAY);
-    const [list = []] = sheetsOf((await download()).file?.bytes ?? Buffer.alloc(0));
+    const [list = []] = sheetsOf((await download()).bytes);
     expect(list[1]?.at(-1)).toBe('체험실');
     const none = readOf(await upload(bookOf([...HEADS, ['김하늘', '초5', 'a@b.example', '']])));
     expect([none.msg, none.pcntList[0]?.exhpList]).toEqual([

@@ -1,0 +1,49 @@
+import type { Database } from '../db/pool.ts';
+import { recountSeats } from '../modules/schedule/recount.ts';
+import { FESTIVAL, NOW, VISIT, type Offer } from './bookings.test-support.ts';
+
+/** The stock row of a round's experiencers. */
+export async function stockOf(
+  db: Database,
+  offer: Offer = FESTIVAL,
+  day = VISIT,
+): Promise<{ readonly capacity: number; readonly held: number; readonly sold: number }> {
+  const rows = await db.query<{ capacity: number; held: number; sold: number }>(
+    `select capacity, held, sold from seat_stock where component_round_id = $1 and visit_date = $2 and kind = 'experiencer'`,
+    [offer.componentRoundId, day],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the round has no stock row');
+  return row;
+}
+
+/** Leaves so many free seats in a round by making it smaller. */
+export async function leaveSeats(db: Database, offer: Offer, seats: number, day = VISIT): Promise<void> {
+  await db.query(
+    `update seat_stock set capacity = held + sold + $3 where component_round_id = $1 and visit_date = $2 and kind = 'experiencer'`,
+    [offer.componentRoundId, day, seats],
+  );
+}
+
+export interface Books {
+  readonly reservations: number;
+  readonly paid: number;
+  readonly unsettled: number;
+  readonly ledger: number;
+  readonly differences: number;
+}
+
+/** What the database says of a member's money and seats, to be held against the provider's own log. */
+export async function booksOf(db: Database, memberId: number): Promise<Books> {
+  const [row] = await db.query<Omit<Books, 'differences'>>(
+    `select (select count(*) from reservation where member_id = $1 and created_at >= $2) as reservations,
+      (select coalesce(sum(amount), 0) from payment_attempt where member_id = $1 and state = 'paid' and created_at >= $2) as paid,
+      (select count(*) from payment_attempt where member_id = $1 and state in ('created', 'confirming', 'refunding', 'needs-review'))
+        as unsettled,
+      (select coalesce(sum(l.amount), 0) from ledger_entry l join payment_attempt a using (attempt_id)
+        where a.member_id = $1 and l.account = 'provider-receivable' and a.created_at >= $2) as ledger`,
+    [memberId, NOW],
+  );
+  if (row === undefined) throw new Error('unreachable');
+  return { ...row, differences: (await recountSeats(db)).length };
+}

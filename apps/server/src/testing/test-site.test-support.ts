@@ -1,0 +1,163 @@
+import { messageTemplates } from '@kkumteo/copy/messages/templates';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { fixedClock, type FixedClock } from '@kkumteo/testkit/fixed-clock';
+import { afterAll } from 'vitest';
+import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
+import type { SandboxConfig } from '../../../sandbox/src/config.ts';
+import { buildApp } from '../app.ts';
+import type { App, AppDeps } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { Database } from '../db/pool.ts';
+import { createTestDatabase } from '../db/test-database.test-support.ts';
+import { copyPark } from '../demo/park-database.test-support.ts';
+import { createSandboxAddresses } from '../gateways/address/sandbox.ts';
+import type { MessageSenders } from '../gateways/messages/port.ts';
+import { createMessageSenders } from '../gateways/messages/settings.ts';
+import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
+import { createLogger } from '../observe/logger.ts';
+import { createMetrics } from '../observe/metrics.ts';
+import { TODAY } from './bookings.test-support.ts';
+import { openBrowser, signIn, type Send, type Visitor } from './visitor.test-support.ts';
+
+/** The whole site in this process on a database of its own, the sandbox of its providers beside it. */
+export interface TestSite extends App {
+  /** The address of its database. */
+  readonly url: string;
+  readonly db: Database;
+  readonly clock: FixedClock;
+  readonly bank: RunningSandbox;
+  /** Everything that the site was made from. */
+  readonly deps: AppDeps;
+  readonly send: Send;
+  /** A demo member with a session. */
+  signIn(loginId: string): Promise<Visitor>;
+  /** A browser that has not been at the site. */
+  browser(address?: string): Visitor;
+  /** Runs a job of the site once. */
+  run(job: string): Promise<void>;
+  /** Everything that was logged, as text. */
+  log(): string;
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  /** Whether the demo park is in the database; without it there is nothing to browse. */
+  readonly park?: boolean;
+  /** The day on which the clock stands at 09:00 until the test moves it. */
+  readonly today?: KstDate;
+  /** Settings of the sandbox; its clock begins with the site's. */
+  readonly sandbox?: Partial<SandboxConfig>;
+  /** Environment variables of the site beside those that lead to the sandbox, which a site in production has none of. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Opens the site's own way to the database; its pool as the database was made, unless given. */
+  readonly open?: (url: string) => Promise<Database>;
+  /** Where messages go; to the sandbox unless given. */
+  readonly messages?: MessageSenders;
+  /** The folder of the built web app. */
+  readonly webFolder?: string;
+  readonly logLevel?: 'debug' | 'info';
+  /** Another site whose database, sandbox and clock this one shares, as a second process would. */
+  readonly on?: Pick<TestSite, 'db' | 'clock' | 'bank'>;
+  /** The second process's own clock. */
+  readonly clock?: Clock;
+}
+
+/** Opens a site for the tests of a file, and closes it after them. */
+export async function useTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const site = await openTestSite(options);
+  afterAll(() => site.close());
+  return site;
+}
+
+/** Opens a site that its test closes. */
+export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { db: shared, clock, bank, url, close: closeShared } = await shareOf(options);
+  const db = (await options.open?.(url)) ?? shared;
+  const lines: string[] = [];
+  const deps = {
+    db,
+    clock: options.clock ?? clock,
+    config: configOf(bank, options.env ?? {}),
+    card: bank.gateway,
+    address: createSandboxAddresses(),
+    messages: options.messages ?? messageSendersAt(bank.url),
+    logger: createLogger(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),
+    metrics: createMetrics(),
+    webFolder: options.webFolder ?? '/nowhere',
+  };
+  const app = await buildApp(deps);
+  const send = sendTo(app.api);
+  return {
+    ...app,
+    url,
+    db,
+    clock,
+    bank,
+    deps,
+    send,
+    signIn: (loginId) => signIn(db, send, loginId, clock.now()),
+    browser: (address = '203.0.113.7') => openBrowser(send, { address }),
+    run: async (name) => {
+      const job = app.jobs.find((candidate) => candidate.name === name);
+      if (job === undefined) throw new Error(`there is no job ${name}`);
+      await job.run();
+    },
+    log: () => lines.join(''),
+    close: async () => {
+      await app.api.close();
+      if (db !== shared) await db.close();
+      await closeShared();
+    },
+  };
+}
+
+/** What a second process on the same database shares with the first. */
+type Share = Pick<TestSite, 'url' | 'db' | 'clock' | 'bank' | 'close'>;
+
+async function shareOf({ on, park = true, today = TODAY, sandbox = {} }: TestSiteOptions): Promise<Share> {
+  if (on !== undefined) return { url: '', db: on.db, clock: on.clock, bank: on.bank, close: async () => {} };
+  const clock = fixedClock(today);
+  const { url, db, drop } = await (park ? copyPark(clock.now()) : createTestDatabase());
+  const bank = await startSandbox({ startsAt: clock.now(), ...sandbox });
+  const close = async (): Promise<void> => {
+    await bank.close();
+    await drop();
+  };
+  return { url, db, clock, bank, close };
+}
+
+function configOf(bank: RunningSandbox, env: Readonly<Record<string, string>>): Config {
+  const toSandbox = {
+    LOG_LEVEL: 'silent',
+    SANDBOX_URL: bank.url,
+    PAY_METHODS: 'card, bank-transfer, virtual-account, experience-card',
+    EXPERIENCE_CARD_URL: bank.url,
+    EXPERIENCE_CARD_KEY: sandboxExperienceCardKey,
+  };
+  const read = readConfig({ NODE_ENV: 'test', ...(env['NODE_ENV'] === 'production' ? {} : toSandbox), ...env });
+  if (!read.ok) throw new Error(read.sentences.join(' '));
+  return read.config;
+}
+
+const sendTo =
+  (api: App['api']): Send =>
+  async ({ method, url, headers, body, remoteAddress }) => {
+    const answer = await api.inject({
+      method,
+      url,
+      headers,
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload };
+  };
+
+/** A site that sends nothing. */
+export const NO_MESSAGES: MessageSenders = { mail: null, phone: null };
+
+/** Both channels to the sandbox; its key and token is that of the sandbox. */
+export function messageSendersAt(url: string): MessageSenders {
+  const place = { kind: 'sandbox', url, token: 'control' } as const;
+  return createMessageSenders({ mail: place, phone: place }, Object.keys(messageTemplates));
+}
