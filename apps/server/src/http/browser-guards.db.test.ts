@@ -98,7 +98,7 @@ describe('an answer', () => {
 describe('the content policy', () => {
   it('lets scripts, frames and forms come from the site and its payment provider alone, and nobody frame it', async () => {
     const { headers } = await member.get('/api/checkLogin');
-    const provider = 'http://127.0.0.1:9';
+    const provider = site.bank.url;
     expect(String(headers['content-security-policy']).split('; ')).toEqual([
       `default-src 'self'`,
       `script-src 'self' ${EARLY_PRESSES_HASH} ${provider}`,

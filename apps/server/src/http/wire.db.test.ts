@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openTestSite, useTestSite } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
 const site = await useTestSite({ park: false, today: '2026-12-07' });
@@ -185,7 +185,7 @@ const COMPANIONS = [
 describe('headers, health, metrics and documentation', () => {
   it('sends a strict content policy and its companions', async () => {
     const { headers } = await site.browser().get('/api/checkLogin');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' ${EARLY_PRESSES_HASH} http://127.0.0.1:9;`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${EARLY_PRESSES_HASH} ${site.bank.url};`);
     expect(headers['content-security-policy']).toContain(`frame-ancestors 'self'`);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cache-control']).toBe('no-store');
@@ -259,11 +259,18 @@ describe('headers, health, metrics and documentation', () => {
 
   it('tells that it is healthy, and which of its partners answer', async () => {
     expect((await site.api.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-    const ready = await site.api.inject({ url: '/readyz' });
-    expect([ready.statusCode, ready.json()]).toEqual([
-      200,
-      { status: 'degraded', database: 'ok', park: 'empty', card: 'down' },
-    ]);
+    const cut = await openTestSite({ on: site, card: site.bank.gatewayWith({ baseUrl: 'http://127.0.0.1:9' }) });
+    for (const [at, card] of [
+      [site, 'ok'],
+      [cut, 'down'],
+    ] as const) {
+      const ready = await at.api.inject({ url: '/readyz' });
+      expect([ready.statusCode, ready.json()]).toEqual([
+        200,
+        { status: 'degraded', database: 'ok', park: 'empty', card },
+      ]);
+    }
+    await cut.close();
   });
 
   it('counts requests by route and status, and refusals by code', async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
+import { NO_MESSAGES, openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 
 const ORIGIN = 'https://park.example';
 
@@ -24,7 +24,8 @@ beforeAll(async () => {
        return { html: address, data: JSON.stringify(answers) };
      };`,
   );
-  site = await openTestSite({ webFolder: folder, env: { SITE_ORIGIN: ORIGIN }, today: '2026-12-07' });
+  const env = { SITE_ORIGIN: ORIGIN };
+  site = await openTestSite({ webFolder: folder, env, messages: NO_MESSAGES, today: '2026-12-07' });
   origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -14,6 +14,7 @@ import { copyPark } from '../demo/park-database.test-support.ts';
 import { createSandboxAddresses } from '../gateways/address/sandbox.ts';
 import type { MessageSenders } from '../gateways/messages/port.ts';
 import { createMessageSenders } from '../gateways/messages/settings.ts';
+import type { PaymentProvider } from '../gateways/payment/port.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
@@ -52,6 +53,8 @@ export interface TestSiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Opens the site's own way to the database; its pool as the database was made, unless given. */
   readonly open?: (url: string) => Promise<Database>;
+  /** The card provider; the sandbox unless given. */
+  readonly card?: PaymentProvider;
   /** Where messages go; to the sandbox unless given. */
   readonly messages?: MessageSenders;
   /** The folder of the built web app. */
@@ -79,7 +82,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     db,
     clock: options.clock ?? clock,
     config: configOf(bank, options.env ?? {}),
-    card: bank.gateway,
+    card: options.card ?? bank.gateway,
     address: createSandboxAddresses(),
     messages: options.messages ?? messageSendersAt(bank.url),
     logger: createLogger(options.logLevel ?? 'info', { write: (line) => void lines.push(line) }),

@@ -47,7 +47,7 @@ describe('a new password', () => {
   it('takes the place of the old one, ends every other session and renews the own one', async () => {
     const [here, elsewhere] = [await loggedIn(), await loggedIn()];
     const [session, xsrf] = [here.cookies.get(SESSION) ?? '', here.cookies.get('XSRF-TOKEN')];
-    expect(await change(here, SECOND)).toMatchObject({ status: 200, body: { response: {} } });
+    expect(await change(here, SECOND)).toMatchObject({ status: 200, response: {} });
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
     expect(here.cookies.get(SESSION)).not.toBe(session);
     expect(here.cookies.get('XSRF-TOKEN')).not.toBe(xsrf);
@@ -173,7 +173,7 @@ describe('ending sessions', () => {
     const [other] = (await sessionsOf(here)).filter(({ isCurrent }) => !isCurrent);
     for (let time = 0; time < 2; time += 1) {
       const answer = await here.post('/api/member/sessions/end', { sessionKey: other?.sessionKey });
-      expect(answer).toMatchObject({ status: 200, body: { response: {} } });
+      expect(answer).toMatchObject({ status: 200, response: {} });
     }
     expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
   });

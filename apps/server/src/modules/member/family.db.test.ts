@@ -48,7 +48,7 @@ test('another member neither corrects nor takes away a child', async () => {
   const key = (await childrenOf(member))[0]?.key ?? '';
   expect(await save(stranger, { key, incluNm: '남의 아이' })).toMatchObject({
     status: 409,
-    body: { apiError: { code: 'member.family-gone' } },
+    error: { code: 'member.family-gone' },
   });
   expect((await stranger.post('/api/member/family/remove', { key })).status).toBe(200);
   expect(await childrenOf(member)).toMatchObject([{ key, incluNm: '한 바다' }]);
@@ -61,7 +61,7 @@ test('what is wrong with a child is refused at its field', async () => {
     ['incluBirthMonDate', { incluBirthMonDate: '20261208' }, 'member.birth-date-in-future'],
     ['incluGrade', { incluGrade: 'E9' }, 'member.family-grade'],
   ] as const)
-    expect(await save(member, part)).toMatchObject({ status: 422, body: { apiError: { code, field } } });
+    expect(await save(member, part)).toMatchObject({ status: 422, error: { code, field } });
   expect(await childrenOf(member)).toEqual([]);
 });
 

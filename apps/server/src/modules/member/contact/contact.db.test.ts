@@ -68,11 +68,9 @@ describe('a new contact', () => {
     const asked = await ask(by);
     expect(asked).toMatchObject({
       status: 200,
-      body: {
-        response: {
-          changeBy: ['mail', 'phone'],
-          waiting: { by, contact: NEW[by], expiresAt: '2026-12-07T09:10:00+09:00' },
-        },
+      response: {
+        changeBy: ['mail', 'phone'],
+        waiting: { by, contact: NEW[by], expiresAt: '2026-12-07T09:10:00+09:00' },
       },
     });
     expect(await waiting()).toMatchObject({ by, contact: NEW[by] });
@@ -117,7 +115,7 @@ describe('a new contact', () => {
     async (by, contact, code, status) => {
       expect(await ask(by, contact, 'not mine')).toMatchObject({
         status,
-        body: { apiError: { code: `member.${code}`, field: 'contact' } },
+        error: { code: `member.${code}`, field: 'contact' },
       });
       expect(await messages()).toEqual([]);
       expect(await site.db.query(`select 1 from login_throttle where throttle_key like 'own-password:%'`)).toEqual([]);
@@ -128,7 +126,7 @@ describe('a new contact', () => {
     for (let n = 0; n < 5; n += 1)
       expect(await ask('mail', NEW.mail, 'not mine')).toMatchObject({
         status: 422,
-        body: { apiError: { code: 'member.password-differs', field: 'password' } },
+        error: { code: 'member.password-differs', field: 'password' },
       });
     expect(codeOf(await ask())).toBe('member.login-throttled');
     expect(await messages()).toEqual([]);
@@ -287,7 +285,7 @@ it('a site that can send no message offers no change and says so', async () => {
   expect((await one.get('/api/member/contact')).response).toEqual({ changeBy: [], waiting: null });
   expect(await ask('mail', NEW.mail, PASSWORD, one)).toMatchObject({
     status: 503,
-    body: { apiError: { code: 'member.contact-off' } },
+    error: { code: 'member.contact-off' },
   });
   await silent.close();
 });

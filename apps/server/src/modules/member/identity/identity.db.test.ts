@@ -111,7 +111,7 @@ describe('a visitor who logs in by the provider', () => {
       returnTo: '/reserve/ind/cart',
     });
     const made = await visitor.post('/api/oidc/sign-up', person());
-    expect(made).toMatchObject({ status: 200, body: { response: { isLoggedIn: true, userName: '서하늘' } } });
+    expect(made).toMatchObject({ status: 200, response: { isLoggedIn: true, userName: '서하늘' } });
     const again = site.browser();
     expect(await logIn(again)).toBe('/reserve/ind/cart');
     expect(await isLoggedIn(again)).toEqual(made.response);

@@ -62,11 +62,11 @@ describe('a forgotten password', () => {
   ])('is set anew by the link of %s, once, and every session ends', async (_name, contact, kind) => {
     const elsewhere = await visitor();
     await elsewhere.post('/api/login', { userId: 'hana2026', password: PASSWORD });
-    expect(await reset(contact)).toMatchObject({ status: 200, body: { response: {} } });
+    expect(await reset(contact)).toMatchObject({ status: 200, response: {} });
     expect((await messages()).map((message) => message.kind)).toEqual([kind]);
     const token = await tokenSent();
     const link = await ask('reset-password/link', { token });
-    expect(link).toMatchObject({ status: 200, body: { response: { userId: 'hana2026' } } });
+    expect(link).toMatchObject({ status: 200, response: { userId: 'hana2026' } });
     expect((await setPassword(token)).status).toBe(200);
     expect((await elsewhere.get('/api/member/sessions')).status).toBe(401);
     expect([(await logIn(PASSWORD)).status, (await logIn(NEW)).status]).toEqual([401, 200]);
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
 describe('a forgotten login id', () => {
   it('is sent to the contact of the account, and is in no answer', async () => {
     const answer = await findId();
-    expect(answer).toMatchObject({ status: 200, body: { response: {} } });
+    expect(answer).toMatchObject({ status: 200, response: {} });
     const [message] = await messages();
     expect(textOf(message)).toContain('hana2026');
     expect(textOf(message)).toContain('이**나님');
@@ -195,7 +195,7 @@ describe('requests', () => {
       expect(await reset(contact, 'hana2026', '198.51.100.9')).toMatchObject({
         status: 429,
         headers: { 'retry-after': '900' },
-        body: { apiError: { code: 'member.recovery-throttled' } },
+        error: { code: 'member.recovery-throttled' },
       });
     }
     expect((await setPassword(await tokenSent())).status).toBe(200);
@@ -227,6 +227,6 @@ it('a site that can send no message offers nothing and says so', async () => {
   const one = silent.browser();
   expect((await one.get('/api/login/options')).response).toMatchObject({ recoverBy: [] });
   const answer = await one.post('/api/login/reset-password', { userId: 'hana2026', contact: MAIL });
-  expect(answer).toMatchObject({ status: 503, body: { apiError: { code: 'member.recovery-off' } } });
+  expect(answer).toMatchObject({ status: 503, error: { code: 'member.recovery-off' } });
   await silent.close();
 });
