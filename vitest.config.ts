@@ -78,7 +78,10 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
-      database('db', { include: ['{packages,apps,simulation,tools}/**/*.db.test.ts'], exclude: ['**/*.full.db.test.ts'] }),
+      database('db', {
+        include: ['{packages,apps,simulation,tools}/**/*.db.test.ts'],
+        exclude: ['**/*.full.db.test.ts'],
+      }),
       database('db-full', { include: ['{packages,apps,simulation,tools}/**/*.full.db.test.ts'], exclude: [] }),
       {
         ...source,

@@ -10,7 +10,11 @@ import {
   type LineExperiencers,
   type LineLeaders,
 } from '@kkumteo/contract/reservation/line-people';
-import { experiencersSavedSchema, experiencersSchema, leadersSavedSchema } from '@kkumteo/contract/reservation/reservation.answer';
+import {
+  experiencersSavedSchema,
+  experiencersSchema,
+  leadersSavedSchema,
+} from '@kkumteo/contract/reservation/reservation.answer';
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
 import { callApi } from '../lib/http.ts';
 
