@@ -91,7 +91,7 @@ export default defineConfig({
           ...shared,
           environment: 'happy-dom',
           setupFiles: [...shared.setupFiles, 'apps/web/src/clean-browser.test-support.ts'],
-          include: ['apps/web/src/**/*.test.tsx'],
+          include: ['apps/web/src/**/*.test.tsx', 'packages/ui/src/**/*.test.tsx'],
           exclude: [full, '**/node_modules/**', '**/dist/**'],
         },
       },

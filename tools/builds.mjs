@@ -39,6 +39,8 @@ async function copyCompiled(root, fresh) {
     cp(join(root, from), join(fresh, to), { recursive: true, filter: (source) => !LEFT_OUT.test(source) });
   for (const name of await readdir(join(root, 'packages'))) {
     if (FOR_TESTS.has(name)) continue;
+    // One that is not compiled is part of what Vite builds.
+    if (!existsSync(join(root, 'packages', name, 'dist'))) continue;
     const manifest = JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'));
     for (const part of ['package.json', 'dist'])
       await copy(join('packages', name, part), join('node_modules', manifest.name, part));

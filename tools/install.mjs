@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { run } from './processes.mjs';
 import { at } from './repository.mjs';
@@ -27,14 +28,8 @@ async function isInstalled() {
   if (wanted === undefined) throw new Error('package-lock.json is missing.');
   if (present === undefined) return false;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (
-      path === '' ||
-      entry.link ||
-      entry.optional ||
-      entry.devOptional ||
-      entry.peer ||
-      !path.includes('node_modules/')
-    )
+    if (entry.link) return existsSync(at(path));
+    if (path === '' || entry.optional || entry.devOptional || entry.peer || !path.includes('node_modules/'))
       return true;
     return present[path]?.version === entry.version;
   });

@@ -25,12 +25,12 @@ const found = (): readonly string[] => checkAddresses(readSources(root)).map(({ 
 
 describe('an address of a page stands once', () => {
   test.each([
-    ['apps/web/src/ui/link.tsx', "export const home = '/reserve';"],
-    ['apps/web/src/ui/link.tsx', 'export const of = (slug: string) => `/reserve/${slug}/cart`;'],
-    ['apps/web/src/ui/link.tsx', "export const back = '/login?returnTo=/';"],
-    ['apps/web/src/ui/link.tsx', "export const isCart = (path: string) => path.endsWith('/cart');"],
-    ['apps/web/src/ui/link.tsx', 'export const isList = (path: string) => /\\/reservations$/.test(path);'],
-    ['apps/web/src/ui/link.tsx', 'export const change = (link: string) => `${link}/change`;'],
+    ['apps/web/src/lib/link.tsx', "export const home = '/reserve';"],
+    ['apps/web/src/lib/link.tsx', 'export const of = (slug: string) => `/reserve/${slug}/cart`;'],
+    ['apps/web/src/lib/link.tsx', "export const back = '/login?returnTo=/';"],
+    ['apps/web/src/lib/link.tsx', "export const isCart = (path: string) => path.endsWith('/cart');"],
+    ['apps/web/src/lib/link.tsx', 'export const isList = (path: string) => /\\/reservations$/.test(path);'],
+    ['apps/web/src/lib/link.tsx', 'export const change = (link: string) => `${link}/change`;'],
     ['apps/server/src/links.ts', 'export const of = (base: string, no: string) => `${base}/reservations/${no}`;'],
     ['apps/server/src/links.ts', "export const legacy = '/page.do';"],
     ['packages/contract/src/catalog/links.ts', "export const info = '/reserve/info/fees';"],
@@ -45,7 +45,7 @@ describe('an address of a page stands once', () => {
     ['apps/server/src/routes.ts', "export const path = '/payment/return';"],
     ['apps/server/src/gateways/toss.ts', 'export const path = (base: string) => `${base}/cancel`;'],
     ['packages/demo-park/src/notices.ts', "export const link = '/reserve/info/fees';"],
-    ['apps/web/src/ui/link.test.tsx', "export const home = '/reserve';"],
+    ['apps/web/src/lib/link.test.tsx', "export const home = '/reserve';"],
   ])('%s may say %s', (file, text) => {
     put(file, text);
     expect(found()).toEqual([]);

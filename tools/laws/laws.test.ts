@@ -56,8 +56,8 @@ const broken = (law: Law): readonly string[] =>
 
 describe('import zones', () => {
   test.each([
-    ['apps/web/src/ui/button.tsx', "import { x } from '@kkumteo/domain/shared/time';"],
-    ['apps/web/src/ui/button.tsx', "import { x } from '../features/cart/draft.ts';"],
+    ['packages/ui/src/button.tsx', "import { x } from '@kkumteo/domain/shared/time';"],
+    ['packages/ui/src/button.tsx', "import { x } from '../../../apps/web/src/lib/http.ts';"],
     ['apps/web/src/lib/storage.ts', "import { x } from '../api/member.ts';"],
     ['apps/web/src/features/cart/draft.ts', "export { x } from '../../pages/cart.tsx';"],
     ['apps/web/src/api/member.ts', "import { x } from '@kkumteo/copy/member';"],

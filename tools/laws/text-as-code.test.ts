@@ -48,7 +48,10 @@ describe('a statement of the database', () => {
 
 describe('a text', () => {
   test.each([
-    ['apps/web/src/ui/note.tsx', 'export const Note = ({ html }) => <p dangerouslySetInnerHTML={{ __html: html }} />;'],
+    [
+      'apps/web/src/lib/note.tsx',
+      'export const Note = ({ html }) => <p dangerouslySetInnerHTML={{ __html: html }} />;',
+    ],
     ['apps/web/src/lib/print.ts', 'export const show = (element, text) => { element.innerHTML = text; };'],
     ['apps/web/src/lib/print.ts', 'export const show = (text) => document.write(text);'],
     ['apps/web/src/lib/formula.ts', 'export const work = (text) => eval(text);'],
@@ -63,7 +66,7 @@ describe('a text', () => {
   });
 
   test.each([
-    ['apps/web/src/ui/note.tsx', 'export const Note = ({ text }) => <p>{text}</p>;'],
+    ['apps/web/src/lib/note.tsx', 'export const Note = ({ text }) => <p>{text}</p>;'],
     [STORE, "import { execFile } from 'node:child_process';\nexport const run = (name) => execFile('unzip', [name]);"],
     [STORE, 'export const part = (text) => /a/.exec(text);'],
   ])('may be shown as text, and given to a program as an argument in %s: %s', (path, text) => {

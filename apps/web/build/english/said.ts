@@ -178,7 +178,10 @@ function boundBy(pattern: Node): readonly string[] {
 
 function ownFile(root: string, from: string, name: string): string {
   const [, owner, path] = PACKAGE.exec(name) ?? [];
-  const file = owner === undefined ? join(dirname(from), name) : `packages/${owner}/src/${path}.ts`;
+  const file =
+    owner === undefined
+      ? join(dirname(from), name)
+      : `packages/${owner}/src/${path}${/\.tsx?$/.test(path ?? '') ? '' : '.ts'}`;
   if (owner === undefined && !name.startsWith('.')) return name;
   return join(twinOf(join(root, file), join(root, from)) ?? join(root, file)).slice(join(root, '/').length);
 }

@@ -1,7 +1,8 @@
+import { loadOverlaysBy } from '@kkumteo/ui/overlays-needed.ts';
+import { pageTurn } from '@kkumteo/ui/page-turn.ts';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { firstScreenStands } from '../lib/first-screen.ts';
-import { onPageMember, pageTurn } from '../lib/page-member.ts';
-import { loadOverlaysBy } from '../ui/overlays-needed.ts';
+import { onPageMember } from '../lib/page-member.ts';
 import { PageErrors, Quietly } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Pages } from './pages.tsx';

@@ -1,7 +1,7 @@
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { FailedState } from '../ui/states.tsx';
 
 interface Props {
   readonly pathname: string;

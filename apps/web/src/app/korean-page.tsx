@@ -1,7 +1,7 @@
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Loading } from '../ui/spinner.tsx';
 
 /** Of the English pages: an address whose page is there in Korean alone leads there. */
 export function KoreanPage() {

@@ -1,4 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -9,9 +12,6 @@ import { stashDrafts } from '../lib/draft-keeper.ts';
 import { failureMessage } from '../lib/http.ts';
 import { LANGUAGE_BASE } from '../lib/language.ts';
 import { tabMember } from '../lib/tab-member.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Loading } from '../ui/spinner.tsx';
-import { FailedState } from '../ui/states.tsx';
 
 type Entry = { readonly is: 'checking' | 'in' | 'out' } | { readonly is: 'failed'; readonly message: string };
 

@@ -10,9 +10,9 @@ import { App } from './app.tsx';
 import { applyContrast } from './contrast.ts';
 import { isRendered, takePageData } from './page-data.ts';
 import { queryClient } from './query-client.ts';
-import './styles/tokens.css';
-import './styles/fallback-fonts.css';
-import './styles/base.css';
+import '@kkumteo/ui/styles/tokens.css';
+import '@kkumteo/ui/styles/fallback-fonts.css';
+import '@kkumteo/ui/styles/base.css';
 
 applyContrast();
 loadAnewWhenPartsAreMissing();

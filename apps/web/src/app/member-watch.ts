@@ -1,8 +1,9 @@
+import { pageTurn } from '@kkumteo/ui/page-turn.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { memberQuery } from '../api/member.ts';
 import { forgetDrafts } from '../lib/draft-keeper.ts';
 import { hearOtherTabs } from '../lib/other-tabs.ts';
-import { MEMBER_DOUBTED, onPageMember, pageMember, pageTurn } from '../lib/page-member.ts';
+import { MEMBER_DOUBTED, onPageMember, pageMember } from '../lib/page-member.ts';
 
 /**
  * Asks the server again who is logged in whenever that may have changed without this page: when it is looked at again, when another tab

@@ -1,9 +1,9 @@
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
+import { ToastRegion } from '@kkumteo/ui/toast.tsx';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { HallAlerts } from '../features/catalog/hall-alerts.tsx';
 import { firstScreenStands } from '../lib/first-screen.ts';
-import { DialogHost } from '../ui/dialog-host.tsx';
-import { ToastRegion } from '../ui/toast.tsx';
 import { keptPlace } from './places.ts';
 import { RouteFocus } from './route-focus.tsx';
 

@@ -1,4 +1,4 @@
-import { Loading } from '../ui/spinner.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import css from './page-loading.module.css';
 
 /** Stands in while the code of a page is on its way; the footer waits with it. */

@@ -1,5 +1,6 @@
+import { pageTurn } from '@kkumteo/ui/page-turn.ts';
 import { readStoredName, storedName } from './draft-names.ts';
-import { onPageMember, pageMember, pageTurn } from './page-member.ts';
+import { onPageMember, pageMember } from './page-member.ts';
 import { emptySession, store, storedTexts } from './session-store.ts';
 import { openStored, storedText } from './stored-value.ts';
 

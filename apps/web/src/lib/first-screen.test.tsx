@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from './page-title.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,7 @@
+import { pageTurn } from '@kkumteo/ui/page-turn.ts';
 import * as v from 'valibot';
 import { LANGUAGE_HEADERS } from './language.ts';
-import { MEMBER_DOUBTED, pageMember, pageTurn } from './page-member.ts';
+import { MEMBER_DOUBTED, pageMember } from './page-member.ts';
 
 type ApiFailureKind = 'expired' | 'unreachable' | 'refused' | 'fault';
 

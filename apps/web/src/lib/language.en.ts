@@ -1,4 +1,5 @@
 /** See language.ts. */
+import { setKoreanOnly } from '@kkumteo/ui/link.en.tsx';
 export const LANGUAGE_BASE: string = '/en';
 
 /** See language.ts. */
@@ -9,3 +10,5 @@ const KOREAN_ONLY =
 
 /** Whether the page of a path of the app is there in Korean alone. */
 export const isKoreanOnly = (path: string): boolean => KOREAN_ONLY.test(path);
+
+setKoreanOnly(isKoreanOnly);

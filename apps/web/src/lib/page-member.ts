@@ -4,22 +4,19 @@
  */
 
 /** A member's id, null for a visitor, undefined until the server has said. */
+import { turnPage } from '@kkumteo/ui/page-turn.ts';
 export type PageMember = string | null | undefined;
 
 let member: PageMember;
-let turn = 0;
 const listeners = new Set<() => void>();
 
 /** Whose page this is now. */
 export const pageMember = (): PageMember => member;
 
-/** Grows each time a member's page becomes a visitor's or another member's: what was shown or begun before is nobody's any more. */
-export const pageTurn = (): number => turn;
-
 /** Notes what the server said: a member's id, or null for a visitor. */
 export function setPageMember(now: string | null): void {
   if (now === member) return;
-  if (member) turn += 1;
+  if (member) turnPage();
   member = now;
   for (const listener of listeners) listener();
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { CALLS } from '@kkumteo/contract/golden/calls.test-support';
 import { ofReservation, paths } from '@kkumteo/contract/pages/addresses';
 import { encodeMember } from '@kkumteo/contract/member/member';
+import { loadOverlaysBy } from '@kkumteo/ui/overlays-needed.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,6 @@ import { queryClient } from '../app/query-client.ts';
 import { EMPTY_TICKET } from '../features/booking/ticket-draft.ts';
 import { ticketSlot } from '../features/booking/booking-draft.ts';
 import { writeValue } from '../lib/use-session-value.ts';
-import { loadOverlaysBy } from '../ui/overlays-needed.ts';
 
 /*
  * How often each page asks while one of its calls fails. A failed query is asked again by a press or on another page, never because a part

@@ -1,6 +1,9 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Breadcrumb } from '@kkumteo/ui/breadcrumb.tsx';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
@@ -9,10 +12,7 @@ import { CancelBody } from '../features/reservation/cancel/cancel-body.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { ReservationHead } from '../features/reservation/reservation-head.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Loading } from '../ui/spinner.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** 예약취소: a whole reservation or single lines of it (reservation spec §2 "Cancel page"). */
 export default function CancelReservationPage({ track }: { readonly track: Track }) {

@@ -1,11 +1,11 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { CartView } from '../features/cart/cart-view.tsx';
 import { DroppedItems } from '../features/cart/dropped-items.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Loading } from '../ui/spinner.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** The member's cart of a track. */
 export default function CartPage({ track }: { readonly track: Track }) {

@@ -1,6 +1,9 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Breadcrumb } from '@kkumteo/ui/breadcrumb.tsx';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
@@ -11,10 +14,7 @@ import { ChangeLineCover } from '../features/reservation/change/line/change-line
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { ReservationHead } from '../features/reservation/reservation-head.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Loading } from '../ui/spinner.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** 예약변경: what is staged line by line and saved at once; the panel of a line covers it at its own address (PD-40). */
 export default function ChangeReservationPage({ track }: { readonly track: Track }) {

@@ -1,13 +1,13 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { reservationQuery } from '../api/reservation.ts';
 import { ConfirmationCard } from '../features/reservation/papers/confirmation-card.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Loading } from '../ui/spinner.tsx';
 
 /** The card of a visit to print or to show on the phone (PD-68). */
 export default function ConfirmationCardPage({ track }: { readonly track: Track }) {

@@ -1,8 +1,8 @@
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { HallCards } from '../features/catalog/hall-cards.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 const LEADS: Readonly<Record<Track, string>> = {
   individual: '14명까지 예약할 수 있습니다. 체험관을 골라 주세요.',

@@ -1,12 +1,12 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
 import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
+import { LinkChips } from '@kkumteo/ui/chips.tsx';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { TOPICS, topicOf } from '../features/catalog/information/topics.tsx';
 import { VisitGuide } from '../features/schedule/visit/visit-guide.tsx';
-import { LinkChips } from '../ui/chips.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 import css from './information.module.css';
 import NotFoundPage from './not-found.tsx';
 

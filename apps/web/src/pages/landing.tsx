@@ -1,10 +1,10 @@
 import { LANDING } from '@kkumteo/copy/pages/landing';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { HomeStrip, RemainingSeats } from '../features/catalog/home-strip.tsx';
 import { TrackCards } from '../features/catalog/track-cards.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 import css from './landing.module.css';
 
 // Choosing comes after the first screen, into room that is kept for it.

@@ -1,11 +1,11 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useSearchParams } from 'react-router';
 import { safeReturn } from '../features/member/safe-return.ts';
 import { ProviderFailure, ProviderLogin } from '../features/member/identity/provider-login.tsx';
 import { LoginForm } from '../features/member/login-form.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** Logging in, and back to where the visitor was (PD-10). */
 export default function LoginPage() {

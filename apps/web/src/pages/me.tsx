@@ -1,4 +1,5 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { forgetCarts } from '../features/cart/cart-store.ts';
 import { FavouriteSection } from '../features/catalog/favourite/favourite-section.tsx';
 import { AccountSections } from '../features/member/account/account-sections.tsx';
@@ -7,8 +8,7 @@ import { ContentsList } from '../features/member/account/contents-list.tsx';
 import { FamilySection } from '../features/member/account/family-section.tsx';
 import { NotificationSection } from '../features/member/account/notification-section.tsx';
 import { useMember } from '../features/member/use-member.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 import css from './me.module.css';
 
 /** What stands on the page, in its order. */

@@ -1,8 +1,8 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useState } from 'react';
 import { NewPassword } from '../features/member/recovery/new-password-form.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** A new password by the link of a message; its token stands behind the `#`, which no server reads. */
 export default function NewPasswordPage() {

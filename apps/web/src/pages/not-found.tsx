@@ -1,10 +1,10 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spaced } from '../ui/spaced.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Spaced } from '@kkumteo/ui/spaced.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** No page has this address. */
 export default function NotFoundPage() {

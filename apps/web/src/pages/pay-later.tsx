@@ -1,10 +1,10 @@
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
 import { resultOfAddress } from '../features/payment/window/window-result.ts';
 import { PayLater } from '../features/reservation/pay-later/pay-later.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** Payment of a group's existing reservation; the payment window's result comes back to this address too. */
 export default function PayLaterPage() {

@@ -1,6 +1,8 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType, useParams, useSearchParams } from 'react-router';
@@ -10,8 +12,6 @@ import { Completion } from '../features/reservation/completion/completion.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { onceHeadingShows, shownHeading } from '../lib/page-heading.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Loading } from '../ui/spinner.tsx';
 
 const ConfirmationCardPage = lazy(() => import('./confirmation-card.tsx'));
 const DEPOSIT_LOOK_MS = 10_000;

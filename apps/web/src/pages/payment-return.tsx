@@ -1,10 +1,10 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useSearchParams } from 'react-router';
 import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
 import { resultOfAddress } from '../features/payment/window/window-result.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** Where phones and tablets come back from the payment window. */
 export default function PaymentReturnPage({ track }: { readonly track: Track }) {

@@ -1,5 +1,7 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ReserveSteps } from '../features/booking/reserve-steps.tsx';
@@ -7,9 +9,7 @@ import { Checkout } from '../features/payment/checkout.tsx';
 import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
 import { resultOfAddress } from '../features/payment/window/window-result.ts';
 import { readValue, useSessionValue } from '../lib/use-session-value.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Loading } from '../ui/spinner.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 import { checkoutSlot } from '../features/booking/booking-draft.ts';
 
 const PayLater = lazy(async () => ({

@@ -1,10 +1,10 @@
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StreetChips } from '../features/catalog/street-chips.tsx';
-import { DialogHost } from '../ui/dialog-host.tsx';
 import ProductDetailPage from './product-detail.tsx';
 
 const refusal = (status: number, message: string): Response =>

@@ -1,6 +1,9 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { alert } from '@kkumteo/ui/dialogs.ts';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,10 +19,7 @@ import { useServerNow } from '../features/schedule/server-now.ts';
 import { waitlistParts } from '../features/waitlist/panel-parts.tsx';
 import { cameFromHere } from '../lib/came-from-here.ts';
 import { failureMessage, isApiFailure } from '../lib/http.ts';
-import { alert } from '../ui/dialogs.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { FailedState } from '../ui/states.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** Seats are looked at again while the panel is open and nothing tells of them. */
 const LIVE_MS = 20_000;

@@ -1,5 +1,7 @@
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { FailedState } from '@kkumteo/ui/states.tsx';
+import { Tabs } from '@kkumteo/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { siteQuery } from '../api/catalog.ts';
@@ -9,9 +11,7 @@ import { HallNotices } from '../features/catalog/hall-notices.tsx';
 import { AllProducts, RecommendedProducts } from '../features/catalog/list.tsx';
 import { failureMessage } from '../lib/http.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { FailedState } from '../ui/states.tsx';
-import { Tabs } from '../ui/tabs.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 import css from './product-list.module.css';
 
 // Searching comes after the first screen, into room that is kept for it.

@@ -1,5 +1,9 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newcomerQuery } from '../api/identity.ts';
@@ -7,11 +11,7 @@ import { ProviderSignUpForm } from '../features/member/identity/provider-sign-up
 import { safeReturn } from '../features/member/safe-return.ts';
 import { Welcome } from '../features/member/welcome.tsx';
 import { failureMessage } from '../lib/http.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Loading } from '../ui/spinner.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** The last step of a first login by the provider: what an account needs and the provider does not tell. */
 export default function ProviderSignUpPage() {

@@ -1,8 +1,8 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useLocation } from 'react-router';
 import { ParticipantRegistration } from '../features/reservation/registration/participant-registration.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** A participant of a group by the leader's link (PD-95); its token stands behind the `#`, which no server reads. */
 export default function RegistrationPage() {

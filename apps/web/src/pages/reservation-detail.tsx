@@ -2,6 +2,10 @@ import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Breadcrumb } from '@kkumteo/ui/breadcrumb.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
@@ -13,11 +17,7 @@ import { PageActions } from '../features/reservation/page-actions.tsx';
 import { DetailBody } from '../features/reservation/detail/detail-body.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { noteDetailVisit } from '../features/reservation/list/visited-detail.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Loading } from '../ui/spinner.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** One reservation: its booker, its lines, its rooms, its payment. */
 export default function ReservationDetailPage({ track }: { readonly track: Track }) {

@@ -1,6 +1,8 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
@@ -11,8 +13,6 @@ import { panelFailure } from '../features/reservation/people/panel-failure.ts';
 import { PanelFrame } from '../features/reservation/people/panel-frame.tsx';
 import { PeoplePanel } from '../features/reservation/people/people-panel.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { Loading } from '../ui/spinner.tsx';
 
 /** The per-product panel of a reservation: it covers the page at its own address, so that Back closes it (PD-40). */
 export default function ReservationLinePage({ track }: { readonly track: Track }) {

@@ -2,6 +2,11 @@ import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { PageFrame, Section } from '@kkumteo/ui/page-frame.tsx';
+import { Spaced } from '@kkumteo/ui/spaced.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { siteQuery } from '../api/catalog.ts';
@@ -13,12 +18,7 @@ import { FittingSearch } from '../features/reservation/list/fitting-search.tsx';
 import { ListSkeleton, ReservationList } from '../features/reservation/list/reservation-list.tsx';
 import { filterToKeep, keepFilter } from '../features/reservation/list/visited-detail.ts';
 import { failureMessage } from '../lib/http.ts';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageFrame, Section } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spaced } from '../ui/spaced.tsx';
-import { Loading } from '../ui/spinner.tsx';
-import { FailedState } from '../ui/states.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** The member's reservations of a track: the next visit first, then all others with their filter. */
 export default function ReservationsPage({ track }: { readonly track: Track }) {

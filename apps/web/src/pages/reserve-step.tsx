@@ -1,6 +1,8 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -18,9 +20,7 @@ import { useFamilyArrived } from '../features/participants/use-family-arrived.ts
 import { useServerNow } from '../features/schedule/server-now.ts';
 import { failureMessage } from '../lib/http.ts';
 import { useSessionValue } from '../lib/use-session-value.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { FailedState } from '../ui/states.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 import { ticketSlot } from '../features/booking/booking-draft.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useSearchParams } from 'react-router';
 import { RecoveryPage } from '../features/member/recovery/recovery-page.tsx';
 import { safeReturn } from '../features/member/safe-return.ts';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** 비밀번호 재설정. */
 export default function ResetPasswordPage() {

@@ -1,14 +1,14 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { safeReturn } from '../features/member/safe-return.ts';
 import { SignUpForm } from '../features/member/sign-up-form.tsx';
 import { Welcome } from '../features/member/welcome.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 import css from './sign-up.module.css';
-import { Link } from '../ui/link.tsx';
 
 /** A new account, a welcome, and back to where the visitor was (PD-10). */
 export default function SignUpPage() {

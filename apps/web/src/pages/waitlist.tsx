@@ -1,10 +1,10 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { WaitlistList } from '../features/waitlist/waitlist-list.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { PageFrame } from '../ui/page-frame.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { PageHeading } from '../lib/page-title.tsx';
 
 /** The member's own waitlist requests of a track. */
 export default function WaitlistPage({ track }: { readonly track: Track }) {

@@ -1,10 +1,10 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './footer.module.css';
 import { LanguageLink } from './language-link.tsx';
-import { Link } from '../../ui/link.tsx';
 
 /** Policy links, contact and hours, all from the operator's record (PD-1). */
 export function Footer() {

@@ -1,18 +1,18 @@
 import { paths, TRACKS } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { classNames } from '@kkumteo/ui/class-names.ts';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { memberQuery } from '../../api/member.ts';
 import { useScrolledPast } from '../../lib/scrolled-past.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Quietly } from '../error-boundary.tsx';
 import { keptPlace, trackOfPath } from '../places.ts';
 import css from './header.module.css';
 import { SWITCH_NAMES } from './switch-names.ts';
-import { Link } from '../../ui/link.tsx';
 
 // Who is logged in is known after the page stands.
 const HeaderEnd = lazy(async () => ({ default: (await import('./header-end.tsx')).HeaderEnd }));

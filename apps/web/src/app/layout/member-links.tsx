@@ -1,18 +1,18 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { classNames } from '@kkumteo/ui/class-names.ts';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLogOut } from '../../features/member/use-log-out.ts';
 import { Quietly } from '../error-boundary.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { safeReturn } from '../../features/member/safe-return.ts';
 import { LanguageLink } from './language-link.tsx';
 import css from './member-links.module.css';
 import { MenuIcon } from './menu-icon.tsx';
-import { Link } from '../../ui/link.tsx';
 
 const CartCount = lazy(async () => ({ default: (await import('../../features/cart/cart-count.tsx')).CartCount }));
 

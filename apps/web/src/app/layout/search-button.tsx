@@ -1,8 +1,8 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
 
 const load = () => import('../../features/booking/search/header-search.tsx');
 const HeaderSearch = lazy(async () => ({ default: (await load()).HeaderSearch }));

@@ -1,6 +1,6 @@
+import { SkipLink } from '@kkumteo/ui/skip-link.tsx';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Quietly } from '../error-boundary.tsx';
-import { SkipLink } from '../../ui/skip-link.tsx';
 import { Header } from './header.tsx';
 import { IdentifierBanner } from './identifier-banner.tsx';
 import css from './shell.module.css';

@@ -1,8 +1,8 @@
 import type { BookingItemLabels } from '@kkumteo/contract/booking/booking-item';
 import { formatFullDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
+import { Link } from '@kkumteo/ui/link.tsx';
 import { Scene } from '../catalog/scene.tsx';
 import css from './chosen-ticket.module.css';
-import { Link } from '../../ui/link.tsx';
 
 export interface ChosenTicketProps {
   readonly labels: BookingItemLabels;

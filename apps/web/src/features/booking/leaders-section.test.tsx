@@ -1,10 +1,10 @@
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { familyQuery } from '../../api/family.ts';
-import { useFieldErrors } from '../../ui/field-errors.ts';
 import { emptyLeader, type LeaderRow } from '../participants/people-draft.ts';
 import { LeadersSection } from './leaders-section.tsx';
 

@@ -1,8 +1,8 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { type FieldErrors, focusSoon } from '@kkumteo/ui/field-errors.ts';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { type FieldErrors, focusSoon } from '../../ui/field-errors.ts';
-import { Section } from '../../ui/page-frame.tsx';
 import { FamilyLoader } from '../participants/family-loader.tsx';
 import { fillLeaders, firstChanged, isEmptyLeader } from '../participants/family.ts';
 import { LeaderGrid } from '../participants/leader-grid.tsx';

@@ -1,5 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { StepIndicator } from '../../ui/step-indicator.tsx';
+import { StepIndicator } from '@kkumteo/ui/step-indicator.tsx';
 import css from './reserve-steps.module.css';
 
 const STEPS = {

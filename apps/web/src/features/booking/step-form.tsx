@@ -1,9 +1,9 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { Button } from '@kkumteo/ui/button.tsx';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import type { ReactNode } from 'react';
 import { type ListedItem, visitOf } from '../../api/pricing.ts';
 import { usePanelBelow } from '../../lib/media.ts';
-import { Button } from '../../ui/button.tsx';
-import type { FieldErrors } from '../../ui/field-errors.ts';
 import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceSum } from '../pricing/price-sum.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';

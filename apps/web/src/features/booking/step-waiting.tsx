@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Scene } from '../catalog/scene.tsx';
 import ticket from './chosen-ticket.module.css';
 import form from './step-form.module.css';

@@ -1,6 +1,6 @@
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { alert, confirm } from '../../ui/dialogs.ts';
+import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import type { CheckedTicket } from '../booking/ticket/cart-actions.ts';
 import { cartItem } from './cart-item.ts';
 import { addItem, type CartOwner, checkAdding } from './cart-store.ts';

@@ -1,5 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import css from './cart-count.module.css';
 import { useCart } from './use-cart.ts';
 

@@ -1,6 +1,6 @@
 import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { useId } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import type { CartItem } from './cart-item.ts';
 import { idOf } from './cart-item.ts';
 import { CartRow } from './cart-row.tsx';

@@ -1,6 +1,6 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useSessionValue } from '../../lib/use-session-value.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { cartCheckoutSlot } from './cart-checkout.ts';
 import { idOf } from './cart-item.ts';
 import css from './cart-progress.module.css';

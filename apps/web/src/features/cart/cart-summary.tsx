@@ -5,9 +5,9 @@ import { canBePledged, isBookedFree } from '@kkumteo/domain/catalog/product-poli
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { savingsByReason } from '@kkumteo/domain/pricing/explain';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { visitOf } from '../../api/pricing.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceFailure } from '../pricing/price-failure.tsx';
 import { PriceTotals } from '../pricing/price-totals.tsx';

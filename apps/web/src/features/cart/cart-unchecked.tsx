@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { unansweredMessage } from '../pricing/unanswered.ts';
-import { Notice } from '../../ui/notice.tsx';
 import type { CartChecks } from './use-cart-checks.ts';
 
 /** Says that the server could not be asked about the cart, with a way to ask again (PD-44); nothing while it could. */

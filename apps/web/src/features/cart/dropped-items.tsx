@@ -1,8 +1,8 @@
 import { cartDropped } from '@kkumteo/copy/cart';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useEffect } from 'react';
 import { useSessionValue } from '../../lib/use-session-value.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { type CartOwner, dropBroken, droppedSlot } from './cart-store.ts';
 
 /** Says how many stored items could not be read and were dropped, until the visitor has taken note; else nothing. */

@@ -1,11 +1,11 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { CartPurpose } from '@kkumteo/domain/cart/refusals';
 import { selectionRefusal } from '@kkumteo/domain/cart/selection';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkSeats } from '../../api/payment.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { alert } from '../../ui/dialogs.ts';
 import { usePressGuard } from '../member/use-press-guard.ts';
 import { beginCheckout } from './cart-checkout.ts';
 import { type CartItem, selectedItem } from './cart-item.ts';

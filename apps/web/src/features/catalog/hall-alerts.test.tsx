@@ -1,11 +1,11 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteQuery } from '../../api/catalog.ts';
-import { DialogHost } from '../../ui/dialog-host.tsx';
 import { HallAlerts } from './hall-alerts.tsx';
 
 const ENDED = {

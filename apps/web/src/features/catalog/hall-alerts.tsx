@@ -1,11 +1,11 @@
 import { noticesAt, type Site } from '@kkumteo/contract/catalog/site';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
 import { onceHeadingShows } from '../../lib/page-heading.ts';
 import { readSession, type SessionSlot, writeSession } from '../../lib/session-store.ts';
-import { alert } from '../../ui/dialogs.ts';
 
 /** The numbers of the notices that this visit has been told. */
 const TOLD: SessionSlot<readonly number[]> = {

@@ -1,6 +1,6 @@
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { PageHeading } from '../../lib/page-title.tsx';
 import css from './hall-band.module.css';
 import { Scene } from './scene.tsx';
 

@@ -1,13 +1,13 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailedState } from '../../ui/states.tsx';
 import css from './hall-cards.module.css';
 import { Scene } from './scene.tsx';
-import { Link } from '../../ui/link.tsx';
 
 /** Halls in the chooser while they load. */
 const USUAL_HALLS = 6;

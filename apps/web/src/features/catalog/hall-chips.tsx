@@ -1,6 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import { LinkChips } from '../../ui/chips.tsx';
+import { LinkChips } from '@kkumteo/ui/chips.tsx';
 import css from './hall-chips.module.css';
 
 /** What is searched for, as the address has it, and how many products of each hall suit. */

@@ -1,8 +1,8 @@
 import { noticesAt, type Site } from '@kkumteo/contract/catalog/site';
 import { sameDayNote } from '@kkumteo/copy/same-day';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import css from './hall-notices.module.css';
 
 export interface HallNoticesProps {

@@ -1,16 +1,16 @@
 import type { Notice } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { formatDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../api/catalog.ts';
 import { homeQuery } from '../../api/home.ts';
 import { dotDate } from '../../lib/format.ts';
-import { Section } from '../../ui/page-frame.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import css from './home-strip.module.css';
 import { Scene } from './scene.tsx';
-import { Link } from '../../ui/link.tsx';
 
 /** What fits on the landing, in one row of four. */
 const SHOWN = 4;
@@ -31,9 +31,7 @@ export function HomeStrip({ hours }: { readonly hours: string | undefined }) {
     <dl className={css.strip}>
       <div>
         <dt>오늘 {formatDay(kstDate(site.now))}</dt>
-        <dd>
-          {home.openToday ? hours || <Unbroken>{`${site.operator.hours.opening} 운영`}</Unbroken> : '휴관일입니다'}
-        </dd>
+        <dd>{home.openToday ? hours || <NoWrap>{`${site.operator.hours.opening} 운영`}</NoWrap> : '휴관일입니다'}</dd>
       </div>
       <div>
         <dt>다음 휴관일</dt>

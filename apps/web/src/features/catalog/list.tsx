@@ -1,14 +1,14 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
+import { Tabs } from '@kkumteo/ui/tabs.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { productsQuery } from '../../api/products.ts';
-import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/page-frame.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardGrid, ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 /** The first four of the answer are recommended; four skeletons stand in while it loads (booking spec §9). */

@@ -1,12 +1,12 @@
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { formatWon } from '@kkumteo/domain/shared/money';
+import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { type To } from 'react-router';
-import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './product-card.module.css';
 import { Scene } from './scene.tsx';
-import { Link } from '../../ui/link.tsx';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;

@@ -1,5 +1,5 @@
 import type { Hall } from '@kkumteo/domain/catalog/hall';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import './hall-colours.css';
 import css from './scene.module.css';
 

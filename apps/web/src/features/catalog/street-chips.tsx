@@ -1,9 +1,9 @@
 import type { Street } from '@kkumteo/contract/catalog/streets';
+import { ToggleChips } from '@kkumteo/ui/chips.tsx';
+import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { makiveStreetsQuery } from '../../api/streets.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { ToggleChips } from '../../ui/chips.tsx';
-import { LoadTrouble } from '../../ui/load-trouble.tsx';
 import css from './street-chips.module.css';
 
 const ALL = '';

@@ -1,6 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Scene } from './scene.tsx';
 import css from './track-cards.module.css';
 

@@ -1,7 +1,7 @@
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { inquiryOptionsQuery } from '../../api/inquiry.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 
 /** The way from a reservation to a question about it (PD-111); nothing where the park takes none in writing, or while that is not known. */
 export function AskAbout({ reservationNo }: { readonly reservationNo: string }) {

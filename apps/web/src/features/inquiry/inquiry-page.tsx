@@ -1,16 +1,16 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
 import { inquiryOptionsQuery } from '../../api/inquiry.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Loading } from '../../ui/spinner.tsx';
-import { EmptyState, FailedState } from '../../ui/states.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 import css from './inquiry.module.css';
 

@@ -1,10 +1,10 @@
 import type { InquiryChoice } from '@kkumteo/domain/inquiry/inquiry';
 import { formatDay } from '@kkumteo/domain/shared/time';
+import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { inquiryChoicesQuery } from '../../api/inquiry.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { LoadTrouble } from '../../ui/load-trouble.tsx';
-import { Select } from '../../ui/select.tsx';
 
 export interface InquiryReservationProps {
   readonly chosen: string | null;

@@ -2,13 +2,13 @@ import { INQUIRY_ABOUT } from '@kkumteo/contract/pages/member-pages';
 import { decodeInquiryField } from '@kkumteo/contract/inquiry/inquiry';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { inquiryRefusal, type Inquiry } from '@kkumteo/domain/inquiry/inquiry';
+import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { askInquiry, inquiryChoicesQuery } from '../../api/inquiry.ts';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { useSessionValue } from '../../lib/use-session-value.ts';
-import { type FieldErrors, useFieldErrors } from '../../ui/field-errors.ts';
 import { usePressGuard } from '../member/use-press-guard.ts';
 import { inquirySlot, NOTHING_TYPED } from './inquiry-draft.ts';
 

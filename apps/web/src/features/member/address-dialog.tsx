@@ -1,12 +1,12 @@
 import { type TypedAddress, withFoundAddress } from '@kkumteo/domain/member/address';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addressesQuery } from '../../api/organisation.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState, FailedState } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import css from './address-dialog.module.css';
 
 export interface AddressDialogProps {

@@ -1,10 +1,10 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { InfoSlug } from '@kkumteo/contract/pages/info-slugs';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import css from './member-form.module.css';
-import { Link } from '../../ui/link.tsx';
 
 export interface ConsentItem {
   readonly purpose: ConsentPurpose;

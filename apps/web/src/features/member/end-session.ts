@@ -1,3 +1,4 @@
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { logOut } from '../../api/logout.ts';
 import { memberQuery } from '../../api/member.ts';
@@ -6,7 +7,6 @@ import { forgetDrafts } from '../../lib/draft-keeper.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { pageMember, setPageMember } from '../../lib/page-member.ts';
-import { alert } from '../../ui/dialogs.ts';
 
 /** Logs out, also at the provider of identities where it began the session, and leaves, or says why the session goes on. */
 export async function endSession(queries: QueryClient, leave: () => unknown): Promise<void> {

@@ -1,7 +1,7 @@
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../../lib/http.ts';
-import type { FieldErrors } from '../../ui/field-errors.ts';
-import { Notice } from '../../ui/notice.tsx';
 import css from './member-form.module.css';
 
 export interface MemberFormProps {

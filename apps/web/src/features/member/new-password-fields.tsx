@@ -1,5 +1,5 @@
+import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { useState } from 'react';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { passwordFault } from './new-password.ts';
 
 interface Typed {

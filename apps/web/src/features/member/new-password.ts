@@ -1,7 +1,7 @@
 import { memberSentences } from '@kkumteo/copy/member';
 import { commonPasswordRefusal } from '@kkumteo/domain/member/common-password';
 import { passwordRefusal } from '@kkumteo/domain/member/password';
-import type { FieldError } from '../../ui/field-errors.ts';
+import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 
 const DIFFERENT = '새 비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
 /** The passwords that many people have stay on the server, which refuses them. */

@@ -1,12 +1,12 @@
 import { gradesFor } from '@kkumteo/domain/catalog/grade';
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
+import { Button } from '@kkumteo/ui/button.tsx';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { FieldError } from '@kkumteo/ui/field.tsx';
+import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import type { FieldErrors } from '../../ui/field-errors.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { chosenOrganisation, type OrganisationDraft } from './organisation-draft.ts';
 import css from './organisation-fields.module.css';

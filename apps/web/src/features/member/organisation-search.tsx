@@ -1,12 +1,12 @@
 import type { Organisation } from '@kkumteo/domain/member/organisation';
+import field from '@kkumteo/ui/field.module.css';
+import { describedBy, Field } from '@kkumteo/ui/field.tsx';
+import { tooLong } from '@kkumteo/ui/too-long.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { organisationsQuery } from '../../api/organisation.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
-import { describedBy, Field } from '../../ui/field.tsx';
-import field from '../../ui/field.module.css';
-import { tooLong } from '../../ui/too-long.ts';
 import css from './organisation-search.module.css';
 
 export interface OrganisationSearchProps {

@@ -1,6 +1,6 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { signUp } from '../../api/login.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { NewAccountForm } from './new-account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { NOTHING_TYPED, signUpErrors } from './typed-account.ts';

@@ -11,7 +11,7 @@ import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import type { FieldError } from '../../ui/field-errors.ts';
+import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 
 /** What stands in the fields of the sign-up, as typed. */
 export interface TypedSignUp {

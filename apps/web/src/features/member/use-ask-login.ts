@@ -1,8 +1,8 @@
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { safeReturn } from './safe-return.ts';
-import { confirm } from '../../ui/dialogs.ts';
 
 // One question at a time: whoever presses further buttons meanwhile gets the answer to this one.
 let asking: Promise<boolean> | null = null;

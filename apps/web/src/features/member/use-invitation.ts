@@ -1,10 +1,10 @@
 import { confirmSentences, confirmVerbs, invitedNotice } from '@kkumteo/copy/confirms';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { safeReturn } from './safe-return.ts';
 import { LANGUAGE_BASE } from '../../lib/language.ts';
-import { alert, confirm } from '../../ui/dialogs.ts';
 import { useMember } from './use-member.ts';
 
 /**

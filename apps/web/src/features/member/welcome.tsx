@@ -1,7 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../lib/page-title.tsx';
 import css from './recovery/recovery.module.css';
 
 /** What a new member reads first, with the way back to where they were. */

@@ -1,8 +1,8 @@
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFieldErrors } from '../../ui/field-errors.ts';
 import { ExperiencerGrid } from './experiencer-grid.tsx';
 import { emptyExperiencer, type ExperiencerRow, parsePeople, toExperiencer } from './people-draft.ts';
 

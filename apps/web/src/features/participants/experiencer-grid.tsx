@@ -1,11 +1,11 @@
 import { gradeName, gradesFor } from '@kkumteo/domain/catalog/grade';
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { completeDate } from '@kkumteo/domain/shared/typed-date';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Select } from '@kkumteo/ui/select.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media.ts';
-import type { FieldErrors } from '../../ui/field-errors.ts';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { MoreOfPerson } from './more-of-person.tsx';
 import { withCells } from './pasted-cells.ts';
 import { PeopleGrid } from './people-grid.tsx';

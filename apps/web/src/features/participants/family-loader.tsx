@@ -1,9 +1,9 @@
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import type { Role } from '@kkumteo/domain/participants/category';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { familyQuery } from '../../api/family.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { Button } from '../../ui/button.tsx';
 import css from './family-loader.module.css';
 
 export interface FamilyLoaderProps {

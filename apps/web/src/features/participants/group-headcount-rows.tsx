@@ -2,7 +2,7 @@ import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import { leadersAllowed } from '@kkumteo/domain/participants/category-checks';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
-import { Counter } from '../../ui/counter.tsx';
+import { Counter } from '@kkumteo/ui/counter.tsx';
 import {
   groupMaximum,
   leaderCategories,

@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media.ts';
-import type { FieldErrors } from '../../ui/field-errors.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { withCells } from './pasted-cells.ts';
 import type { LeaderRow } from './people-draft.ts';
 import { PeopleGrid } from './people-grid.tsx';

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId, useState } from 'react';
-import type { FieldErrors } from '../../ui/field-errors.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import css from './more-of-person.module.css';
 import type { ExperiencerRow } from './people-draft.ts';
 

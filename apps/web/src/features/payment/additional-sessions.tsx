@@ -1,11 +1,11 @@
 import { additionalSessionNotice } from '@kkumteo/copy/documents/additional-session';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { formatDay } from '@kkumteo/domain/shared/time';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import type { ListedItem } from '../../api/pricing.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Section } from '../../ui/page-frame.tsx';
 import { ParkSections } from '../catalog/information/park-text.tsx';
 import css from './additional-sessions.module.css';
 import type { AdditionalSessionsState } from './use-additional-sessions.ts';

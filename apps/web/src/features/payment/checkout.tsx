@@ -1,10 +1,10 @@
 import { errorSentences } from '@kkumteo/copy/errors';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSessionValue } from '../../lib/use-session-value.ts';
-import { alert } from '../../ui/dialogs.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PendingPayment } from './flow/pending-payment.tsx';
 import { stepBack } from './flow/step-back.ts';

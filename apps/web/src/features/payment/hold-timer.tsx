@@ -1,6 +1,6 @@
 import { holdEnding, holdLapsed } from '@kkumteo/copy/schedule';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { timer } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
 import type { KeptAttempt } from './flow/attempt-slot.ts';
 import css from './hold-timer.module.css';
 import { useHold } from './use-hold.ts';

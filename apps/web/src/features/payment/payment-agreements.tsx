@@ -1,8 +1,8 @@
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { FieldErrors } from '../../ui/field-errors.ts';
 import { ReservationNotice } from '../catalog/information/notice.tsx';
 import { TermsOfUse } from '../catalog/information/terms.tsx';
 import css from './payment-agreements.module.css';

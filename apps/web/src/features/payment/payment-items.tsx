@@ -2,10 +2,10 @@ import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { Badge } from '@kkumteo/ui/badge.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import type { ListedItem } from '../../api/pricing.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import css from './payment-items.module.css';
 
 interface PricedItem extends ListedItem {

@@ -1,8 +1,8 @@
 import { groupDeadline } from '@kkumteo/copy/group-deadline';
 import { provisionalTerm } from '@kkumteo/domain/payment/deposit';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/page-frame.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useServerNow } from '../schedule/server-now.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { holdPhase, holdRemaining } from '@kkumteo/domain/schedule/hold';
+import { showHint } from '@kkumteo/ui/hints.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { useState } from 'react';
 import { extendAttempt } from '../../api/payment.ts';
-import { showHint } from '../../ui/hints.ts';
 import { useServerNow } from '../schedule/server-now.ts';
 import { attemptSlot, type KeptAttempt } from './flow/attempt-slot.ts';
 

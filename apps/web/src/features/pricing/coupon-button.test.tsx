@@ -1,9 +1,9 @@
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DialogHost } from '../../ui/dialog-host.tsx';
 import type { AppliedCoupon } from './applied-coupon.ts';
 import { CouponButton } from './coupon-button.tsx';
 

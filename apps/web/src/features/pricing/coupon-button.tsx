@@ -1,14 +1,14 @@
 import type { Product } from '@kkumteo/domain/catalog/product';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { memberQuery } from '../../api/member.ts';
 import { addressShown } from '../../lib/address-shown.ts';
 import { failureMessage } from '../../lib/http.ts';
 import { useLatest } from '../../lib/use-latest.ts';
-import { alert } from '../../ui/dialogs.ts';
-import { Button } from '../../ui/button.tsx';
 import { useAskLogin } from '../member/use-ask-login.ts';
 import { usePressGuard } from '../member/use-press-guard.ts';
 import type { AppliedCoupon } from './applied-coupon.ts';

@@ -1,5 +1,5 @@
+import { Button } from '@kkumteo/ui/button.tsx';
 import { unansweredMessage } from './unanswered.ts';
-import { Button } from '../../ui/button.tsx';
 import css from './price-failure.module.css';
 import type { QuoteView } from './use-quote.ts';
 

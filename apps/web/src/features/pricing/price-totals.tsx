@@ -1,7 +1,7 @@
 import { type SavingReason, savingsByReason } from '@kkumteo/domain/pricing/explain';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import { SummaryList } from '../../ui/summary-list.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import type { QuoteView } from './use-quote.ts';
 
 export interface PriceTotalsProps {

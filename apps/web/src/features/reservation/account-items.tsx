@@ -1,7 +1,7 @@
 import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
-import { Button } from '../../ui/button.tsx';
-import type { SummaryItem } from '../../ui/summary-list.tsx';
-import { showHint } from '../../ui/hints.ts';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { showHint } from '@kkumteo/ui/hints.ts';
+import type { SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { depositDeadlineWords } from '../payment/methods/deposit-deadline.ts';
 import css from './account-items.module.css';
 

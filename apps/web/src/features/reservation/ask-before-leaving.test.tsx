@@ -1,7 +1,7 @@
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DialogHost } from '../../ui/dialog-host.tsx';
 import { useAskBeforeBack, type Unsaved } from './ask-before-leaving.ts';
 
 const PAGE = 2;

@@ -1,8 +1,8 @@
 import { type ConfirmCode, confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { confirm } from '../../ui/dialogs.ts';
 
 /** What a page or panel would lose by being left, and the question that is asked before; it has to be the same object from one drawing to the next. */
 export interface Unsaved {

@@ -1,7 +1,7 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { type Instant, kstDate } from '@kkumteo/domain/shared/time';
-import { Notice } from '../../ui/notice.tsx';
-import { Spaced } from '../../ui/spaced.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Spaced } from '@kkumteo/ui/spaced.tsx';
 
 export interface CancelledWordsProps {
   readonly payment: Pick<OrderSheet['payment'], 'method' | 'paidAt' | 'deposit'>;

@@ -1,9 +1,9 @@
 import { ofReservation } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { ButtonSize } from '@kkumteo/ui/button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { ButtonSize } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { GUIDED, useChangeGuide } from './change/change-guide.ts';
 
 const [changePath, cancelPath] = [ofReservation('changeReservation'), ofReservation('cancelReservation')];

@@ -1,12 +1,12 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { hasRooms } from '@kkumteo/domain/catalog/hall';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { DataTable } from '@kkumteo/ui/data-table.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import css from './chosen-rooms.module.css';
 import { openedFromDetail } from './people/opened-from-detail.ts';
-import { EmptyState } from '../../ui/states.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Section } from '../../ui/page-frame.tsx';
 
 /** The chosen rooms of a youth or skill hall reservation; nothing for other halls. */
 export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) {

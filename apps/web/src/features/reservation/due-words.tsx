@@ -1,6 +1,6 @@
 import { isPastDue } from '@kkumteo/domain/payment/deposit';
 import { type Instant, MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '@kkumteo/ui/badge.tsx';
 import { useServerNow } from '../schedule/server-now.ts';
 import { momentWords } from './moment-words.ts';
 

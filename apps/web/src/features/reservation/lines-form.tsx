@@ -1,9 +1,9 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media.ts';
-import type { FieldErrors } from '../../ui/field-errors.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import css from './lines-form.module.css';
 

@@ -1,9 +1,9 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { Spaced } from '@kkumteo/ui/spaced.tsx';
+import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { Spaced } from '../../ui/spaced.tsx';
-import { EmptyState, FailedState } from '../../ui/states.tsx';
+import { PageHeading } from '../../lib/page-title.tsx';
 
 /** A number that is not the member's own says so and leads to the list; everything else can be tried again. */
 export function NotFoundOrFailed({

@@ -2,9 +2,9 @@ import { type OrderSheet, type OrderSheetLine } from '@kkumteo/contract/reservat
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Section } from '../../ui/page-frame.tsx';
-import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { RoundParts } from '../catalog/round-parts.tsx';
 import { momentWords } from './moment-words.ts';
 import { deskPayment, isPaidAtDesk } from './paid-at-desk.ts';

@@ -1,8 +1,8 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
-import { SummaryList, type SummaryItem } from '../../ui/summary-list.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { useMediaQuery } from '../../lib/media.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { momentWords } from './moment-words.ts';
 import css from './reservation-head.module.css';
 import { StatusBadge } from './status-badge.tsx';

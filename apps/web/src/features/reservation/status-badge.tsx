@@ -1,6 +1,6 @@
 import { statusNames } from '@kkumteo/contract/wire/names';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '@kkumteo/ui/badge.tsx';
 
 const TONES: Readonly<Record<ReservationStatus, BadgeTone>> = {
   provisional: 'warning',

@@ -1,6 +1,6 @@
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { RoomChoice } from '@kkumteo/domain/rooms/room-group';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Scene } from '../catalog/scene.tsx';
 import { seatWords } from '../schedule/seat-words.ts';
 import css from './room-card.module.css';

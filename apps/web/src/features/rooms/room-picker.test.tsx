@@ -1,7 +1,7 @@
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useFieldErrors } from '../../ui/field-errors.ts';
 import { RoomPicker } from './room-picker.tsx';
 
 const room = (roomId: string, roomName: string, streetName: string) => ({

@@ -1,6 +1,6 @@
 import { type RoomGroup, roomsByStreet } from '@kkumteo/domain/rooms/room-group';
-import type { FieldErrors } from '../../ui/field-errors.ts';
-import { Select } from '../../ui/select.tsx';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Select } from '@kkumteo/ui/select.tsx';
 import css from './room-picker.module.css';
 import { pickedBy, type PickedRooms } from '../participants/picked-rooms.ts';
 

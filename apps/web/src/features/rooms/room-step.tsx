@@ -1,13 +1,13 @@
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { roomsByStreet } from '@kkumteo/domain/rooms/room-group';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DetailKey, productDetailQuery } from '../../api/schedule.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { Loading } from '../../ui/spinner.tsx';
-import { FailedState } from '../../ui/states.tsx';
 import { RoomCard } from './room-card.tsx';
 import css from './room-step.module.css';
 

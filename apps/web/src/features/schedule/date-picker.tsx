@@ -1,10 +1,10 @@
 import { openedSpecially } from '@kkumteo/copy/schedule';
 import { BOOKING_OPENS_MONTHS, type HallDays, type ProductDays } from '@kkumteo/domain/schedule/bookable';
 import { addMonths, type Instant, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { LoadTrouble } from '../../ui/load-trouble.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './date-picker.module.css';
 import { dayFaces, monthWords, specialDays } from './day-face.ts';
 import { type MonthKey, useMonth } from './use-month.ts';

@@ -1,7 +1,7 @@
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { formatMinute } from '@kkumteo/domain/shared/time';
-import { RadioGroup } from '../../ui/radio-group.tsx';
+import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import css from './round-picker.module.css';
 import { seatWords } from './seat-words.ts';
 

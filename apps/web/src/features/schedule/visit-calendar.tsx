@@ -1,9 +1,9 @@
 import { GregorianCalendar, parseDate } from '@internationalized/date';
 import { addMonths, type KstDate } from '@kkumteo/domain/shared/time';
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar } from 'react-aria/useCalendar';
 import { useCalendarState } from 'react-stately/useCalendarState';
-import { Icon } from '../../ui/icon.tsx';
 import type { DayFace } from './day-face.ts';
 import css from './visit-calendar.module.css';
 import { VisitDays } from './visit-days.tsx';

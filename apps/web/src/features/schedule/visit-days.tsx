@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@internationalized/date';
 import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { memo, startTransition, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { DayFace } from './day-face.ts';
 import css from './visit-calendar.module.css';
 

@@ -4,12 +4,12 @@ import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { waitlistFormRefusal } from '@kkumteo/domain/waitlist/request-checks';
+import { alert } from '@kkumteo/ui/dialogs.ts';
+import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestWait, waitlistQuery } from '../../api/waitlist.ts';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
-import { alert } from '../../ui/dialogs.ts';
-import { type FieldErrors, useFieldErrors } from '../../ui/field-errors.ts';
 import type { WaitedFor } from '../booking/ticket/waited-for.ts';
 import { usePressGuard } from '../member/use-press-guard.ts';
 

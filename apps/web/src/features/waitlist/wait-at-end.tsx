@@ -2,9 +2,9 @@ import { hasBegun, sameDayReason } from '@kkumteo/domain/schedule/bookable';
 import { canWait } from '@kkumteo/domain/waitlist/can-wait';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { useId } from 'react';
 import type { AtEndProps, WaitedFor } from '../booking/ticket/waited-for.ts';
-import { Button } from '../../ui/button.tsx';
 import css from './wait-at-end.module.css';
 import { WaitlistButton } from './waitlist-button.tsx';
 

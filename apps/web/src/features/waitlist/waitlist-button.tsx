@@ -1,11 +1,11 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
+import { Button, type ButtonProps } from '@kkumteo/ui/button.tsx';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { memberQuery } from '../../api/member.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { alert } from '../../ui/dialogs.ts';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
 import type { WaitedFor } from '../booking/ticket/waited-for.ts';
 import { useAskLogin } from '../member/use-ask-login.ts';
 import { usePressGuard } from '../member/use-press-guard.ts';

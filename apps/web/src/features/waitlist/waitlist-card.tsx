@@ -7,14 +7,14 @@ import {
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import type { WaitlistEntry, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
+import { Badge, type BadgeTone } from '@kkumteo/ui/badge.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerWait, waitlistQuery, withdrawWait } from '../../api/waitlist.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { alert, confirm } from '../../ui/dialogs.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import css from './waitlist-card.module.css';
 
 const TONES: Readonly<Record<WaitlistState, BadgeTone>> = {

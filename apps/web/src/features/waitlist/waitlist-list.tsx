@@ -1,9 +1,9 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { waitlistQuery } from '../../api/waitlist.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { Loading } from '../../ui/spinner.tsx';
-import { EmptyState, FailedState } from '../../ui/states.tsx';
 import '../catalog/hall-colours.css';
 import { WaitlistCard } from './waitlist-card.tsx';
 import css from './waitlist-list.module.css';

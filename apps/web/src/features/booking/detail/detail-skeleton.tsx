@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import place from './detail-skeleton.module.css';
 import css from './detail-view.module.css';
 

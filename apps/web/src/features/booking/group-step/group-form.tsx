@@ -3,7 +3,7 @@ import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
-import { Section } from '../../../ui/page-frame.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { OrganisationFields } from '../../member/organisation-fields.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';
 import { GroupGuide } from './group-guide.tsx';

@@ -2,9 +2,9 @@ import { canBePaidDirectly } from '@kkumteo/domain/catalog/product-policy';
 import { experiencerCount, leadersAllowed } from '@kkumteo/domain/participants/category-checks';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../../lib/use-session-value.ts';
-import { type FieldErrors, focusSoon, useFieldErrors } from '../../../ui/field-errors.ts';
 import {
   NO_ORGANISATION,
   type OrganisationDraft,

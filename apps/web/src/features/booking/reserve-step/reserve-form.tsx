@@ -1,9 +1,9 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { needsEmail } from '@kkumteo/domain/participants/experiencer-checks';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { focusSoon } from '@kkumteo/ui/field-errors.ts';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
-import { Button } from '../../../ui/button.tsx';
-import { focusSoon } from '../../../ui/field-errors.ts';
-import { Section } from '../../../ui/page-frame.tsx';
 import { ExperiencerGrid } from '../../participants/experiencer-grid.tsx';
 import { FamilyLoader } from '../../participants/family-loader.tsx';
 import { fillExperiencers, firstChanged, isEmptyExperiencer, mayTakePart } from '../../participants/family.ts';

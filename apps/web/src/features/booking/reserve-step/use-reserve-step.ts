@@ -1,9 +1,9 @@
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../../lib/use-session-value.ts';
-import { type FieldErrors, focusSoon, useFieldErrors } from '../../../ui/field-errors.ts';
 import { seatsWithin, withLeaderAsked } from '../../participants/headcount-bounds.ts';
 import { countKey, counterMaximum, type Headcounts, headsOf } from '../../participants/headcounts.ts';
 import {

@@ -1,13 +1,13 @@
 import type { SearchQuery } from '@kkumteo/contract/booking/search';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarQuery } from '../../../api/schedule.ts';
 import { suitingDaysQuery } from '../../../api/search.ts';
 import { useNarrow } from '../../../lib/media.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import type { DayFace } from '../../schedule/day-face.ts';
 import { VisitCalendar } from '../../schedule/visit-calendar.tsx';
 import css from './day-calendar.module.css';

@@ -1,6 +1,6 @@
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useEffect, useState, type RefObject } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { conditionWords } from './condition-words.ts';
 import css from './folded-search.module.css';
 import type { ProductSearching } from './use-product-search.ts';

@@ -1,15 +1,15 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, type To } from 'react-router';
 import { siteQuery } from '../../../api/catalog.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { useBackCloses } from '../../../lib/use-back-closes.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { FailedState } from '../../../ui/states.tsx';
 import css from './header-search.module.css';
 import { SearchField } from './search-field.tsx';
 import { allOption, productOption, type SearchOption } from './search-option.tsx';

@@ -3,12 +3,12 @@ import type { SearchAnswer, SearchQuery } from '@kkumteo/contract/booking/search
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, kstDate, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { searchQuery } from '../../../api/search.ts';
 import { readValue } from '../../../lib/use-session-value.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { childrenSlot, visitDateSlot } from '../carried-choice.ts';
 import { DayStrip, isOnStrip, useClosedDays } from './day-strip.tsx';
 import css from './landing-search.module.css';

@@ -2,8 +2,8 @@ import { DEAREST_OFFERED, LONGEST_OFFERED, SEATS_OFFERED } from '@kkumteo/domain
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import { formatWon } from '@kkumteo/domain/shared/money';
-import { classNames } from '../../../ui/class-names.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { classNames } from '@kkumteo/ui/class-names.ts';
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Mark } from './marks.tsx';
 import css from './search-panel.module.css';
 import type { FavouriteFilter } from './use-favourite-filter.ts';

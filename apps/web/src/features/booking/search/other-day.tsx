@@ -1,5 +1,5 @@
+import { showHint } from '@kkumteo/ui/hints.ts';
 import { lazy, Suspense, useState } from 'react';
-import { showHint } from '../../../ui/hints.ts';
 import type { DayCalendarProps } from './day-calendar.tsx';
 import { Mark } from './marks.tsx';
 import css from './search-panel.module.css';

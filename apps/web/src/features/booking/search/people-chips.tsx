@@ -1,6 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
 import { FROM_SEARCH, useHere } from '../../member/from-search.ts';
 import { useMember } from '../../member/use-member.ts';
 import type { SearchPerson } from './search-people.ts';

@@ -1,10 +1,10 @@
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { FieldError } from '@kkumteo/ui/field.tsx';
+import { tooLong } from '@kkumteo/ui/too-long.ts';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { To } from 'react-router';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { tooLong } from '../../../ui/too-long.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import css from './search-field.module.css';
 import type { SearchOption } from './search-option.tsx';
 import { LONGEST_SEARCH } from './use-search-address.ts';

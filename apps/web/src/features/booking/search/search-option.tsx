@@ -2,9 +2,9 @@ import type { Suggestion } from '@kkumteo/contract/booking/search';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
-import { Icon } from '../../../ui/icon.tsx';
 import { Scene } from '../../catalog/scene.tsx';
 import css from './search-field.module.css';
 

@@ -4,9 +4,9 @@ import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
 import { saleState } from '@kkumteo/domain/catalog/sale-window';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 
 /** What comes first on the page of a product that is sold no more: that it is, with the way to what is; null for any other. */
 export function endedNotice(track: Track, { product }: ProductDetail, now: Instant): ReactNode {

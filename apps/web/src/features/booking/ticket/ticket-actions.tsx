@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { formatWon } from '@kkumteo/domain/shared/money';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { peopleOf } from '../../participants/headcounts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import type { QuoteView } from '../../pricing/use-quote.ts';
 import { focusTicket } from './focus-ticket.ts';

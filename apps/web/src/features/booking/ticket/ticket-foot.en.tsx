@@ -1,5 +1,5 @@
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { ComponentProps } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
 import { TicketFoot as Foot } from './ticket-foot.tsx';
 
 /** The foot of the panel; a group is told that what follows is in Korean (PD-114). */

@@ -1,5 +1,5 @@
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
 import css from './ticket-step.module.css';
 
 export interface TicketStepProps {

@@ -1,8 +1,8 @@
+import { showHint } from '@kkumteo/ui/hints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { favouritesQuery, saveFavourite } from '../../../api/favourites.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { showHint } from '../../../ui/hints.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { useMember } from '../../member/use-member.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';

@@ -1,5 +1,5 @@
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Unbroken } from '../../../ui/unbroken.tsx';
+import { DataTable } from '@kkumteo/ui/data-table.tsx';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 
 const HALL_RULES = [
   { hall: '청소년체험관', rule: '동시 체험 약 500명, 하루 2,500명', ages: '11세 ~ 18세' },
@@ -15,7 +15,7 @@ export function HallRules() {
       columns={[
         { key: 'hall', header: '체험관', cell: (row) => row.hall, rowHeader: true },
         { key: 'rule', header: '운영', cell: (row) => row.rule },
-        { key: 'ages', header: '권장 나이', cell: (row) => <Unbroken>{row.ages}</Unbroken> },
+        { key: 'ages', header: '권장 나이', cell: (row) => <NoWrap>{row.ages}</NoWrap> },
       ]}
       rows={HALL_RULES}
       rowKey={(row) => row.hall}

@@ -1,5 +1,5 @@
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/notice.tsx';
 import css from './korean-text.module.css';
 
 /** Of the English pages: a text that binds in Korean, with a sentence that says so. */

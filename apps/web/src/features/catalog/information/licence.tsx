@@ -1,5 +1,5 @@
 import { LICENCE_FILE, SITE_BASE } from '@kkumteo/contract/pages/patterns';
-import { Prose } from '../../../ui/prose.tsx';
+import { Prose } from '@kkumteo/ui/prose.tsx';
 
 const MATERIAL = [
   { name: 'Pretendard', by: '길형진, OFL 1.1', link: 'https://github.com/orioncactus/pretendard' },

@@ -1,7 +1,7 @@
 import type { DocumentBlock, DocumentSection, ParkDocument } from '@kkumteo/copy/documents/document';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Prose } from '../../../ui/prose.tsx';
-import { Unbroken } from '../../../ui/unbroken.tsx';
+import { DataTable } from '@kkumteo/ui/data-table.tsx';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
+import { Prose } from '@kkumteo/ui/prose.tsx';
 
 /** Sections of a park's text: headings, paragraphs, lists, tables. */
 export function ParkSections({ sections }: { readonly sections: readonly DocumentSection[] }) {
@@ -46,7 +46,7 @@ function Block({ block }: { readonly block: DocumentBlock }) {
   if (block.kind === 'text')
     return (
       <p>
-        <Unbroken>{block.text}</Unbroken>
+        <NoWrap>{block.text}</NoWrap>
       </p>
     );
   if (block.kind === 'list')
@@ -54,7 +54,7 @@ function Block({ block }: { readonly block: DocumentBlock }) {
       <ul>
         {block.items.map((item) => (
           <li key={item}>
-            <Unbroken>{item}</Unbroken>
+            <NoWrap>{item}</NoWrap>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { DataTable } from '../../../ui/data-table.tsx';
-import { Prose } from '../../../ui/prose.tsx';
+import { DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Prose } from '@kkumteo/ui/prose.tsx';
 
 const PURPOSES = [
   {

@@ -1,11 +1,11 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, useState } from 'react';
 import { identitiesQuery } from '../../../api/identity.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { Section } from '../../../ui/page-frame.tsx';
-import { Loading } from '../../../ui/spinner.tsx';
-import { FailedState } from '../../../ui/states.tsx';
 import { LinkedProvider } from '../identity/linked-provider.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';

@@ -1,11 +1,11 @@
 import type { ContactChannel, WaitingContact } from '@kkumteo/domain/member/contact-change';
 import { formatMinute, kstMinute } from '@kkumteo/domain/shared/time';
 import { formatPhone, phoneWhileTyped } from '@kkumteo/domain/shared/phone';
+import { Button } from '@kkumteo/ui/button.tsx';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { PasswordField } from '@kkumteo/ui/password-field.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import css from './contact.module.css';
 
 /** What is typed into both steps of the dialog. */

@@ -1,13 +1,13 @@
 import type { ContactChannel } from '@kkumteo/domain/member/contact-change';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactChangesQuery } from '../../../api/contact-change.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { FailedState } from '../../../ui/states.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import css from './contact.module.css';
 

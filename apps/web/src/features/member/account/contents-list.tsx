@@ -1,5 +1,5 @@
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import css from './contents-list.module.css';
 
 /** A part of the page, by the id of its element. */

@@ -1,11 +1,11 @@
 import type { MarketingConsent } from '@kkumteo/domain/member/marketing-consent';
 import { kstDate } from '@kkumteo/domain/shared/time';
+import { showHint } from '@kkumteo/ui/hints.ts';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { decideMarketing, marketingConsentQuery } from '../../../api/marketing-consent.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { Loading } from '../../../ui/spinner.tsx';
-import { FailedState } from '../../../ui/states.tsx';
-import { showHint } from '../../../ui/hints.ts';
 import { CONSENTS } from '../consents.tsx';
 import { SavedSwitch } from './saved-switch.tsx';
 

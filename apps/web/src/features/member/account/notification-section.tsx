@@ -1,11 +1,11 @@
 import type { NotificationChannel } from '@kkumteo/domain/member/notifications';
+import { showHint } from '@kkumteo/ui/hints.ts';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationsQuery, setNotification } from '../../../api/notifications.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { Section } from '../../../ui/page-frame.tsx';
-import { Loading } from '../../../ui/spinner.tsx';
-import { FailedState } from '../../../ui/states.tsx';
-import { showHint } from '../../../ui/hints.ts';
 import { NewsSwitch } from './news-switch.tsx';
 import css from './notification-section.module.css';
 import { SavedSwitch } from './saved-switch.tsx';

@@ -1,13 +1,13 @@
 import type { PasswordChange } from '@kkumteo/contract/member/account';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { type FieldError, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword, sessionsQuery } from '../../../api/account.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { Button } from '../../../ui/button.tsx';
-import { type FieldError, useFieldErrors } from '../../../ui/field-errors.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { newPasswordErrors } from '../new-password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { usePressGuard } from '../use-press-guard.ts';

@@ -1,7 +1,7 @@
+import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Switch } from '@kkumteo/ui/switch.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { failureMessage } from '../../../lib/http.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { usePressGuard } from '../use-press-guard.ts';
 
 export interface SavedSwitchProps {

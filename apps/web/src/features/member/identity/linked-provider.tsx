@@ -1,14 +1,14 @@
 import { linkResult } from '@kkumteo/copy/provider-login';
 import { formatFullDay, kstDate } from '@kkumteo/domain/shared/time';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { identitiesQuery, linkIdentity, unlinkIdentity } from '../../../api/identity.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { Button } from '../../../ui/button.tsx';
-import { alert, confirm } from '../../../ui/dialogs.ts';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { usePressGuard } from '../use-press-guard.ts';
 import css from './identity.module.css';
 

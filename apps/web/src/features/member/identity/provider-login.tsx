@@ -1,10 +1,10 @@
 import { providerFailure } from '@kkumteo/copy/provider-login';
+import { buttonClass } from '@kkumteo/ui/button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { providerStart } from '../../../api/identity.ts';
 import { loginOptionsQuery } from '../../../api/recovery.ts';
 import { LANGUAGE_BASE } from '../../../lib/language.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import css from './identity.module.css';
 
 /** The way in by the provider of identities, where this site has one; nothing where it has none. */

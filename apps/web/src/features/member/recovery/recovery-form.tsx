@@ -1,13 +1,13 @@
 import { decodeMemberField } from '@kkumteo/contract/member/sign-up';
 import { memberSentences } from '@kkumteo/copy/member';
 import { readContact, recoveryRefusals, type RecoveryChannel, type RecoveryWho } from '@kkumteo/domain/member/recovery';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findLoginId, resetPassword } from '../../../api/recovery.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { TextField } from '../../../ui/text-field.tsx';
 import { MemberForm } from '../member-form.tsx';
 
 export type RecoveryPurpose = 'login-id' | 'password';

@@ -3,8 +3,8 @@ import { apology } from '@kkumteo/copy/payment';
 import { confirmDuplicateQuestion, bookedMeanwhile, sameBookingLink } from '@kkumteo/copy/same-booking';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { type SameBookingFailure, sameBookingOf } from '../../../api/same-booking.ts';
-import { alert, confirm } from '../../../ui/dialogs.ts';
 
 /**
  * Does `book`. Where the same is booked already, names that reservation and asks whether to book beside it; `book` is then told its number. Null where the

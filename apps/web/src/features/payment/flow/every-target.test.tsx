@@ -1,10 +1,10 @@
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
-import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
 import { checkoutList, settledPledge } from '../../booking/checkout-list.ts';
 import { attemptSlot } from './attempt-slot.ts';

@@ -1,7 +1,7 @@
 import { errorSentences } from '@kkumteo/copy/errors';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { Loading } from '../../../ui/spinner.tsx';
-import { FailedState } from '../../../ui/states.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import type { Pending } from './use-pending-payment.ts';
 
 /** While an earlier payment is looked up, so that nobody pays twice meanwhile. */

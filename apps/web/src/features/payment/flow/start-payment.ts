@@ -5,6 +5,7 @@ import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import type { Won } from '@kkumteo/domain/shared/money';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import {
   checkPledge,
   checkSeats,
@@ -18,7 +19,6 @@ import {
 import { visitOf } from '../../../api/pricing.ts';
 import { LANGUAGE_BASE } from '../../../lib/language.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
-import { alert } from '../../../ui/dialogs.ts';
 import type { ExperienceCard } from '../methods/use-experience-card.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
 import { bookBeside } from './book-beside.ts';

@@ -1,9 +1,9 @@
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { checkoutList } from '../../booking/checkout-list.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
 

@@ -5,13 +5,13 @@ import { WINDOW_RESULT_OK, type WindowResult, type ConfirmAnswer } from '@kkumte
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { OWN } from '../../../api/member.ts';
 import { confirmCard, readAttempt } from '../../../api/payment.ts';
 import { isNotLoggedIn } from '../../../lib/http.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
-import { alert } from '../../../ui/dialogs.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { attemptSlot } from './attempt-slot.ts';
 import { tellBookedMeanwhile } from './book-beside.ts';

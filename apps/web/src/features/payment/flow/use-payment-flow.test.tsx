@@ -1,10 +1,10 @@
 import { bookingItem } from '@kkumteo/testkit/booking-builders';
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DialogHost } from '../../../ui/dialog-host.tsx';
 import type { CheckoutList } from '../../booking/checkout-list.ts';
 import type { PaymentTarget } from './payment-target.ts';
 import { attemptSlot } from './attempt-slot.ts';

@@ -1,8 +1,8 @@
 import { WINDOW_RESULT_OK, type WindowResult } from '@kkumteo/contract/payment/payment';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useState } from 'react';
 import { failureMessage } from '../../../lib/http.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
-import { alert } from '../../../ui/dialogs.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { windowAddress } from '../window/window-address.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';

@@ -2,10 +2,10 @@ import { holdLapsed } from '@kkumteo/copy/schedule';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { AttemptProgress, WindowResult } from '@kkumteo/contract/payment/payment';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readAttempt } from '../../../api/payment.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
-import { alert } from '../../../ui/dialogs.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
 import { useConfirmation } from './use-confirmation.ts';
 

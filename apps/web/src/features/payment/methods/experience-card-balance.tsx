@@ -1,8 +1,8 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { balanceRefusal } from '@kkumteo/domain/payment/experience-card';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
-import { FieldError } from '../../../ui/field.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { FieldError } from '@kkumteo/ui/field.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import css from './experience-card-fields.module.css';
 import type { ExperienceCard } from './use-experience-card.ts';
 

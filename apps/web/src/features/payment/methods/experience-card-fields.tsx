@@ -1,10 +1,10 @@
 import type { Won } from '@kkumteo/domain/shared/money';
+import { Button } from '@kkumteo/ui/button.tsx';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Card, Section } from '@kkumteo/ui/page-frame.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import type { KeyboardEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Card, Section } from '../../../ui/page-frame.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { ExperienceCardBalance } from './experience-card-balance.tsx';
 import css from './experience-card-fields.module.css';
 import { ExperienceCardRules } from './experience-card-rules.tsx';

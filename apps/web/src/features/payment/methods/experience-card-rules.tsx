@@ -1,11 +1,11 @@
 import type { CardPolicy } from '@kkumteo/contract/payment/experience-card';
 import { formatFullDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { REFUND_WAYS } from '@kkumteo/copy/documents/refunds';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { cardPolicyQuery } from '../../../api/experience-card.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import css from './experience-card-fields.module.css';
 
 /** Where the card is given out and what becomes of refunds, as the provider says (reservation spec §9, PD-35, PD-70). */

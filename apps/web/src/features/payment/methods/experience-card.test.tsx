@@ -1,9 +1,9 @@
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
 import type { KeptAttempt } from '../flow/attempt-slot.ts';
 import { ExperienceCardFields } from './experience-card-fields.tsx';
 import { useExperienceCard } from './use-experience-card.ts';

@@ -1,11 +1,11 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { Loading } from '../../../ui/spinner.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { depositDeadlineWords } from './deposit-deadline.ts';
 import css from './payment-methods.module.css';
 import type { OfferedMethods } from './use-offered-methods.ts';

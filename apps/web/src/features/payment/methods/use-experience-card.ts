@@ -8,10 +8,10 @@ import {
 } from '@kkumteo/domain/payment/experience-card';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { Won } from '@kkumteo/domain/shared/money';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useRef, useState } from 'react';
 import { lookUpCard } from '../../../api/experience-card.ts';
 import { failureMessage, isApiFailure, isNotLoggedIn } from '../../../lib/http.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import type { KeptAttempt } from '../flow/attempt-slot.ts';
 

@@ -1,8 +1,8 @@
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import type { WindowResult } from '@kkumteo/contract/payment/payment';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
 import type { KeptAttempt } from '../flow/attempt-slot.ts';
 import { openWindowHistory, type WindowHistory } from './frame-history.ts';
 import { HoldTimer } from '../hold-timer.tsx';

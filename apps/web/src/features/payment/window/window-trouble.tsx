@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import css from './window-trouble.module.css';
 
 interface WindowTroubleProps {

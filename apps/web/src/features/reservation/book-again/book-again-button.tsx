@@ -1,9 +1,9 @@
 import type { DetailLine } from '@kkumteo/contract/reservation/reservation-detail';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { failureMessage } from '../../../lib/http.ts';
-import { Button } from '../../../ui/button.tsx';
-import { alert } from '../../../ui/dialogs.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { bookAgain, type LineToBook } from './book-again.ts';
 

@@ -1,8 +1,8 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatAmount } from '@kkumteo/domain/shared/money';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { LinesForm, PressBar } from '../lines-form.tsx';
 import { RefundAccountFields } from '../refund/refund-account-fields.tsx';
 import { CancelLines } from './cancel-lines.tsx';

@@ -1,9 +1,9 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
-import { Badge } from '../../../ui/badge.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { cancelWords, roundWords } from '../line-words.ts';
 import { LinePicture } from '../line-picture.tsx';
 import { Pieces } from '../pieces.tsx';

@@ -1,13 +1,13 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { encodeRefunds, type RefundView } from '@kkumteo/contract/reservation/refunds';
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import CancelReservationPage from '../../../pages/cancel-reservation.tsx';
-import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
 
 const NUMBER = 'R-0001';

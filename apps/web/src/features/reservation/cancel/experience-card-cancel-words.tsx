@@ -1,5 +1,5 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { momentWords } from '../moment-words.ts';
 
 /** What the experience card's vendor gives back, said before anything is chosen: the whole payment, and until when (PD-35). */

@@ -1,10 +1,10 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import { LoadTrouble } from '../../../ui/load-trouble.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
+import { Tooltip } from '@kkumteo/ui/tooltip.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { stayingLines } from './chosen-lines.ts';
 import css from './refund-panel.module.css';
 import { deductionWords, refundWords } from './refund-words.ts';

@@ -1,8 +1,8 @@
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
 import { RefundRules, RefundRulesText } from '../../catalog/information/refund.tsx';
 import css from './refund-rules-agreement.module.css';
 

@@ -2,9 +2,9 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { cancelRefusal, needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
+import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useState } from 'react';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
-import { type FieldErrors, useFieldErrors } from '../../../ui/field-errors.ts';
 import { breaksWholePayment, cancellableLines, chosenLines, LINES, withTick } from './chosen-lines.ts';
 import { cancelSlot, EMPTY_DRAFT } from './cancel-draft.ts';
 import { type RefundPreviewView, useRefundPreview } from './use-refund-preview.ts';

@@ -4,14 +4,14 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { errorSentences } from '@kkumteo/copy/errors';
 import { cancelDone, cardRefundFailed } from '@kkumteo/copy/reservation';
+import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cancelLines } from '../../../api/cancel.ts';
 import { refundsQuery } from '../../../api/refunds.ts';
 import { reservationQuery } from '../../../api/reservation.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { alert, confirm } from '../../../ui/dialogs.ts';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { LINES } from './chosen-lines.ts';
 import { cardRefundWords } from '../refund/card-refund-words.ts';

@@ -3,11 +3,11 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { can } from '@kkumteo/domain/reservation/can';
 import { type Instant, MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { Link } from '../../../ui/link.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { Spaced } from '../../../ui/spaced.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
 import { PageActions } from '../page-actions.tsx';
 import text from '../text-link.module.css';

@@ -4,9 +4,9 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { can } from '@kkumteo/domain/reservation/can';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { alert } from '../../../ui/dialogs.ts';
 import { useServerNow } from '../../schedule/server-now.ts';
 import { stepBack } from '../../payment/flow/step-back.ts';
 import { ChangeClosed } from './change-closed.tsx';

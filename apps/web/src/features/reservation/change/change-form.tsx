@@ -1,8 +1,8 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { changeNotice } from '@kkumteo/copy/reservation';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
 import { useAskBeforeBack, useAskBeforeLinks } from '../ask-before-leaving.ts';
 import { LinesForm, PressBar } from '../lines-form.tsx';

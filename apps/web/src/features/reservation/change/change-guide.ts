@@ -1,8 +1,8 @@
 import { changeGuide } from '@kkumteo/copy/reservation';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { siteQuery } from '../../../api/catalog.ts';
-import { alert } from '../../../ui/dialogs.ts';
 
 /** What the way to the change page says in its state once the guide was shown. */
 export const GUIDED = { guided: true } as const;

@@ -3,9 +3,9 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { releasesRooms } from '@kkumteo/domain/reservation/change';
 import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { FieldError } from '@kkumteo/ui/field.tsx';
 import { cancelWords, roundWords } from '../line-words.ts';
 import { LinePicture } from '../line-picture.tsx';
 import { Pieces } from '../pieces.tsx';

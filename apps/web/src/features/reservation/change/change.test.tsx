@@ -1,5 +1,6 @@
 import { encodeLineDetail, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { encodeReservationDetail, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteQuery } from '../../../api/catalog.ts';
 import ChangeReservationPage from '../../../pages/change-reservation.tsx';
-import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
 
 const NUMBER = 'R-0001';

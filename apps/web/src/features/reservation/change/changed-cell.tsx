@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { Pieces } from '../pieces.tsx';
 import css from './change-lines.module.css';
 

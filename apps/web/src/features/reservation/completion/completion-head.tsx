@@ -1,7 +1,7 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
-import { Icon } from '../../../ui/icon.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { PageHeading } from '../../../lib/page-title.tsx';
 import css from './completion-head.module.css';
 
 const TITLES: Readonly<Record<ReservationStatus, string>> = {

@@ -3,12 +3,12 @@ import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { reservationQuery } from '../../../api/reservation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spaced } from '../../../ui/spaced.tsx';
 import { ChosenRooms, roomCounts } from '../chosen-rooms.tsx';
 
 /**

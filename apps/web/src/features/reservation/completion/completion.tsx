@@ -1,8 +1,8 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { ReserveSteps } from '../../booking/reserve-steps.tsx';
 import { CancelledWords } from '../cancelled-words.tsx';
 import { CompletionHead } from './completion-head.tsx';

@@ -1,8 +1,8 @@
 import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { depositDeadlineWords } from '../../payment/methods/deposit-deadline.ts';
 import { accountItems } from '../account-items.tsx';
 import css from './deposit-account.module.css';

@@ -1,8 +1,8 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
-import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Spaced } from '../../../ui/spaced.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import css from '../text-link.module.css';
 
 /** What a group may apply for without a fee beside its booking, each in a tab of its own (reservation spec §2); nothing where there is none. */

@@ -1,8 +1,8 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { momentWords } from '../moment-words.ts';
 import css from './what-next.module.css';
 

@@ -2,9 +2,9 @@ import type { LineLeaderView, ParticipantView } from '@kkumteo/contract/reservat
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { formatWon } from '@kkumteo/domain/shared/money';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 
 /** The participants of a line. */
 export function ParticipantTable({ detail }: { readonly detail: ReservationLineDetail }) {

@@ -1,13 +1,13 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { can, isPledgeApproved } from '@kkumteo/domain/reservation/can';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
 import { DueWords } from '../due-words.tsx';
 import css from './documents.module.css';
 

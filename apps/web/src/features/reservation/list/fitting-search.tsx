@@ -1,7 +1,7 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import { useState } from 'react';
 import { usePanelBelow } from '../../../lib/media.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { defaultFilter, type ListFilter } from './list-filter.ts';
 import { ListSearch } from './list-search.tsx';
 import css from './fitting-search.module.css';

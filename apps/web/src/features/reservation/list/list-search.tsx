@@ -1,8 +1,8 @@
 import type { FilterChoice } from '@kkumteo/contract/reservation/filter-choices';
-import { Button } from '../../../ui/button.tsx';
-import { ToggleChips } from '../../../ui/chips.tsx';
-import { LoadTrouble } from '../../../ui/load-trouble.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { ToggleChips } from '@kkumteo/ui/chips.tsx';
+import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
 import { QUICK_RANGES } from './list-filter.ts';
 import css from './list-search.module.css';
 import {

@@ -1,8 +1,8 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { failureMessage } from '../../../lib/http.ts';
-import { LoadTrouble } from '../../../ui/load-trouble.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Spaced } from '../../../ui/spaced.tsx';
 import { NextVisit } from '../visit/next-visit.tsx';
 import '../../catalog/hall-colours.css';
 import css from './next-visit-part.module.css';

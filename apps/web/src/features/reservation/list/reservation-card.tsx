@@ -3,13 +3,13 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
 import { ChangeLinks } from '../change-links.tsx';
 import { DueWords } from '../due-words.tsx';
 import { momentWords } from '../moment-words.ts';
 import css from './reservation-card.module.css';
 import { StatusBadge } from '../status-badge.tsx';
-import { Link } from '../../../ui/link.tsx';
 
 /** A reservation of the list: its lines stay together under its number. */
 export function ReservationCard({ track, entry }: { readonly track: Track; readonly entry: ReservationListEntry }) {

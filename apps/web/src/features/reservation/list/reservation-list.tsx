@@ -1,13 +1,13 @@
 import { noMoreReservations, noOtherReservations, noReservations } from '@kkumteo/copy/reservation';
 import type { ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reservationsQuery } from '../../../api/reservation.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, FailedState } from '../../../ui/states.tsx';
 import '../../catalog/hall-colours.css';
 import type { ListFilter } from './list-filter.ts';
 import { ReservationCard } from './reservation-card.tsx';

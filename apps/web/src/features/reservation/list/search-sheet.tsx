@@ -1,10 +1,10 @@
 import type { FilterChoice } from '@kkumteo/contract/reservation/filter-choices';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { ToggleChips } from '@kkumteo/ui/chips.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useBackCloses } from '../../../lib/use-back-closes.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ToggleChips } from '../../../ui/chips.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadTrouble } from '../../../ui/load-trouble.tsx';
 import { defaultFilter, QUICK_RANGES } from './list-filter.ts';
 import css from './search-sheet.module.css';
 import {

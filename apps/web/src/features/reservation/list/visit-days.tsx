@@ -1,5 +1,5 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { type ListFilter, type rangeErrors, searchableDays } from './list-filter.ts';
 
 interface VisitDaysProps {

@@ -2,9 +2,9 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { type CalendarLine, calendarFile } from '@kkumteo/domain/reservation/calendar-file';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { buttonClass } from '@kkumteo/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 
 export interface CalendarLinkProps {
   readonly track: Track;

@@ -1,9 +1,9 @@
 import { type PaperName, paperPath } from '@kkumteo/contract/reservation/papers';
+import { Button, type ButtonProps } from '@kkumteo/ui/button.tsx';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { type ReactNode, useState } from 'react';
 import { failureMessage } from '../../../lib/http.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { alert } from '../../../ui/dialogs.ts';
 
 interface PaperButtonProps extends Pick<ButtonProps, 'size' | 'look' | 'wide'> {
   readonly reservationNo: string;

@@ -1,6 +1,6 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { cardAddress } from './card-address.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { TicketOnDevice } from '../visit/ticket-on-device.tsx';

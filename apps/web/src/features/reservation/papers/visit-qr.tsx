@@ -1,5 +1,5 @@
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import css from './visit-qr.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { Button, type ButtonLook } from '@kkumteo/ui/button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useNavigate } from 'react-router';
 import { writeValue } from '../../../lib/use-session-value.ts';
-import { Button, type ButtonLook } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
 import { settledPledge } from '../../booking/checkout-list.ts';
 import { PaymentDeadline } from '../../pricing/payment-deadline.tsx';

@@ -1,7 +1,7 @@
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 
 /** What is paid for: product, day, round, people, and the price before and after discounts; cancelled lines are left out. */
 export function PayLaterLines({ lines }: { readonly lines: readonly ReservationLineView[] }) {

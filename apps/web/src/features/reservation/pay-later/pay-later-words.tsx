@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { PAID_BEFORE_THE_DAY } from '@kkumteo/domain/payment/payment-closing';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { momentWords } from '../moment-words.ts';
 
 /**

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
-import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { checkoutList, settledPledge } from '../../booking/checkout-list.ts';
 import { attemptSlot } from '../../payment/flow/attempt-slot.ts';
 import { PayButton } from './pay-button.tsx';
 import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { PayLater } from './pay-later.tsx';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
 

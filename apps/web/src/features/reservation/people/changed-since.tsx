@@ -1,7 +1,7 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import css from './changed-since.module.css';
 import type { EditedRow } from './edited-row.ts';
 import { isClash, type RowChange } from './merge-rows.ts';

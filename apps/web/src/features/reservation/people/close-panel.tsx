@@ -1,9 +1,9 @@
+import { Link } from '@kkumteo/ui/link.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import type { LineAddress } from '../../../api/line-people.ts';
 import { cameFromHere } from '../../../lib/came-from-here.ts';
-import { Link } from '../../../ui/link.tsx';
 import { mayLeave } from '../ask-before-leaving.ts';
 import { OPENED_FROM_DETAIL } from './opened-from-detail.ts';
 import { useUnsavedPeople } from './unsaved.ts';

@@ -1,5 +1,5 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { ParticipantTable } from '../detail/line-people.tsx';
 import { ExperiencersForm } from './experiencers-form.tsx';
 

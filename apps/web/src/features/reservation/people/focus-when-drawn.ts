@@ -1,5 +1,5 @@
+import { focusField } from '@kkumteo/ui/field-errors.ts';
 import type { RefObject } from 'react';
-import { focusField } from '../../../ui/field-errors.ts';
 
 // Half a second at sixty frames: longer than any drawing takes.
 const FRAMES = 30;

@@ -2,9 +2,9 @@ import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 
 /** 예약 내용: when, how many of which category, and for how much. */
 export function LineFactsSection({ detail }: { readonly detail: ReservationLineDetail }) {

@@ -1,9 +1,9 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import type { LineAddress } from '../../../api/line-people.ts';
-import { usePageTitle } from '../../../lib/page-title.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { usePageTitle } from '../../../lib/page-title.tsx';
 import { useAskBeforeBack } from '../ask-before-leaving.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import css from './panel-frame.module.css';

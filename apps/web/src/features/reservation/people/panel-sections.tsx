@@ -1,8 +1,8 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { Badge } from '@kkumteo/ui/badge.tsx';
 import type { ReactNode } from 'react';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { RegistrationLinkSection } from '../registration/registration-link-section.tsx';
 import { roomsSlot } from '../rooms/room-draft.ts';
 import { RoomsSection } from '../rooms/rooms-section.tsx';

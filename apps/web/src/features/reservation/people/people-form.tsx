@@ -1,6 +1,6 @@
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ChangedSince } from './changed-since.tsx';
 import type { EditedRow } from './edited-row.ts';
 import css from './people-form.module.css';

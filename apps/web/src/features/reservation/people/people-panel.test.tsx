@@ -1,12 +1,12 @@
 import { encodeExperiencers, type ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import { encodeLineDetail, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationLineQuery } from '../../../api/reservation.ts';
-import { DialogHost } from '../../../ui/dialog-host.tsx';
 import { reservationDetail } from '../reservation-detail.test-support.ts';
 import { PeoplePanel } from './people-panel.tsx';
 

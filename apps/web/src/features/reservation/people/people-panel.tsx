@@ -1,7 +1,7 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { Link } from '@kkumteo/ui/link.tsx';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { Link } from '../../../ui/link.tsx';
 import css from './people-panel.module.css';
 import { panelSections } from './panel-sections.tsx';
 

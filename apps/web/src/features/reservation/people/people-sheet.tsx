@@ -1,6 +1,6 @@
+import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../../lib/media.ts';
-import type { FieldError } from '../../../ui/field-errors.ts';
 import type { EditedRow, TypedField } from './edited-row.ts';
 import { PersonCards } from './person-cards.tsx';
 import type { SheetColumn } from './sheet-column.ts';

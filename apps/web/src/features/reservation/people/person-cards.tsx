@@ -1,8 +1,8 @@
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { memo, type ReactNode, useCallback, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { type EditedRow, textOf } from './edited-row.ts';
 import type { RowErrors, SheetProps } from './people-sheet.tsx';
 import css from './person-cards.module.css';

@@ -1,8 +1,8 @@
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
 
 interface PrivacyConsentProps {
   /** 체험자, 인솔자/보호자 */

@@ -1,4 +1,4 @@
-import { ToggleChips } from '../../../ui/chips.tsx';
+import { ToggleChips } from '@kkumteo/ui/chips.tsx';
 import css from './people-form.module.css';
 import type { RowFilter } from './use-row-filter.ts';
 

@@ -1,7 +1,7 @@
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { confirm } from '@kkumteo/ui/dialogs.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { confirm } from '../../../ui/dialogs.ts';
 import type { EditedRow } from './edited-row.ts';
 import { PanelBar, PanelCount } from './panel-bar.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';

@@ -1,4 +1,4 @@
-import { useComposing } from '../../../lib/composing.ts';
+import { useComposing } from '@kkumteo/ui/composing.ts';
 import { textOf } from './edited-row.ts';
 import type { EditedRow } from './edited-row.ts';
 import css from './sheet-grid.module.css';

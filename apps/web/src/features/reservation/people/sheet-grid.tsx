@@ -1,7 +1,7 @@
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { tooLong } from '@kkumteo/ui/too-long.ts';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { type ClipboardEvent, memo, type ReactNode, useState } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { tooLong } from '../../../ui/too-long.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PasteNotice } from '../../participants/paste-notice.tsx';
 import { pastedCells } from '../../participants/pasted-cells.ts';
 import { type EditedRow, textOf, type TypedField } from './edited-row.ts';

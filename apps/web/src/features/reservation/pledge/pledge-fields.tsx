@@ -2,8 +2,8 @@ import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
 import { PLEDGE_TEXT_LIMITS, type PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import css from './pledge.module.css';
 import type { PledgeFormState } from './use-pledge-form.ts';
 

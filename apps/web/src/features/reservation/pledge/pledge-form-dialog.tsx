@@ -1,13 +1,13 @@
 import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { focusFirstEmpty } from '@kkumteo/ui/field-errors.ts';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { pledgeQuery } from '../../../api/pledge.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { focusFirstEmpty } from '../../../ui/field-errors.ts';
-import { FailedState } from '../../../ui/states.tsx';
-import { Loading } from '../../../ui/spinner.tsx';
 import { AddressDialog } from '../../member/address-dialog.tsx';
 import { PledgeFields } from './pledge-fields.tsx';
 import { usePledgeForm } from './use-pledge-form.ts';

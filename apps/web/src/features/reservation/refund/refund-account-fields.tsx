@@ -1,9 +1,9 @@
 import { type RefundAccount, REFUND_ACCOUNT_LIMITS } from '@kkumteo/domain/payment/refund-account';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { Section } from '../../../ui/page-frame.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import css from './refund-account-fields.module.css';
 
 export const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };

@@ -7,18 +7,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askForRefundAgain, refundsQuery } from '../../../api/refunds.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { FailedState } from '../../../ui/states.tsx';
 import { usePressGuard } from '../../member/use-press-guard.ts';
 import { momentWords } from '../moment-words.ts';
 import { isPaidAtDesk } from '../paid-at-desk.ts';
 import { cardRefundWords } from './card-refund-words.ts';
 import css from './refund-list.module.css';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
+import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 
 interface RefundListProps {
   readonly detail: Pick<ReservationDetail, 'reservationNo' | 'payment' | 'totals'>;

@@ -2,9 +2,9 @@ import { registrationLink } from '@kkumteo/contract/pages/linked-pages';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { RegistrationLinkView } from '@kkumteo/contract/reservation/registration';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { showHint } from '../../../ui/hints.ts';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { showHint } from '@kkumteo/ui/hints.ts';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { momentWords } from '../moment-words.ts';
 import css from './registration.module.css';
 

@@ -1,10 +1,10 @@
 import type { OwnRegistration, RegistrationView } from '@kkumteo/contract/reservation/registration';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
 import css from './registration.module.css';
 
 export interface OwnRowProps {

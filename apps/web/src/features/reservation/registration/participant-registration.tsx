@@ -1,15 +1,15 @@
 import type { RegistrationView } from '@kkumteo/contract/reservation/registration';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationQuery } from '../../../api/registration.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Loading } from '../../../ui/spinner.tsx';
-import { EmptyState, FailedState } from '../../../ui/states.tsx';
-import { SummaryList } from '../../../ui/summary-list.tsx';
-import { Unbroken } from '../../../ui/unbroken.tsx';
 import { momentWords } from '../moment-words.ts';
 import { OwnRow } from './own-row.tsx';
 import { forgetOwnKey, useOwnKey } from './own-key.ts';
@@ -77,9 +77,9 @@ const Visit = ({ view }: { readonly view: RegistrationView }) => (
       {
         term: '일시',
         value: (
-          <Unbroken>
+          <NoWrap>
             {`${formatFullDay(view.visitDate)} ${formatMinute(view.startMinute)}–${formatMinute(view.endMinute)}`}
-          </Unbroken>
+          </NoWrap>
         ),
       },
       { term: '입력 기한', value: `${momentWords(view.endsAt - 1)}까지` },

@@ -4,17 +4,17 @@ import {
   type RegistrationView,
 } from '@kkumteo/contract/reservation/registration';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { register } from '../../../api/registration.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import css from './registration.module.css';
 import { RoomSelects } from './room-selects.tsx';
 import {

@@ -1,5 +1,5 @@
 import type { RegistrationRoom } from '@kkumteo/contract/reservation/registration';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
 
 export interface RoomSelectsProps {
   readonly rooms: readonly RegistrationRoom[];

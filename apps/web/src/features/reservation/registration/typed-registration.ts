@@ -2,10 +2,10 @@ import type { OwnRegistration, RegistrationView, RoomChoice } from '@kkumteo/con
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { EDIT_LIMITS } from '@kkumteo/domain/participants/edit-limits';
 import { registrationEdit, registrationRefusals, type Registration } from '@kkumteo/domain/participants/registration';
+import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 import * as v from 'valibot';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';
-import type { FieldError } from '../../../ui/field-errors.ts';
 
 const typedSchema = v.object({
   name: v.string(),

@@ -1,7 +1,7 @@
 import { type LineRoomGroup, pickedByRoom } from '@kkumteo/domain/rooms/line-rooms';
-import { Icon } from '../../../ui/icon.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import css from './chosen-list.module.css';
 import type { RoomEditor } from './use-room-editor.ts';
 

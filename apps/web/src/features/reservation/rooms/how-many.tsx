@@ -1,7 +1,7 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import css from './rooms-section.module.css';
 import type { RoomEditor } from './use-room-editor.ts';
 

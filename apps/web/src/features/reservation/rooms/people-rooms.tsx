@@ -1,10 +1,10 @@
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { ToggleChips } from '@kkumteo/ui/chips.tsx';
+import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
 import { useState } from 'react';
 import { useMediaQuery } from '../../../lib/media.ts';
-import { ToggleChips } from '../../../ui/chips.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import css from './people-rooms.module.css';
 import { RoomOfPerson } from './room-of-person.tsx';
 import type { RoomEditor } from './use-room-editor.ts';

@@ -1,6 +1,6 @@
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import { type LineRoomGroup, pickedByRoom, roomSeats } from '@kkumteo/domain/rooms/line-rooms';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
 import type { RoomEditor } from './use-room-editor.ts';
 
 interface RoomOfPersonProps {

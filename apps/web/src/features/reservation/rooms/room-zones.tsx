@@ -1,7 +1,7 @@
 import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
+import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useState } from 'react';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Scene } from '../../catalog/scene.tsx';
 import { type CountedRoom, type CountedZone, countedZones, roomiest } from './room-counts.ts';
 import css from './room-zones.module.css';

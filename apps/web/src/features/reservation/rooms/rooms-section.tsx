@@ -1,8 +1,8 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { addDays, formatDay } from '@kkumteo/domain/shared/time';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useLocation } from 'react-router';
-import { Link } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ChosenList } from './chosen-list.tsx';
 import { HowMany } from './how-many.tsx';
 import { PeopleRooms } from './people-rooms.tsx';

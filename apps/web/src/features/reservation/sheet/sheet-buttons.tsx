@@ -1,10 +1,10 @@
 import { errorSentences } from '@kkumteo/copy/errors';
 import type { SheetReadView } from '@kkumteo/contract/reservation/sheet';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useState } from 'react';
 import { saveSheetForm } from '../../../api/sheet.ts';
 import { isApiFailure } from '../../../lib/http.ts';
-import { Button } from '../../../ui/button.tsx';
-import { alert } from '../../../ui/dialogs.ts';
 import css from './sheet-buttons.module.css';
 import { UploadDialog } from './upload-dialog.tsx';
 

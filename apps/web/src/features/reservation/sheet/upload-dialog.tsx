@@ -1,9 +1,9 @@
 import type { SheetReadView } from '@kkumteo/contract/reservation/sheet';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useId, useState, type DragEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import css from './upload-dialog.module.css';
 import { useUpload } from './use-upload.ts';
 

@@ -1,10 +1,10 @@
 import { GRADE_GROUPS, type VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { headsOf, type GradeCounts } from '@kkumteo/domain/pledge/verification-form';
+import { classNames } from '@kkumteo/ui/class-names.ts';
+import { FieldError } from '@kkumteo/ui/field.tsx';
+import { useTypedCount } from '@kkumteo/ui/typed-count.ts';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useId, useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { useTypedCount } from '../../../ui/typed-count.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { withCount } from './grades.ts';
 import css from './verification.module.css';
 

@@ -8,11 +8,11 @@ import {
 } from '@kkumteo/domain/pledge/verification-form';
 import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { GradeCountsBlock } from './grade-counts.tsx';
 import type { VerificationFormState } from './use-verification-form.ts';
 import css from './verification.module.css';

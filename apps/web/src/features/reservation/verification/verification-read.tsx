@@ -4,7 +4,7 @@ import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { addressWords } from '@kkumteo/domain/member/address-words';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
-import { SummaryList } from '../../../ui/summary-list.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { GradeCountsBlock } from './grade-counts.tsx';
 import { Differences } from './verification-fields.tsx';
 import css from './verification.module.css';

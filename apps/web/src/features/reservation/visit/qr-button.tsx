@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { Button, type ButtonProps } from '@kkumteo/ui/button.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { useState } from 'react';
-import { Button, type ButtonProps } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { VisitQr } from '../papers/visit-qr.tsx';
 import { VisitIcon } from './visit-icon.tsx';
 import css from './visit.module.css';

@@ -1,6 +1,6 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { Badge } from '@kkumteo/ui/badge.tsx';
 import type { ReactNode } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
 import type { ToDo } from './visit-to-do.ts';
 import css from './visit.module.css';
 import { daysLeftWords, untilWords } from './visit-words.ts';

@@ -1,6 +1,6 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { can } from '@kkumteo/domain/reservation/can';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { CalendarLink } from '../papers/calendar-link.tsx';
 import { cardAddress } from '../papers/card-address.ts';
 import { PaperButton } from '../papers/paper-button.tsx';

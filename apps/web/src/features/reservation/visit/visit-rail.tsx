@@ -1,12 +1,12 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { visitSteps, type VisitStep } from '@kkumteo/domain/reservation/visit-steps';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PayButton } from '../pay-later/pay-button.tsx';
 import { DueLine } from './to-do-box.tsx';
 import { STEP_NAMES, stepWords } from './step-words.ts';

@@ -1,15 +1,15 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
 import { COMMON_QUESTIONS, QUESTION_TOPICS, type CommonQuestion } from '@kkumteo/copy/visit/questions';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { ToggleChips } from '@kkumteo/ui/chips.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ToggleChips } from '../../../ui/chips.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import css from './common-questions.module.css';
 import { findWords } from './find-words.ts';
 

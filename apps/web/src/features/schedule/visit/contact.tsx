@@ -4,14 +4,14 @@ import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { buttonClass } from '@kkumteo/ui/button.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { inquiryOptionsQuery } from '../../../api/inquiry.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { Unbroken } from '../../../ui/unbroken.tsx';
 import { useServerNow } from '../server-now.ts';
 import css from './contact.module.css';
 
@@ -28,10 +28,10 @@ export function Contact({ operator, now: made }: { readonly operator: Site['oper
         <li>
           <p>
             <b>
-              <Unbroken>{operator.phone}</Unbroken>
+              <NoWrap>{operator.phone}</NoWrap>
             </b>
             <small>
-              <Unbroken>{reachable(operator.hours.callCentre, days ?? null, now)}</Unbroken>
+              <NoWrap>{reachable(operator.hours.callCentre, days ?? null, now)}</NoWrap>
             </small>
           </p>
           <a href={`tel:${operator.phone}`} className={buttonClass('secondary', 'medium', false)}>

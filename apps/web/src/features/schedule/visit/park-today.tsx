@@ -3,13 +3,13 @@ import { decodeOpenings, type Opening } from '@kkumteo/contract/catalog/openings
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, formatDay, kstDate, weekdayName, type KstDate } from '@kkumteo/domain/shared/time';
+import { classNames } from '@kkumteo/ui/class-names.ts';
+import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '../../../api/schedule.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Unbroken } from '../../../ui/unbroken.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useServerNow } from '../server-now.ts';
 import css from './park-today.module.css';
 import { todayWords, type TodayWords } from './today-words.ts';
@@ -51,7 +51,7 @@ function Words({ tone, state, main, more }: TodayWords) {
     <div className={css.main}>
       <p className={classNames(css.state, css[tone])}>{state}</p>
       <h2 id="park-today" className={css.big}>
-        <Unbroken>{main}</Unbroken>
+        <NoWrap>{main}</NoWrap>
       </h2>
       <p className={css.more}>{more}</p>
     </div>

@@ -1,5 +1,5 @@
 import { HOURLY_PARKING, VISITOR_PARKING } from '@kkumteo/copy/documents/parking';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import css from './parking-fees.module.css';
 
 /** What parking costs; visitors' own row stands first. */

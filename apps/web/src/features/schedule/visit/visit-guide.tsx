@@ -1,13 +1,13 @@
 import { discountSection, feeSection } from '@kkumteo/copy/documents/fees';
 import { refundSection } from '@kkumteo/copy/documents/refunds';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FailedState } from '../../../ui/states.tsx';
 import { HallRules } from '../../catalog/information/hall-rules.tsx';
 import { ParkBlocks } from '../../catalog/information/park-text.tsx';
 import { CommonQuestions } from './common-questions.tsx';

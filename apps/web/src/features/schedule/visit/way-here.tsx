@@ -1,8 +1,8 @@
 import { WAY } from '@kkumteo/copy/visit/way';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/page-frame.tsx';
-import { showHint } from '../../../ui/hints.ts';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { showHint } from '@kkumteo/ui/hints.ts';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { ParkingFees } from './parking-fees.tsx';
 import css from './way-here.module.css';
 import { WayMap } from './way-map.tsx';

@@ -1,9 +1,9 @@
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Loading } from '../../../../ui/spinner.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import type { Agreed, AgreementKey } from '../../ticket-draft.ts';
 import css from './ticket-agreements.module.css';
 

@@ -1,13 +1,13 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { FailedState } from '@kkumteo/ui/states.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { changedLineQuery } from '../../../../api/change.ts';
 import { cameFromHere } from '../../../../lib/came-from-here.ts';
-import { usePageTitle } from '../../../../lib/page-title.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Loading } from '../../../../ui/spinner.tsx';
-import { FailedState } from '../../../../ui/states.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { usePageTitle } from '../../../../lib/page-title.tsx';
 import { PanelFacts } from '../../people/panel-facts.tsx';
 import { panelFailure } from '../../people/panel-failure.ts';
 import css from '../../people/panel-frame.module.css';

@@ -1,9 +1,9 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
-import { Button } from '../../../../ui/button.tsx';
-import { Section } from '../../../../ui/page-frame.tsx';
-import { SummaryList } from '../../../../ui/summary-list.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { StatusBadge } from '../../status-badge.tsx';
 import { asItStands, headsOf } from '../staged-line.ts';
 import css from './change-line.module.css';

@@ -1,6 +1,6 @@
 import { isChanged } from '@kkumteo/domain/reservation/change';
-import { Notice } from '../../../../ui/notice.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { roundWords } from '../../line-words.ts';
 import { asItStands, headsOf } from '../staged-line.ts';
 import css from './change-line.module.css';

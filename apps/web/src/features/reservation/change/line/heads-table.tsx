@@ -1,8 +1,8 @@
 import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import type { LineChange } from '@kkumteo/domain/reservation/change';
-import { Counter } from '../../../../ui/counter.tsx';
-import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
+import { Counter } from '@kkumteo/ui/counter.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { FieldError } from '@kkumteo/ui/field.tsx';
 import { asItStands } from '../staged-line.ts';
 import type { LinePartProps } from './round-select.tsx';
 

@@ -1,12 +1,12 @@
 import type { ChangedLeader } from '@kkumteo/domain/reservation/change';
 import { EDIT_LIMITS } from '@kkumteo/domain/participants/edit-limits';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Section } from '../../../../ui/page-frame.tsx';
-import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { Select } from '@kkumteo/ui/select.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
 import css from './change-line.module.css';
 import type { LinePartProps } from './round-select.tsx';
 

@@ -1,9 +1,9 @@
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { type Column, DataTable } from '../../../../ui/data-table.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
+import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { FieldError } from '@kkumteo/ui/field.tsx';
 import { TrashIcon } from '../../people/trash-icon.tsx';
 import css from './change-line.module.css';
 import type { LinePartProps } from './round-select.tsx';

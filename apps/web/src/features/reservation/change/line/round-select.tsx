@@ -1,6 +1,6 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { Select } from '@kkumteo/ui/select.tsx';
 import { count } from '../../../../lib/format.ts';
-import { Select } from '../../../../ui/select.tsx';
 import { roundWords } from '../../line-words.ts';
 import type { LineChangeForm } from './use-line-change.ts';
 

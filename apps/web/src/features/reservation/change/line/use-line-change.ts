@@ -8,11 +8,11 @@ import type {
   LineBeforeChange,
   LineChange,
 } from '@kkumteo/domain/reservation/change';
+import { alert } from '@kkumteo/ui/dialogs.ts';
+import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { checkChangeSeats } from '../../../../api/change.ts';
 import { useSessionValue } from '../../../../lib/use-session-value.ts';
 import { failureMessage, isApiFailure } from '../../../../lib/http.ts';
-import { alert } from '../../../../ui/dialogs.ts';
-import { type FieldErrors, useFieldErrors } from '../../../../ui/field-errors.ts';
 import { usePressGuard } from '../../../member/use-press-guard.ts';
 import { panelFailure } from '../../people/panel-failure.ts';
 import { changeSlot, EMPTY_CHANGE, lineSlot } from '../change-draft.ts';

@@ -5,7 +5,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { useComposing } from '../lib/composing.ts';
+import { useComposing } from './composing.ts';
 import { describedBy, Field } from './field.tsx';
 import css from './field.module.css';
 import { tooLong } from './too-long.ts';

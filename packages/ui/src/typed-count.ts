@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useComposing } from '../lib/composing.ts';
+import { useComposing } from './composing.ts';
 
 /** A count as typed, `12` or `12명`: a whole number of at most four digits (booking spec §5); null for any other text, such as `-1.5`. */
 function readCount(text: string): number | null {

@@ -1,6 +1,6 @@
 import type * as DialogHost from './dialog-host.tsx';
-import { pageTurn } from '../lib/page-member.ts';
 import { needOverlays } from './overlays-needed.ts';
+import { pageTurn } from './page-turn.ts';
 
 export interface ConfirmOptions {
   readonly message: string;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Unbroken } from './unbroken.tsx';
+import { NoWrap } from './no-wrap.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ test.each([
 ])('%s keeps its numbers and ranges whole, and every word', (text, whole) => {
   render(
     <p data-testid="text">
-      <Unbroken>{text}</Unbroken>
+      <NoWrap>{text}</NoWrap>
     </p>,
   );
   expect(screen.getByTestId('text').textContent).toBe(text);

@@ -1,8 +1,10 @@
-import { useSlow } from '../lib/use-slow.ts';
+import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import css from './load-trouble.module.css';
 
+/** From then on a wait is explained. */
+const SLOW_MS = 5_000;
 const SLOW = '불러오는 데 시간이 걸리고 있습니다. 연결 상태를 확인해 주세요.';
 
 /** Beside a part that loads: what failed, or after five seconds that it takes long, with a way to try again. */
@@ -23,4 +25,18 @@ export function LoadTrouble(props: {
       </Button>
     </div>
   );
+}
+
+/** True once something has been waited for longer than five seconds. */
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return slow;
 }
