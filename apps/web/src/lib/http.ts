@@ -49,12 +49,17 @@ export function isApiFailure(thrown: unknown): thrown is ApiFailure {
   return thrown instanceof Error && 'failure' in thrown;
 }
 
+/** True where the server refused the call, and says why. */
+export function isRefused(thrown: unknown): thrown is ApiFailure {
+  return isApiFailure(thrown) && thrown.failure === 'refused';
+}
+
 /** The sentence to show for anything that was thrown: the server's own, else the general one. */
 export function failureMessage(thrown: unknown): string {
   return isApiFailure(thrown) ? thrown.message : GENERAL;
 }
 
-/** True where the server says that nobody is logged in. */
+/** True where the server asks for a login. */
 export function isNotLoggedIn(thrown: unknown): boolean {
   return isApiFailure(thrown) && thrown.status === 401;
 }

@@ -1,6 +1,7 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import type { ReactNode } from 'react';
 import { type ListedItem, visitOf } from '../../api/pricing.ts';
 import { usePanelBelow } from '../../lib/media.ts';
@@ -53,15 +54,7 @@ export function StepForm(props: StepFormProps) {
     </Button>
   );
   return (
-    <form
-      ref={props.errors.form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit();
-      }}
-    >
+    <Form errors={props.errors} onSubmit={props.onSubmit} className={css.form}>
       <div className={css.people}>
         {props.children}
         {below && other && <p className={css.other}>{other}</p>}
@@ -97,6 +90,6 @@ export function StepForm(props: StepFormProps) {
         {!below && other}
         {props.guide}
       </aside>
-    </form>
+    </Form>
   );
 }

@@ -16,13 +16,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../api/pricing.ts';
 import { checkSeats } from '../../api/payment.ts';
-import { failureMessage } from '../../lib/http.ts';
 import { withAmounts } from './draft-item.ts';
 import { bookingToCheck } from './booking-facts.ts';
 import type { CartActions } from './ticket/cart-actions.ts';
 import { offerGroup } from './ticket/switch-track.ts';
 import type { ReadyTicket } from './ready-ticket.ts';
-import { usePressGuard } from '../member/use-press-guard.ts';
+import { useSubmit } from '../member/use-submit.ts';
 
 /** How the step goes on. The cart builds on booking, so the page hands this in. */
 export interface NextStep {
@@ -67,9 +66,7 @@ export function useStepSubmit(
   errors: FieldErrors,
 ): StepSubmit {
   const { track, detail, hall, calendar, now, ticket, cartItem } = input;
-  const [pressed, setPressed] = useState<CheckoutMode>('pay');
   const [error, setError] = useState<string | null>(null);
-  const once = usePressGuard();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const fail = (message: string) => {
@@ -106,17 +103,14 @@ export function useStepSubmit(
     return navigate(input.next.proceed(priced, mode));
   };
 
-  const press = (shown: Quote | null, mode: CheckoutMode) => {
-    void once.press(
-      () => {
-        setError(null);
-        setPressed(mode);
-        return go(shown, mode);
-      },
-      (thrown) => fail(failureMessage(thrown)),
-    );
-  };
-  return { error, busy: once.busy ? pressed : null, press };
+  const { pressed, submit } = useSubmit<{ readonly shown: Quote | null; readonly mode: CheckoutMode }>({
+    send: ({ shown, mode }) => {
+      setError(null);
+      return go(shown, mode);
+    },
+    say: fail,
+  });
+  return { error, busy: pressed?.mode ?? null, press: (shown, mode) => void submit({ shown, mode }) };
 }
 
 /** A child that another item of the list names for the same time, marked where it is named again. */

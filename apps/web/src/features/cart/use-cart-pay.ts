@@ -2,11 +2,9 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { CartPurpose } from '@kkumteo/domain/cart/refusals';
 import { selectionRefusal } from '@kkumteo/domain/cart/selection';
 import { alert } from '@kkumteo/ui/dialogs.ts';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { checkSeats } from '../../api/payment.ts';
-import { failureMessage } from '../../lib/http.ts';
-import { usePressGuard } from '../member/use-press-guard.ts';
+import { useSubmit } from '../member/use-submit.ts';
 import { beginCheckout } from './cart-checkout.ts';
 import { type CartItem, selectedItem } from './cart-item.ts';
 import type { CartOwner } from './cart-store.ts';
@@ -19,8 +17,6 @@ export interface CartPay {
 
 /** 결제하기 and 확약서 예약하기 of the cart: what goes together, the seat check over all of it, then people or payment. */
 export function useCartPay(owner: CartOwner): CartPay {
-  const [aimed, setAimed] = useState<CartPurpose>('pay');
-  const once = usePressGuard();
   const navigate = useNavigate();
 
   const go = async (aim: CartPurpose, selected: readonly CartItem[]) => {
@@ -31,13 +27,9 @@ export function useCartPay(owner: CartOwner): CartPay {
     return navigate(beginCheckout(owner, selected, aim));
   };
 
-  const take = (aim: CartPurpose, selected: readonly CartItem[]) =>
-    once.press(
-      () => {
-        setAimed(aim);
-        return go(aim, selected);
-      },
-      (thrown) => alert({ message: failureMessage(thrown) }),
-    );
-  return { busy: once.busy ? aimed : null, take: (aim, selected) => void take(aim, selected) };
+  const { pressed, submit } = useSubmit<{ readonly aim: CartPurpose; readonly selected: readonly CartItem[] }>({
+    send: ({ aim, selected }) => go(aim, selected),
+    say: (message) => alert({ message }),
+  });
+  return { busy: pressed?.aim ?? null, take: (aim, selected) => void submit({ aim, selected }) };
 }

@@ -3,6 +3,7 @@ import { INQUIRY_LIMITS, INQUIRY_TOPICS } from '@kkumteo/domain/inquiry/inquiry'
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { textLength } from '@kkumteo/domain/shared/text';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextArea } from '@kkumteo/ui/text-area.tsx';
@@ -23,15 +24,7 @@ export function InquiryForm({ member, onSent }: InquiryFormProps) {
   const { typed, change, errors, error, busy, send } = useInquiryForm(onSent);
   const letters = textLength(typed.text);
   return (
-    <form
-      ref={errors.form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form errors={errors} onSubmit={send} className={css.form}>
       <Select
         label="문의 주제"
         name="topic"
@@ -72,6 +65,6 @@ export function InquiryForm({ member, onSent }: InquiryFormProps) {
       <Button type="submit" look="primary" wide busy={busy ? '보내는 중' : null}>
         문의 보내기
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,12 +4,11 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { inquiryRefusal, type Inquiry } from '@kkumteo/domain/inquiry/inquiry';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { askInquiry, inquiryChoicesQuery } from '../../api/inquiry.ts';
-import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { useSessionValue } from '../../lib/use-session-value.ts';
-import { usePressGuard } from '../member/use-press-guard.ts';
+import { useSubmit } from '../member/use-submit.ts';
 import { inquirySlot, NOTHING_TYPED } from './inquiry-draft.ts';
 
 export interface InquiryForm {
@@ -27,35 +26,32 @@ const FIELDS: readonly string[] = ['topic', 'reservationNo', 'text'];
 /** The question as typed, kept in the tab until it is sent; `onSent` gets its number. */
 export function useInquiryForm(onSent: (inquiryNo: string) => void): InquiryForm {
   const [draft, keep] = useSessionValue(inquirySlot);
-  const [error, setError] = useState<string | null>(null);
   const errors = useFieldErrors();
-  const once = usePressGuard();
   const queries = useQueryClient();
   const { key, ...typed } = draft ?? NOTHING_TYPED;
 
-  const send = async () => {
-    const refusal = inquiryRefusal(typed);
-    errors.show(
-      refusal === null ? [] : [{ field: 'field' in refusal ? refusal.field : '', message: sentenceFor(refusal) }],
-    );
-    if (refusal !== null) return;
-    // What is sent is what is shown: a reservation that is not in the list is not chosen.
-    const choices = await queries.ensureQueryData(inquiryChoicesQuery).catch(() => []);
-    const isThere = choices.some(({ reservationNo }) => reservationNo === typed.reservationNo);
-    const inquiryNo = await askInquiry({ ...typed, reservationNo: isThere ? typed.reservationNo : null }, key);
-    keep(null);
-    onSent(inquiryNo);
-  };
-
-  const fail = (thrown: unknown) => {
-    const field = isApiFailure(thrown) ? decodeInquiryField(thrown.field ?? '') : '';
-    if (FIELDS.includes(field)) errors.show([{ field, message: failureMessage(thrown) }]);
-    else setError(failureMessage(thrown));
-  };
+  const question = useSubmit({
+    errors,
+    check: () => {
+      const refusal = inquiryRefusal(typed);
+      return refusal === null
+        ? []
+        : [{ field: 'field' in refusal ? refusal.field : '', message: sentenceFor(refusal) }];
+    },
+    send: async () => {
+      // What is sent is what is shown: a reservation that is not in the list is not chosen.
+      const choices = await queries.ensureQueryData(inquiryChoicesQuery).catch(() => []);
+      const isThere = choices.some(({ reservationNo }) => reservationNo === typed.reservationNo);
+      const inquiryNo = await askInquiry({ ...typed, reservationNo: isThere ? typed.reservationNo : null }, key);
+      keep(null);
+      onSent(inquiryNo);
+    },
+    fieldOf: (refused) => FIELDS.find((field) => field === decodeInquiryField(refused.field ?? '')) ?? null,
+  });
 
   const change = (part: Partial<Inquiry>) => {
     for (const field of Object.keys(part)) errors.clearError(field);
-    setError(null);
+    question.setFailure(null);
     keep({ ...typed, ...part, key: crypto.randomUUID() });
   };
   useNamed((reservationNo) => change({ reservationNo }));
@@ -64,12 +60,9 @@ export function useInquiryForm(onSent: (inquiryNo: string) => void): InquiryForm
     typed,
     change,
     errors,
-    error,
-    busy: once.busy,
-    send: () => {
-      setError(null);
-      void once.press(send, fail);
-    },
+    error: question.failure,
+    busy: question.busy,
+    send: () => void question.submit(),
   };
 }
 

@@ -6,15 +6,17 @@ import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors, type FieldError } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
-import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { Consents, CONSENTS } from './consents.tsx';
-import { MemberForm } from './member-form.tsx';
+import css from './member-form.module.css';
 import { readSignUp, type TypedSignUp } from './typed-account.ts';
 import { useWelcome } from './use-member.ts';
+import { useSubmit } from './use-submit.ts';
+import { type TypedField, useTyped } from './use-typed.ts';
 
 type Name = keyof TypedSignUp;
 
@@ -36,12 +38,8 @@ export interface NewAccountFormProps {
   readonly children?: (fieldOf: (name: Name) => FieldProps) => ReactNode;
 }
 
-interface FieldProps {
-  readonly name: Name;
+interface FieldProps extends TypedField<Name> {
   readonly required: true;
-  readonly value: string;
-  readonly error: string | null;
-  readonly onChange: (text: string) => void;
 }
 
 /** The form of a new account: the person and the consents; everything to correct is said beside its field and what was typed stays. */
@@ -53,45 +51,33 @@ export function NewAccountForm({
   onSignedUp,
   children,
 }: NewAccountFormProps) {
-  const [typed, setTyped] = useState(start);
   const [agreed, setAgreed] = useState<ReadonlySet<ConsentPurpose>>(new Set());
   const errors = useFieldErrors();
+  const { typed, setTyped, field } = useTyped(start, errors);
   const welcome = useWelcome();
   const { data: site } = useQuery(siteQuery);
-  const attempt = useMutation({ mutationFn: create });
-
-  const submit = async () => {
-    if (attempt.isPending) return;
-    const wrong = findErrors(typed, agreed, kstDate(site?.now ?? Date.now()));
-    errors.show(wrong);
-    const account = readSignUp(typed, agreed);
-    if (wrong.length > 0 || account.birthDate === null) return;
-    const consents = CONSENTS.map(({ purpose, version }) => ({ purpose, version, agreed: agreed.has(purpose) }));
-    try {
-      const member = await attempt.mutateAsync({ ...account, birthDate: account.birthDate, consents });
+  const signUp = useSubmit({
+    errors,
+    check: () => findErrors(typed, agreed, kstDate(site?.now ?? Date.now())),
+    send: async () => {
+      const account = readSignUp(typed, agreed);
+      if (account.birthDate === null) return;
+      const consents = CONSENTS.map(({ purpose, version }) => ({ purpose, version, agreed: agreed.has(purpose) }));
+      const member = await create({ ...account, birthDate: account.birthDate, consents });
       if (member === null) return;
       welcome(member);
       onSignedUp(member);
-    } catch (thrown) {
-      const refused = isApiFailure(thrown) ? decodeMemberField(thrown.field ?? '') : '';
-      const field = refusedByServer.find((name) => name === refused);
-      if (field !== undefined) errors.show([{ field, message: failureMessage(thrown) }]);
-    }
-  };
-
-  const fieldOf = (name: Name): FieldProps => ({
-    name,
-    required: true,
-    value: typed[name],
-    error: errors.of(name),
-    onChange: (text) => {
-      setTyped((before) => ({ ...before, [name]: text }));
-      errors.clearError(name);
     },
+    fieldOf: (refused) => {
+      const refusedField = decodeMemberField(refused.field ?? '');
+      return refusedByServer.find((name) => name === refusedField) ?? null;
+    },
+    isForVisitors: true,
   });
+  const fieldOf = (name: Name): FieldProps => ({ ...field(name), required: true });
 
   return (
-    <MemberForm errors={errors} failure={attempt.error} onSubmit={submit}>
+    <Form errors={errors} failure={signUp.failure} onSubmit={signUp.submit} className={css.form}>
       {children?.(fieldOf)}
       <TextField label="이름" autoComplete="name" maxLength={20} {...fieldOf('name')} />
       <TextField
@@ -129,9 +115,9 @@ export function NewAccountForm({
           for (const purpose of now) errors.clearError(purpose);
         }}
       />
-      <Button type="submit" look="primary" wide busy={attempt.isPending ? '가입하는 중' : null}>
+      <Button type="submit" look="primary" wide busy={signUp.busy ? '가입하는 중' : null}>
         가입하기
       </Button>
-    </MemberForm>
+    </Form>
   );
 }

@@ -3,6 +3,10 @@ import { commonPasswordRefusal } from '@kkumteo/domain/member/common-password';
 import { passwordRefusal } from '@kkumteo/domain/member/password';
 import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 
+/** Whether the password that proves who the member is was left out. */
+export const passwordMissing = (password: string): readonly FieldError[] =>
+  password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : [];
+
 const DIFFERENT = '새 비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
 /** The passwords that many people have stay on the server, which refuses them. */
 const NONE: ReadonlySet<string> = new Set();

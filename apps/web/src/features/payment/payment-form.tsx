@@ -7,6 +7,7 @@ import { paymentPageRefusal } from '@kkumteo/domain/payment/page-checks';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { focusField, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -92,15 +93,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
   };
 
   return (
-    <form
-      ref={errors.form}
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        press();
-      }}
-    >
+    <Form errors={errors} onSubmit={press} className={css.form}>
       <div className={css.main}>
         {flow.attempt !== null && (
           <>
@@ -168,7 +161,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
         </LinkButton>
       </aside>
       <WindowOfFlow flow={flow} />
-    </form>
+    </Form>
   );
 }
 

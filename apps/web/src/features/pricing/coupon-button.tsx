@@ -7,10 +7,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { memberQuery } from '../../api/member.ts';
 import { addressShown } from '../../lib/address-shown.ts';
-import { failureMessage } from '../../lib/http.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useAskLogin } from '../member/use-ask-login.ts';
-import { usePressGuard } from '../member/use-press-guard.ts';
+import { useSubmit } from '../member/use-submit.ts';
 import type { AppliedCoupon } from './applied-coupon.ts';
 
 export interface CouponButtonProps {
@@ -32,7 +31,6 @@ export function CouponButton(props: CouponButtonProps) {
   const [inCart, setInCart] = useState<readonly number[] | null>(null);
   const queries = useQueryClient();
   const askLogin = useAskLogin();
-  const once = usePressGuard();
   const latest = useLatest(props);
   const open = async () => {
     const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
@@ -46,10 +44,10 @@ export function CouponButton(props: CouponButtonProps) {
     }
     return setInCart(await chosen.inCart(member.memberId));
   };
-  const press = () => once.press(open, (thrown) => alert({ message: failureMessage(thrown) }));
+  const { submit } = useSubmit({ send: open, say: (message) => alert({ message }) });
   return (
     <>
-      <Button look="tertiary" size="medium" onClick={() => void press()}>
+      <Button look="tertiary" size="medium" onClick={() => void submit()}>
         {applied === null ? '쿠폰' : `쿠폰 ${formatWon(applied.amount)} 적용 중`}
       </Button>
       {inCart !== null && visitDate !== null && (

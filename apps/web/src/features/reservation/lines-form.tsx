@@ -1,6 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media.ts';
@@ -25,15 +26,7 @@ export interface LinesFormProps {
 export function LinesForm({ track, errors, onPress, lines, sums, button, children }: LinesFormProps) {
   const wide = useMediaQuery('(min-width: 1024px)');
   return (
-    <form
-      ref={errors.form}
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onPress();
-      }}
-    >
+    <Form errors={errors} onSubmit={onPress} className={css.form}>
       <div className={css.main}>
         {lines}
         {!wide && <div className={css.sums}>{sums}</div>}
@@ -46,7 +39,7 @@ export function LinesForm({ track, errors, onPress, lines, sums, button, childre
           예약목록
         </LinkButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -9,9 +9,8 @@ import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestWait, waitlistQuery } from '../../api/waitlist.ts';
-import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import type { WaitedFor } from '../booking/ticket/waited-for.ts';
-import { usePressGuard } from '../member/use-press-guard.ts';
+import { useSubmit } from '../member/use-submit.ts';
 
 interface Typed {
   readonly headcount: number;
@@ -42,45 +41,37 @@ export function useWaitlistForm(
     name: track === 'group' ? '' : member.name,
     phone: keptPhone(member.mobile),
   });
-  const [error, setError] = useState<string | null>(null);
-  const once = usePressGuard();
   const errors = useFieldErrors();
   const queries = useQueryClient();
 
-  const fail = (thrown: unknown) => {
-    const field = decodeWaitlistField((isApiFailure(thrown) && thrown.field) || '');
-    if (FIELDS.includes(field)) errors.show([{ field, message: failureMessage(thrown) }]);
-    else setError(failureMessage(thrown));
-  };
-
-  const send = async () => {
-    const refusal = waitlistFormRefusal({ track, ...typed });
-    if (refusal !== null) {
+  const request = useSubmit({
+    errors,
+    check: () => {
+      const refusal = waitlistFormRefusal({ track, ...typed });
+      if (refusal === null) return [];
       const field = 'field' in refusal && refusal.field !== undefined ? refusal.field : '';
-      return errors.show([{ field, message: sentenceFor(refusal) }]);
-    }
-    const place = { track, productId: product.productId, hall: product.hall, roundId };
-    const message = await requestWait({ ...place, visitDate, invitationCode, ...typed });
-    onSent();
-    await queries.invalidateQueries({ queryKey: waitlistQuery.queryKey });
-    return alert({ message });
-  };
-
-  const press = () => {
-    setError(null);
-    void once.press(send, fail);
-  };
+      return [{ field, message: sentenceFor(refusal) }];
+    },
+    send: async () => {
+      const place = { track, productId: product.productId, hall: product.hall, roundId };
+      const message = await requestWait({ ...place, visitDate, invitationCode, ...typed });
+      onSent();
+      await queries.invalidateQueries({ queryKey: waitlistQuery.queryKey });
+      await alert({ message });
+    },
+    fieldOf: (refused) => FIELDS.find((field) => field === decodeWaitlistField(refused.field ?? '')) ?? null,
+  });
 
   return {
     typed,
     change: (field, value) => {
       errors.clearError(field);
-      setError(null);
+      request.setFailure(null);
       setTyped({ ...typed, [field]: value });
     },
     errors,
-    error,
-    busy: once.busy,
-    send: press,
+    error: request.failure,
+    busy: request.busy,
+    send: () => void request.submit(),
   };
 }

@@ -5,10 +5,9 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { memberQuery } from '../../api/member.ts';
-import { failureMessage } from '../../lib/http.ts';
 import type { WaitedFor } from '../booking/ticket/waited-for.ts';
 import { useAskLogin } from '../member/use-ask-login.ts';
-import { usePressGuard } from '../member/use-press-guard.ts';
+import { useSubmit } from '../member/use-submit.ts';
 
 export interface WaitlistButtonProps {
   readonly waited: WaitedFor;
@@ -25,16 +24,15 @@ export function WaitlistButton({ waited, round, look = 'text', size = 'small', c
   const [member, setMember] = useState<SignedInMember | null>(null);
   const queries = useQueryClient();
   const askLogin = useAskLogin();
-  const once = usePressGuard();
   const open = async () => {
     const found = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
     if (found === null) await askLogin();
     else setMember(found);
   };
-  const press = () => once.press(open, (thrown) => alert({ message: failureMessage(thrown) }));
+  const { submit } = useSubmit({ send: open, say: (message) => alert({ message }) });
   return (
     <>
-      <Button look={look} size={size} onClick={() => void press()}>
+      <Button look={look} size={size} onClick={() => void submit()}>
         {children}
       </Button>
       {member !== null && (

@@ -7,6 +7,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { Counter } from '@kkumteo/ui/counter.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId } from 'react';
 import { useWaitlistForm } from './use-waitlist-form.ts';
@@ -40,16 +41,7 @@ export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialo
         </>
       }
     >
-      <form
-        id={id}
-        ref={errors.form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.send();
-        }}
-      >
+      <Form id={id} errors={errors} onSubmit={form.send} className={css.form}>
         <p className={css.what}>
           <b>{product.name}</b>
           <span>{formatFullDay(visitDate)}</span>
@@ -100,7 +92,7 @@ export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialo
             {form.error}
           </p>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -9,10 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedItem } from '../../../api/pricing.ts';
-import { failureMessage } from '../../../lib/http.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
-import { usePressGuard } from '../../member/use-press-guard.ts';
+import { useSubmit } from '../../member/use-submit.ts';
 import type { CartActions } from './cart-actions.ts';
 import { focusTicket } from './focus-ticket.ts';
 import { samePlace, type TicketError, type TicketPlace, underButtons } from './ticket-errors.ts';
@@ -49,8 +48,6 @@ export interface Pressed {
 export function useReservePress(pressed: Pressed): ReservePress {
   const latest = useLatest(pressed);
   const [errors, setErrors] = useState<readonly TicketError[]>([]);
-  const [aimed, setAimed] = useState<PanelAim>('reserve');
-  const once = usePressGuard();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const askLogin = useAskLogin();
@@ -79,19 +76,17 @@ export function useReservePress(pressed: Pressed): ReservePress {
     }
   };
 
-  const press = (aim: PanelAim) =>
-    once.press(
-      () => {
-        setAimed(aim);
-        setErrors([]);
-        return go(aim);
-      },
-      (thrown) => fail([underButtons(failureMessage(thrown))]),
-    );
+  const { pressed: pressedAim, submit } = useSubmit<PanelAim>({
+    send: (aim) => {
+      setErrors([]);
+      return go(aim);
+    },
+    say: (message) => fail([underButtons(message)]),
+  });
 
   return {
-    press: (aim) => void press(aim),
-    busy: once.busy ? aimed : null,
+    press: (aim) => void submit(aim),
+    busy: pressedAim,
     errorAt: (place) => errors.find((error) => samePlace(error, place))?.message ?? null,
     clear: (place) => setErrors(errors.filter((error) => !samePlace(error, place))),
   };

@@ -2,10 +2,9 @@ import { showHint } from '@kkumteo/ui/hints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { favouritesQuery, saveFavourite } from '../../../api/favourites.ts';
-import { failureMessage } from '../../../lib/http.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { useMember } from '../../member/use-member.ts';
-import { usePressGuard } from '../../member/use-press-guard.ts';
+import { useSubmit } from '../../member/use-submit.ts';
 import { takeWish, wishFor } from './wish.ts';
 
 export interface FavouriteControl {
@@ -19,7 +18,6 @@ export function useFavourite(productId: number): FavouriteControl {
   const member = useMember();
   const queries = useQueryClient();
   const askLogin = useAskLogin();
-  const once = usePressGuard();
   const { data } = useQuery({ ...favouritesQuery, enabled: Boolean(member) });
   const [pressed, setPressed] = useState<boolean | null>(null);
   const isFavourite = pressed ?? data?.some(({ product }) => product.productId === productId) ?? false;
@@ -35,11 +33,8 @@ export function useFavourite(productId: number): FavouriteControl {
       setPressed(null);
     }
   };
-  const send = (wanted: boolean) =>
-    void once.press(
-      () => save(wanted),
-      (thrown) => showHint(failureMessage(thrown)),
-    );
+  const { submit } = useSubmit({ send: save, say: showHint });
+  const send = (wanted: boolean) => void submit(wanted);
   const addWished = useEffectEvent(() => {
     if (takeWish(productId)) send(true);
   });

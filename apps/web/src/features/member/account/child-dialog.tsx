@@ -8,16 +8,17 @@ import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { type FieldError, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { decodeChildField, saveFamilyChild } from '../../../api/family-edit.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { usePressGuard } from '../use-press-guard.ts';
+import { isRefused } from '../../../lib/http.ts';
+import { useSubmit } from '../use-submit.ts';
+import { useTyped } from '../use-typed.ts';
 import css from './family.module.css';
 
 type Typed = Parameters<typeof readFamilyChild>[0];
@@ -26,48 +27,29 @@ export interface ChildDialogProps {
   /** To correct; null for one to add. */
   readonly child: FamilyPerson | null;
   readonly onClose: () => void;
-  /** Loads the list anew. */
+  /** Reloads the list. */
   readonly onListed: () => Promise<unknown>;
 }
 
 /** 아이 추가, 고치기: name, birth date and grade; what is refused is said beside its field, and nothing typed is lost. */
 export function ChildDialog({ child, onClose, onListed }: ChildDialogProps) {
   const { data: site } = useQuery(siteQuery);
-  const [typed, setTyped] = useState<Typed>({
-    name: child?.name ?? '',
-    birthDate: child?.birthDate ?? '',
-    grade: child?.grade ?? '',
-  });
-  const [failed, setFailed] = useState<string | null>(null);
   const errors = useFieldErrors();
-  const once = usePressGuard();
+  const start: Typed = { name: child?.name ?? '', birthDate: child?.birthDate ?? '', grade: child?.grade ?? '' };
+  const { typed, setTyped, field } = useTyped(start, errors);
   const form = useId();
-  const field = (name: keyof Typed) => ({
-    name,
-    required: true,
-    value: typed[name],
-    error: errors.of(name),
-    onChange: (text: string) => {
-      setTyped((before) => ({ ...before, [name]: text }));
-      errors.clearError(name);
+  const save = useSubmit({
+    errors,
+    check: () => refusals(typed, kstDate(site?.now ?? Date.now())),
+    send: async () => {
+      await saveFamilyChild({ key: child?.key ?? null, ...typed });
+      await onListed();
+      showHint(child === null ? '아이를 추가했습니다.' : '고친 내용을 저장했습니다.');
+      onClose();
     },
+    fieldOf: (refused) => (refused.field === undefined ? null : decodeChildField(refused.field)),
+    afterFailure: (thrown) => (isRefused(thrown) ? onListed() : undefined),
   });
-  const send = async () => {
-    const wrong = refusals(typed, kstDate(site?.now ?? Date.now()));
-    errors.show(wrong);
-    if (wrong.length > 0) return;
-    await saveFamilyChild({ key: child?.key ?? null, ...typed });
-    await onListed();
-    showHint(child === null ? '아이를 추가했습니다.' : '고친 내용을 저장했습니다.');
-    onClose();
-  };
-  const fail = async (thrown: unknown) => {
-    const message = failureMessage(thrown);
-    const refused = isApiFailure(thrown) ? thrown.field : undefined;
-    if (refused !== undefined) errors.show([{ field: decodeChildField(refused), message }]);
-    else setFailed(message);
-    if (isApiFailure(thrown) && thrown.failure === 'refused') await onListed();
-  };
   return (
     <Dialog
       title={child === null ? '아이 추가' : `${child.name} 고치기`}
@@ -77,32 +59,18 @@ export function ChildDialog({ child, onClose, onListed }: ChildDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>닫기</Button>
-          <Button type="submit" form={form} look="primary" busy={once.busy ? '저장하는 중' : null}>
+          <Button type="submit" form={form} look="primary" busy={save.busy ? '저장하는 중' : null}>
             저장
           </Button>
         </>
       }
     >
-      <form
-        id={form}
-        ref={errors.form}
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setFailed(null);
-          void once.press(send, fail);
-        }}
-      >
-        {failed !== null && (
-          <Notice tone="danger" role="alert">
-            {failed}
-          </Notice>
-        )}
-        <TextField label="이름" autoComplete="off" maxLength={20} {...field('name')} />
+      <Form id={form} errors={errors} failure={save.failure} onSubmit={save.submit} className={css.form}>
+        <TextField label="이름" autoComplete="off" maxLength={20} required {...field('name')} />
         <TextField
           label="생년월일"
           inputMode="numeric"
+          required
           autoComplete="off"
           hint="숫자 8자리 (예: 20190314). 나이에 맞는 체험을 확인하는 데에만 씁니다."
           {...field('birthDate')}
@@ -111,10 +79,11 @@ export function ChildDialog({ child, onClose, onListed }: ChildDialogProps) {
         <Select
           label="학년"
           placeholder="학년을 선택해 주세요"
+          required
           options={GRADES.map(({ gradeId, name }) => ({ value: gradeId, label: name }))}
           {...field('grade')}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -11,8 +11,8 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { Button, buttonClass } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { type FieldError, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,8 +21,10 @@ import { askContactChange, confirmContact, contactChangesQuery } from '../../../
 import { FAMILY } from '../../../api/family.ts';
 import { identitiesQuery, providerStart } from '../../../api/identity.ts';
 import { memberQuery } from '../../../api/member.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { usePressGuard } from '../use-press-guard.ts';
+import { failureMessage } from '../../../lib/http.ts';
+import { passwordMissing } from '../new-password.ts';
+import { useSubmit } from '../use-submit.ts';
+import { useTyped } from '../use-typed.ts';
 import { AskFields, CodeFields, type TypedChange } from './contact-fields.tsx';
 import css from './contact.module.css';
 
@@ -46,28 +48,21 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
   const { data: member } = useQuery(memberQuery);
   const queries = useQueryClient();
   const [waits, setWaits] = useState(waiting);
-  const [typed, setTyped] = useState<TypedChange>({ contact: waiting?.contact ?? '', password: '', code: '' });
-  const [failed, setFailed] = useState<string | null>(null);
   const errors = useFieldErrors();
-  const once = usePressGuard();
+  const start: TypedChange = { contact: waiting?.contact ?? '', password: '', code: '' };
+  const { typed, setTyped, field } = useTyped(start, errors);
   const form = useId();
   const hasPassword = ways.data?.hasPassword ?? true;
   const mustLogIn = ways.data !== undefined && !hasPassword && !ways.data.isFresh && waits === null;
   const current = channel === 'mail' ? member?.email : member?.mobile;
 
   const ask = async () => {
-    const wrong = refusalsOf(channel, typed, { current: current ?? '', hasPassword });
-    errors.show(wrong);
-    if (wrong.length > 0) return;
     const asked = await askContactChange({ channel, contact: typed.contact, password: typed.password });
     queries.setQueryData(contactChangesQuery.queryKey, asked);
     setWaits(asked.waiting);
     setTyped((before) => ({ ...before, code: '' }));
   };
   const confirm = async () => {
-    const wrong = errorOf(codeShapeRefusal(readCode(typed.code)));
-    errors.show(wrong);
-    if (wrong.length > 0) return;
     const changed = await confirmContact(typed.code);
     queries.setQueryData(memberQuery.queryKey, changed);
     await queries.invalidateQueries({ queryKey: contactChangesQuery.queryKey });
@@ -75,19 +70,22 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
     showHint(CHANGED[channel]);
     onClose();
   };
-  const fail = (thrown: unknown) => {
-    const message = failureMessage(thrown);
-    const field = isApiFailure(thrown) ? thrown.field : undefined;
-    if (field !== undefined && FIELDS.includes(field)) return errors.show([{ field, message }]);
-    setFailed(message);
-    return queries.invalidateQueries({ queryKey: contactChangesQuery.queryKey });
-  };
+  const change = useSubmit({
+    errors,
+    check: () =>
+      waits === null
+        ? refusalsOf(channel, typed, { current: current ?? '', hasPassword })
+        : errorOf(codeShapeRefusal(readCode(typed.code))),
+    send: () => (waits === null ? ask() : confirm()),
+    fieldOf: ({ field: refused }) => FIELDS.find((each) => each === refused) ?? null,
+    afterFailure: (_thrown, shown) =>
+      shown === null ? queries.invalidateQueries({ queryKey: contactChangesQuery.queryKey }) : undefined,
+  });
   const again = () => {
-    setFailed(null);
+    change.setFailure(null);
     errors.show([]);
     setWaits(null);
   };
-  const fields = { channel, typed, errors, onType: setTyped };
 
   return (
     <Dialog
@@ -104,7 +102,7 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
               form={form}
               look="primary"
               disabled={ways.data === undefined}
-              busy={once.busy ? (waits === null ? '보내는 중' : '확인하는 중') : null}
+              busy={change.busy ? (waits === null ? '보내는 중' : '확인하는 중') : null}
             >
               {waits === null ? '인증번호 받기' : '확인'}
             </Button>
@@ -115,28 +113,13 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
       {mustLogIn && <LogInAgain />}
       {ways.data === undefined && <WaysPending query={ways} />}
       {ways.data !== undefined && !mustLogIn && (
-        <form
-          id={form}
-          ref={errors.form}
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            setFailed(null);
-            void once.press(waits === null ? ask : confirm, fail);
-          }}
-        >
-          {failed !== null && (
-            <Notice tone="danger" role="alert">
-              {failed}
-            </Notice>
-          )}
+        <Form id={form} errors={errors} failure={change.failure} onSubmit={change.submit} className={css.form}>
           {waits === null ? (
-            <AskFields {...fields} loginId={hasPassword ? (member?.loginId ?? '') : null} />
+            <AskFields channel={channel} fieldOf={field} loginId={hasPassword ? (member?.loginId ?? '') : null} />
           ) : (
-            <CodeFields {...fields} waiting={waits} onAgain={again} />
+            <CodeFields channel={channel} fieldOf={field} waiting={waits} onAgain={again} />
           )}
-        </form>
+        </Form>
       )}
     </Dialog>
   );
@@ -176,10 +159,7 @@ function refusalsOf(
   { current, hasPassword }: { readonly current: string; readonly hasPassword: boolean },
 ): readonly FieldError[] {
   const read = readNewContact(channel, contact, current);
-  return [
-    ...(read.ok ? [] : errorOf(read.rejection)),
-    ...(hasPassword && password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : []),
-  ];
+  return [...(read.ok ? [] : errorOf(read.rejection)), ...(hasPassword ? passwordMissing(password) : [])];
 }
 
 function errorOf(refusal: MemberRejection | null): readonly FieldError[] {

@@ -2,10 +2,10 @@ import type { ContactChannel, WaitingContact } from '@kkumteo/domain/member/cont
 import { formatMinute, kstMinute } from '@kkumteo/domain/shared/time';
 import { formatPhone, phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
-import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
+import type { TypedField } from '../use-typed.ts';
 import css from './contact.module.css';
 
 /** What is typed into both steps of the dialog. */
@@ -17,21 +17,8 @@ export interface TypedChange {
 
 interface FieldsProps {
   readonly channel: ContactChannel;
-  readonly typed: TypedChange;
-  readonly errors: FieldErrors;
-  readonly onType: (change: (before: TypedChange) => TypedChange) => void;
+  readonly fieldOf: (name: keyof TypedChange) => TypedField<keyof TypedChange>;
 }
-
-const fieldOf = ({ typed, errors, onType }: FieldsProps, name: keyof TypedChange) => ({
-  name,
-  required: true,
-  value: typed[name],
-  error: errors.of(name),
-  onChange: (text: string) => {
-    onType((before) => ({ ...before, [name]: text }));
-    errors.clearError(name);
-  },
-});
 
 /** The field that takes the place of the one that had the focus has it next. */
 function useFirstField() {
@@ -42,7 +29,7 @@ function useFirstField() {
 
 /** The first step: the new contact, and the password of the login id; null of who has none. */
 export function AskFields(props: FieldsProps & { readonly loginId: string | null }) {
-  const { channel, loginId } = props;
+  const { channel, fieldOf, loginId } = props;
   const first = useFirstField();
   return (
     <>
@@ -54,7 +41,8 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
           maxLength={200}
           hint="이 주소로 인증번호를 보내 드립니다."
           ref={first}
-          {...fieldOf(props, 'contact')}
+          required
+          {...fieldOf('contact')}
         />
       ) : (
         <TextField
@@ -64,7 +52,8 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
           format={phoneWhileTyped}
           hint="이 번호로 인증번호를 보내 드립니다."
           ref={first}
-          {...fieldOf(props, 'contact')}
+          required
+          {...fieldOf('contact')}
         />
       )}
       {loginId !== null && (
@@ -75,7 +64,8 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
             label="비밀번호"
             autoComplete="current-password"
             hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."
-            {...fieldOf(props, 'password')}
+            required
+            {...fieldOf('password')}
           />
         </>
       )}
@@ -86,7 +76,7 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
 
 /** The second step: the code that was sent to the new contact, and the way to another one. */
 export function CodeFields(props: FieldsProps & { readonly waiting: WaitingContact; readonly onAgain: () => void }) {
-  const { channel, waiting, onAgain } = props;
+  const { channel, fieldOf, waiting, onAgain } = props;
   const first = useFirstField();
   return (
     <>
@@ -100,7 +90,8 @@ export function CodeFields(props: FieldsProps & { readonly waiting: WaitingConta
         autoComplete="one-time-code"
         hint={`숫자 6자리, ${formatMinute(kstMinute(waiting.until))}까지 입력할 수 있습니다.`}
         ref={first}
-        {...fieldOf(props, 'code')}
+        required
+        {...fieldOf('code')}
       />
       <p className={css.note}>
         {channel === 'mail'

@@ -19,7 +19,7 @@ import { FAMILY, familyQuery } from '../../../api/family.ts';
 import { removeFamilyChild } from '../../../api/family-edit.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { useFromSearch } from '../from-search.ts';
-import { usePressGuard } from '../use-press-guard.ts';
+import { useSubmit } from '../use-submit.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import css from './family.module.css';
 
@@ -33,10 +33,21 @@ export const FamilySection = () => (
 function Children() {
   const list = useQuery(familyQuery('experiencer'));
   const queries = useQueryClient();
-  const once = usePressGuard();
   const [open, setOpen] = useState<FamilyPerson | 'new' | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const fromSearch = useFromSearch();
+  const listAgain = () => queries.invalidateQueries({ queryKey: FAMILY });
+  const removal = useSubmit<FamilyPerson>({
+    send: async ({ key, name }) => {
+      if (!(await agreed(name))) return;
+      await removeFamilyChild(key);
+      showHint(`${name} 님을 목록에서 지웠습니다.`);
+      await listAgain();
+      // The button that had it is gone with the child.
+      section.current?.focus();
+    },
+    say: (message) => alert({ message }),
+  });
   if (list.data === undefined)
     return list.isError ? (
       <FailedState
@@ -48,19 +59,6 @@ function Children() {
       <Loading label="가족을 불러오는 중입니다." />
     );
   const children = list.data.filter(({ key }) => key !== 'own');
-  const listAgain = () => queries.invalidateQueries({ queryKey: FAMILY });
-  const remove = (child: FamilyPerson) =>
-    void once.press(
-      async () => {
-        if (!(await agreed(child.name))) return;
-        await removeFamilyChild(child.key);
-        showHint(`${child.name} 님을 목록에서 지웠습니다.`);
-        await listAgain();
-        // The button that had it is gone with the child.
-        section.current?.focus();
-      },
-      (thrown) => alert({ message: failureMessage(thrown) }),
-    );
   return (
     <div ref={section} className={css.family} role="group" aria-label="등록한 아이" tabIndex={-1}>
       {children.length === 0 ? (
@@ -71,9 +69,9 @@ function Children() {
             <Child
               key={child.key}
               child={child}
-              busy={once.busy}
+              busy={removal.busy}
               onCorrect={() => setOpen(child)}
-              onRemove={() => remove(child)}
+              onRemove={() => void removal.submit(child)}
             />
           ))}
         </ul>

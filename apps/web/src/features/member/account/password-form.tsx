@@ -2,15 +2,16 @@ import type { PasswordChange } from '@kkumteo/contract/member/account';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type FieldError, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword, sessionsQuery } from '../../../api/account.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { newPasswordErrors } from '../new-password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { usePressGuard } from '../use-press-guard.ts';
+import { useSubmit } from '../use-submit.ts';
+import { useTyped } from '../use-typed.ts';
 import css from './account.module.css';
 
 interface Typed extends PasswordChange {
@@ -23,52 +24,32 @@ const CHANGED = '비밀번호를 바꾸었습니다. 다른 기기에서는 모�
 
 /** 비밀번호 변경: the current password and a new one, twice; what is refused is said beside its field. */
 export function PasswordForm({ member }: { readonly member: SignedInMember }) {
-  const [typed, setTyped] = useState(EMPTY);
-  const [said, setSaid] = useState<{ readonly tone: 'success' | 'danger'; readonly words: string } | null>(null);
   const errors = useFieldErrors();
+  const { typed, setTyped, field } = useTyped(EMPTY, errors);
+  const [isChanged, setChanged] = useState(false);
   const queries = useQueryClient();
-  const once = usePressGuard();
-
-  const send = async () => {
-    const wrong = refusals(typed, member.loginId);
-    errors.show(wrong);
-    if (wrong.length > 0) return;
-    const { currentPassword, newPassword } = typed;
-    await changePassword({ currentPassword, newPassword });
-    setTyped(EMPTY);
-    setSaid({ tone: 'success', words: CHANGED });
-    await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-  };
-  const fail = (thrown: unknown) => {
-    const message = failureMessage(thrown);
-    const field = isApiFailure(thrown) ? thrown.field : undefined;
-    if (field !== undefined && field in EMPTY) errors.show([{ field, message }]);
-    else setSaid({ tone: 'danger', words: message });
-  };
-  const field = (name: keyof Typed) => ({
-    name,
-    value: typed[name],
-    error: errors.of(name),
-    onChange: (text: string) => {
-      setTyped((before) => ({ ...before, [name]: text }));
-      errors.clearError(name);
+  const change = useSubmit({
+    errors,
+    check: () => refusals(typed, member.loginId),
+    send: async () => {
+      const { currentPassword, newPassword } = typed;
+      await changePassword({ currentPassword, newPassword });
+      setTyped(EMPTY);
+      setChanged(true);
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
+    fieldOf: ({ field: refused }) => (refused !== undefined && refused in EMPTY ? refused : null),
   });
+  const submit = () => {
+    setChanged(false);
+    void change.submit();
+  };
 
   return (
-    <form
-      ref={errors.form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setSaid(null);
-        void once.press(send, fail);
-      }}
-    >
-      {said !== null && (
-        <Notice tone={said.tone} role={said.tone === 'danger' ? 'alert' : 'status'}>
-          {said.words}
+    <Form errors={errors} failure={change.failure} onSubmit={submit} className={css.form}>
+      {isChanged && (
+        <Notice tone="success" role="status">
+          {CHANGED}
         </Notice>
       )}
       {/* A password manager reads here whose password it is. */}
@@ -80,10 +61,10 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
         again="새 비밀번호 확인"
         fieldOf={(which) => field(which === 'password' ? 'newPassword' : 'newPasswordAgain')}
       />
-      <Button type="submit" look="primary" busy={once.busy ? '바꾸는 중' : null}>
+      <Button type="submit" look="primary" busy={change.busy ? '바꾸는 중' : null}>
         비밀번호 변경
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,8 +1,7 @@
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Switch } from '@kkumteo/ui/switch.tsx';
 import { type ReactNode, useId, useState } from 'react';
-import { failureMessage } from '../../../lib/http.ts';
-import { usePressGuard } from '../use-press-guard.ts';
+import { useSubmit } from '../use-submit.ts';
 
 export interface SavedSwitchProps {
   readonly label: string;
@@ -15,25 +14,15 @@ export interface SavedSwitchProps {
 /** A switch that is saved at once. */
 export function SavedSwitch({ label, checked, save, children }: SavedSwitchProps) {
   const id = useId();
-  const once = usePressGuard();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const press = async (next: boolean) => {
-    setWanted(next);
-    setFailure(null);
-    await save(next).finally(() => setWanted(null));
-  };
+  const { failure, submit } = useSubmit<boolean>({
+    send: (next) => {
+      setWanted(next);
+      return save(next).finally(() => setWanted(null));
+    },
+  });
   return (
-    <Switch
-      label={label}
-      checked={wanted ?? checked}
-      onChange={(next) =>
-        void once.press(
-          () => press(next),
-          (thrown) => setFailure(failureMessage(thrown)),
-        )
-      }
-    >
+    <Switch label={label} checked={wanted ?? checked} onChange={(next) => void submit(next)}>
       {children}
       <div role="alert">
         <FieldError id={`${id}-error`} error={failure} />

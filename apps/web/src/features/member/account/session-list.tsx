@@ -10,23 +10,21 @@ import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSessions, sessionsQuery } from '../../../api/account.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { usePressGuard } from '../use-press-guard.ts';
+import { useSubmit } from '../use-submit.ts';
 import css from './account.module.css';
 
 /** 로그인된 기기: where the member is logged in; any session but this one can be ended here. */
 export function SessionList() {
   const list = useQuery(sessionsQuery);
   const queries = useQueryClient();
-  const once = usePressGuard();
-  const end = (choice: SessionsToEnd) =>
-    void once.press(
-      async () => {
-        if (choice === 'all-others' && !(await agreed())) return;
-        await endSessions(choice);
-        await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      },
-      (thrown) => alert({ message: failureMessage(thrown) }),
-    );
+  const { busy, submit: end } = useSubmit<SessionsToEnd>({
+    send: async (choice) => {
+      if (choice === 'all-others' && !(await agreed())) return;
+      await endSessions(choice);
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    say: (message) => alert({ message }),
+  });
 
   if (list.data === undefined)
     return list.isError ? (
@@ -43,7 +41,7 @@ export function SessionList() {
     <>
       <ul className={css.list}>
         {list.data.map((session) => (
-          <Session key={session.key} session={session} busy={once.busy} onEnd={() => end({ key: session.key })} />
+          <Session key={session.key} session={session} busy={busy} onEnd={() => void end({ key: session.key })} />
         ))}
       </ul>
       {others.length === 0 ? (
@@ -51,7 +49,7 @@ export function SessionList() {
       ) : (
         <div className={css.all}>
           <p className={css.lead}>모르는 기기가 있으면 모두 로그아웃하고 비밀번호를 바꿔 주세요.</p>
-          <Button size="medium" disabled={once.busy} onClick={() => end('all-others')}>
+          <Button size="medium" disabled={busy} onClick={() => void end('all-others')}>
             다른 기기 모두 로그아웃
           </Button>
         </div>

@@ -1,21 +1,22 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { Button, buttonClass } from '@kkumteo/ui/button.tsx';
-import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { withdraw, withdrawalQuery } from '../../../api/account.ts';
 import { providerStart } from '../../../api/identity.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { failureMessage } from '../../../lib/http.ts';
 import { forgetMember } from '../end-session.ts';
-import { usePressGuard } from '../use-press-guard.ts';
+import { passwordMissing } from '../new-password.ts';
+import { useSubmit } from '../use-submit.ts';
+import { useTyped } from '../use-typed.ts';
 import css from './account.module.css';
 
 const GONE = [
@@ -89,31 +90,27 @@ function NotNow({ refusal }: { readonly refusal: string }) {
 }
 
 function WithdrawalForm({ onLeft, proof }: WithdrawalProps) {
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const errors = useFieldErrors();
-  const once = usePressGuard();
+  const { typed, field } = useTyped({ password: '' }, errors);
   const queries = useQueryClient();
   const navigate = useNavigate();
 
-  const leave = async () => {
-    const missing =
-      proof === 'password' && password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : [];
-    errors.show(missing);
-    const [yes, no] = confirmVerbs.withdraw;
-    if (missing.length > 0 || !(await confirm({ message: confirmSentences.withdraw, yes, no, danger: true }))) return;
-    await withdraw(password);
-    onLeft();
-    await forgetMember(queries, () => navigate(paths.landing(), { replace: true }));
-    await alert({ message: DONE });
-  };
-  const fail = async (thrown: unknown) => {
-    const message = failureMessage(thrown);
-    if (isApiFailure(thrown) && thrown.field === 'password') return errors.show([{ field: 'password', message }]);
-    setFailure(message);
-    // What stands in the way may be new.
-    return queries.invalidateQueries({ queryKey: withdrawalQuery.queryKey });
-  };
+  const leave = useSubmit({
+    errors,
+    check: () => (proof === 'password' ? passwordMissing(typed.password) : []),
+    confirm: 'withdraw',
+    danger: true,
+    send: async () => {
+      await withdraw(typed.password);
+      onLeft();
+      await forgetMember(queries, () => navigate(paths.landing(), { replace: true }));
+      await alert({ message: DONE });
+    },
+    fieldOf: (refused) => (refused.field === 'password' ? refused.field : null),
+    // The reason may have come up since the page was opened.
+    afterFailure: (_thrown, field) =>
+      field === null ? queries.invalidateQueries({ queryKey: withdrawalQuery.queryKey }) : undefined,
+  });
 
   if (proof === 'login-again')
     return (
@@ -125,39 +122,19 @@ function WithdrawalForm({ onLeft, proof }: WithdrawalProps) {
       </div>
     );
   return (
-    <form
-      ref={errors.form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setFailure(null);
-        void once.press(leave, fail);
-      }}
-    >
-      {failure !== null && (
-        <Notice tone="danger" role="alert">
-          {failure}
-        </Notice>
-      )}
+    <Form errors={errors} failure={leave.failure} onSubmit={leave.submit} className={css.form}>
       {proof === 'password' && (
         <PasswordField
           label="비밀번호"
-          name="password"
           autoComplete="current-password"
           required
           hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."
-          value={password}
-          error={errors.of('password')}
-          onChange={(typed) => {
-            setPassword(typed);
-            errors.clearError('password');
-          }}
+          {...field('password')}
         />
       )}
-      <Button type="submit" look="danger" busy={once.busy ? '탈퇴하는 중' : null}>
+      <Button type="submit" look="danger" busy={leave.busy ? '탈퇴하는 중' : null}>
         회원 탈퇴
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,13 +3,14 @@ import { formatFullDay, kstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { identitiesQuery, linkIdentity, unlinkIdentity } from '../../../api/identity.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { usePressGuard } from '../use-press-guard.ts';
+import { useSubmit } from '../use-submit.ts';
+import { useTyped } from '../use-typed.ts';
+import { passwordMissing } from '../new-password.ts';
 import css from './identity.module.css';
 
 export interface LinkedProviderProps {
@@ -24,18 +25,16 @@ export interface LinkedProviderProps {
 /** Whether the account of the provider is linked to this member, and the way to link it or to take the link away. */
 export function LinkedProvider({ provider, hasPassword, linkedAt, result }: LinkedProviderProps) {
   const queries = useQueryClient();
-  const once = usePressGuard();
   const said = linkResult(result);
-  const unlink = () =>
-    void once.press(
-      async () => {
-        const message = `${provider} 연결을 해제하시겠습니까? 다음부터는 아이디와 비밀번호로 로그인합니다.`;
-        if (!(await confirm({ message, yes: '연결 해제', no: '그대로 두기' }))) return;
-        await unlinkIdentity();
-        await queries.invalidateQueries({ queryKey: identitiesQuery.queryKey });
-      },
-      (thrown) => alert({ message: failureMessage(thrown) }),
-    );
+  const unlink = useSubmit({
+    send: async () => {
+      const message = `${provider} 연결을 해제하시겠습니까? 다음부터는 아이디와 비밀번호로 로그인합니다.`;
+      if (!(await confirm({ message, yes: '연결 해제', no: '그대로 두기' }))) return;
+      await unlinkIdentity();
+      await queries.invalidateQueries({ queryKey: identitiesQuery.queryKey });
+    },
+    say: (message) => alert({ message }),
+  });
   return (
     <div className={css.link}>
       {said !== null && (
@@ -52,7 +51,7 @@ export function LinkedProvider({ provider, hasPassword, linkedAt, result }: Link
             {!hasPassword && ' 비밀번호 없이 이 계정으로만 로그인합니다.'}
           </p>
           {hasPassword && (
-            <Button size="medium" busy={once.busy ? '해제하는 중' : null} onClick={unlink}>
+            <Button size="medium" busy={unlink.busy ? '해제하는 중' : null} onClick={() => void unlink.submit()}>
               연결 해제
             </Button>
           )}
@@ -63,53 +62,32 @@ export function LinkedProvider({ provider, hasPassword, linkedAt, result }: Link
 }
 
 function LinkForm({ provider }: { readonly provider: string }) {
-  const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
   const errors = useFieldErrors();
-  const once = usePressGuard();
-  const send = async () => {
-    const missing = password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : [];
-    errors.show(missing);
-    if (missing.length === 0) window.location.assign(await linkIdentity(password));
-  };
-  const fail = (thrown: unknown) => {
-    const message = failureMessage(thrown);
-    if (isApiFailure(thrown) && thrown.field === 'password') errors.show([{ field: 'password', message }]);
-    else setFailure(message);
-  };
+  const { typed, field } = useTyped({ password: '' }, errors);
+  const link = useSubmit({
+    errors,
+    check: () => passwordMissing(typed.password),
+    send: async () => window.location.assign(await linkIdentity(typed.password)),
+    fieldOf: (refused) => (refused.field === 'password' ? refused.field : null),
+  });
   return (
-    <form
-      ref={errors.form}
-      className={css.link}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setFailure(null);
-        void once.press(send, fail);
-      }}
-    >
+    <Form errors={errors} onSubmit={link.submit} className={css.link}>
       <p>연결하면 아이디와 비밀번호 대신 {provider} 로그인을 쓸 수 있습니다.</p>
-      {failure !== null && (
+      {link.failure !== null && (
         <Notice tone="danger" role="alert">
-          {failure}
+          {link.failure}
         </Notice>
       )}
       <PasswordField
         label="꿈터 비밀번호"
-        name="password"
         autoComplete="current-password"
         required
         hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."
-        value={password}
-        error={errors.of('password')}
-        onChange={(typed) => {
-          setPassword(typed);
-          errors.clearError('password');
-        }}
+        {...field('password')}
       />
-      <Button type="submit" busy={once.busy ? '이동하는 중' : null}>
+      <Button type="submit" busy={link.busy ? '이동하는 중' : null}>
         {provider} 연결하기
       </Button>
-    </form>
+    </Form>
   );
 }

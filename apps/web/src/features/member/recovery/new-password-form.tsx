@@ -2,18 +2,21 @@ import { accountLinks } from '@kkumteo/contract/pages/account-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resetLinkQuery, setNewPassword } from '../../../api/recovery.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
-import { MemberForm } from '../member-form.tsx';
+import form from '../member-form.module.css';
 import { newPasswordErrors } from '../new-password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { useTyped } from '../use-typed.ts';
 import css from './recovery.module.css';
 
 const CHANGED = '비밀번호를 바꾸었습니다. 다른 기기에서는 모두 로그아웃되었습니다. 새 비밀번호로 로그인해 주세요.';
@@ -61,34 +64,29 @@ function Changed() {
 }
 
 function NewPasswordForm({ token, loginId }: { readonly token: string; readonly loginId: string }) {
-  const [typed, setTyped] = useState({ newPassword: '', newPasswordAgain: '' });
   const errors = useFieldErrors();
-  const attempt = useMutation({ mutationFn: () => setNewPassword({ token, newPassword: typed.newPassword }) });
-
-  const submit = async () => {
-    if (attempt.isPending) return;
-    const wrong = newPasswordErrors(typed, loginId);
-    errors.show(wrong);
-    if (wrong.length > 0) return;
-    await attempt.mutateAsync().catch((thrown: unknown) => {
-      if (isApiFailure(thrown) && thrown.field === 'newPassword')
-        errors.show([{ field: 'newPassword', message: failureMessage(thrown) }]);
-    });
-  };
-  const field = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    error: errors.of(name),
-    onChange: (text: string) => {
-      setTyped((before) => ({ ...before, [name]: text }));
-      errors.clearError(name);
+  const { typed, field } = useTyped({ newPassword: '', newPasswordAgain: '' }, errors);
+  const [changed, setChanged] = useState(false);
+  const [over, setOver] = useState<string | null>(null);
+  const change = useSubmit({
+    errors,
+    check: () => newPasswordErrors(typed, loginId),
+    send: async () => {
+      await setNewPassword({ token, newPassword: typed.newPassword });
+      setChanged(true);
     },
+    recover: (thrown) => {
+      if (isOver(thrown)) setOver(failureMessage(thrown));
+      return isOver(thrown);
+    },
+    fieldOf: (refused) => (refused.field === 'newPassword' ? refused.field : null),
+    isForVisitors: true,
   });
 
-  if (isOver(attempt.error)) return <LinkOver message={failureMessage(attempt.error)} />;
-  if (attempt.isSuccess) return <Changed />;
+  if (over !== null) return <LinkOver message={over} />;
+  if (changed) return <Changed />;
   return (
-    <MemberForm errors={errors} failure={attempt.error} onSubmit={submit}>
+    <Form errors={errors} failure={change.failure} onSubmit={change.submit} className={form.form}>
       <p>
         아이디 <strong>{loginId}</strong>
       </p>
@@ -100,9 +98,9 @@ function NewPasswordForm({ token, loginId }: { readonly token: string; readonly 
         again="새 비밀번호 확인"
         fieldOf={(which) => field(which === 'password' ? 'newPassword' : 'newPasswordAgain')}
       />
-      <Button type="submit" look="primary" wide busy={attempt.isPending ? '바꾸는 중' : null}>
+      <Button type="submit" look="primary" wide busy={change.busy ? '바꾸는 중' : null}>
         비밀번호 바꾸기
       </Button>
-    </MemberForm>
+    </Form>
   );
 }

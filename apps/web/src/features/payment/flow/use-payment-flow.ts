@@ -1,9 +1,8 @@
 import { WINDOW_RESULT_OK, type WindowResult } from '@kkumteo/contract/payment/payment';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useState } from 'react';
-import { failureMessage } from '../../../lib/http.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
-import { usePressGuard } from '../../member/use-press-guard.ts';
+import { useSubmit } from '../../member/use-submit.ts';
 import { windowAddress } from '../window/window-address.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
 import { keyOf, type PaymentTarget, trackOf } from './payment-target.ts';
@@ -36,20 +35,12 @@ export function usePaymentFlow(target: PaymentTarget, onUnknown: () => void): Pa
   const [kept] = useSessionValue(attemptSlot);
   const [doing, setDoing] = useState<string | null>(null);
   const [windowOpen, setWindowOpen] = useState(false);
-  const { press } = usePressGuard();
   const { confirm, complete } = useConfirmation();
 
-  const once = (act: () => Promise<unknown>) =>
-    press(
-      async () => {
-        try {
-          await act();
-        } finally {
-          setDoing(null);
-        }
-      },
-      (thrown) => alert({ message: failureMessage(thrown) }),
-    );
+  const { submit: once } = useSubmit<() => Promise<unknown>>({
+    send: (act) => act().finally(() => setDoing(null)),
+    say: (message) => alert({ message }),
+  });
 
   const pay = async ({ byRedirect, ...way }: PayPress) => {
     const started = await startPayment(target, way, setDoing);

@@ -3,8 +3,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { failureMessage } from '../../../lib/http.ts';
-import { usePressGuard } from '../../member/use-press-guard.ts';
+import { useSubmit } from '../../member/use-submit.ts';
 import { bookAgain, type LineToBook } from './book-again.ts';
 
 export interface BookAgainButtonProps extends LineToBook {
@@ -15,17 +14,19 @@ export interface BookAgainButtonProps extends LineToBook {
 export function BookAgainButton(again: BookAgainButtonProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const once = usePressGuard();
-  const go = async () => {
-    const to = await bookAgain(queries, again);
-    if (to !== null) await navigate(to);
-  };
+  const booking = useSubmit({
+    send: async () => {
+      const to = await bookAgain(queries, again);
+      if (to !== null) await navigate(to);
+    },
+    say: (message) => alert({ message }),
+  });
   return (
     <Button
       size="small"
       aria-label={`${again.line.productName} 다시 예약`}
-      busy={once.busy ? '불러오는 중' : null}
-      onClick={() => void once.press(go, (thrown) => alert({ message: failureMessage(thrown) }))}
+      busy={booking.busy ? '불러오는 중' : null}
+      onClick={() => void booking.submit()}
     >
       다시 예약
     </Button>

@@ -24,7 +24,7 @@ export interface LineDraft extends LineChange {
 
 /** A line in its panel as it was staged, or as it stands. */
 export function draftOf(before: LineBeforeChange, staged: StagedLine | null): LineDraft {
-  if (staged === null) return { ...asItStands(before), rooms: null };
+  if (staged === null) return { ...unchanged(before), rooms: null };
   const { rooms, shown: _shown, ...after } = staged.after;
   return { ...after, rooms: rooms === undefined ? null : { roundId: after.roundId, wanted: rooms.wanted } };
 }
@@ -67,7 +67,7 @@ export function lineBefore({ line, track, experiencers, leaders }: ReservationLi
 }
 
 /** A change that leaves the line as it is: a group's heads by category, an individual's people one by one. */
-export function asItStands({ lineNo, track, roundId, heads }: LineBeforeChange): LineChange {
+export function unchanged({ lineNo, track, roundId, heads }: LineBeforeChange): LineChange {
   const experiencers = heads.filter(({ role }) => role === 'experiencer');
   const counts = new Map<string, number>();
   for (const { categoryId, headcount } of experiencers)

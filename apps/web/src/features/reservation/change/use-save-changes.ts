@@ -1,18 +1,17 @@
 import { decodeChangeField, type SaveChange } from '@kkumteo/contract/reservation/change';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { changeDone } from '@kkumteo/copy/reservation';
-import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { saveChanges } from '../../../api/change.ts';
 import { reservationQuery } from '../../../api/reservation.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { usePressGuard } from '../../member/use-press-guard.ts';
+import { type ApiFailure, failureMessage, isApiFailure, isRefused } from '../../../lib/http.ts';
+import { useSubmit } from '../../member/use-submit.ts';
 import { panelFailure } from '../people/panel-failure.ts';
-import { useReservationAnew } from '../use-reservation-anew.ts';
+import { useReloadReservation } from '../use-reload-reservation.ts';
 import { linePlace } from './change-lines.tsx';
 import { headsOf } from './staged-line.ts';
 
@@ -27,57 +26,47 @@ export function useSaveChanges(
   errors: FieldErrors,
   onDone: () => void,
 ): { readonly busy: boolean; readonly press: (save: SaveChange) => void } {
-  const once = usePressGuard();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const loadAnew = useReservationAnew(reservationNo);
+  const reload = useReloadReservation(reservationNo);
   const finish = async (): Promise<void> => {
     onDone();
     await alert({ message: changeDone });
-    void loadAnew();
+    void reload();
     await navigate(paths.reservation(track, reservationNo));
   };
   const isSaved = async (save: SaveChange): Promise<boolean> => {
     const { lines } = await queries.fetchQuery({ ...reservationQuery(reservationNo), staleTime: 0 });
     return standsAs(save, before, lines);
   };
-  const fail = async (save: SaveChange, thrown: unknown): Promise<void> => {
-    const refused = isApiFailure(thrown) && thrown.failure === 'refused';
-    if (!refused && (await isSaved(save).catch(() => false))) {
+  const lineRefused = (failure: ApiFailure, save: SaveChange) => lineAt(save, decodeChangeField(failure.field ?? ''));
+  const { busy, submit } = useSubmit<SaveChange>({
+    errors,
+    confirm: 'change-reservation',
+    send: async (save) => {
+      await saveChanges(save);
       await finish();
-      return;
-    }
-    const field = isApiFailure(thrown) && thrown.field !== undefined ? decodeChangeField(thrown.field) : '';
-    const wanted = lineAt(save, field);
-    if (wanted?.rooms !== undefined) {
-      // Whoever has the room now stands in the line's panel when it is opened next.
-      errors.show([
-        {
-          field: linePlace(wanted.lineNo),
-          message: `${failureMessage(thrown)} 변경을 눌러 다른 체험실을 골라 주세요.`,
-        },
-      ]);
-      await loadAnew();
-    } else if (field.startsWith('refundAccount.')) errors.show([{ field, message: failureMessage(thrown) }]);
-    else {
-      await alert({ message: panelFailure(thrown) });
-      await loadAnew();
-    }
-  };
-  const act = async (save: SaveChange): Promise<void> => {
-    const [yes, no] = confirmVerbs['change-reservation'];
-    if (!(await confirm({ message: confirmSentences['change-reservation'], yes, no }))) return;
-    await saveChanges(save);
-    await finish();
-  };
-  return {
-    busy: once.busy,
-    press: (save) =>
-      void once.press(
-        () => act(save),
-        (thrown) => fail(save, thrown),
-      ),
-  };
+    },
+    recover: async (thrown, save) => {
+      if (isRefused(thrown) || !(await isSaved(save).catch(() => false))) return false;
+      await finish();
+      return true;
+    },
+    fieldOf: (failure, save) => {
+      const field = decodeChangeField(failure.field ?? '');
+      const line = lineRefused(failure, save);
+      if (line?.rooms !== undefined) return linePlace(line.lineNo);
+      return field.startsWith('refundAccount.') ? field : null;
+    },
+    // Who has the room now is shown in the line's panel when it is opened next.
+    messageOf: (thrown, save) =>
+      isApiFailure(thrown) && lineRefused(thrown, save)?.rooms !== undefined
+        ? `${failureMessage(thrown)} 변경을 눌러 다른 체험실을 골라 주세요.`
+        : panelFailure(thrown),
+    say: (message) => alert({ message }),
+    afterFailure: (_thrown, field) => (field?.startsWith('refundAccount.') ? undefined : reload()),
+  });
+  return { busy, press: (save) => void submit(save) };
 }
 
 /** The line whose rooms were refused: `lines.0.rooms.3.roomId`. */

@@ -1,6 +1,7 @@
 import type { FilterChoice } from '@kkumteo/contract/reservation/filter-choices';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { QUICK_RANGES } from './list-filter.ts';
@@ -19,16 +20,7 @@ export function ListSearch({ filter, today, busy, onSearch }: ListSearchProps) {
   const choices = useSearchChoices();
   const { typed, type, errors, search } = useTypedSearch({ filter, today, onSearch });
   return (
-    <form
-      className={css.search}
-      noValidate
-      role="search"
-      aria-label="예약 검색"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(typed);
-      }}
-    >
+    <Form role="search" aria-label="예약 검색" onSubmit={() => search(typed)} className={css.search}>
       <div className={css.selects}>
         <Choice
           label="체험관"
@@ -56,7 +48,7 @@ export function ListSearch({ filter, today, busy, onSearch }: ListSearchProps) {
           조회
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import type { FilterChoice } from '@kkumteo/contract/reservation/filter-choices'
 import { Button } from '@kkumteo/ui/button.tsx';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useBackCloses } from '../../../lib/use-back-closes.ts';
@@ -52,17 +53,7 @@ export function SearchSheet({ filter, today, busy, group, onSearch, onClose }: S
         </>
       }
     >
-      <form
-        id={id}
-        className={css.groups}
-        noValidate
-        role="search"
-        aria-label="예약 검색"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(typed);
-        }}
-      >
+      <Form id={id} role="search" aria-label="예약 검색" onSubmit={() => search(typed)} className={css.groups}>
         <Group title="체험일" isAsked={group === 'range'}>
           <ToggleChips
             label="체험일 기간"
@@ -91,7 +82,7 @@ export function SearchSheet({ filter, today, busy, group, onSearch, onClose }: S
           />
         </Group>
         <LoadTrouble failure={choices.failure} waiting={choices.waiting} onRetry={choices.retry} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

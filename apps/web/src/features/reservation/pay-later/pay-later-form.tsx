@@ -6,6 +6,7 @@ import { owedFor, payLaterPageRefusal } from '@kkumteo/domain/reservation/pay-la
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
@@ -57,15 +58,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
   };
 
   return (
-    <form
-      ref={errors.form}
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        press();
-      }}
-    >
+    <Form errors={errors} onSubmit={press} className={css.form}>
       <div className={css.main}>
         <PayLaterWords detail={detail} now={now} />
         <ReservationInfo detail={detail} single />
@@ -108,7 +101,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
         </LinkButton>
       </aside>
       <WindowOfFlow flow={flow} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { errorSentences } from '@kkumteo/copy/errors';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { failureMessage, isRefused } from '../../../lib/http.ts';
 
 /** What the panel says of a call that failed: the server's own sentence where it refused, else the panel's (reservation spec §8, PD-61). */
 export const panelFailure = (thrown: unknown): string =>
-  isApiFailure(thrown) && thrown.failure === 'refused' ? failureMessage(thrown) : errorSentences.detailPanel;
+  isRefused(thrown) ? failureMessage(thrown) : errorSentences.detailPanel;

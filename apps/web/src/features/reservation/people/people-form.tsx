@@ -1,4 +1,5 @@
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { type ReactNode, useRef } from 'react';
 import { ChangedSince } from './changed-since.tsx';
@@ -37,16 +38,12 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
     next?.scrollIntoView({ block: 'center' });
   };
   return (
-    <form
-      ref={errors.form}
-      noValidate
+    <Form
+      errors={errors}
+      onSubmit={editor.save}
       className={css.form}
       onBlur={({ target }) => {
         if (target.matches('[name]')) left.current = target;
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        editor.save();
       }}
     >
       <ChangedSince editor={editor} columns={columns} />
@@ -75,7 +72,7 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
       <p className={css.said} role="status">
         {editor.said}
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { ConfirmCode } from '@kkumteo/copy/confirms';
-import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { decodeEditField } from '@kkumteo/contract/reservation/edit-people';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
-import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { type FieldError, type FieldErrors, focusField, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { isApiFailure } from '../../../lib/http.ts';
+import { isRefused } from '../../../lib/http.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
-import { usePressGuard } from '../../member/use-press-guard.ts';
+import { useSubmit } from '../../member/use-submit.ts';
 import { type EditedRow, isAlike, type TypedField } from './edited-row.ts';
 import { focusWhenDrawn } from './focus-when-drawn.ts';
 import { changesSince, mergeRows, type RowChange } from './merge-rows.ts';
@@ -66,6 +65,12 @@ type Act<Row extends EditedRow> =
   | { readonly act: 'rebase'; readonly base: readonly Row[]; readonly rows: readonly Row[] }
   | { readonly act: 'reset' };
 
+/** What is saved, and what it was typed over. */
+interface Saving<Row> {
+  readonly rows: readonly Row[];
+  readonly base: readonly Row[];
+}
+
 /** The name of the place where what was saved elsewhere is shown. */
 export const CHANGES_FIELD = 'changedSince';
 
@@ -75,7 +80,6 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
   const [said, say] = useState<string | null>(null);
   const errors = useFieldErrors();
   const { clearError, show } = errors;
-  const once = usePressGuard();
   // One list until the first letter and after it: else that letter would draw all rows.
   const untouched = useMemo(() => ({ base: stored, rows: arrange(stored), consent: false }), [stored, arrange]);
   const [draft, dispatch] = useReducer(
@@ -105,37 +109,35 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
     // A person's fields on a phone are opened by what is wrong in them, a hidden row is shown.
     if (first !== undefined) focusWhenDrawn(errors.form, first.field);
   };
-  const saveRows = async (rows: readonly Row[]): Promise<void> => {
-    const refused = section.refusals(rows, shown.consent).map((refusal) => ({
-      field: cellOf(refusal.field ?? '', rows),
-      message: sentenceFor(refusal),
-    }));
-    showErrors(refused);
-    if (refused.length > 0) return;
-    const [yes, no] = confirmVerbs[section.question];
-    if (!(await confirm({ message: confirmSentences[section.question], yes, no }))) return;
-    const message = await section.save(rows, shown.consent);
-    dispatch({ act: 'reset' });
-    say(message);
-    showHint(message);
-  };
-  const fail =
-    (rows: readonly Row[], base: readonly Row[]) =>
-    async (thrown: unknown): Promise<void> => {
-      const refused = isApiFailure(thrown) && thrown.failure === 'refused' ? thrown : null;
-      const field = refused?.field === undefined ? null : cellOf(decodeEditField(refused.field, path), rows);
-      if (field !== null) {
-        showErrors([{ field, message: panelFailure(thrown) }]);
-        return;
-      }
-      const theirs = refused === null ? null : await section.refresh().catch(() => null);
-      const isTold =
-        refused?.code === 'participants.changed-since' &&
+  const saving = useSubmit<Saving<Row>>({
+    errors: { show: showErrors },
+    check: ({ rows }) =>
+      section.refusals(rows, shown.consent).map((refusal) => ({
+        field: cellOf(refusal.field ?? '', rows),
+        message: sentenceFor(refusal),
+      })),
+    confirm: section.question,
+    send: async ({ rows }) => {
+      const message = await section.save(rows, shown.consent);
+      dispatch({ act: 'reset' });
+      say(message);
+      showHint(message);
+    },
+    recover: async (thrown, { rows, base }) => {
+      if (!isRefused(thrown) || thrown.field !== undefined) return false;
+      const theirs = await section.refresh().catch(() => null);
+      const isShown =
+        thrown.code === 'participants.changed-since' &&
         theirs !== null &&
         changesSince({ base, mine: rows, theirs, fields }).length > 0;
-      if (!isTold) await alert({ message: panelFailure(thrown) });
-      else focusWhenDrawn(errors.form, CHANGES_FIELD);
-    };
+      if (isShown) focusWhenDrawn(errors.form, CHANGES_FIELD);
+      return isShown;
+    },
+    fieldOf: (failure, { rows }) =>
+      isRefused(failure) && failure.field !== undefined ? cellOf(decodeEditField(failure.field, path), rows) : null,
+    messageOf: panelFailure,
+    say: (message) => alert({ message }),
+  });
   const type = useCallback(
     (key: string, field: TypedField<Row>, text: string) => {
       clearError(`${path}.${key}.${errorField(field)}`);
@@ -156,7 +158,7 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
     rows: shown.rows,
     consent: shown.consent,
     errors,
-    busy: once.busy,
+    busy: saving.busy,
     isChanged,
     changes,
     said,
@@ -172,7 +174,7 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
       dispatch({ act: 'consent', yes });
     },
     save: () => {
-      if (changes.length === 0) void once.press(() => saveRows(sent), fail(sent, shown.base));
+      if (changes.length === 0) void saving.submit({ rows: sent, base: shown.base });
       else focusField(errors.form.current, CHANGES_FIELD);
     },
     revert: () => {
@@ -188,7 +190,7 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
         return;
       }
       dispatch({ act: 'rebase', base: stored, rows: arrange(merged) });
-      void once.press(() => saveRows(merged), fail(merged, stored));
+      void saving.submit({ rows: merged, base: stored });
     },
   };
 }

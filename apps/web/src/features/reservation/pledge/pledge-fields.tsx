@@ -3,6 +3,7 @@ import { PLEDGE_TEXT_LIMITS, type PledgeForm } from '@kkumteo/domain/pledge/pled
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import css from './pledge.module.css';
 import type { PledgeFormState } from './use-pledge-form.ts';
@@ -27,15 +28,7 @@ export function PledgeFields({ id, form, lines, isWritten }: PledgeFieldsProps) 
     onChange: (text: string) => form.type(field, text),
   });
   return (
-    <form
-      id={id}
-      ref={errors.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form id={id} errors={errors} onSubmit={form.submit}>
       <p className={css.lead}>
         {isWritten
           ? '저장하신 확약서입니다. 고칠 곳을 고치고 저장해 주세요.'
@@ -63,6 +56,6 @@ export function PledgeFields({ id, form, lines, isWritten }: PledgeFieldsProps) 
       <p className={css.sum}>
         체험 당일까지 낼 금액 <b>{formatWon(sumWon(lines.map(({ amount }) => amount)))}</b>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,14 @@
 import { decodePledgeField, type PledgeView } from '@kkumteo/contract/pledge/pledge-form';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import type { TypedAddress } from '@kkumteo/domain/member/address';
 import { type PledgeForm, pledgeFormRefusals } from '@kkumteo/domain/pledge/pledge-form';
-import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import { alert } from '@kkumteo/ui/dialogs.ts';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useState } from 'react';
 import { savePledge } from '../../../api/pledge.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
-import { usePressGuard } from '../../member/use-press-guard.ts';
-import { useReservationAnew } from '../use-reservation-anew.ts';
+import { useSubmit } from '../../member/use-submit.ts';
+import { useReloadReservation } from '../use-reload-reservation.ts';
 import { pledgeBeginning, pledgeSlot } from './pledge-draft.ts';
 
 export interface PledgeFormState {
@@ -36,36 +34,33 @@ export function usePledgeForm({ reservationNo, view, onClose }: Input): PledgeFo
   const [draft, keep] = useSessionValue(pledgeSlot(reservationNo));
   const [seeking, seek] = useState(false);
   const errors = useFieldErrors();
-  const once = usePressGuard();
-  const loadAnew = useReservationAnew(reservationNo);
+  const reload = useReloadReservation(reservationNo);
   const typed = draft ?? pledgeBeginning(view);
   const change = (part: Partial<PledgeForm>) => {
     for (const field of Object.keys(part)) errors.clearError(field);
     keep({ ...typed, ...part });
   };
-  const save = async () => {
-    const refusals = pledgeFormRefusals(typed);
-    errors.show(refusals.map((refusal) => ({ field: refusal.field ?? '', message: sentenceFor(refusal) })));
-    if (refusals.length > 0) return;
-    const [yes, no] = confirmVerbs.save;
-    if (!(await confirm({ message: confirmSentences.save, yes, no }))) return;
-    const said = await savePledge(reservationNo, typed);
-    keep(null);
-    onClose();
-    await alert({ message: said });
-    await loadAnew();
-  };
-  const fail = async (thrown: unknown) => {
-    const field = isApiFailure(thrown) && thrown.field !== undefined ? decodePledgeField(thrown.field) : null;
-    if (field === null) await alert({ message: failureMessage(thrown) });
-    else errors.show([{ field, message: failureMessage(thrown) }]);
-  };
+  const save = useSubmit({
+    errors,
+    check: () =>
+      pledgeFormRefusals(typed).map((refusal) => ({ field: refusal.field ?? '', message: sentenceFor(refusal) })),
+    confirm: 'save',
+    send: async () => {
+      const message = await savePledge(reservationNo, typed);
+      keep(null);
+      onClose();
+      await alert({ message });
+      await reload();
+    },
+    fieldOf: (refused) => (refused.field === undefined ? null : decodePledgeField(refused.field)),
+    say: (message) => alert({ message }),
+  });
   return {
     typed,
     errors,
-    busy: once.busy,
+    busy: save.busy,
     type: (field, text) => change({ [field]: text }),
-    submit: () => void once.press(save, fail),
+    submit: () => void save.submit(),
     seeking,
     seek,
     takeAddress: (address) => {

@@ -4,10 +4,8 @@ import { cardRefundFailed } from '@kkumteo/copy/reservation';
 import { errorSentences } from '@kkumteo/copy/errors';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { askForRefundAgain, refundsQuery } from '../../../api/refunds.ts';
-import { failureMessage } from '../../../lib/http.ts';
-import { usePressGuard } from '../../member/use-press-guard.ts';
+import { useSubmit } from '../../member/use-submit.ts';
 import { momentWords } from '../moment-words.ts';
 import { isPaidAtDesk } from '../paid-at-desk.ts';
 import { cardRefundWords } from './card-refund-words.ts';
@@ -78,21 +76,16 @@ function Stage({ refund: { stage, doneAt } }: { readonly refund: RefundView }) {
 /** The vendor of the experience card has not given the money back: its sentence, and the press that asks once more. */
 function AskAgain({ reservationNo, rest }: { readonly reservationNo: string; readonly rest: string }) {
   const queries = useQueryClient();
-  const once = usePressGuard();
-  const [failure, setFailure] = useState<string | null>(null);
-  const ask = async (): Promise<void> => {
-    setFailure(null);
-    queries.setQueryData(refundsQuery(reservationNo).queryKey, await askForRefundAgain(reservationNo));
-  };
+  const retry = useSubmit({
+    send: async () => {
+      queries.setQueryData(refundsQuery(reservationNo).queryKey, await askForRefundAgain(reservationNo));
+    },
+  });
   return (
     <div className={css.again}>
       <Notice tone="danger" title={cardRefundFailed} role="status">
-        <p>{failure ?? rest}</p>
-        <Button
-          size="small"
-          busy={once.busy ? '다시 시도하는 중' : null}
-          onClick={() => void once.press(ask, (thrown) => setFailure(failureMessage(thrown)))}
-        >
+        <p>{retry.failure ?? rest}</p>
+        <Button size="small" busy={retry.busy ? '다시 시도하는 중' : null} onClick={() => void retry.submit()}>
           다시 시도
         </Button>
       </Notice>

@@ -7,14 +7,14 @@ import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
-import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { register } from '../../../api/registration.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { isApiFailure } from '../../../lib/http.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { useSubmit } from '../../member/use-submit.ts';
 import css from './registration.module.css';
 import { RoomSelects } from './room-selects.tsx';
 import {
@@ -31,7 +31,7 @@ export interface RegistrationFormProps {
   readonly secrets: RegistrationSecrets;
   readonly view: RegistrationView;
   readonly onSaved: (message: string, view: RegistrationView) => void;
-  /** The link ended while somebody typed: the page says why. */
+  /** The link ended during typing: the page says why. */
   readonly onOver: () => void;
 }
 
@@ -43,35 +43,30 @@ export function RegistrationForm({ secrets, view, onSaved, onOver }: Registratio
   const typed = draft ?? startWith(view.own);
   const [consent, setConsent] = useState(false);
   const errors = useFieldErrors();
-  const attempt = useMutation({ mutationFn: register });
   const change = (part: Partial<TypedRegistration>, field: string) => {
     keepDraft({ ...typed, ...part });
     errors.clearError(field);
   };
 
-  const submit = async () => {
-    if (attempt.isPending) return;
-    const wrong = typedErrors(typed, consent, view);
-    errors.show(wrong);
-    if (wrong.length > 0) return;
-    const rooms = changedRooms(typed, view.own);
-    try {
-      const { message, view: now } = await attempt.mutateAsync({
-        ...secrets,
-        registration: readTyped(typed, consent),
-        rooms,
-      });
+  const rooms = changedRooms(typed, view.own);
+  const save = useSubmit({
+    errors,
+    check: () => typedErrors(typed, consent, view),
+    send: async () => {
+      const { message, view: now } = await register({ ...secrets, registration: readTyped(typed, consent), rooms });
       keepDraft(null);
       onSaved(message, now);
-    } catch (thrown) {
-      if (!isApiFailure(thrown)) throw thrown;
-      if (thrown.code === 'reservation.registration-over') onOver();
-      const field = decodeRegistrationField(thrown.field ?? '');
+    },
+    fieldOf: (refused) => {
+      const field = decodeRegistrationField(refused.field ?? '');
       const room = rooms[Number(/^rooms\.(\d+)\./u.exec(field)?.[1] ?? -1)];
-      const at = room === undefined ? field : `room-${room.componentRoundId}`;
-      if (at !== '') errors.show([{ field: at, message: failureMessage(thrown) }]);
-    }
-  };
+      return room === undefined ? field || null : `room-${room.componentRoundId}`;
+    },
+    afterFailure: (thrown) => {
+      if (isApiFailure(thrown) && thrown.code === 'reservation.registration-over') onOver();
+    },
+    isForVisitors: true,
+  });
   const text = (name: Text) => ({
     name,
     maxLength: LIMITS[name],
@@ -81,20 +76,7 @@ export function RegistrationForm({ secrets, view, onSaved, onOver }: Registratio
   });
 
   return (
-    <form
-      ref={errors.form}
-      className={css.part}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {attempt.error !== null && (
-        <Notice tone="danger" role="alert">
-          {failureMessage(attempt.error)}
-        </Notice>
-      )}
+    <Form errors={errors} failure={save.failure} onSubmit={save.submit} className={css.part}>
       <TextField label="이름" autoComplete="name" required {...text('name')} />
       <Select
         label="학년"
@@ -139,9 +121,9 @@ export function RegistrationForm({ secrets, view, onSaved, onOver }: Registratio
           errors.clearError('consent');
         }}
       />
-      <Button type="submit" look="primary" wide busy={attempt.isPending ? '저장하는 중' : null}>
+      <Button type="submit" look="primary" wide busy={save.busy ? '저장하는 중' : null}>
         저장
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,8 +4,8 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import { useState } from 'react';
 import { fillRooms, saveRooms } from '../../../api/line-rooms.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { usePressGuard } from '../../member/use-press-guard.ts';
+import { isRefused } from '../../../lib/http.ts';
+import { useSubmit } from '../../member/use-submit.ts';
 import { shownLine, useLineAnew } from '../people/use-line-anew.ts';
 import { choicesSince, withChoices, withFilled } from './room-draft.ts';
 
@@ -43,10 +43,8 @@ interface Input {
 /** Saves the rooms of a line and fills the rest. What is refused stays on the page; where others have chosen since, their rooms come in beneath it. */
 export function useRoomSaving({ detail, address, people, draft, picks, picksNow, write }: Input): RoomSaving {
   const anew = useLineAnew(address);
-  const once = usePressGuard();
   const [said, setSaid] = useState<Said | null>(null);
   const say = (words: Words | null) => setSaid((before) => words && { ...words, no: (before?.no ?? 0) + 1 });
-  const [doing, setDoing] = useState('');
   const { line } = detail;
   const target = { ...address, headcount: line.experiencerCount };
   const save = async () => {
@@ -66,20 +64,17 @@ export function useRoomSaving({ detail, address, people, draft, picks, picksNow,
     write(withChoices(people, withFilled(people, draft, filled.picks), choicesSince(picks, picksNow())));
     say(filledWords(filled));
   };
-  const fail = async (thrown: unknown) => {
-    say({ tone: 'danger', words: failureMessage(thrown) });
-    if (isApiFailure(thrown) && thrown.failure === 'refused') await anew.refresh();
-  };
-  const press = (words: string, act: () => Promise<void>) => {
-    setDoing(words);
-    void once.press(act, fail);
-  };
+  const { pressed, submit } = useSubmit<{ readonly words: string; readonly act: () => Promise<void> }>({
+    send: ({ act }) => act(),
+    say: (message) => say({ tone: 'danger', words: message }),
+    afterFailure: (thrown) => (isRefused(thrown) ? anew.refresh() : undefined),
+  });
   return {
     said,
     say,
-    busy: once.busy ? doing : null,
-    save: () => press('저장하는 중', save),
-    fill: () => press('채우는 중', fill),
+    busy: pressed?.words ?? null,
+    save: () => void submit({ words: '저장하는 중', act: save }),
+    fill: () => void submit({ words: '채우는 중', act: fill }),
   };
 }
 

@@ -10,6 +10,7 @@ import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import type { ReactNode } from 'react';
@@ -39,15 +40,7 @@ export function VerificationFields({ id, form, booked, onSeek, children }: Verif
     onChange: (text: string) => form.change({ [field]: text }),
   });
   return (
-    <form
-      id={id}
-      ref={errors.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
+    <Form id={id} errors={errors} onSubmit={form.submit}>
       <div className={css.people}>
         <TextField label="단체명" {...of('organisationName')} />
         <TextField
@@ -80,7 +73,7 @@ export function VerificationFields({ id, form, booked, onSeek, children }: Verif
       <Differences form={typed} booked={booked} />
       {children}
       <FieldError id={`${id}-counts`} error={wrong} />
-    </form>
+    </Form>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Form } from '@kkumteo/ui/form.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { StatusBadge } from '../../status-badge.tsx';
-import { asItStands, headsOf } from '../staged-line.ts';
+import { unchanged, headsOf } from '../staged-line.ts';
 import css from './change-line.module.css';
 import { ChangedParts } from './changed-parts.tsx';
 import { HeadsTable } from './heads-table.tsx';
@@ -29,15 +30,7 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
   const form = useLineChange(reservationNo, detail, onSaved);
   const led = detail.track === 'group' || detail.leaders.length > 0;
   return (
-    <form
-      ref={form.errors.form}
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <Form errors={form.errors} onSubmit={form.save} className={css.form}>
       <div className={css.main}>
         <div className={css.facts}>
           <SummaryList
@@ -80,13 +73,13 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
           </Button>
         </div>
       </aside>
-    </form>
+    </Form>
   );
 }
 
 /** How many come, and how many came before where it differs. */
 function HeadsAside({ form }: Pick<LinePartProps, 'form'>) {
-  const [before, after] = [headsOf(asItStands(form.before)), headsOf(form.after)];
+  const [before, after] = [headsOf(unchanged(form.before)), headsOf(form.after)];
   return (
     <p>
       모두 <b>{after}명</b>

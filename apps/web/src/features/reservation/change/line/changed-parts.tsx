@@ -2,7 +2,7 @@ import { isChanged } from '@kkumteo/domain/reservation/change';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { roundWords } from '../../line-words.ts';
-import { asItStands, headsOf } from '../staged-line.ts';
+import { unchanged, headsOf } from '../staged-line.ts';
 import css from './change-line.module.css';
 import { lostRooms } from './lost-rooms.ts';
 import type { LinePartProps } from './round-select.tsx';
@@ -10,7 +10,7 @@ import type { LinePartProps } from './round-select.tsx';
 /** What differs from the line as it stands: round, people, leaders. */
 export function ChangedParts({ detail, form }: LinePartProps) {
   const { before, after } = form;
-  const stood = asItStands(before);
+  const stood = unchanged(before);
   if (!isChanged(before, after) && form.rooms.wanted.length === 0)
     return <p className={css.words}>아직 바뀐 내용이 없습니다.</p>;
   const rounds = (detail.roundsLeft ?? []).map((round) => ({ ...round, roundName: round.name }));

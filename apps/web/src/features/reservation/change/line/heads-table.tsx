@@ -3,7 +3,7 @@ import type { LineChange } from '@kkumteo/domain/reservation/change';
 import { Counter } from '@kkumteo/ui/counter.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
-import { asItStands } from '../staged-line.ts';
+import { unchanged } from '../staged-line.ts';
 import type { LinePartProps } from './round-select.tsx';
 
 const MOST_HEADS = 999;
@@ -34,9 +34,9 @@ export function HeadsTable({ detail, form }: LinePartProps) {
             invalid={error !== null}
             onChange={(heads) => form.count(categoryId, heads)}
           />
-          {headsIn(asItStands(form.before), categoryId) !== headsIn(form.after, categoryId) && (
+          {headsIn(unchanged(form.before), categoryId) !== headsIn(form.after, categoryId) && (
             <div>
-              <small>이전 {headsIn(asItStands(form.before), categoryId)}명</small>
+              <small>이전 {headsIn(unchanged(form.before), categoryId)}명</small>
             </div>
           )}
         </div>

@@ -12,12 +12,11 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { checkChangeSeats } from '../../../../api/change.ts';
 import { useSessionValue } from '../../../../lib/use-session-value.ts';
-import { failureMessage, isApiFailure } from '../../../../lib/http.ts';
-import { usePressGuard } from '../../../member/use-press-guard.ts';
+import { useSubmit } from '../../../member/use-submit.ts';
 import { panelFailure } from '../../people/panel-failure.ts';
 import { changeSlot, EMPTY_CHANGE, lineSlot } from '../change-draft.ts';
 import {
-  asItStands,
+  unchanged,
   draftOf,
   isSameChange,
   type LineDraft,
@@ -60,7 +59,6 @@ export function useLineChange(
   const staging = draftOf(before, stagedFor(staged, before.lineNo));
   const after = typed ?? staging;
   const errors = useFieldErrors();
-  const once = usePressGuard();
   const change = (part: Partial<LineDraft>, ...fields: readonly string[]): void => {
     for (const field of fields) errors.clearError(field);
     const next = { ...after, ...part };
@@ -99,17 +97,27 @@ export function useLineChange(
     keepTyped(null);
     onSaved();
   };
+  const saving = useSubmit({
+    errors,
+    send: stage,
+    fieldOf: (failure) => {
+      const field = decodeChangeField(failure.field ?? '');
+      return field.startsWith(`${SENT_AS}.`) ? placeOf(field) : null;
+    },
+    messageOf: panelFailure,
+    say: (message) => alert({ message }),
+  });
   return {
     before,
     after,
     rooms,
     errors,
-    busy: once.busy,
+    busy: saving.busy,
     chooseRound: (roundId) => change({ roundId }, 'round'),
     count: (categoryId, headcount) =>
       change({ experiencers: withCount(after.experiencers, categoryId, headcount) }, 'experiencers', 'leaders'),
     keepPerson: (person, yes) =>
-      change({ experiencers: withPerson(asItStands(before), after, person, yes) }, 'experiencers', 'leaders'),
+      change({ experiencers: withPerson(unchanged(before), after, person, yes) }, 'experiencers', 'leaders'),
     typeLeader: (at, part) =>
       change(
         { leaders: after.leaders.map((leader, each) => (each === at ? { ...leader, ...part } : leader)) },
@@ -118,12 +126,7 @@ export function useLineChange(
       ),
     addLeader: () => change({ leaders: [...after.leaders, newLeader(detail)] }, 'leaders'),
     removeLeader: (at) => change({ leaders: after.leaders.filter((_, each) => each !== at) }, 'leaders'),
-    save: () =>
-      void once.press(stage, async (thrown) => {
-        const field = isApiFailure(thrown) && thrown.field !== undefined ? decodeChangeField(thrown.field) : '';
-        if (!field.startsWith(`${SENT_AS}.`)) await alert({ message: panelFailure(thrown) });
-        else refuse(placeOf(field), failureMessage(thrown));
-      }),
+    save: () => void saving.submit(),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { OWN } from '../../api/member.ts';
 
-/** Loads a reservation and the lists that show it anew; settles when what is on the page is loaded. */
-export function useReservationAnew(reservationNo: string): () => Promise<void> {
+/** Reloads a reservation and the lists that show it; settles when what is on the page is loaded. */
+export function useReloadReservation(reservationNo: string): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await Promise.all([
