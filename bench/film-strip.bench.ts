@@ -9,8 +9,9 @@ import { fontsAreMade } from './support/public-pages.ts';
 import { productNumber } from './support/school.ts';
 
 /*
- * What somebody sees of a public page on slow 3G (400 kbit/s, 400 ms there and back), on a phone that has seen nothing of the site: a picture
- * every half second, and when its text, its picture and its script stand. The strip of each page lies in `screens/`.
+ * What a visitor sees of a public page on slow 3G (400 kbit/s, 400 ms round trip), on a phone without any file of the
+ * site: a picture every half second, and when its text, its picture and its script are ready. The strip of each page is
+ * in `screens/`.
  */
 const FIRST_TEXT_MS = 1_500;
 const PRODUCT = '소방서 구조대';

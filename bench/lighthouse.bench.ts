@@ -8,8 +8,9 @@ import { fontsAreMade } from './support/public-pages.ts';
 import { productNumber } from './support/school.ts';
 
 /*
- * Lighthouse on the pages that a visit goes through: a phone, simulated slow 4G, nothing in the cache. The limits fail the run; performance
- * is a measurement, so its limit lies 5 below what a quiet machine says, and a page gets further runs before it fails (decision 66).
+ * Lighthouse on the pages of a visit: a phone, simulated slow 4G, an empty cache. The limits fail the run; performance
+ * is a measurement, so its limit is 5 below the result of a quiet machine, and a page is run again before it fails
+ * (decision 66).
  */
 const RUNS = 3;
 const MORE_RUNS = 5;

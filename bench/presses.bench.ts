@@ -5,8 +5,8 @@ import { openBrowser, type Press, type Session, type Visit, visit } from './supp
 import { pledgeFor, productNumber } from './support/school.ts';
 
 /*
- * What a press waits for until the next picture, on a processor four times as slow: each is the first of its kind in a window that has seen
- * nothing of the site before, and beside it stands a press on a button (a letter in a field) of the same page that does nothing.
+ * The time from a press to the next picture, on a processor four times as slow: each is the first of its kind in a
+ * fresh window, and is compared with a press on a button (a letter in a field) of the same page that does nothing.
  */
 const TARGET_MS = 100;
 const VISITS = 9;

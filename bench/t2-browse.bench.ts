@@ -4,8 +4,8 @@ import { load } from './support/http-load.ts';
 import { startParkServer } from './support/park-server.ts';
 
 /*
- * T2: product list and product detail, as calls and as pages, against bare node:http within one run: one that sends the same body with nothing but its
- * type, and one that sends the same headers too, whose share is what protects the visitor.
+ * T2: product list and product detail, as calls and as pages, against bare node:http within one run: one server sends
+ * the same body with its type alone, and one the same headers too: their share is the cost of protecting the visitor.
  */
 const TARGET = 0.95;
 const TURNS = 4;

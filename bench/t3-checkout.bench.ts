@@ -9,11 +9,12 @@ import { openRounds } from './support/open-rounds.ts';
 import { signInCrowd } from './support/park-server.ts';
 
 /*
- * T3: a whole card checkout of a family, 8 at a time, with the sandbox provider in it. An order is seven calls: product detail, validate,
- * calculatePrice, preparePayment, the buyer's approval at the window (the form that opens it and the press that approves), the payment's
- * result, which the site confirms with the provider, and the order's sheet. The third row walks the pages around the window as well. What the
- * provider tells by webhook, and the messages that go out meanwhile, are in it. Beside it, in turns: a bare chain of the same requests and
- * bytes from node:http, and the naive transaction of T1 from as many clients.
+ * T3: a whole card checkout of a family, 8 at a time, including the sandbox provider. An order is seven calls: product
+ * detail, validate, calculatePrice, preparePayment, the buyer's approval in the window (the form that opens it and the
+ * press that approves), the payment's result, which the site confirms with the provider, and the order sheet. The third
+ * row also loads the pages around the window. The provider's webhooks and the outgoing messages are included. It is
+ * compared, in turn, with a bare chain of the same requests and bytes from node:http, and with the naive transaction of
+ * T1 from as many clients.
  */
 const TARGET = 300;
 const AT_ONCE = 8;

@@ -6,9 +6,10 @@ import { signInCrowd, startParkServer, type ParkServer } from './support/park-se
 import { percentile } from './support/percentile.ts';
 
 /*
- * T4: what a member waits for where the park has 1,000,000 reservations against one that has 10,000: two parks, each with a database server of its
- * own, asked in turn, one call after the other. A member has five reservations in both. Calls whose answers may be kept in memory for a second are
- * asked by addresses that nobody has asked by, so that each reads the database; the calendar is in memory for good, as for visitors.
+ * T4: how long a member waits in a park with 1,000,000 reservations against one with 10,000: two parks, each with its
+ * own database server, asked in turn, one call after the other. A member has five reservations in both. Calls whose
+ * answers may be cached for a second use a new address each time, so that each reads the database; the calendar stays
+ * in memory, as for visitors.
  */
 const isSmall = process.argv.includes('--small');
 const TARGET = 1.2;

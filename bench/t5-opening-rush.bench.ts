@@ -13,11 +13,12 @@ import { prepareRush, runRushThread, type RushResult } from './support/rush.ts';
 import { checkSellOut, openDay, type OpenDay } from './support/rush-day.ts';
 
 /*
- * T5: bookings of one hall's day open, and 5,000 families come within half a minute, for more seats than there are: each looks at a product, asks after
- * seats and price, presses and pays by card at the sandbox, or hears that it is full and wishes for another round, three in all; half a second to one and a half
- * pass before each press. They come evenly over those seconds. Four processes serve
- * them, each request by the one with the fewest under way, as behind a proxy. Beside them visitors read: list, detail and availability of another day, and a bare process that sends bytes from
- * memory is asked at the same moments: what becomes slower there too is the machine's, which carries buyers, provider, site and database together.
+ * T5: bookings of one hall's day open, and 5,000 families come evenly within half a minute, for more seats than there
+ * are. Each looks at a product, checks seats and price, presses and pays by card at the sandbox, or is told that the
+ * round is full and tries another, three in all, with half a second to one and a half before each press. Four processes
+ * serve them, each request going to the one with the fewest open, as behind a proxy. Meanwhile visitors read list,
+ * detail and availability of another day, and a bare process that sends bytes from memory is asked at the same moments:
+ * what becomes slower there too is due to the machine, which runs buyers, provider, site and database together.
  */
 const isSmall = process.argv.includes('--small');
 const option = (name: string, normal: number): number => {

@@ -6,10 +6,11 @@ import { A_MINUTE, mixedLoad, type Done, type MixedLoad } from './support/mixed-
 import { openRounds } from './support/open-rounds.ts';
 
 /*
- * T7: the memory of one site process over an hour of mixed load: 1,800 reads a minute (pages, lists, details, searches) and 60 families, each of which
- * logs in, buys by card at the sandbox, looks, cancels every second time and logs out. It is an hour unless `--minutes N` says less, at the same
- * pace: a run of 20 minutes has seen a third of an hour's requests and says nothing of the rest. The resident memory is looked at every two seconds,
- * as it is; what the heap keeps is asked for twelve times from the second quarter on, after a collection that is made for it: the first is left to itself.
+ * T7: the memory of one site process over an hour of mixed load: 1,800 reads a minute (pages, lists, details, searches)
+ * and 60 families, each of which logs in, buys by card at the sandbox, looks, cancels every second time and logs out.
+ * `--minutes N` shortens the hour at the same pace: a run of 20 minutes has a third of the requests and says nothing of
+ * the rest. The resident memory is read every two seconds; the heap is measured twelve times from the second quarter
+ * on, after a forced collection. The first quarter is not touched.
  */
 const isSmall = process.argv.includes('--small');
 const given = process.argv.indexOf('--minutes');

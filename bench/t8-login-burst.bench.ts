@@ -7,9 +7,10 @@ import { connectTo, type HttpRequest } from './support/http-connection.ts';
 import { startParkServer, type ParkServer } from './support/park-server.ts';
 
 /*
- * T8: a visitor's page, its script and a call of its data, one after the other, beside 300 wrong logins that come together, against the same in
- * quiet, in turns within one run. Once the logins guess one account from one address, so that five of them are looked at; once each is of
- * another account from another address, so that as many are looked at as the site hashes at all, and the others hear that it is busy.
+ * T8: a visitor's page, its script and a call of its data, one after the other, during 300 simultaneous wrong logins,
+ * against the same in quiet, in turn within one run. In one burst the logins guess one account from one address, so
+ * that five passwords are checked; in the other each is of another account and address, so that as many are checked as
+ * the site hashes at all, and the others are answered that it is busy.
  */
 const TARGET = 2;
 const LOGINS = 300;

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { root as repository } from './repository.mjs';
 
 /*
- * One build at a time in a checkout: compiler, Vite and the pictures all write into the same `dist` folders. The lock is a local address that
- * the builder listens on. The system gives it back when the builder ends, however it ends, so no lock is ever left behind and none has an age.
+ * One build at a time in a checkout: compiler, Vite and the pictures all write into the same `dist` folders. The lock
+ * is a local address on which the builder listens. The system releases it when the builder ends, in any way, so no lock
+ * is left behind and none expires.
  */
 
 /**

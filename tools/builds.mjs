@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { root as repository } from './repository.mjs';
 
 /*
- * What a site runs from. A build is compiled in the sources' own `dist` folders and then copied into a folder of its own, so that the next
- * one takes no file away from a site that runs (decision 39). Programs there find our packages beside them and npm's above them.
+ * What a site runs from. A build is compiled in the sources' own `dist` folders and then copied into a new folder, so
+ * that the next one removes no file of a running site (decision 39). Its programs find our packages beside them and
+ * npm's above them.
  */
 
 /** So many builds stay, and their files are served to browsers that still show a page of them. */

@@ -1,6 +1,6 @@
 /*
- * Ten rules, one of each kind, each with a change that breaks it and the tests of `npm test` that have to fail then. `npm run break-rules` makes one change
- * after the other and takes it back.
+ * Ten rules, one of each kind, each with a change that breaks it and the tests of `npm test` that then have to fail.
+ * `npm run break-rules` makes one change after the other and reverts it.
  */
 
 /**

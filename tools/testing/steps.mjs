@@ -30,8 +30,9 @@ const OTHER_SERVER_FILES = [
 ];
 
 /*
- * A step is a Node program with its arguments, or `run`, which is given a way to run one and a way to say something. Steps run beside each
- * other, those further up first, so long ones stand above short ones; `after` names those whose results a step uses.
+ * A step is a Node program with its arguments, or `run`, which receives functions that run a program and print a line.
+ * Steps run in parallel and start in this order, so long ones come first; `after` names those whose results a step
+ * uses.
  */
 
 /** `npm run check`: what needs neither a database nor a browser. */

@@ -8,8 +8,8 @@ import { sumWon, type Won } from '../shared/money.ts';
 import { cancelPrice } from './cancel-price.ts';
 
 /*
- * Random sequences of paying and cancelling on one reservation, on the pure rules: after each of them its won add up, whatever the fees. All acts together are in
- * `reservation-model.property.test.ts`.
+ * Random sequences of payments and cancels on one reservation, on the pure rules: after each its won add up, for any
+ * fees. `reservation-model.property.test.ts` has all acts together.
  */
 
 const RUNS = { numRuns: 300 };

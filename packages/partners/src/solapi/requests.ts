@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /*
- * What we send to the message service (SOLAPI v4). A group is made, filled and sent; sending a group twice sends nothing twice, which is why
- * we take this way and not the one call that does it all. Unknown fields are refused, so that neither side drifts alone.
+ * Our requests to the message service (SOLAPI v4). A group is made, filled and sent: sending a group twice sends
+ * nothing twice, unlike the one call that does it all. Unknown fields are refused, so that the two sides can't drift
+ * apart.
  */
 
 const customFields = z.record(z.string().max(30), z.string().max(100));

@@ -3,8 +3,8 @@ import { beginsAt } from './park.test-support.ts';
 import { statusIn, type ModelLine, type ModelReservation, type World } from './world.test-support.ts';
 
 /*
- * What the table of abilities allows, written once more by hand for the one day of visits (PD-26, PD-28, PD-59, PD-60, PD-67; reservation spec §4, §9):
- * the model is held against this, and not against the rules that it is made of.
+ * The table of abilities, written a second time by hand for the one day of visits (PD-26, PD-28, PD-59, PD-60, PD-67;
+ * reservation spec §4, §9): the model is compared with this, not with the rules that it is built on.
  */
 
 const FIRST_DAY_TOO_LATE = {
