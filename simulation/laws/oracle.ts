@@ -1,4 +1,4 @@
-import { isInParts } from '../../apps/sandbox/src/card/in-parts.ts';
+import { isInParts } from '../../apps/sandbox/src/card/record.ts';
 import { checkLedger } from '../../apps/server/src/modules/payment/ledger/check-ledger.ts';
 import { violationsOfReplaced } from './account-laws.ts';
 import { chargesAt } from '../world/providers.ts';

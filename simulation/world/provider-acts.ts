@@ -1,7 +1,5 @@
 import { consoleCancel, deposit, reverseDeposit } from '../../apps/sandbox/src/control/money.ts';
-import { isInParts } from '../../apps/sandbox/src/card/in-parts.ts';
-import { balance } from '../../apps/sandbox/src/card/record.ts';
-import type { PaymentRecord } from '../../apps/sandbox/src/card/record.ts';
+import { isInParts, balance, type PaymentRecord } from '../../apps/sandbox/src/card/record.ts';
 import type { World } from './world.ts';
 
 /** Something that another party than the site may do at the provider. */

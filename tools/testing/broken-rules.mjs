@@ -10,7 +10,7 @@
 export const BROKEN_RULES = [
   {
     rule: 'price: of two discounts the one that saves more counts (PD-20)',
-    file: 'packages/domain/src/pricing/head-price.ts',
+    file: 'packages/domain/src/pricing/quote-booking.ts',
     from: 'bySession < row.fee && bySession < byCategory',
     to: 'bySession < row.fee && bySession > byCategory',
     project: 'unit',

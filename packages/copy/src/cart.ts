@@ -1,4 +1,4 @@
-import type { CartPurpose, CartRejection } from '@kkumteo/domain/cart/refusals';
+import type { CartPurpose, CartRejection } from '@kkumteo/domain/cart/cart';
 import { pledgeOnlySentence } from './catalog.ts';
 import type { Sentences } from './sentences.ts';
 

@@ -1,5 +1,4 @@
-import type { InquiryTopic } from '@kkumteo/domain/inquiry/inquiry';
-import type { InquiryRejection } from '@kkumteo/domain/inquiry/refusals';
+import type { InquiryTopic, InquiryRejection } from '@kkumteo/domain/inquiry/inquiry';
 import type { Sentences } from './sentences.ts';
 
 /** What a question is about, in words. */

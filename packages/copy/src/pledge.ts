@@ -1,4 +1,4 @@
-import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/refusals';
+import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/pledge-form';
 import type { HeadDifference } from '@kkumteo/domain/pledge/verification-form';
 import type { Sentences } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
+import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import type { Sentences } from './sentences.ts';
 

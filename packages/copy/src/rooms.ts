@@ -1,5 +1,5 @@
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
-import type { ClosedRooms, SheetSummary } from '@kkumteo/domain/rooms/sheet-counts';
+import type { ClosedRooms, SheetSummary } from '@kkumteo/domain/rooms/sheet-file';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import type { Sentences } from './sentences.ts';
 

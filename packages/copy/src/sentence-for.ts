@@ -1,12 +1,12 @@
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
-import type { CartRejection } from '@kkumteo/domain/cart/refusals';
-import type { InquiryRejection } from '@kkumteo/domain/inquiry/refusals';
+import type { CartRejection } from '@kkumteo/domain/cart/cart';
+import type { InquiryRejection } from '@kkumteo/domain/inquiry/inquiry';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/refusals';
+import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/pledge-form';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
-import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
+import type { WaitlistRejection } from '@kkumteo/domain/waitlist/waitlist-request';
 import { bookingSentences } from './booking.ts';
 import { cartSentences } from './cart.ts';
 import { catalogSentences } from './catalog.ts';

@@ -1,6 +1,10 @@
 import type { DayRejection } from '@kkumteo/domain/schedule/refusals';
-import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
-import type { WaitlistEnd, WaitlistEntry, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
+import type {
+  WaitlistRejection,
+  WaitlistEnd,
+  WaitlistEntry,
+  WaitlistState,
+} from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Sentences } from './sentences.ts';
 
 /** Days are refused with the schedule's own sentences. */

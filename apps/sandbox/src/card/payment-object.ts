@@ -5,8 +5,7 @@ import { findBankAccount } from './bank-transfers.ts';
 import { cardPart, easyPayPart } from './card-part.ts';
 import { findEasyPay } from './easy-pays.ts';
 import { receiptObject, receiptOfPayment, type ReceiptEntry } from './receipt-book.ts';
-import { balance, type PaymentRecord } from './record.ts';
-import { isInParts } from './in-parts.ts';
+import { balance, type PaymentRecord, isInParts } from './record.ts';
 
 const version = '2022-11-16';
 export const merchantId = 'kkumteo';

@@ -4,6 +4,7 @@ import type { TossError } from '@kkumteo/partners/toss/errors';
 import type { TossStatus, TossVirtualAccount } from '@kkumteo/partners/toss/payment';
 import type { TossVirtualAccountDetails } from '@kkumteo/partners/toss/window-methods';
 import type { TossWindowTarget } from '@kkumteo/partners/toss/window';
+import { findCard } from './cards.ts';
 
 interface CancelRecord {
   readonly amount: number;
@@ -122,4 +123,9 @@ export function balance(record: PaymentRecord): number {
 /** Whether the order has a payment that counts: charged once, or an account that waits for its money. */
 export function holdsOrder(record: PaymentRecord): boolean {
   return record.approvedAt !== null || record.status === 'WAITING_FOR_DEPOSIT';
+}
+
+/** Whether the payment allows a partial refund. */
+export function isInParts(record: PaymentRecord): boolean {
+  return record.wishes.inParts && findCard(record.cardId)?.inParts !== false;
 }

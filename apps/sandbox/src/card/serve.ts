@@ -2,7 +2,6 @@ import { isTossErrorCode, tossErrors, type TossErrorCode } from '@kkumteo/partne
 import { tossIdempotencyHeader, tossIdempotencyKeySchema, tossTestCodeHeader } from '@kkumteo/partners/toss/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refuseAccess } from './access.ts';
 import { refuse, type Outcome } from './answer.ts';
 import type { Fault, FaultEndpoint } from './faults.ts';
 import type { CardSandbox } from './sandbox.ts';
@@ -86,4 +85,12 @@ function note(sandbox: CardSandbox, endpoint: FaultEndpoint, outcome: Outcome, f
     ...(typeof body['orderId'] === 'string' && { orderId: body['orderId'] }),
     ...(fault !== null && { fault: fault.kind }),
   });
+}
+
+/** Checks `Authorization: Basic base64(secretKey + ':')`; answers the error to give, or null. */
+export function refuseAccess(header: string | undefined, secretKey: string): TossErrorCode | null {
+  if (header === undefined || !header.startsWith('Basic ')) return 'INCORRECT_BASIC_AUTH_FORMAT';
+  const decoded = Buffer.from(header.slice('Basic '.length), 'base64').toString('utf8');
+  if (!decoded.includes(':')) return 'INCORRECT_BASIC_AUTH_FORMAT';
+  return decoded === `${secretKey}:` ? null : 'UNAUTHORIZED_KEY';
 }

@@ -1,12 +1,11 @@
-import { sandboxMailToken } from '@kkumteo/partners/mail/sandbox-mail';
+import { sandboxMailToken, sandboxMailSchema } from '@kkumteo/partners/mail/sandbox-mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { messageFaultSchema } from './faults.ts';
+import { messageFaultSchema, sentinels } from './faults.ts';
 import type { MessageSandbox } from './messages.ts';
 import { showMail, showMessages } from './message-list.ts';
 import { addToGroup, callRefused, getGroup, makeGroup, sendGroup, signed } from './solapi.ts';
-import { mailRefused, takeMail } from './take-mail.ts';
-import { withFaults } from './with-faults.ts';
+import { withFaults, type Answer } from './with-faults.ts';
 
 /** Mail, 알림톡 and text messages: the services' calls, the page that shows what was sent, and the faults for tests. */
 export function messageRoutes(app: FastifyInstance, sandbox: MessageSandbox): void {
@@ -51,3 +50,20 @@ function controlRoutes(app: FastifyInstance, sandbox: MessageSandbox): void {
     return { faults: [] };
   });
 }
+
+export const mailRefused: Answer = { status: 422, body: { message: 'no such mailbox' } };
+
+/** `POST /sandbox/mail`: keeps a mail; one that comes again under its Message-ID is counted, not shown twice. */
+export const takeMail =
+  (sandbox: MessageSandbox) =>
+  (request: FastifyRequest): Answer => {
+    if (request.headers[sandboxMailToken] !== sandbox.token) return { status: 401, body: { message: 'wrong token' } };
+    const read = sandboxMailSchema.safeParse(request.body);
+    if (!read.success) return { status: 400, body: { message: z.prettifyError(read.error) } };
+    const mail = read.data;
+    if (mail.to === sentinels.unknownMailbox) return mailRefused;
+    const before = sandbox.box.mailOf(mail.messageId);
+    const first = { kind: 'mail', id: mail.messageId, at: sandbox.clock.now(), mail, copies: 1 } as const;
+    sandbox.box.keep(before === undefined ? first : { ...before, copies: before.copies + 1 });
+    return { status: 200, body: { messageId: mail.messageId } };
+  };

@@ -1,5 +1,5 @@
 import { ATTEMPT_MOVES } from '@kkumteo/domain/payment/attempt';
-import { REFUND_MOVES } from '@kkumteo/domain/payment/refund-state';
+import { REFUND_MOVES } from '@kkumteo/domain/payment/refund';
 import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from '@kkumteo/domain/reservation/transitions';
 import { HOLD_MOVES } from '@kkumteo/domain/schedule/hold';
 import type { Transitions } from '@kkumteo/domain/shared/machine';

@@ -1,5 +1,5 @@
 import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
-import { formatInquiryNumber, parseInquiryNumber } from '@kkumteo/domain/inquiry/inquiry-number';
+import { formatInquiryNumber, parseInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { listUnsent, readInquiry } from '../modules/inquiry/unsent.ts';
 import type { OfficeDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry-number';
+import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { listForReview, sendAgain, type MessageForReview } from '../modules/messages/review.ts';
 import type { OfficeDeps } from './deps.ts';

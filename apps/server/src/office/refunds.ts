@@ -1,5 +1,5 @@
 import { bankNameOf } from '@kkumteo/contract/payment/banks';
-import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
+import type { RefundReason } from '@kkumteo/domain/payment/refund';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { readRefundAccount, resealRefundAccounts } from '../modules/payment/refunds/refund-accounts.ts';
 import { waitingRefunds, type WaitingRefund } from '../modules/payment/refunds/refund-queue.ts';

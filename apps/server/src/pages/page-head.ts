@@ -1,11 +1,10 @@
 import type { ShownQuestion } from '@kkumteo/contract/pages/rendering';
 import type { HeadWords } from '@kkumteo/copy/pages/head-words';
 import { COMMON_QUESTIONS } from '@kkumteo/copy/visit/questions';
-import { saleState } from '@kkumteo/domain/catalog/sale-window';
+import { saleState, type Product } from '@kkumteo/domain/catalog/product';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import type { Product } from '@kkumteo/domain/catalog/product';
-import { shownFee } from '@kkumteo/domain/pricing/shown-fee';
+import { shownFee } from '@kkumteo/domain/pricing/price-row';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';

@@ -1,7 +1,7 @@
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
 import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
 import { HALLS } from '@kkumteo/domain/catalog/hall';
-import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
+import { isSoldOn } from '@kkumteo/domain/catalog/product';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import type { FoundPage } from './find-page.ts';
 

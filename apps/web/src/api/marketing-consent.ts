@@ -5,7 +5,7 @@ import {
   type MarketingDecision,
 } from '@kkumteo/contract/member/marketing-consent';
 import { marketingConsentSchema } from '@kkumteo/contract/member/marketing-consent.answer';
-import type { MarketingConsent } from '@kkumteo/domain/member/marketing-consent';
+import type { MarketingConsent } from '@kkumteo/domain/member/notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';

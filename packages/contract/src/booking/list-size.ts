@@ -1,4 +1,4 @@
-import { LIST_BOUNDS, type ListSize } from '@kkumteo/domain/booking/list-size';
+import { LIST_BOUNDS, type ListSize } from '@kkumteo/domain/booking/booking-list';
 
 /** Counts what a booking list names without reading any of it; what is no list counts as none, and is refused by its schema. */
 export function measureList(body: unknown): ListSize {

@@ -1,4 +1,4 @@
-import type { MarketingConsent } from '@kkumteo/domain/member/marketing-consent';
+import type { MarketingConsent } from '@kkumteo/domain/member/notifications';
 import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from '../wire/scalars.ts';
 import type { MarketingConsentWire } from './marketing-consent.answer.ts';
 import type { DecideMarketingWire } from './marketing-consent.schema.ts';

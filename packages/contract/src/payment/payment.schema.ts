@@ -1,4 +1,4 @@
-import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import { z } from 'zod';
 import { ifGiven, textSchema, wireDateSchema } from '../wire/scalars.schema.ts';
 import { bookingItemSchema } from '../booking/booking-item.schema.ts';

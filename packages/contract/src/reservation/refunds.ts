@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import type { RefundStage } from '@kkumteo/domain/payment/refund-stage';
+import type { RefundStage } from '@kkumteo/domain/payment/refund';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from '../wire/scalars.ts';

@@ -1,7 +1,6 @@
 import type { BookingListRejection, UnpaidBoundRejection } from '@kkumteo/domain/booking/refusals';
 import type { Sentences } from '../sentences.ts';
-import { englishDay } from './days.ts';
-import { counted } from './plural.ts';
+import { englishDay, counted } from './numbers.ts';
 
 function unpaidBound({ whose, of, most, day }: UnpaidBoundRejection): string {
   const on = day === null ? '' : ` for ${englishDay(day)}`;

@@ -1,4 +1,4 @@
-import type { CatalogRejection } from '@kkumteo/domain/catalog/refusals';
+import type { CatalogRejection } from '@kkumteo/domain/catalog/product';
 import type { Sentences } from '../sentences.ts';
 
 export const englishCatalog: Sentences<CatalogRejection> = {

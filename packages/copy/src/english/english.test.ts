@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { REJECTION_CODES, sentenceFor } from '../sentence-for.ts';
 import { waitlistMessage, waitlistReceived } from '../waitlist.ts';
-import { englishDay, englishFullDay } from './days.ts';
+import { englishDay, englishFullDay, englishWon } from './numbers.ts';
 import { ENGLISH_HEAD } from './head-words.ts';
-import { englishWon } from './money.ts';
 import { FIXED_SENTENCES } from './fixed-sentences.ts';
 import { englishSentenceFor } from './sentence-for.ts';
 import { englishWaitlistMessage, englishWaitlistReceived } from './waitlist.ts';

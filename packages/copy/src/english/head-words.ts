@@ -1,5 +1,5 @@
 import type { HeadWords } from '../pages/head-words.ts';
-import { englishWon } from './money.ts';
+import { englishWon } from './numbers.ts';
 
 const SITE_NAME = 'Kkumteo';
 const TRACK_NAMES = { individual: 'Individual booking', group: 'Group booking' } as const;

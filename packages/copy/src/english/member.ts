@@ -1,6 +1,6 @@
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import type { Sentences } from '../sentences.ts';
-import { counted } from './plural.ts';
+import { counted } from './numbers.ts';
 
 const minutes = (count: number): string => counted(count, 'minute', 'minutes');
 

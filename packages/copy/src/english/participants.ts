@@ -1,6 +1,6 @@
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
 import type { Sentences } from '../sentences.ts';
-import { counted } from './plural.ts';
+import { counted } from './numbers.ts';
 
 export const englishParticipants: Sentences<ParticipantRejection> = {
   'participants.name-missing': 'Please enter the participant’s name.',

@@ -1,6 +1,6 @@
-import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
+import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 import type { Sentences } from '../sentences.ts';
-import { englishDay } from './days.ts';
+import { englishDay } from './numbers.ts';
 
 export const englishPricing: Sentences<PricingRejection> = {
   'pricing.category-not-offered': 'This discount category can’t be used for this experience.',

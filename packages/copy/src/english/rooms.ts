@@ -1,6 +1,6 @@
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import type { Sentences } from '../sentences.ts';
-import { counted } from './plural.ts';
+import { counted } from './numbers.ts';
 
 const ONLY_OUR_FORM = 'Only our form can be uploaded.';
 

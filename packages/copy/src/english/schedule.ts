@@ -1,7 +1,6 @@
 import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import type { Sentences } from '../sentences.ts';
-import { englishDay } from './days.ts';
-import { counted } from './plural.ts';
+import { englishDay, counted } from './numbers.ts';
 
 export const englishSchedule: Sentences<ScheduleRejection> = {
   'schedule.date-missing': 'Please choose a date.',

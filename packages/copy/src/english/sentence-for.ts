@@ -3,7 +3,7 @@ import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
-import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
+import type { WaitlistRejection } from '@kkumteo/domain/waitlist/waitlist-request';
 import { sentenceFor } from '../sentence-for.ts';
 import type { Sentences } from '../sentences.ts';
 import { englishBooking } from './booking.ts';

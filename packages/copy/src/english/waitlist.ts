@@ -1,8 +1,7 @@
 import type { DayRejection } from '@kkumteo/domain/schedule/refusals';
-import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
-import type { WaitlistEnd, WaitlistEntry } from '@kkumteo/domain/waitlist/waitlist-request';
+import type { WaitlistRejection, WaitlistEnd, WaitlistEntry } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Sentences } from '../sentences.ts';
-import { counted } from './plural.ts';
+import { counted } from './numbers.ts';
 
 const people = (count: number): string => counted(count, 'person', 'people');
 

@@ -1,5 +1,5 @@
 import { experiencerCount } from '../participants/category-checks.ts';
-import { provisionalLimitRefusal } from './provisional-limit.ts';
+import { provisionalLimitRefusal } from './order-bounds.ts';
 import { firstRefusal } from '../shared/decision.ts';
 import { each, type BookingCheck, type BookingToCheck } from './checked-booking.ts';
 import * as panel from './panel-checks.ts';

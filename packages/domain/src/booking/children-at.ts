@@ -1,5 +1,5 @@
 import type { Experiencer } from '../participants/person.ts';
-import { childKey } from '../participants/same-child.ts';
+import { childKey } from '../participants/same-person.ts';
 import type { KstDate, Minute } from '../shared/time.ts';
 
 /** Who takes part on a day from one minute to another. */

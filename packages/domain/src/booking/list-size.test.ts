@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIST_BOUNDS, listSizeRefusal } from './list-size.ts';
+import { LIST_BOUNDS, listSizeRefusal } from './booking-list.ts';
 
 test('a list at its bounds is looked at', () => expect(listSizeRefusal(LIST_BOUNDS)).toBeNull());
 

@@ -1,8 +1,9 @@
 import type { Track } from '../catalog/hall.ts';
 import type { Role } from '../participants/category.ts';
 import type { Won } from '../shared/money.ts';
-import type { KstDate } from '../shared/time.ts';
-import type { FreeBoundRejection, UnpaidBoundRejection } from './refusals.ts';
+import { type KstDate, MINUTE_MS, type Instant } from '../shared/time.ts';
+import type { FreeBoundRejection, UnpaidBoundRejection, ProvisionalLimitRejection } from './refusals.ts';
+import { LARGE_GROUP_ABOVE, LARGE_GROUP_PROVISIONAL_LIMIT } from '../catalog/track.ts';
 
 /** Reservations of a member that become free of charge on one day in Korea, by any act; one has up to 20 items. */
 export const FREE_ORDERS_A_DAY = 10;
@@ -122,3 +123,24 @@ export function seatsByDay(
   for (const { visitDate, seats } of items) days.set(visitDate, (days.get(visitDate) ?? 0) + seats);
   return [...days].map(([visitDate, seats]) => ({ visitDate, seats }));
 }
+
+/**
+ * Why a group can't make another provisional booking, or null: a group above 100 may have two, counting the existing
+ * (`provisionalBookings`) and this one (booking spec §5, §9).
+ */
+export function provisionalLimitRefusal(
+  experiencers: number,
+  provisionalBookings: number,
+): ProvisionalLimitRejection | null {
+  if (experiencers <= LARGE_GROUP_ABOVE || provisionalBookings < LARGE_GROUP_PROVISIONAL_LIMIT) return null;
+  return { code: 'pledge.provisional-limit', limit: LARGE_GROUP_PROVISIONAL_LIMIT };
+}
+
+/**
+ * How long after a group's booking the same one needs a confirmation. A login lasts as long, so no tab that was opened
+ * before can come back later.
+ */
+export const SAME_BOOKING_HOURS = 12;
+
+/** Since when a reservation counts as booked just now. */
+export const sameBookingSince = (now: Instant): Instant => now - SAME_BOOKING_HOURS * 60 * MINUTE_MS;

@@ -1,5 +1,5 @@
-import { needsAgeCaution } from '../catalog/hall-age.ts';
-import { canBePaidDirectly, canBePledged, isSoldOn } from '../catalog/product-policy.ts';
+import { needsAgeCaution } from '../catalog/hall.ts';
+import { canBePaidDirectly, canBePledged, isSoldOn } from '../catalog/product.ts';
 import { isGroupSize, needsGroupTrack } from '../catalog/track.ts';
 import { experiencerCount } from '../participants/category-checks.ts';
 import { countedInTotal, roomTotalRefusal } from '../rooms/room-checks.ts';

@@ -3,10 +3,13 @@ import { categoryLimitRefusal, leaderRatioRefusal } from '../participants/catego
 import type { PersonCategory } from '../participants/category.ts';
 import { experiencerIdentity, experiencerRefusal } from '../participants/experiencer-checks.ts';
 import { duplicateLeaderRefusal, leaderRefusal } from '../participants/leader-checks.ts';
-import { mixedOrganisationsRefusal, organisationGradesRefusal } from '../participants/organisation-choice.ts';
-import { organisationRefusal } from '../participants/organisation-checks.ts';
+import {
+  mixedOrganisationsRefusal,
+  organisationGradesRefusal,
+  organisationRefusal,
+} from '../participants/organisation-checks.ts';
 import { residentNumberRefusal, textLengthRefusal } from '../participants/text-limits.ts';
-import { asksForLeaders, priceRowsOn } from '../pricing/price-row-of.ts';
+import { asksForLeaders, priceRowsOn } from '../pricing/price-row.ts';
 import { roomHeadsRefusal, roomUnknownRefusal } from '../rooms/known-rooms.ts';
 import { roomMissingRefusal, roomSeatsRefusal } from '../rooms/room-checks.ts';
 import type { BookedRound } from './booking.ts';

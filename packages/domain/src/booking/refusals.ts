@@ -1,6 +1,6 @@
-import type { CatalogRejection } from '../catalog/refusals.ts';
+import type { CatalogRejection } from '../catalog/product.ts';
 import type { ParticipantRejection } from '../participants/refusals.ts';
-import type { PricingRejection } from '../pricing/refusals.ts';
+import type { PricingRejection } from '../pricing/quote.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { RoomRejection } from '../rooms/refusals.ts';
 import type { ScheduleRejection } from '../schedule/refusals.ts';

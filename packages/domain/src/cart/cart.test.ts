@@ -9,10 +9,12 @@ import {
   putDecision,
   withItem,
   type CartSlot,
-} from './cart-slot.ts';
-import { staysInCart } from './kept-items.ts';
-import { isAllInvited, selectionRefusal, type SelectedItem } from './selection.ts';
-import { byVisitDate } from './visit-days.ts';
+  staysInCart,
+  isAllInvited,
+  selectionRefusal,
+  type SelectedItem,
+  byVisitDate,
+} from './cart.ts';
 
 const SLOT: CartSlot = { productId: 7, visitDate: '2026-12-09', roundId: 3 };
 const selfSlot = (slot: CartSlot) => slot;

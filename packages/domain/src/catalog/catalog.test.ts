@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
 import { GRADES, gradeName } from './grade.ts';
-import { guidanceAges } from './hall-age.ts';
-import { isSoldOn } from './product-policy.ts';
-import { saleState } from './sale-window.ts';
+import { guidanceAges } from './hall.ts';
+import { isSoldOn, saleState } from './product.ts';
 import { headcountMaximum, isGroupSize, needsGroupTrack } from './track.ts';
 
 test.each([

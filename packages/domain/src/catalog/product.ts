@@ -1,5 +1,5 @@
 import type { Won } from '../shared/money.ts';
-import type { KstDate, Minute } from '../shared/time.ts';
+import { type KstDate, type Minute, kstDate, type Instant } from '../shared/time.ts';
 import type { Hall, Track } from './hall.ts';
 
 /**
@@ -101,3 +101,43 @@ export interface ProductRow
   readonly recommendedRank: number | null;
   readonly invitationCode: string | null;
 }
+
+/** Whether the product is paid when it is booked; pledge-only ones are not (booking spec §6, PD-13). */
+export const canBePaidDirectly = (policy: Pick<ProductPolicy, 'pledgeOnly'>): boolean => !policy.pledgeOnly;
+
+/** Whether a list that costs `payTotal` won is booked at once, with nothing to pay or to pledge (PD-129). */
+export const isBookedFree = (payTotal: Won, policies: readonly Pick<ProductPolicy, 'pledgeOnly'>[]): boolean =>
+  payTotal === 0 && policies.every(canBePaidDirectly);
+
+/** Whether a pledge can be given for a booking: groups alone (booking spec §1, §9). */
+export const canBePledged = (track: Track): boolean => track === 'group';
+
+/** Whether the product can be had on a track: pledge-only products are sold to groups alone (PD-53). */
+export const isSoldOn = (
+  product: { readonly tracks: readonly Track[]; readonly policy: Pick<ProductPolicy, 'pledgeOnly'> },
+  track: Track,
+): boolean => product.tracks.includes(track) && (track === 'group' || !product.policy.pledgeOnly);
+
+/** The visit days for which a product is sold, both included. */
+export interface SaleWindow {
+  readonly saleFrom: KstDate;
+  readonly saleTo: KstDate;
+}
+
+/** The list tab of a product: ended once its window has no visit day left. */
+export const saleState = (window: SaleWindow, now: Instant): 'on-sale' | 'ended' =>
+  window.saleTo < kstDate(now) ? 'ended' : 'on-sale';
+
+/** What the catalogue refuses. */
+export type CatalogRejection =
+  | { readonly code: 'catalog.park-empty' }
+  | { readonly code: 'catalog.product-unknown'; readonly field?: string }
+  | { readonly code: 'catalog.hall-unknown'; readonly field?: string }
+  | { readonly code: 'catalog.favourites-full'; readonly field?: string }
+  | { readonly code: 'catalog.sale-ended'; readonly field?: string }
+  | { readonly code: 'catalog.not-for-individuals'; readonly field: string }
+  | { readonly code: 'catalog.not-for-groups'; readonly field: string }
+  | { readonly code: 'catalog.pledge-only'; readonly field: string; readonly productNames: readonly string[] }
+  | { readonly code: 'catalog.hall-differs'; readonly field: string }
+  | { readonly code: 'catalog.invitation-login' }
+  | { readonly code: 'catalog.invitation-only'; readonly field?: string };

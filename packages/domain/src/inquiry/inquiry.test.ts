@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatInquiryNumber, parseInquiryNumber } from './inquiry-number.ts';
-import { INQUIRY_LIMITS, inquiryRefusal, takesInquiries, tidyInquiryText, type Inquiry } from './inquiry.ts';
+import {
+  formatInquiryNumber,
+  parseInquiryNumber,
+  INQUIRY_LIMITS,
+  inquiryRefusal,
+  takesInquiries,
+  tidyInquiryText,
+  type Inquiry,
+} from './inquiry.ts';
 
 const asked = (part: Partial<Inquiry> = {}): Inquiry => ({
   topic: 'visit',

@@ -3,7 +3,7 @@ import { firstRefusal, type Check } from '../shared/decision.ts';
 import { containsResidentNumber, normaliseText, textLength, visibleText } from '../shared/text.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { Track } from '../catalog/hall.ts';
-import type { InquiryRejection } from './refusals.ts';
+import { bareNumber, digitsOfNine, formatForPeople } from '../shared/check-digit.ts';
 
 /** What a question may be about; the park sorts its mail by it. */
 export const INQUIRY_TOPICS = ['booking', 'change', 'payment', 'visit', 'group', 'other'] as const;
@@ -57,3 +57,29 @@ const CHECKS: readonly Check<Inquiry, InquiryRejection>[] = [
 
 /** The first thing that is refused of a question as typed, or null (PD-111); for the browser and the server. */
 export const inquiryRefusal = (inquiry: Inquiry): InquiryRejection | null => firstRefusal(CHECKS, inquiry);
+
+const NUMBER = /^Q?(\d{9})$/;
+
+/**
+ * The number of a question as people read it aloud: `Q-4821-9035-1`, from its eight digits; made like a booking
+ * reference (decision 45).
+ */
+export const formatInquiryNumber = (digits: number): string => formatForPeople('Q', digits);
+
+/** The eight digits of a typed number, with or without `Q`, dashes and blanks; null where it is invalid or mistyped. */
+export function parseInquiryNumber(typed: string): number | null {
+  const nine = NUMBER.exec(bareNumber(typed))?.[1];
+  return nine === undefined ? null : digitsOfNine(nine);
+}
+
+/** What is refused of a question to the park. */
+export type InquiryRejection =
+  | { readonly code: 'inquiry.topic-missing'; readonly field: string }
+  | { readonly code: 'inquiry.text-missing'; readonly field: string }
+  | { readonly code: 'inquiry.text-too-long'; readonly field: string; readonly limit: number }
+  | { readonly code: 'inquiry.resident-number'; readonly field: string }
+  /** Not a reservation of this member. */
+  | { readonly code: 'inquiry.reservation-unknown'; readonly field: string }
+  | { readonly code: 'inquiry.too-many'; readonly most: number }
+  /** The site sends no mail, or the park has no address for it. */
+  | { readonly code: 'inquiry.off' };

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { commonPasswordRefusal } from './common-password.ts';
+import { commonPasswordRefusal, passwordRefusal } from './password.ts';
 import { HASHES_PER_ROUND, HIGHEST_EFFORT, neededEffort, NO_EFFORT, roundsOf, triesAllowed } from './login-effort.ts';
 import { afterTry, minutesUntilNextTry } from './login-throttle.ts';
-import { maskLoginId } from './masked-login-id.ts';
-import { passwordRefusal } from './password.ts';
+import { maskLoginId } from '../shared/mask.ts';
 import { signUpRefusal, signUpRefusals, type SignUp } from './sign-up.ts';
 
 const signUp = (over: Partial<SignUp> = {}): SignUp => ({

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../payment/method.ts';
-import type { RefundState } from '../payment/refund-state.ts';
+import type { RefundState } from '../payment/refund.ts';
 import type { ReservationStatus } from '../reservation/status.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant } from '../shared/time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RefundState } from '../payment/refund-state.ts';
+import type { RefundState } from '../payment/refund.ts';
 import { instantOf } from '../shared/time.ts';
 import {
   chooseOfferMessage,

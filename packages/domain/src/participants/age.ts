@@ -1,5 +1,4 @@
-import type { AgeRange } from '../catalog/hall-age.ts';
-import type { Hall } from '../catalog/hall.ts';
+import type { AgeRange, Hall } from '../catalog/hall.ts';
 import { addMonths, yearOf, type KstDate } from '../shared/time.ts';
 import type { ParticipantRejection } from './refusals.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { experiencersEditRefusal, experiencersEditRefusals } from './edit-experiencers.ts';
 import type { EditedLine, ExperiencersEdit } from './edited-line.ts';
 import { child, edit, groupLine, individualLine, pupil, typed } from './edit-people.test-support.ts';
-import { sessionPersonKey } from './session-person.ts';
+import { sessionPersonKey } from './same-person.ts';
 import { newChildren, stageExperiencers } from './stage-experiencers.ts';
 
 const said = (line: EditedLine, given: ExperiencersEdit): readonly [string | undefined, string | undefined] => {

@@ -3,7 +3,7 @@ import { isEmail, keptEmail } from '../shared/contact.ts';
 import type { Rejection } from '../shared/decision.ts';
 import { nameKey, normaliseText, textLength } from '../shared/text.ts';
 import { ageRefusal } from './age.ts';
-import { EDIT_LIMITS } from './edit-limits.ts';
+import { EDIT_LIMITS } from './text-limits.ts';
 import {
   firstOfFields,
   isSameText,
@@ -21,7 +21,7 @@ import {
 } from './edited-line.ts';
 import { birthDateRefusal } from './experiencer-checks.ts';
 import type { ParticipantRejection } from './refusals.ts';
-import { sessionPersonKey } from './session-person.ts';
+import { sessionPersonKey } from './same-person.ts';
 
 interface Edited {
   readonly line: EditedLine;

@@ -7,7 +7,7 @@ import {
   type LedLine,
 } from './edit-leaders.ts';
 import { leader, leadersEdit, ledLine } from './edit-people.test-support.ts';
-import { sessionPersonKey } from './session-person.ts';
+import { sessionPersonKey } from './same-person.ts';
 
 const said = (line: LedLine, edit: LeadersEdit): readonly [string | undefined, string | undefined] => {
   const refusal = leadersEditRefusal(line, edit);

@@ -1,7 +1,7 @@
 import { isEmail, keptEmail } from '../shared/contact.ts';
 import { keptPhone, readPhone } from '../shared/phone.ts';
 import { nameKey, normaliseText } from '../shared/text.ts';
-import { EDIT_LIMITS } from './edit-limits.ts';
+import { EDIT_LIMITS } from './text-limits.ts';
 import {
   firstOfFields,
   isSameText,
@@ -12,7 +12,7 @@ import {
   type PersonRefusals,
 } from './edit-texts.ts';
 import type { ParticipantRejection } from './refusals.ts';
-import { sessionPersonKey } from './session-person.ts';
+import { sessionPersonKey } from './same-person.ts';
 
 /** What is kept of a leader. */
 interface LeaderDetails {

@@ -3,7 +3,7 @@ import {
   chosenOrganisationRefusal,
   mixedOrganisationsRefusal,
   organisationGradesRefusal,
-} from './organisation-choice.ts';
+} from './organisation-checks.ts';
 import type { OrganisationRef } from './person.ts';
 
 const school = (parts: Partial<OrganisationRef> = {}): OrganisationRef => ({

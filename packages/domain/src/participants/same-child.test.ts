@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { childInTwoPlaces } from '../booking/children-at.ts';
 import { experiencerIdentity } from './experiencer-checks.ts';
-import { childKey } from './same-child.ts';
-import { sessionPersonKey } from './session-person.ts';
+import { childKey, sessionPersonKey } from './same-person.ts';
 
 const birthDate = '2018-03-01';
 

@@ -9,7 +9,7 @@ import {
   type SavedExperiencer,
   type TypedExperiencer,
 } from './edited-line.ts';
-import { childKey } from './same-child.ts';
+import { childKey } from './same-person.ts';
 
 /** A person to save, and whether it differs from the saved one. */
 interface StagedExperiencer extends PersonDetails {

@@ -1,5 +1,5 @@
 import type { Won } from '../shared/money.ts';
-import type { RefundState } from './refund-state.ts';
+import type { RefundState } from './refund.ts';
 
 /** A movement of money back to the payer at the provider, by the provider's key. */
 export interface ProviderCancel {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { businessDaysWaited, refundDueDay } from './refund-due.ts';
+import { businessDaysWaited, refundDueDay } from './refund.ts';
 
 // 2026-09-24 to 26 is 추석, 2026-12-25 a Friday.
 const HOLIDAYS = new Set(['2026-09-24', '2026-09-25', '2026-09-26', '2026-12-25', '2027-01-01']);

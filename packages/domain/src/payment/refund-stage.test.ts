@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canAskAgain, refundStage } from './refund-stage.ts';
+import { canAskAgain, refundStage } from './refund.ts';
 
 test('a buyer is told of a refund what it waits for, and nothing of one by which nothing goes back', () => {
   expect((['requested', 'sent', 'done', 'needs-review', 'failed'] as const).map(refundStage)).toEqual([

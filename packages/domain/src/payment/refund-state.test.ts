@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayMove } from '../shared/machine.ts';
-import { REFUND_MOVES } from './refund-state.ts';
+import { REFUND_MOVES } from './refund.ts';
 
 test('a refund that is done or has failed stays so', () => {
   expect([REFUND_MOVES.done, REFUND_MOVES.failed]).toEqual([[], []]);

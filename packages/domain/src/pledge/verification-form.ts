@@ -1,7 +1,7 @@
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import { keptPhone, readPhone } from '../shared/phone.ts';
 import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
-import type { VerificationRejection } from './refusals.ts';
+import type { VerificationRejection } from './pledge-form.ts';
 
 /**
  * Headcounts by grade: elementary 1 to 6, then other (kindergarten etc.), then middle and high 1 to 3 (reservation spec

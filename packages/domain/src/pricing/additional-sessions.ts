@@ -1,7 +1,7 @@
 import type { Role } from '../participants/category.ts';
-import { sessionPersonKey } from '../participants/session-person.ts';
+import { sessionPersonKey } from '../participants/same-person.ts';
 import type { Won } from '../shared/money.ts';
-import { priceRowOf, priceRowsOn } from './price-row-of.ts';
+import { priceRowOf, priceRowsOn } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Hall } from '../catalog/hall.ts';
 import type { Won } from '../shared/money.ts';
 import type { KstDate } from '../shared/time.ts';
-import type { PricingRejection } from './refusals.ts';
+import type { PricingRejection } from './quote.ts';
 
 /** A coupon that the booker holds. */
 export interface Coupon {

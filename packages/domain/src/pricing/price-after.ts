@@ -3,12 +3,10 @@ import { accept, type Decision } from '../shared/decision.ts';
 import { sumWon, type Won } from '../shared/money.ts';
 import type { Minute } from '../shared/time.ts';
 import type { Coupon } from './coupon.ts';
-import { priceRowOf, priceRowsOn } from './price-row-of.ts';
-import type { PriceRow } from './price-row.ts';
+import { priceRowOf, priceRowsOn, type PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
 import { quoteBooking } from './quote-booking.ts';
-import type { PricingRejection } from './refusals.ts';
-import { rowAlone } from './row-alone.ts';
+import type { PricingRejection } from './quote.ts';
 import type { HeadAfter, HeadOfLine, LineAfter, ReservationChange, SoldHead, SoldLine } from './sold-line.ts';
 import { rowsAsSold } from './sold-terms.ts';
 import { termsAfter } from './terms-after.ts';
@@ -158,3 +156,26 @@ function priceAt(prices: readonly Price[], at: number): Price {
   if (price === undefined) throw new Error('a quote prices everybody on its line');
   return price;
 }
+
+/** A row that sells one head at what it paid: for a category whose row at the time of sale is unknown. */
+export const rowAlone = ({ role, categoryId, listPrice, price }: Omit<SoldHead, 'headcount'>): PriceRow => ({
+  priceRowId: 0,
+  role,
+  name: '',
+  fee: listPrice,
+  additionalFee: null,
+  hidden: false,
+  fixed: false,
+  sharedPeople: null,
+  categories: [
+    {
+      categoryId,
+      name: '',
+      kind: 'discount',
+      discountPercent: listPrice === 0 ? 0 : Math.round(100 * (1 - price / listPrice)),
+      perBookingLimit: null,
+      experiencersEach: null,
+      note: '',
+    },
+  ],
+});

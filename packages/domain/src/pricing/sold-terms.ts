@@ -1,7 +1,6 @@
 import type { PersonCategory, Role } from '../participants/category.ts';
 import type { Won } from '../shared/money.ts';
-import { priceRowOf, priceRowsOn } from './price-row-of.ts';
-import type { PriceRow } from './price-row.ts';
+import { priceRowOf, priceRowsOn, type PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
 
 /** What a line was sold at: fees, categories and coupon as of then, whatever the catalogue says today. */

@@ -1,10 +1,10 @@
 import type { BookedProduct } from '../booking/booking.ts';
 import { categoryLimitRefusal, experiencerCount } from '../participants/category-checks.ts';
 import type { PersonCategory } from '../participants/category.ts';
-import { EDIT_LIMITS } from '../participants/edit-limits.ts';
+import { EDIT_LIMITS } from '../participants/text-limits.ts';
 import { duplicateLeaderRefusal } from '../participants/leader-checks.ts';
 import type { ParticipantRejection } from '../participants/refusals.ts';
-import { priceRowsOn } from '../pricing/price-row-of.ts';
+import { priceRowsOn } from '../pricing/price-row.ts';
 import type { RoomRejection } from '../rooms/refusals.ts';
 import { countedInTotal, roomTotalRefusal } from '../rooms/room-checks.ts';
 import { hasBegun } from '../schedule/bookable.ts';

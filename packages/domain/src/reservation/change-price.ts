@@ -1,6 +1,6 @@
 import { priceAfter } from '../pricing/price-after.ts';
 import type { LineAfter, ReservationChange, SoldLine } from '../pricing/sold-line.ts';
-import type { PricingRejection } from '../pricing/refusals.ts';
+import type { PricingRejection } from '../pricing/quote.ts';
 import { accept, type Decision } from '../shared/decision.ts';
 import { sumWon, type Won } from '../shared/money.ts';
 

@@ -1,6 +1,6 @@
 import type { Track } from '../catalog/hall.ts';
 import type { Role } from '../participants/category.ts';
-import { sessionPersonKey } from '../participants/session-person.ts';
+import { sessionPersonKey } from '../participants/same-person.ts';
 import type { HeadAfter, HeadOfLine } from '../pricing/sold-line.ts';
 import { keptEmail } from '../shared/contact.ts';
 import { keptPhone } from '../shared/phone.ts';

@@ -2,7 +2,6 @@ import { gradeName } from '../catalog/grade.ts';
 import type { PersonDetails } from '../participants/edited-line.ts';
 import { formatFullDay, formatMinute, type KstDate, type Minute } from '../shared/time.ts';
 import type { LineRoom } from './line-rooms.ts';
-import { sheetText } from './sheet-cell.ts';
 import { sheetHeads, sheetRoomName, type SheetField, type SheetRooms } from './sheet-columns.ts';
 
 /** A sheet of texts, and how many characters wide its columns are. */
@@ -112,3 +111,15 @@ function roomSheet(parts: readonly FormRooms[]): WrittenSheet {
     widths: [...(parts.length === 1 ? [] : [24]), 22, ROOM_WIDTH, 10, 14],
   };
 }
+
+// What a program takes for the beginning of a formula, in either width of letters.
+const FORMULA = /^[=+\-@＝＋－＠\t\r]/u;
+
+/** A text for a cell of a sheet: one that a program could take for a formula begins with an apostrophe. */
+export const sheetText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** A text as it was before `sheetText`, in one line. */
+export const plainCell = (cell: string): string => {
+  const text = cell.replaceAll(/\s+/gu, ' ').trim();
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+};

@@ -7,7 +7,7 @@ import { accept, refuse, type Decision } from '../shared/decision.ts';
 import { normaliseText } from '../shared/text.ts';
 import { parseTypedDate } from '../shared/typed-date.ts';
 import type { RoomRejection, SheetRejection } from './refusals.ts';
-import { plainCell } from './sheet-cell.ts';
+import { plainCell } from './sheet-form.ts';
 import {
   roomFinder,
   SHEET_FIELDS,

@@ -1,6 +1,5 @@
 import type { HallRecord } from '../catalog/hall.ts';
-import type { ExceptionDate, ProductPolicy } from '../catalog/product.ts';
-import type { SaleWindow } from '../catalog/sale-window.ts';
+import type { ExceptionDate, ProductPolicy, SaleWindow } from '../catalog/product.ts';
 import {
   addMonths,
   instantOf,

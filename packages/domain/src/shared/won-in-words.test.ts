@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wonInWords } from './won-in-words.ts';
+import { wonInWords } from './money.ts';
 
 test.each([
   [0, '일금 영원정'],

@@ -4,8 +4,7 @@ import { dayRefusal, type DayAvailability } from '../schedule/bookable.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import { keptPhone, readPhone } from '../shared/phone.ts';
 import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
-import type { WaitlistRejection } from './refusals.ts';
-import type { WaitlistRequest } from './waitlist-request.ts';
+import type { WaitlistRejection, WaitlistRequest } from './waitlist-request.ts';
 
 /** Longest name in code points and longest phone in digits (booking spec §5, PD-54). */
 export const WAITLIST_LIMITS = { name: 100, phone: 13 } as const;

@@ -1,6 +1,7 @@
 import type { Hall, Track } from '../catalog/hall.ts';
 import type { Transitions } from '../shared/machine.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
+import type { DayRejection } from '../schedule/refusals.ts';
 
 /** What a member asks the waitlist for: one product on one day in one round, for so many. */
 export interface WaitlistRequest {
@@ -69,3 +70,24 @@ export interface WaitlistEntry {
   /** The last message, fit to show. */
   readonly message: string;
 }
+
+/** What the waitlist refuses. */
+export type WaitlistRejection =
+  | DayRejection
+  | { readonly code: 'waitlist.name-missing'; readonly field: string }
+  | { readonly code: 'waitlist.phone-missing'; readonly field: string }
+  | { readonly code: 'waitlist.name-too-long'; readonly field: string; readonly limit: number }
+  | { readonly code: 'waitlist.phone-too-long'; readonly field: string; readonly limit: number }
+  | { readonly code: 'waitlist.phone-wrong'; readonly field: string }
+  | { readonly code: 'waitlist.resident-number'; readonly field: string }
+  | { readonly code: 'waitlist.headcount-missing'; readonly field: string }
+  | { readonly code: 'waitlist.group-too-few'; readonly field: string }
+  | { readonly code: 'waitlist.individual-too-many'; readonly field: string }
+  | { readonly code: 'waitlist.hall-differs'; readonly field: string }
+  | { readonly code: 'waitlist.over-capacity'; readonly field: string; readonly capacity: number }
+  | { readonly code: 'waitlist.seats-left'; readonly remaining: number }
+  | { readonly code: 'waitlist.already-waiting' }
+  | { readonly code: 'waitlist.too-many-open'; readonly most: number }
+  | { readonly code: 'waitlist.not-found' }
+  | { readonly code: 'waitlist.already-ended' }
+  | { readonly code: 'waitlist.no-part-offered' };

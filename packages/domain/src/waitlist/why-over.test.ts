@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
 import { aProduct, workingDay } from '../booking/booking.test-support.ts';
 import { dayAvailability, type DayInQuestion } from '../schedule/bookable.ts';
-import { whyOver } from './why-over.ts';
+import { whyOver } from './can-wait.ts';
 
 const DAY = '2026-12-09';
 const THREE_PM = 900;

@@ -3,8 +3,7 @@ import { tossCancelRequestSchema, type TossCancelRequest } from '@kkumteo/partne
 import type { FastifyRequest } from 'fastify';
 import { answer, refuse, type Outcome } from '../answer.ts';
 import { withRefund, withPendingRefund } from '../with-refund.ts';
-import { isInParts } from '../in-parts.ts';
-import { balance, type PaymentRecord } from '../record.ts';
+import { isInParts, balance, type PaymentRecord } from '../record.ts';
 import { refuseRefundAccount } from '../refund-accounts.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import { addressPart } from '../serve.ts';

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { html, trusted, type Markup } from '../../html.ts';
-import { fieldStyle } from './field-style.ts';
 import { pageStyle } from './page-style.ts';
 
 /** A page's parts, and the origins that it may load and post to. */
@@ -57,3 +56,17 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
     .type('text/html; charset=utf-8')
     .send(whole.markup);
 }
+
+/** Style of text fields and selects. The receipt's number is shown only where a receipt is wanted. */
+export const fieldStyle = `
+.field{margin:0;display:grid;gap:4px}
+.field+.field,.cards+.field,fieldset+.field{margin-top:12px}
+.field label{font-weight:500}
+.field input,.field select{width:100%;min-height:48px;padding:8px 14px;border:1px solid #8a94a3;border-radius:12px;background:#fff;color:inherit;font:inherit}
+.field input:focus-visible,.field select:focus-visible{outline:3px solid #0b50d0;outline-offset:2px}
+.field [aria-invalid]{border-color:#a3230a;box-shadow:inset 0 0 0 1px #a3230a}
+.cards.three{grid-template-columns:repeat(3,1fr)}
+.receipt:has([value='미발행']:checked) .field{display:none}
+fieldset+details{margin-top:12px}
+@media (max-width:439px){.cards.three{grid-template-columns:1fr}}
+`;

@@ -1,7 +1,6 @@
 import { accountIsIssued } from '../../card/account-part.ts';
-import { isInParts } from '../../card/in-parts.ts';
+import { isInParts, balance, type PaymentRecord } from '../../card/record.ts';
 import { methodName } from '../../card/payment-object.ts';
-import { balance, type PaymentRecord } from '../../card/record.ts';
 import { failingRefund, refundRehearsals } from '../../card/refund-accounts.ts';
 import type { CardSandbox } from '../../card/sandbox.ts';
 import { html, type Markup } from '../../html.ts';

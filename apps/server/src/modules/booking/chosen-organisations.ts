@@ -1,4 +1,4 @@
-import { chosenOrganisationRefusal } from '@kkumteo/domain/participants/organisation-choice';
+import { chosenOrganisationRefusal } from '@kkumteo/domain/participants/organisation-checks';
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import type { Sql } from '../../db/pool.ts';

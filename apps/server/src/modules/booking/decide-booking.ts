@@ -4,7 +4,7 @@ import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/booking/booking';
 import { bookingRefusal } from '@kkumteo/domain/booking/booking-checks';
-import { listTrackRefusal } from '@kkumteo/domain/booking/list-track';
+import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
 import type { BookingPurpose } from '@kkumteo/domain/booking/checked-booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';

@@ -1,5 +1,5 @@
 import { measureList, overlongPart } from '@kkumteo/contract/booking/list-size';
-import { listSizeRefusal } from '@kkumteo/domain/booking/list-size';
+import { listSizeRefusal } from '@kkumteo/domain/booking/booking-list';
 import type { FastifyRequest } from 'fastify';
 import { tooLong } from '../../http/malformed.ts';
 import { Refused } from '../../http/refused.ts';

@@ -1,5 +1,5 @@
 import type * as Pricing from '@kkumteo/domain/pricing/quote-booking';
-import { LIST_BOUNDS } from '@kkumteo/domain/booking/list-size';
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { VISITOR_ALLOWANCES } from '../../http/work-budget.ts';
 import { useTestSite } from '../../testing/test-site.test-support.ts';

@@ -5,7 +5,7 @@ import type { Quote } from '@kkumteo/domain/pricing/quote';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { each } from '@kkumteo/domain/booking/checked-booking';
 import type { BookingCheck } from '@kkumteo/domain/booking/checked-booking';
-import { listTrackRefusal } from '@kkumteo/domain/booking/list-track';
+import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
 import { itemsKnown, roomTotalKept, roundChosen } from '@kkumteo/domain/booking/panel-checks';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { firstRefusal, refuse } from '@kkumteo/domain/shared/decision';

@@ -3,8 +3,8 @@ import {
   FREE_SEATS_A_DAY,
   HELD_BOUND,
   ABANDONED_HOLD_LIMIT,
+  sameBookingSince,
 } from '@kkumteo/domain/booking/order-bounds';
-import { sameBookingSince } from '@kkumteo/domain/booking/same-booking';
 import { kstDate, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 
 /** What a member may have without money, and since when the same is asked about, as `booking_refusals` reads it: free orders of today, and what waits for a payment. JSON. */

@@ -1,7 +1,7 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
-import { listTrackRefusal } from '@kkumteo/domain/booking/list-track';
+import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { Clock } from '../../clock.ts';

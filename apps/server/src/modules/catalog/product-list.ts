@@ -1,7 +1,5 @@
-import { saleState } from '@kkumteo/domain/catalog/sale-window';
-import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
+import { saleState, isSoldOn, type ProductSummary } from '@kkumteo/domain/catalog/product';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from './catalogue.ts';
 

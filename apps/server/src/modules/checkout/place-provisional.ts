@@ -1,12 +1,12 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { isBookedFree } from '@kkumteo/domain/catalog/product-policy';
+import { isBookedFree } from '@kkumteo/domain/catalog/product';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { provisionalDeadline } from '@kkumteo/domain/payment/deposit';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
-import { provisionalLimitRefusal } from '@kkumteo/domain/booking/provisional-limit';
+import { provisionalLimitRefusal } from '@kkumteo/domain/booking/order-bounds';
 import { pledgeRefusal } from '@kkumteo/domain/booking/booking-checks';
-import { listTrackRefusal } from '@kkumteo/domain/booking/list-track';
+import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';

@@ -1,4 +1,4 @@
-import { SAME_BOOKING_HOURS } from '@kkumteo/domain/booking/same-booking';
+import { SAME_BOOKING_HOURS } from '@kkumteo/domain/booking/order-bounds';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,10 @@
-import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry-number';
-import { INQUIRY_LIMITS, inquiryRefusal, type Inquiry } from '@kkumteo/domain/inquiry/inquiry';
-import type { InquiryRejection } from '@kkumteo/domain/inquiry/refusals';
+import {
+  formatInquiryNumber,
+  INQUIRY_LIMITS,
+  inquiryRefusal,
+  type Inquiry,
+  type InquiryRejection,
+} from '@kkumteo/domain/inquiry/inquiry';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';

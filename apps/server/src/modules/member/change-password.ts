@@ -1,5 +1,4 @@
-import { commonPasswordRefusal } from '@kkumteo/domain/member/common-password';
-import { passwordRefusal } from '@kkumteo/domain/member/password';
+import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/password';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';

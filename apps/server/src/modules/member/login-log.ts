@@ -1,4 +1,4 @@
-import { maskLoginId } from '@kkumteo/domain/member/masked-login-id';
+import { maskLoginId } from '@kkumteo/domain/shared/mask';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { FastifyRequest } from 'fastify';
 import { tidyLoginId } from './login.ts';

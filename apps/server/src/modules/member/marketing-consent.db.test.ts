@@ -1,5 +1,5 @@
 import { marketingConsentSchema } from '@kkumteo/contract/member/marketing-consent.answer';
-import { MARKETING_AGREEMENTS_A_DAY } from '@kkumteo/domain/member/marketing-consent';
+import { MARKETING_AGREEMENTS_A_DAY } from '@kkumteo/domain/member/notifications';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { MarketingDecision } from '@kkumteo/contract/member/marketing-consent';
-import { MARKETING_AGREEMENTS_A_DAY, type MarketingConsent } from '@kkumteo/domain/member/marketing-consent';
+import { MARKETING_AGREEMENTS_A_DAY, type MarketingConsent } from '@kkumteo/domain/member/notifications';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';

@@ -1,4 +1,4 @@
-import { describeKept } from '@kkumteo/copy/withdrawal';
+import { describeKept } from '@kkumteo/copy/member';
 import type { RecoveryChannel } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';

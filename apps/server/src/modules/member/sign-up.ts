@@ -1,4 +1,4 @@
-import { commonPasswordRefusal } from '@kkumteo/domain/member/common-password';
+import { commonPasswordRefusal } from '@kkumteo/domain/member/password';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { signUpRefusal } from '@kkumteo/domain/member/sign-up';
 import type { SignUp } from '@kkumteo/domain/member/sign-up';

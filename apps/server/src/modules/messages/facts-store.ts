@@ -8,11 +8,11 @@ import type {
   OrderFacts,
   RefundFacts,
 } from '@kkumteo/domain/messages/message';
-import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry-number';
+import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import type { RefundState } from '@kkumteo/domain/payment/refund-state';
+import type { RefundState } from '@kkumteo/domain/payment/refund';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';

@@ -1,5 +1,5 @@
 import type { CouponQuery, HeldCoupon } from '@kkumteo/contract/pricing/coupon';
-import type { CatalogRejection } from '@kkumteo/domain/catalog/refusals';
+import type { CatalogRejection } from '@kkumteo/domain/catalog/product';
 import { couponRefusal } from '@kkumteo/domain/pricing/coupon';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../db/pool.ts';

@@ -1,7 +1,6 @@
 import type { Opening } from '@kkumteo/contract/catalog/openings';
 import type { Home } from '@kkumteo/contract/catalog/home';
-import { saleState } from '@kkumteo/domain/catalog/sale-window';
-import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
+import { saleState, isSoldOn } from '@kkumteo/domain/catalog/product';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
 import { addDays, kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';

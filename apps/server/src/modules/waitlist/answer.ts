@@ -1,6 +1,5 @@
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { WaitlistRejection } from '@kkumteo/domain/waitlist/refusals';
-import type { PartAnswer } from '@kkumteo/domain/waitlist/waitlist-request';
+import type { WaitlistRejection, PartAnswer } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import { lockOwn, releaseToQueue, savePartAccepted, saveWholeOnly, saveWithdrawn } from './store.ts';

@@ -1,8 +1,8 @@
-import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
+import { isSoldOn } from '@kkumteo/domain/catalog/product';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { WaitlistEnd } from '@kkumteo/domain/waitlist/waitlist-request';
-import { whyOver, type WaitedRound } from '@kkumteo/domain/waitlist/why-over';
+import { whyOver, type WaitedRound } from '@kkumteo/domain/waitlist/can-wait';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { findWaitedFor, saveSettled, type SettledScope, type WaitedFor } from './store.ts';

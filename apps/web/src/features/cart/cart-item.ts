@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import { cartItemId } from '@kkumteo/domain/cart/cart-slot';
-import type { SelectedItem } from '@kkumteo/domain/cart/selection';
+import { cartItemId, type SelectedItem } from '@kkumteo/domain/cart/cart';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { sameDayCutoff } from '@kkumteo/domain/schedule/bookable';

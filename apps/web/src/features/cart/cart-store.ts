@@ -1,6 +1,11 @@
-import { type CartEntry, cartCouponRefusal, putDecision, withItem } from '@kkumteo/domain/cart/cart-slot';
-import { staysInCart } from '@kkumteo/domain/cart/kept-items';
-import type { CartRejection } from '@kkumteo/domain/cart/refusals';
+import {
+  type CartEntry,
+  cartCouponRefusal,
+  putDecision,
+  withItem,
+  staysInCart,
+  type CartRejection,
+} from '@kkumteo/domain/cart/cart';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';

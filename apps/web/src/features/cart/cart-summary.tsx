@@ -1,7 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { CartPurpose } from '@kkumteo/domain/cart/refusals';
-import { isAllInvited } from '@kkumteo/domain/cart/selection';
-import { canBePledged, isBookedFree } from '@kkumteo/domain/catalog/product-policy';
+import { type CartPurpose, isAllInvited } from '@kkumteo/domain/cart/cart';
+import { canBePledged, isBookedFree } from '@kkumteo/domain/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { savingsByReason } from '@kkumteo/domain/pricing/explain';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';

@@ -1,7 +1,7 @@
 import { cartEmpty } from '@kkumteo/copy/cart';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { byVisitDate } from '@kkumteo/domain/cart/visit-days';
+import { byVisitDate } from '@kkumteo/domain/cart/cart';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';

@@ -1,6 +1,5 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import type { CartPurpose } from '@kkumteo/domain/cart/refusals';
-import { selectionRefusal } from '@kkumteo/domain/cart/selection';
+import { type CartPurpose, selectionRefusal } from '@kkumteo/domain/cart/cart';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useNavigate } from 'react-router';
 import { checkSeats } from '../../api/payment.ts';

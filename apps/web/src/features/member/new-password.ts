@@ -1,6 +1,5 @@
 import { memberSentences } from '@kkumteo/copy/member';
-import { commonPasswordRefusal } from '@kkumteo/domain/member/common-password';
-import { passwordRefusal } from '@kkumteo/domain/member/password';
+import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/password';
 import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 
 /** Whether the password that proves who the member is was left out. */

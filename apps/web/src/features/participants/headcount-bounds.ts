@@ -1,7 +1,6 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Role } from '@kkumteo/domain/participants/category';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import { asksForLeaders } from '@kkumteo/domain/pricing/price-row-of';
+import { type PriceRow, asksForLeaders } from '@kkumteo/domain/pricing/price-row';
 import { countedInTotal } from '@kkumteo/domain/rooms/room-checks';
 import { countKey, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
 

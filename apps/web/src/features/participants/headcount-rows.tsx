@@ -1,7 +1,6 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import { asksForLeaders } from '@kkumteo/domain/pricing/price-row-of';
+import { type PriceRow, asksForLeaders } from '@kkumteo/domain/pricing/price-row';
 import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
 import { Counter } from '@kkumteo/ui/counter.tsx';
 import { useId, useState } from 'react';

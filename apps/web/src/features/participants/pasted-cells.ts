@@ -1,5 +1,5 @@
 import { parseGrade } from '@kkumteo/domain/catalog/grade';
-import { plainCell } from '@kkumteo/domain/rooms/sheet-cell';
+import { plainCell } from '@kkumteo/domain/rooms/sheet-form';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { completeDate } from '@kkumteo/domain/shared/typed-date';
 

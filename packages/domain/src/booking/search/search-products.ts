@@ -1,6 +1,5 @@
 import type { Hall, Track } from '../../catalog/hall.ts';
-import type { Product } from '../../catalog/product.ts';
-import { isSoldOn } from '../../catalog/product-policy.ts';
+import { type Product, isSoldOn } from '../../catalog/product.ts';
 import { matchProduct, matchProductNearly, type ProductTexts, type TextMatch } from '../../catalog/search-product.ts';
 import { searchPattern } from '../../catalog/search-text.ts';
 import { isInStreet, type StreetPlace } from '../../catalog/street.ts';

@@ -1,7 +1,6 @@
 import type { FavouriteSave } from '@kkumteo/contract/catalog/favourites';
 import { FAVOURITES, type Favourite } from '@kkumteo/domain/catalog/favourite';
-import type { CatalogRejection } from '@kkumteo/domain/catalog/refusals';
-import { saleState } from '@kkumteo/domain/catalog/sale-window';
+import { type CatalogRejection, saleState } from '@kkumteo/domain/catalog/product';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';

@@ -1,5 +1,4 @@
-import { commonPasswordRefusal } from '@kkumteo/domain/member/common-password';
-import { passwordRefusal } from '@kkumteo/domain/member/password';
+import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/password';
 import { readContact, recoveryRefusals, type RecoveryChannel, type RecoveryWho } from '@kkumteo/domain/member/recovery';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';

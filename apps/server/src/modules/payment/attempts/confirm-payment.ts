@@ -1,6 +1,6 @@
 import { WINDOW_RESULT_OK, type WindowResult, type ConfirmAnswer } from '@kkumteo/contract/payment/payment';
 import type { BookingListRejection } from '@kkumteo/domain/booking/refusals';
-import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
+import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import type { PaymentTargetKind } from '@kkumteo/domain/payment/target';
+import type { PaymentTargetKind } from '@kkumteo/domain/payment/attempt';
 import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { finishConfirming } from './finish-confirming.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
-import type { PaymentTargetKind } from '@kkumteo/domain/payment/target';
+import type { PaymentTargetKind } from '@kkumteo/domain/payment/attempt';
 import { confirmKey } from '../../../gateways/payment/port.ts';
 import type { AwaitedDeposit, ConfirmOutcome, ProviderPayment } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';

@@ -1,6 +1,6 @@
 import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import type { PaymentTargetKind } from '@kkumteo/domain/payment/target';
+import type { PaymentTargetKind } from '@kkumteo/domain/payment/attempt';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import { awaitDeposit, finishConfirming, refundedElsewhere, settleCaptured } from './finish-confirming.ts';

@@ -1,6 +1,5 @@
-import { CHARGED_ATTEMPTS } from '@kkumteo/domain/payment/attempt';
+import { CHARGED_ATTEMPTS, type PaymentTargetKind } from '@kkumteo/domain/payment/attempt';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import type { PaymentTargetKind } from '@kkumteo/domain/payment/target';
 import { mayBeChargedReasons } from '@kkumteo/domain/payment/review-reason';
 import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
 import type { Clock } from '../../../clock.ts';

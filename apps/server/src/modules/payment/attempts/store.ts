@@ -1,9 +1,13 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { sameBookingSince } from '@kkumteo/domain/booking/same-booking';
-import { CHARGED_ATTEMPTS, type AttemptState } from '@kkumteo/domain/payment/attempt';
+import { sameBookingSince } from '@kkumteo/domain/booking/order-bounds';
+import {
+  CHARGED_ATTEMPTS,
+  type AttemptState,
+  type PaymentTarget,
+  type PaymentTargetKind,
+} from '@kkumteo/domain/payment/attempt';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { mayBeChargedReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
-import type { PaymentTarget, PaymentTargetKind } from '@kkumteo/domain/payment/target';
 import { type ClosingVisit, PAID_BEFORE_THE_DAY } from '@kkumteo/domain/payment/payment-closing';
 import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
 import type { Won } from '@kkumteo/domain/shared/money';

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { businessDaysWaited, refundDueDay } from '@kkumteo/domain/payment/refund-due';
-import type { RefundReason, RefundState } from '@kkumteo/domain/payment/refund-state';
+import { businessDaysWaited, refundDueDay, type RefundReason, type RefundState } from '@kkumteo/domain/payment/refund';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';

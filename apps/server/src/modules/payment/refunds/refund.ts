@@ -1,5 +1,5 @@
 import type { RefundAccount as NamedAccount } from '@kkumteo/domain/payment/refund-account';
-import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
+import type { RefundReason } from '@kkumteo/domain/payment/refund';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import { randomUUID } from 'node:crypto';
 import { cancelKey, type CancelOutcome, type RefundAccount } from '../../../gateways/payment/port.ts';

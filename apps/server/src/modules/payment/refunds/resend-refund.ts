@@ -1,6 +1,6 @@
 import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
-import type { RefundState } from '@kkumteo/domain/payment/refund-state';
+import type { RefundState } from '@kkumteo/domain/payment/refund';
 import { refundableReasons, settleableReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';

@@ -1,7 +1,7 @@
 import { nextRefundCheck, UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
 import type { DepositRefundReason } from '@kkumteo/domain/payment/deposit-refund';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import type { RefundReason } from '@kkumteo/domain/payment/refund-state';
+import type { RefundReason } from '@kkumteo/domain/payment/refund';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';

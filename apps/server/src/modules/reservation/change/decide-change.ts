@@ -3,7 +3,7 @@ import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { HeadAfter } from '@kkumteo/domain/pricing/sold-line';
-import type { PricingRejection } from '@kkumteo/domain/pricing/refusals';
+import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 import { can } from '@kkumteo/domain/reservation/can';
 import { headsAfter, isChanged, type CountedHead, type LineBeforeChange } from '@kkumteo/domain/reservation/change';
 import { changeLineRefusal, type ChangeLineRejection } from '@kkumteo/domain/reservation/change-checks';

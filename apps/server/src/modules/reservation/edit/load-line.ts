@@ -1,5 +1,5 @@
 import type { ShownLine } from '@kkumteo/contract/reservation/edit-people';
-import { sessionPersonKey } from '@kkumteo/domain/participants/session-person';
+import { sessionPersonKey } from '@kkumteo/domain/participants/same-person';
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';

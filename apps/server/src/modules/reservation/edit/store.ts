@@ -1,6 +1,6 @@
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { StagedLeader } from '@kkumteo/domain/participants/edit-leaders';
-import type { SessionPerson } from '@kkumteo/domain/participants/session-person';
+import type { SessionPerson } from '@kkumteo/domain/participants/same-person';
 import type { PlacedChild, StagedExperiencers } from '@kkumteo/domain/participants/stage-experiencers';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';

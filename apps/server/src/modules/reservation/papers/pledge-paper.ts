@@ -1,4 +1,4 @@
-import { addressWords } from '@kkumteo/domain/member/address-words';
+import { addressWords } from '@kkumteo/domain/member/address';
 import type { PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';

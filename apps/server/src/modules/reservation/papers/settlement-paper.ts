@@ -1,8 +1,7 @@
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { settlementItems, type PricedHeads, type SettlementItem } from '@kkumteo/domain/reservation/settlement';
-import { formatAmount, sumWon, type Won } from '@kkumteo/domain/shared/money';
+import { formatAmount, sumWon, type Won, wonInWords } from '@kkumteo/domain/shared/money';
 import { kstDate } from '@kkumteo/domain/shared/time';
-import { wonInWords } from '@kkumteo/domain/shared/won-in-words';
 import type { Paper, PaperColumn, PaperFact, PaperTable } from '../../../threads/paper.ts';
 import type { ReservationRow } from '../read/store.ts';
 import { dateWords, frameOf, momentWords, type PaperSource, visitWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { addressWords } from '@kkumteo/domain/member/address-words';
+import { addressWords } from '@kkumteo/domain/member/address';
 import { type GradeCounts, headsOf, type VerificationForm } from '@kkumteo/domain/pledge/verification-form';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { formatPhone } from '@kkumteo/domain/shared/phone';

@@ -1,5 +1,5 @@
 import type { VerificationView } from '@kkumteo/contract/pledge/verification-form';
-import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/refusals';
+import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/pledge-form';
 import {
   bookedHeads,
   NOBODY_COUNTED,

@@ -1,6 +1,10 @@
 import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
-import { pledgeFormRefusal, normalisePledge, type PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
-import type { PledgeRejection } from '@kkumteo/domain/pledge/refusals';
+import {
+  pledgeFormRefusal,
+  normalisePledge,
+  type PledgeForm,
+  type PledgeRejection,
+} from '@kkumteo/domain/pledge/pledge-form';
 import { can, type Ability, type ReservationFacts } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';

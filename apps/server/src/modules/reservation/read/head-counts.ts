@@ -1,7 +1,6 @@
 import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { type PriceRow, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { findParticipants, type LineRow, type ParticipantRow } from './store.ts';

@@ -1,8 +1,6 @@
 import type { FreeProgramme, OrderSheet, OrderSheetLine } from '@kkumteo/contract/reservation/order';
-import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
-import { saleState } from '@kkumteo/domain/catalog/sale-window';
+import { isSoldOn, saleState, type CapacityMode } from '@kkumteo/domain/catalog/product';
 import { hasRooms, type Track } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode } from '@kkumteo/domain/catalog/product';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';

@@ -1,7 +1,6 @@
 import type { RefundView } from '@kkumteo/contract/reservation/refunds';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { canAskAgain, refundStage } from '@kkumteo/domain/payment/refund-stage';
-import type { RefundState } from '@kkumteo/domain/payment/refund-state';
+import { canAskAgain, refundStage, type RefundState } from '@kkumteo/domain/payment/refund';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';

@@ -3,8 +3,13 @@ import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { can, pledgedRoomsFrom, type LineFacts } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { SheetRejection } from '@kkumteo/domain/rooms/refusals';
-import { sheetFileRefusal } from '@kkumteo/domain/rooms/sheet-file';
-import { countSheet, roomsLeftOut, type ClosedRooms, type SheetSummary } from '@kkumteo/domain/rooms/sheet-counts';
+import {
+  sheetFileRefusal,
+  countSheet,
+  roomsLeftOut,
+  type ClosedRooms,
+  type SheetSummary,
+} from '@kkumteo/domain/rooms/sheet-file';
 import { readSheet, sheetOfPeople, type SheetLine, type SheetRow } from '@kkumteo/domain/rooms/sheet-rows';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { sentenceOf } from '../../../http/sentence.ts';

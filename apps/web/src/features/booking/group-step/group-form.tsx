@@ -1,8 +1,8 @@
-import { isBookedFree } from '@kkumteo/domain/catalog/product-policy';
+import { isBookedFree } from '@kkumteo/domain/catalog/product';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { formatWon } from '@kkumteo/domain/shared/money';
-import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { OrganisationFields } from '../../member/organisation-fields.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';

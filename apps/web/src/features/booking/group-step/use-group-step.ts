@@ -1,7 +1,7 @@
-import { canBePaidDirectly } from '@kkumteo/domain/catalog/product-policy';
+import { canBePaidDirectly } from '@kkumteo/domain/catalog/product';
 import { experiencerCount, leadersAllowed } from '@kkumteo/domain/participants/category-checks';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
-import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../../lib/use-session-value.ts';

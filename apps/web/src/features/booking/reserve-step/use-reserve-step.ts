@@ -1,6 +1,6 @@
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
-import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../../lib/use-session-value.ts';

@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
-import { saleState } from '@kkumteo/domain/catalog/sale-window';
+import { isSoldOn, saleState } from '@kkumteo/domain/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';

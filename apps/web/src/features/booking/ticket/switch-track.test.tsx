@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import { couponInOtherCart, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/track-switch';
+import { couponInOtherCart, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/ticket';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { bookedProduct, priceRow, productPolicy } from '@kkumteo/testkit/booking-builders';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';

@@ -1,11 +1,10 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
-import { couponInOtherCart, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/track-switch';
+import { couponInOtherCart, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/ticket';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import type { ProductSummary } from '@kkumteo/domain/catalog/product';
-import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
-import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { type ProductSummary, isSoldOn } from '@kkumteo/domain/catalog/product';
+import { priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import type { QueryClient } from '@tanstack/react-query';

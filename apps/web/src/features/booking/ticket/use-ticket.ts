@@ -1,9 +1,8 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import { couponDropped } from '@kkumteo/copy/coupon-dropped';
+import { couponDropped } from '@kkumteo/copy/ticket';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { headcountMaximum } from '@kkumteo/domain/catalog/track';
-import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { priceRowsOn, type PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { showHint } from '@kkumteo/ui/hints.ts';

@@ -1,4 +1,4 @@
-import type { MarketingConsent } from '@kkumteo/domain/member/marketing-consent';
+import type { MarketingConsent } from '@kkumteo/domain/member/notifications';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Loading } from '@kkumteo/ui/spinner.tsx';

@@ -3,7 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { DetailLine } from '@kkumteo/contract/reservation/reservation-detail';
 import { bookAgainWords, headsChangedWords } from '@kkumteo/copy/book-again';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { saleState } from '@kkumteo/domain/catalog/sale-window';
+import { saleState } from '@kkumteo/domain/catalog/product';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { showHint } from '@kkumteo/ui/hints.ts';

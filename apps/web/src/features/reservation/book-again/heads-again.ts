@@ -3,8 +3,7 @@ import type { LineLeaderView, ParticipantView } from '@kkumteo/contract/reservat
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { HeadsChanged } from '@kkumteo/copy/book-again';
 import type { Role } from '@kkumteo/domain/participants/category';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import { priceRowsOn } from '@kkumteo/domain/pricing/price-row-of';
+import { type PriceRow, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { categoryForRebooking } from '@kkumteo/domain/reservation/book-again';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { countKey, type Headcounts } from '../../participants/headcounts.ts';

@@ -1,5 +1,5 @@
 import { GRADES } from '@kkumteo/domain/catalog/grade';
-import { EDIT_LIMITS } from '@kkumteo/domain/participants/edit-limits';
+import { EDIT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { hyphenateDate } from '../../participants/typed-texts.ts';

@@ -4,7 +4,7 @@ import { PLEDGE_TITLE, pledgedHeadNotes, pledgedHeads, pledgeNotes, pledgeWord }
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { addressWords } from '@kkumteo/domain/member/address-words';
+import { addressWords } from '@kkumteo/domain/member/address';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import css from '../documents/paper.module.css';
 import { PaperFrame, type PaperFrameProps } from '../documents/paper-frame.tsx';

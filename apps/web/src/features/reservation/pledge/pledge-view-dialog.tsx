@@ -5,7 +5,7 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { can } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { addressWords } from '@kkumteo/domain/member/address-words';
+import { addressWords } from '@kkumteo/domain/member/address';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';

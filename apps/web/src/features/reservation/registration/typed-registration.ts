@@ -1,6 +1,6 @@
 import type { OwnRegistration, RegistrationView, RoomChoice } from '@kkumteo/contract/reservation/registration';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { EDIT_LIMITS } from '@kkumteo/domain/participants/edit-limits';
+import { EDIT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { registrationEdit, registrationRefusals, type Registration } from '@kkumteo/domain/participants/registration';
 import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 import * as v from 'valibot';

@@ -4,7 +4,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { GRADE_GROUPS, VERIFICATION_BLOCKS, VERIFICATION_TITLE } from '@kkumteo/copy/papers';
 import { headsOf } from '@kkumteo/domain/pledge/verification-form';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { addressWords } from '@kkumteo/domain/member/address-words';
+import { addressWords } from '@kkumteo/domain/member/address';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { PaperFrame } from '../documents/paper-frame.tsx';
 import css from '../documents/paper.module.css';

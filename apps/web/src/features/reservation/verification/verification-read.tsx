@@ -2,7 +2,7 @@ import type { VerificationView } from '@kkumteo/contract/pledge/verification-for
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
-import { addressWords } from '@kkumteo/domain/member/address-words';
+import { addressWords } from '@kkumteo/domain/member/address';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { GradeCountsBlock } from './grade-counts.tsx';

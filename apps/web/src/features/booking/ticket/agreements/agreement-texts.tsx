@@ -1,5 +1,4 @@
-import type { HallRecord } from '@kkumteo/domain/catalog/hall';
-import { guidanceAges } from '@kkumteo/domain/catalog/hall-age';
+import { type HallRecord, guidanceAges } from '@kkumteo/domain/catalog/hall';
 import css from './agreement-texts.module.css';
 
 /** What the age caution says; the ages are guidance (PD-31). */

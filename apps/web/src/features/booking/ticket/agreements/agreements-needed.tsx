@@ -1,7 +1,6 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
-import { needsAgeCaution } from '@kkumteo/domain/catalog/hall-age';
-import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import { needsAgeCaution, type HallRecord, type Track } from '@kkumteo/domain/catalog/hall';
 import { lazy } from 'react';
 import type { Agreement } from './ticket-agreements.tsx';
 

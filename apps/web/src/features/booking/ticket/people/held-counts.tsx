@@ -1,4 +1,4 @@
-import { headcountHeld } from '@kkumteo/copy/headcount-held';
+import { headcountHeld } from '@kkumteo/copy/ticket';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { peopleOf } from '../../../participants/headcounts.ts';
 import css from './held-counts.module.css';

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
-import { isSoldOn } from '@kkumteo/domain/catalog/product-policy';
+import { isSoldOn } from '@kkumteo/domain/catalog/product';
 import { isGroupSize } from '@kkumteo/domain/catalog/track';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';

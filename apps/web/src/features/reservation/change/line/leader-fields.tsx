@@ -1,5 +1,5 @@
 import type { ChangedLeader } from '@kkumteo/domain/reservation/change';
-import { EDIT_LIMITS } from '@kkumteo/domain/participants/edit-limits';
+import { EDIT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';

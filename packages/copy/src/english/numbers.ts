@@ -1,4 +1,13 @@
+import { formatAmount, type Won } from '@kkumteo/domain/shared/money';
 import { weekdayOf, yearOf, type KstDate } from '@kkumteo/domain/shared/time';
+
+/** `₩18,000`, or `Free` for nothing. */
+export const englishWon = (amount: Won): string =>
+  amount === 0 ? 'Free' : `₩${formatAmount(amount).replace(/[^\d,-]/g, '')}`;
+
+/** `1 person`, `1,200 people`: a whole number with the word that fits it. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = [

@@ -1,5 +1,14 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 
+/**
+ * Shown where the chosen round has fewer seats left than people were counted, so that no counter drops without a word.
+ */
+export const headcountHeld = (who: string, from: number, to: number): string =>
+  `이 회차의 잔여석에 맞추어 ${who} 수를 ${from}명에서 ${to}명으로 바꾸었습니다.`;
+
+/** Shown where a coupon with a range of days is dropped because the day was changed (booking spec §4). */
+export const couponDropped = '선택하신 날짜에는 사용할 수 없는 쿠폰이어서 쿠폰을 뺐습니다.';
+
 /** Where a coupon can't move to the other track, because an item of a cart uses it (PD-55). */
 export const couponInOtherCart = '체험바구니의 다른 체험에 사용 중인 쿠폰이어서 쿠폰을 뺐습니다.';
 

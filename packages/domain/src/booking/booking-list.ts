@@ -1,4 +1,6 @@
-import type { BookingListRejection } from './refusals.ts';
+import type { BookingListRejection, BookingRejection } from './refusals.ts';
+import type { Track } from '../catalog/hall.ts';
+import type { BookingItem } from './booking.ts';
 
 /**
  * The most that one booking list may name, checked before any other work. Heads that a group counts by category are one
@@ -22,4 +24,10 @@ export function listSizeRefusal(size: ListSize): BookingListRejection | null {
   return part === undefined
     ? null
     : { code: 'reservation.list-too-large', field: 'items', of: part, most: LIST_BOUNDS[part] };
+}
+
+/** The first item of another track than its list, or null: the two tracks are neither priced nor booked together. */
+export function listTrackRefusal(items: readonly Pick<BookingItem, 'track'>[], track: Track): BookingRejection | null {
+  const strange = items.findIndex((item) => item.track !== track);
+  return strange < 0 ? null : { code: 'reservation.mixed-tracks', field: `items.${strange}` };
 }
