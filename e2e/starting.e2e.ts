@@ -142,7 +142,7 @@ for (const [name, signal, tag] of [
   });
 
 test('the program that npm start runs, killed itself, leaves no site, sandbox or database behind @full', async () => {
-  const first = await start({}, process.execPath, ['tools/start.mjs']);
+  const first = await start({}, process.execPath, ['tools/run.mjs', 'start']);
   await isServing(first);
   first.program.kill('SIGKILL');
   await expect.poll(() => processesOn(dataDir), { timeout: 40_000 }).toEqual([]);

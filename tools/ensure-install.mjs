@@ -1,3 +1,3 @@
 import { runChecked } from './node-version.mjs';
 
-runChecked(() => import('./commands/ensure-install.mjs'));
+runChecked(() => import('./commands/ensure-install.mjs'), []);

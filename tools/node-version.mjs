@@ -12,12 +12,12 @@ export function checkNodeVersion() {
   return false;
 }
 
-/** Runs `main` of one of our modules after the check; prints a failure as one sentence. */
-export function runChecked(load) {
+/** Runs `main` of one of our modules after the check, with `args`; prints a failure as one sentence. */
+export function runChecked(load, args) {
   if (!checkNodeVersion()) return;
   load()
     .then(function (module) {
-      return module.main(process.argv.slice(2));
+      return module.main(args);
     })
     .catch(function (error) {
       console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);

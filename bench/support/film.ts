@@ -5,7 +5,7 @@ const LONGEST_MS = 30_000;
 /** Slow 3G as the browser's own tools have it. */
 const SLOW_3G = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, offline: false };
 
-export interface Frame {
+interface Frame {
   readonly atMs: number;
   /** PNG, in base64. */
   readonly picture: string;

@@ -246,7 +246,7 @@ describe('a page', () => {
   });
 
   test('may not name a missing command', () => {
-    put('package.json', '{ "scripts": { "office": "node tools/office.mjs" } }');
+    put('package.json', '{ "scripts": { "office": "node tools/run.mjs operate office" } }');
     put('docs/rules/refunds.md', '`npm run office -- payments`, then `npm run operator -- ledger`.');
     expect(broken(checkNamedFiles)).toEqual(['docs/rules/refunds.md:1 npm run operator is named and is not there']);
   });

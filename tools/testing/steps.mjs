@@ -5,6 +5,7 @@ import { at } from '../repository.mjs';
 import { changedFiles } from './changed-files.mjs';
 import { resultsOf } from './results.mjs';
 
+const run = at('tools/run.mjs');
 const tool = (path) => at('node_modules', path);
 const tsc = tool('typescript/bin/tsc');
 // The Go compiler checks the same file in several threads at once, and collects garbage often: both cost processor time
@@ -49,7 +50,7 @@ export const FAST_STEPS = [
     args: [tsc, '-p', at('tsconfig.tests.json'), ...tscOnce],
     env: typesOnce,
   },
-  { name: 'laws', args: [at('tools/laws.mjs')] },
+  { name: 'laws', args: [run, 'laws'] },
   { name: 'format', args: [tool('oxfmt/bin/oxfmt'), '--check'] },
 ];
 
@@ -81,9 +82,9 @@ function lint(files = []) {
 /** What `npm test` runs besides. Sites that the database tests kill run from what `types` has compiled. */
 export const SLOW_STEPS = [
   { name: 'database', after: ['types'], args: vitest('db'), env: { TEST_DATABASE_URL: '', ...resultsOf('database') } },
-  { name: 'build', after: ['types'], args: [at('tools/build.mjs')] },
+  { name: 'build', after: ['types'], args: [run, 'build'] },
   { name: 'web budget', after: ['build'], args: [at('tools/web-budget.mjs')] },
-  { name: 'chromium', args: [at('tools/chromium.mjs')] },
+  { name: 'chromium', args: [run, 'chromium'] },
   { name: 'browser', after: ['build', 'chromium'], alone: true, run: (runProgram) => testInBrowser(runProgram, false) },
 ];
 
@@ -100,7 +101,7 @@ export const FULL_STEPS = [
   { name: 'unit, full', args: vitest('unit-full'), env: resultsOf('unit, full') },
   { name: 'database, other server', after: ['database, full'], run: testOtherServer },
   { name: 'browser, full', alone: true, run: (runProgram) => testInBrowser(runProgram, true) },
-  { name: 'lighthouse', alone: true, args: [at('tools/bench.mjs'), 'lighthouse'] },
+  { name: 'lighthouse', alone: true, args: [run, 'bench', 'lighthouse'] },
 ];
 
 /**
@@ -112,7 +113,7 @@ export async function testsOf(project, part) {
   const browser = await ensureChromium();
   const env = browser === undefined ? {} : { CHROME_PATH: browser };
   const journeys = [tool('@playwright/test/cli.js'), 'test', '--config', at('e2e/playwright.config.ts'), part];
-  return [{ args: [at('tools/build.mjs')] }, { args: [...journeys, '--reporter', 'list'], env }];
+  return [{ args: [run, 'build'] }, { args: [...journeys, '--reporter', 'list'], env }];
 }
 
 /**

@@ -159,7 +159,7 @@ const MINUTE = 60_000;
 const refundTakes = MINUTE;
 
 /** The record as of `now`: expired where its time ran out, with what the bank has done about a refund. */
-export function asOf(record: PaymentRecord, now: number): PaymentRecord {
+function asOf(record: PaymentRecord, now: number): PaymentRecord {
   if (isOver(record, now)) return { ...record, status: step(record.status, 'lapse') };
   const { account } = record;
   if (account === null || !isRefundDue(account, now)) return record;

@@ -51,10 +51,10 @@ function controlRoutes(app: FastifyInstance, sandbox: MessageSandbox): void {
   });
 }
 
-export const mailRefused: Answer = { status: 422, body: { message: 'no such mailbox' } };
+const mailRefused: Answer = { status: 422, body: { message: 'no such mailbox' } };
 
 /** `POST /sandbox/mail`: keeps a mail; one that comes again under its Message-ID is counted, not shown twice. */
-export const takeMail =
+const takeMail =
   (sandbox: MessageSandbox) =>
   (request: FastifyRequest): Answer => {
     if (request.headers[sandboxMailToken] !== sandbox.token) return { status: 401, body: { message: 'wrong token' } };

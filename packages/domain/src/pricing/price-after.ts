@@ -158,7 +158,7 @@ function priceAt(prices: readonly Price[], at: number): Price {
 }
 
 /** A row that sells one head at what it paid: for a category whose row at the time of sale is unknown. */
-export const rowAlone = ({ role, categoryId, listPrice, price }: Omit<SoldHead, 'headcount'>): PriceRow => ({
+const rowAlone = ({ role, categoryId, listPrice, price }: Omit<SoldHead, 'headcount'>): PriceRow => ({
   priceRowId: 0,
   role,
   name: '',

@@ -116,7 +116,7 @@ function roomSheet(parts: readonly FormRooms[]): WrittenSheet {
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/u;
 
 /** A text for a cell of a sheet: one that a program could take for a formula begins with an apostrophe. */
-export const sheetText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const sheetText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /** A text as it was before `sheetText`, in one line. */
 export const plainCell = (cell: string): string => {

@@ -58,7 +58,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
 }
 
 /** Style of text fields and selects. The receipt's number is shown only where a receipt is wanted. */
-export const fieldStyle = `
+const fieldStyle = `
 .field{margin:0;display:grid;gap:4px}
 .field+.field,.cards+.field,fieldset+.field{margin-top:12px}
 .field label{font-weight:500}

@@ -1,3 +1,0 @@
-import { runChecked } from './node-version.mjs';
-
-runChecked(() => import('./commands/english.mjs'));
