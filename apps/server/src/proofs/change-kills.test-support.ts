@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { Database } from '../db/pool.ts';
-import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
-import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../modules/payment/payment-providers.ts';
-import { recountSeats } from '../modules/schedule/recount.ts';
+import { expect } from 'vitest';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW, groupItem, groupPayment } from '../testing/bookings.test-support.ts';
 import { detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
+import { useKilledSite } from '../testing/killed-site.test-support.ts';
 import { approve, reservationOf, sendResult } from '../testing/pay.test-support.ts';
 import { FREE_CHOICE } from '../modules/reservation/rooms/save-rooms.test-support.ts';
-import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
-import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
-import { copyPark } from '../demo/park-database.test-support.ts';
+import type { Visitor } from '../testing/visitor.test-support.ts';
 
 const SOON = '2026-11-20T09:01:00+09:00';
 const ROOMS = [{ pdNo: 201, scheSeqNo: FREE_CHOICE.componentRoundId, exhpHzCd: 'teen-court', exhpAppPcnt: 8 }];
@@ -38,49 +32,35 @@ interface Stand {
   readonly noted: number;
 }
 
-interface DeathsOfChange {
+interface KillsOfChange {
   readonly beforeWritten: (table: string) => Promise<void>;
   readonly atStep: (step: FailPoint) => Promise<void>;
 }
 
 /** A site that is killed while lines are changed. */
-export function deathsOfChange(): DeathsOfChange {
-  let park: { url: string; db: Database; drop(): Promise<void> };
-  let bank: RunningSandbox;
-  let site: SiteProcess | undefined;
-  let visitor: Visitor;
+export function killsOfChange(): KillsOfChange {
+  const killed = useKilledSite();
+  let visitor: Visitor | undefined;
 
-  beforeAll(async () => {
-    await buildServer();
-    park = await copyPark(Date.parse(NOW));
-    bank = await startSandbox();
-  }, 180_000);
-  afterAll(async () => {
-    await site?.kill();
-    await bank.close();
-    await park.drop();
-  });
-
-  const start = async (now: string, failPoint: FailPoint | '' = ''): Promise<void> => {
-    const env = { DATABASE_URL: park.url, KKUMTEO_FAILPOINT: failPoint, POOL_SIZE: '3' };
-    site = await startSiteProcess({ bank, env, now });
-    visitor = visitor?.at(site.send) ?? (await signIn(park.db, site.send, 'teacher1', Date.parse(NOW)));
+  const start = async (now: string, failPoint?: FailPoint): Promise<Visitor> => {
+    await killed.start(now, failPoint);
+    return (visitor ??= await killed.newcomer('teacher1'));
   };
 
   /** A paid reservation with rooms, and the change that the page would send. */
-  async function bookGroup(): Promise<Booked> {
+  async function bookGroup(teacher: Visitor): Promise<Booked> {
     const item = groupItem(FREE_CHOICE, { '01': BEFORE }, 1, { rvExhpAppList: ROOMS });
-    const answer = await visitor.post('/api/reserve/preparePayment', groupPayment(item));
+    const answer = await teacher.post('/api/reserve/preparePayment', groupPayment(item));
     const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-    const form = await approve(bank, { attemptId: payReq.orderNo, amount });
-    const reservationNo = reservationOf(await sendResult(visitor, form));
-    const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(visitor, reservationNo)).detailList;
-    const line = await lineOf(visitor, reservationNo, pdRvNo);
+    const form = await approve(killed.bank, { attemptId: payReq.orderNo, amount });
+    const reservationNo = reservationOf(await sendResult(teacher, form));
+    const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
+    const line = await lineOf(teacher, reservationNo, pdRvNo);
     return { reservationNo, bookingList: [changeOf(line, { includeList: heads(AFTER) })] };
   }
 
   async function standOf(number: string): Promise<Stand | undefined> {
-    const [row] = await park.db.query<Stand>(
+    const [row] = await killed.db.query<Stand>(
       `select l.experiencer_count as experiencers, r.pay_total as owed, a.state as attempt,
           (select sum(headcount)::integer from participant p where p.line_id = l.line_id and p.role = 'experiencer') as heads,
           (select jsonb_object_agg(s.kind, q.quantity) from reservation_line_seat q join seat_stock s using (stock_id) where q.line_id = l.line_id) as seats,
@@ -118,20 +98,9 @@ export function deathsOfChange(): DeathsOfChange {
     noted: 1,
   });
 
-  async function everythingAddsUp(): Promise<void> {
-    const providers = paymentProviders(bank.gateway, null, park.db);
-    const check = await checkLedger({ sql: park.db, providers }, { from: null, to: null });
-    expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
-    expect(await recountSeats(park.db)).toEqual([]);
-  }
-
-  async function until(truth: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    while (Date.now() < end && !(await truth())) await new Promise((wake) => setTimeout(wake, 20));
-  }
   const connections = async (where: string): Promise<number> =>
     (
-      await park.db.query<{ count: number }>(
+      await killed.db.query<{ count: number }>(
         `select count(*)::integer as count from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid() and query like 'select change_lines(%' and ${where}`,
       )
@@ -140,40 +109,40 @@ export function deathsOfChange(): DeathsOfChange {
   return {
     // Whoever holds the table stops the change there.
     beforeWritten: async (table) => {
-      if (site === undefined) await start(NOW);
-      const { reservationNo, bookingList } = await bookGroup();
-      const charged = bank.charged();
-      await park.db.transaction(async (tx) => {
+      const teacher = visitor ?? (await start(NOW));
+      const { reservationNo, bookingList } = await bookGroup(teacher);
+      const charged = killed.bank.charged();
+      await killed.db.transaction(async (tx) => {
         await tx.query(`lock table ${table} in share mode`);
-        const lost = saveChange(visitor, reservationNo, bookingList).catch(() => undefined);
-        await until(async () => (await connections(`wait_event_type = 'Lock'`)) > 0);
+        const lost = saveChange(teacher, reservationNo, bookingList).catch(() => undefined);
+        await killed.until(async () => (await connections(`wait_event_type = 'Lock'`)) > 0);
         expect(await connections(`wait_event_type = 'Lock'`)).toBe(1);
-        await site?.kill();
+        await killed.kill();
         await lost;
       });
-      await until(async () => (await connections('true')) === 0);
+      await killed.until(async () => (await connections('true')) === 0);
       expect(await standOf(reservationNo)).toEqual(AS_BOOKED);
-      expect(bank.charged()).toBe(charged);
+      expect(killed.bank.charged()).toBe(charged);
       await start(NOW);
-      expect((await saveChange(visitor, reservationNo, bookingList)).status).toBe(200);
+      expect((await saveChange(teacher, reservationNo, bookingList)).status).toBe(200);
       expect(await standOf(reservationNo)).toEqual(asChanged('done'));
-      expect(bank.charged()).toBe(charged - DIFFERENCE);
-      await everythingAddsUp();
+      expect(killed.bank.charged()).toBe(charged - DIFFERENCE);
+      await killed.expectAddsUp();
     },
     atStep: async (step) => {
-      await site?.kill();
-      await start(NOW, step);
-      const { reservationNo, bookingList } = await bookGroup();
-      const charged = bank.charged();
-      await saveChange(visitor, reservationNo, bookingList).catch(() => undefined);
-      await site?.ended;
+      await killed.kill();
+      const teacher = await start(NOW, step);
+      const { reservationNo, bookingList } = await bookGroup(teacher);
+      const charged = killed.bank.charged();
+      await saveChange(teacher, reservationNo, bookingList).catch(() => undefined);
+      await killed.ended();
       expect(await standOf(reservationNo)).toEqual(asChanged('requested'));
       await start(SOON);
-      await until(async () => (await standOf(reservationNo))?.refunds[0]?.[1] === 'done');
+      await killed.until(async () => (await standOf(reservationNo))?.refunds[0]?.[1] === 'done');
       expect(await standOf(reservationNo)).toEqual(asChanged('done'));
-      expect(bank.charged()).toBe(charged - DIFFERENCE);
-      expect((await saveChange(visitor, reservationNo, bookingList)).code).toBe('reservation.changed-since');
-      await everythingAddsUp();
+      expect(killed.bank.charged()).toBe(charged - DIFFERENCE);
+      expect((await saveChange(teacher, reservationNo, bookingList)).code).toBe('reservation.changed-since');
+      await killed.expectAddsUp();
     },
   };
 }

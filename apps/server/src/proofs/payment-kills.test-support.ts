@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Database } from '../db/pool.ts';
-import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
+import { useKilledSite } from '../testing/killed-site.test-support.ts';
+import { beforeEach, expect } from 'vitest';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { FESTIVAL, FIRE_STATION, NOW, freeOrder } from '../testing/bookings.test-support.ts';
 import {
@@ -11,16 +10,14 @@ import {
   sendResult,
   type Prepared,
 } from '../testing/pay.test-support.ts';
-import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
-import { signIn, type Visitor } from '../testing/visitor.test-support.ts';
+import type { Visitor } from '../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../testing/stock.test-support.ts';
-import { copyPark } from '../demo/park-database.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SOON = '2026-11-20T09:01:00+09:00';
 const AFTER_THE_HOLD = '2026-11-20T09:11:00+09:00';
 
-interface SuddenDeaths {
+interface KillsOfPayment {
   readonly untilTheHoldExpires: (step: FailPoint) => Promise<void>;
   readonly withARetry: () => Promise<void>;
   readonly atStep: (step: FailPoint) => Promise<void>;
@@ -29,62 +26,41 @@ interface SuddenDeaths {
 }
 
 /** A site that is killed while people pay and book. */
-export function suddenDeaths(): SuddenDeaths {
-  let park: { url: string; db: Database; drop(): Promise<void> };
-  let bank: RunningSandbox;
-  let site: SiteProcess;
-  let member = 0;
+export function killsOfPayment(): KillsOfPayment {
+  const killed = useKilledSite({
+    prepare: (db) =>
+      db.query('update seat_stock set capacity = 900 where component_round_id = $1', [ROUND.componentRoundId]),
+  });
   let memberId = 0;
   let charged = 0;
-
-  beforeAll(async () => {
-    await buildServer();
-    park = await copyPark(Date.parse(NOW));
-    bank = await startSandbox();
-    await park.db.query(`update seat_stock set capacity = 900 where component_round_id = $1`, [ROUND.componentRoundId]);
-  }, 180_000);
-  afterAll(async () => {
-    await bank.close();
-    await park.drop();
-  });
   beforeEach(() => {
-    charged = bank.charged();
+    charged = killed.bank.charged();
   });
 
-  const start = async (now: string, failPoint: FailPoint | '' = ''): Promise<SiteProcess> => {
-    const env = { DATABASE_URL: park.url, KKUMTEO_FAILPOINT: failPoint, POOL_SIZE: '3' };
-    site = await startSiteProcess({ bank, env, now });
-    return site;
-  };
   const newcomer = async (): Promise<Visitor> => {
-    const visitor = await signIn(park.db, site.send, `member${(member += 1)}`, Date.parse(NOW));
+    const visitor = await killed.newcomer();
     memberId = visitor.memberId;
     return visitor;
   };
   const attemptOf = async (): Promise<Prepared> => {
-    const [row] = await park.db.query<Prepared>(
+    const [row] = await killed.db.query<Prepared>(
       `select attempt_id as "attemptId", amount from payment_attempt where member_id = $1 and created_at >= $2`,
       [memberId, NOW],
     );
     if (row === undefined) throw new Error('there is no attempt');
     return row;
   };
-  const settled = async (): Promise<void> => {
-    const end = Date.now() + PATIENCE_MS;
-    while (Date.now() < end && (await booksOf(park.db, memberId)).unsettled > 0) {
-      await new Promise((wake) => setTimeout(wake, 50));
-    }
-  };
+  const settled = (): Promise<void> => killed.until(async () => (await booksOf(killed.db, memberId)).unsettled === 0);
   const oneOfEach = async ({ amount }: Prepared): Promise<void> => {
     const books = { reservations: 1, paid: amount, unsettled: 0, ledger: amount, differences: 0 };
-    expect(await booksOf(park.db, memberId)).toEqual(books);
-    expect(bank.charged() - charged).toBe(amount);
+    expect(await booksOf(killed.db, memberId)).toEqual(books);
+    expect(killed.bank.charged() - charged).toBe(amount);
   };
   const neither = async (): Promise<void> => {
     const books = { reservations: 0, paid: 0, unsettled: 0, ledger: 0, differences: 0 };
-    expect(await booksOf(park.db, memberId)).toEqual(books);
-    expect(bank.charged() - charged).toBe(0);
-    expect((await stockOf(park.db, ROUND)).held).toBe(0);
+    expect(await booksOf(killed.db, memberId)).toEqual(books);
+    expect(killed.bank.charged() - charged).toBe(0);
+    expect((await stockOf(killed.db, ROUND)).held).toBe(0);
   };
   /** The buyer goes all the way, as far as the site lives; answers what the browser would send again. */
   const pay = async (visitor: Visitor): Promise<Record<string, string>> => {
@@ -92,70 +68,70 @@ export function suddenDeaths(): SuddenDeaths {
     const prepared = await attemptOf();
     const form = approvedForm(prepared, await approveOnce(prepared));
     await sendResult(visitor, form).catch(() => undefined);
-    await site.ended;
+    await killed.ended();
     return form;
   };
-  const approveOnce = async (prepared: Prepared): Promise<string> => (await approve(bank, prepared)).LGD_PAYKEY;
+  const approveOnce = async (prepared: Prepared): Promise<string> => (await approve(killed.bank, prepared)).LGD_PAYKEY;
 
   return {
     untilTheHoldExpires: async (step) => {
-      await start(NOW, step);
+      await killed.start(NOW, step);
       await pay(await newcomer());
-      await start(AFTER_THE_HOLD);
+      await killed.start(AFTER_THE_HOLD);
       await settled();
       await neither();
-      await site.kill();
+      await killed.kill();
     },
     withARetry: async () => {
-      await start(NOW, 'confirm-begun');
+      await killed.start(NOW, 'confirm-begun');
       const visitor = await newcomer();
       const form = await pay(visitor);
-      await start(SOON);
-      reservationOf(await sendResult(visitor.at(site.send), form));
+      await killed.start(SOON);
+      reservationOf(await sendResult(visitor, form));
       await oneOfEach(await attemptOf());
-      await site.kill();
+      await killed.kill();
     },
     atStep: async (step) => {
-      await start(NOW, step);
+      await killed.start(NOW, step);
       const visitor = await newcomer();
       const form = await pay(visitor);
-      await start(SOON);
+      await killed.start(SOON);
       await settled();
       const attempt = await attemptOf();
       await oneOfEach(attempt);
-      reservationOf(await sendResult(visitor.at(site.send), form));
+      reservationOf(await sendResult(visitor, form));
       await oneOfEach(attempt);
-      await site.kill();
+      await killed.kill();
     },
     atBothStepsOfARefund: async () => {
-      await start(NOW, 'captured');
+      await killed.start(NOW, 'captured');
       await pay(await newcomer());
       const { attemptId } = await attemptOf();
-      await park.db.query(
+      await killed.db.query(
         `select release_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
         [attemptId],
       );
-      await leaveSeats(park.db, ROUND, 0);
+      await leaveSeats(killed.db, ROUND, 0);
       for (const [step, now] of [
         ['refunding', SOON],
         ['refund-answered', '2026-11-20T10:00:00+09:00'],
       ] as const) {
-        await start(now, step);
-        await site.ended;
+        await killed.start(now, step);
+        await killed.ended();
       }
-      await start('2026-11-20T10:30:00+09:00');
+      await killed.start('2026-11-20T10:30:00+09:00');
       await settled();
-      const [row] = await park.db.query('select state from payment_attempt where attempt_id = $1', [attemptId]);
+      const [row] = await killed.db.query('select state from payment_attempt where attempt_id = $1', [attemptId]);
       expect(row).toEqual({ state: 'refunded' });
-      expect(bank.charged() - charged).toBe(0);
-      await site.kill();
+      expect(killed.bank.charged() - charged).toBe(0);
+      await killed.kill();
     },
     inABookingLoop: async (kills) => {
       const acknowledged = new Map<string, string>();
-      await start(NOW);
+      await killed.start(NOW);
       for (let killing = 0; killing < kills; killing += 1) {
         // Nobody has so many free orders on one day as all three loops make.
-        let visitors = await Promise.all(Array.from({ length: 8 }, newcomer));
+        const visitors = await Promise.all(Array.from({ length: 8 }, newcomer));
         const book = async (at: number, count: number): Promise<boolean> => {
           const key = `loop-${killing}-${at}-${count}`;
           const answer = await visitors[at]
@@ -170,10 +146,9 @@ export function suddenDeaths(): SuddenDeaths {
         });
         const some = acknowledged.size + 4 + 8 * killing;
         while (acknowledged.size < some) await new Promise((wake) => setTimeout(wake, 5));
-        await site.kill('SIGKILL');
+        await killed.kill();
         await Promise.all(loops);
-        await start(NOW);
-        visitors = visitors.map((visitor) => visitor.at(site.send));
+        await killed.start(NOW);
         // Everybody presses again: what had been written answers as it was, what had not is written now.
         for (const [at, visitor] of visitors.entries()) {
           for (let count = 0; count < 6; count += 1) {
@@ -185,12 +160,12 @@ export function suddenDeaths(): SuddenDeaths {
           }
         }
       }
-      const [row] = await park.db.query<{ bookings: number; keys: number }>(
+      const [row] = await killed.db.query<{ bookings: number; keys: number }>(
         `select count(*) as bookings, count(distinct idempotency_key) as keys from reservation where idempotency_key like 'loop-%'`,
       );
       expect(row).toEqual({ bookings: 48 * kills, keys: 48 * kills });
-      expect((await booksOf(park.db, memberId)).differences).toBe(0);
-      await site.kill();
+      expect((await booksOf(killed.db, memberId)).differences).toBe(0);
+      await killed.kill();
     },
   };
 }

@@ -1,0 +1,39 @@
+import { describe, test } from 'vitest';
+import { killsOfCancel } from './cancel-kills.test-support.ts';
+import { killsOfChange } from './change-kills.test-support.ts';
+import { killsOfReissue } from './reissue-kills.test-support.ts';
+
+describe('a site that is killed while lines are cancelled', () => {
+  test.each(['lines-cancelled', 'refund-answered'] as const)(
+    'at the step "%s" has cancelled them once, and the money goes back once by itself after the next start',
+    killsOfCancel(),
+  );
+});
+
+describe('a site that is killed while lines are changed', () => {
+  const { beforeWritten, atStep } = killsOfChange();
+
+  // What a change writes, in its order.
+  test.each(['seat_stock', 'line_room', 'refund'] as const)(
+    'before it has written "%s" has changed nothing, and the same change is made after the next start',
+    beforeWritten,
+  );
+
+  test.each(['refunding', 'refund-answered'] as const)(
+    'at the step "%s" has changed them once, and the difference goes back once by itself after the next start',
+    atStep,
+  );
+});
+
+describe('a site that is killed while a deposit is given another account', () => {
+  test.each([
+    ['change', 'replacement-begun', 'not made', 'the same account'],
+    ['change', 'replacement-closed', 'not made', 'another account'],
+    ['change', 'account-opened', 'made', 'another account'],
+    ['change', 'account-saved', 'made', 'another account'],
+    ['partial cancel', 'replaced', 'made', 'another account'],
+  ] as const)(
+    'by a %s at the step "%s": it is %s, and %s waits for what is owed after the next start',
+    killsOfReissue(),
+  );
+});

@@ -1,0 +1,132 @@
+import { expect } from 'vitest';
+import type { FailPoint } from '../observe/fail-point.ts';
+import { bookingList, NOW } from '../testing/bookings.test-support.ts';
+import { cancel, detailOf, roundOf } from '../modules/reservation/cancel/cancel.test-support.ts';
+import { changeOf, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
+import { accountsOf } from '../modules/reservation/deposit-reissue.test-support.ts';
+import { useKilledSite } from '../testing/killed-site.test-support.ts';
+import { approvedForm, reservationOf, sendResult } from '../testing/pay.test-support.ts';
+import type { Visitor } from '../testing/visitor.test-support.ts';
+
+const SOON = '2026-11-20T09:02:00+09:00';
+
+interface Booked {
+  readonly visitor: Visitor;
+  readonly attemptId: string;
+  readonly amount: number;
+  readonly reservationNo: string;
+  readonly lineNos: readonly string[];
+}
+
+interface Stand {
+  readonly status: string;
+  readonly payTotal: number;
+}
+
+/** The act, the step, whether the act is made, and whether another account takes the place of the first. */
+type Kill = readonly [
+  'change' | 'partial cancel',
+  FailPoint,
+  'made' | 'not made',
+  'the same account' | 'another account',
+];
+
+// The first account meets these as well.
+const OF_BOOKING: readonly FailPoint[] = ['account-opened', 'account-saved'];
+
+/** A site that is killed while a deposit is given another account. */
+export function killsOfReissue(): (...kill: Kill) => Promise<void> {
+  const killed = useKilledSite({
+    sandbox: { startsAt: Date.parse(NOW) },
+    env: { PAY_METHODS: 'card,virtual-account' },
+    prepare: (db) => db.query('update seat_stock set capacity = 900 where component_round_id in (1011, 1012, 1013)'),
+  });
+
+  const start = async (now: string, failPoint?: FailPoint): Promise<void> => {
+    await killed.control('clock', { now });
+    await killed.start(now, failPoint);
+  };
+
+  /** A family of two in two rounds, whose deposit is waited for. */
+  async function book(visitor: Visitor): Promise<Booked> {
+    const [first] = bookingList(roundOf(1), 2);
+    const list = [1, 2].map((number) => ({
+      ...first,
+      cartNo: `item-${number}`,
+      mrktnScheSeqNo: roundOf(number).roundId,
+    }));
+    const body = { bookingList: list, groupPersDiv: '02', payMethod: '04' };
+    const answer = await visitor.post('/api/reserve/preparePayment', body);
+    const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
+    const prepared = { attemptId: payReq.orderNo, amount };
+    const input = { orderId: prepared.attemptId, amount, method: 'VIRTUAL_ACCOUNT' };
+    const { paymentKey } = await killed.control('authorizations', input);
+    const reservationNo = reservationOf(await sendResult(visitor, approvedForm(prepared, String(paymentKey))));
+    const lineNos = (await detailOf(visitor, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);
+    return { ...prepared, visitor, reservationNo, lineNos };
+  }
+
+  /** One child less on the second line. */
+  async function fewer({ visitor, reservationNo, lineNos }: Booked): Promise<() => Promise<unknown>> {
+    const line = await lineOf(visitor, reservationNo, lineNos[1] ?? '');
+    const [stays] = changeOf(line).includeList;
+    const change = changeOf(line, { includeList: stays === undefined ? [] : [stays] });
+    return () => saveChange(visitor, reservationNo, [change]);
+  }
+  const ACTS = {
+    change: fewer,
+    'partial cancel': ({ visitor, reservationNo, lineNos }: Booked) =>
+      Promise.resolve(() => cancel(visitor, reservationNo, lineNos.slice(1))),
+  } as const;
+
+  const standOf = async (reservationNo: string): Promise<Stand | undefined> =>
+    (
+      await killed.db.query<Stand>(
+        `select status, pay_total as "payTotal" from reservation where reservation_no = $1`,
+        [reservationNo],
+      )
+    )[0];
+  const isReplacing = async (attemptId: string): Promise<boolean> =>
+    (await killed.db.query('select 1 from deposit_account where attempt_id = $1 and replacing', [attemptId])).length >
+    0;
+
+  return async (act, step, made, account) => {
+    const meetsEarly = OF_BOOKING.includes(step);
+    await start(NOW, meetsEarly ? undefined : step);
+    const booked = await book(await killed.newcomer());
+    if (meetsEarly) {
+      await killed.kill();
+      await start(NOW, step);
+    }
+    const doing = await ACTS[act](booked);
+    await doing().catch(() => undefined);
+    await killed.ended();
+    expect(await standOf(booked.reservationNo)).toMatchObject({ status: 'awaiting-deposit' });
+    await start(SOON);
+    const own = async () => (await accountsOf(killed, booked.attemptId)).find(({ isOwn }) => isOwn);
+    const isOpen = async (): Promise<boolean> => {
+      const row = await own();
+      const found = row === undefined ? null : await killed.bank.gateway.find(row.attemptId);
+      return row?.accountNumber != null && found?.kind === 'awaiting-deposit' && !(await isReplacing(row.attemptId));
+    };
+    await killed.until(isOpen);
+    const stand = await standOf(booked.reservationNo);
+    expect(stand?.status).toBe('awaiting-deposit');
+    if (made === 'made') expect(stand?.payTotal).toBeLessThan(booked.amount);
+    else expect(stand?.payTotal).toBe(booked.amount);
+    const waiting = await own();
+    expect(waiting).toMatchObject({ state: 'awaiting-deposit', amount: stand?.payTotal });
+    expect(waiting?.attemptId === booked.attemptId).toBe(account === 'the same account');
+    for (const { attemptId, isOwn } of await accountsOf(killed, booked.attemptId))
+      expect((await killed.bank.gateway.find(attemptId)).kind).toBe(isOwn ? 'awaiting-deposit' : 'failed');
+    await killed.control('deposits', { orderId: waiting?.attemptId, event: 'deposit' });
+    // The job looks at what is due; that is sooner than it would be.
+    await killed.db.query(`update deposit_account set next_check_at = '2026-11-20' where attempt_id = $1`, [
+      waiting?.attemptId,
+    ]);
+    await killed.until(async () => (await standOf(booked.reservationNo))?.status === 'confirmed');
+    expect(await standOf(booked.reservationNo)).toMatchObject({ status: 'confirmed' });
+    await killed.expectAddsUp();
+    await killed.kill();
+  };
+}
