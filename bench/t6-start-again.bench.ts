@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, printJson, printTable } from './support/contender.ts';
-import { freePort } from './support/site-process.ts';
+import { freePort } from '../tools/ports.mjs';
 
 // T6: `npm start` again, when nothing changed: seconds until the site serves.
 const TARGET_SECONDS = 3;

@@ -64,7 +64,7 @@ async function tryToMake(folder) {
 }
 
 /** Starts the site of a build, or what the sources' own dist folders hold, after the sandbox where one is wanted. */
-export function startSite(environment, build = root) {
+export function startPrograms(environment, build = root) {
   const sandbox = wantsSandbox() ? startProgram([join(build, 'apps/sandbox/dist/main.js')], environment) : undefined;
   const site = startProgram([join(build, 'apps/server/dist/main.js')], environment);
   return { site, sandbox };
@@ -93,7 +93,7 @@ async function answers(port) {
 }
 
 /** The site first: what it is still answering may need the sandbox. */
-export async function stopSite({ site, sandbox }) {
+export async function stopPrograms({ site, sandbox }) {
   await stopProgram(site);
   if (sandbox !== undefined) await stopProgram(sandbox);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { KEYS, type CheckoutPark } from './checkout-park.ts';
 import { checkout, type Round } from './checkout.ts';
-import { freePort } from './site-process.ts';
+import { freePort } from '../../tools/ports.mjs';
 import { connectTo, type HttpAnswer, type HttpConnection } from './http-connection.ts';
 
 /** Hands every request on and keeps what was answered, in order. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './site-process.ts';
+import { freePort } from '../../tools/ports.mjs';
 
 /** The least that Node can do: the same bytes, from memory, with these headers and their length; in its own process. */
 export async function startBareServer(

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startParkServer, type ParkOptions, type ParkServer } from './park-server.ts';
-import { freePort, NOW } from './site-process.ts';
+import { freePort } from '../../tools/ports.mjs';
+import { NOW } from '../../apps/server/src/testing/bookings.test-support.ts';
 
 /** Keys of the stand-in provider, for the bench alone; they open nothing real. */
 export const KEYS = { clientKey: 'test_ck_for0bench', secretKey: 'test_sk_for0bench' } as const;

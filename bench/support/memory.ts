@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
-import type { SiteProcess } from './site-process.ts';
+import type { SiteProcess } from '../../apps/server/src/testing/site-process.test-support.ts';
 
 /** What a site process needs to be asked what it has in use. */
 export const MEMORY_FLAGS = ['--expose-gc', '--import', pathToFileURL(resolve('bench/support/memory-probe.mjs')).href];

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
 import { openDatabase, type Database } from '../../apps/server/src/db/pool.ts';
 import { xsrfToken } from '../../apps/server/src/http/xsrf.ts';
-import { NOW, startSite, type SiteOptions, type SiteProcess } from './site-process.ts';
+import { NOW } from '../../apps/server/src/testing/bookings.test-support.ts';
+import { startSiteProcess, type SiteProcess } from '../../apps/server/src/testing/site-process.test-support.ts';
 
 /** The demo park on its own database server, and the built site. */
 export interface ParkServer {
@@ -19,7 +20,10 @@ export interface ParkServer {
   stop(): Promise<void>;
 }
 
-export interface ParkOptions extends SiteOptions {
+export interface ParkOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** For Node, beside those of BENCH_NODE_FLAGS. */
+  readonly flags?: readonly string[];
   readonly processes?: number;
 }
 
@@ -28,7 +32,7 @@ export interface ParkOptions extends SiteOptions {
  * process is none of them, so that none charges the demo park's payments at the sandbox meanwhile, which is work that
  * no park has.
  */
-export async function startParkServer({ processes = 1, ...options }: ParkOptions = {}): Promise<ParkServer> {
+export async function startParkServer({ processes = 1, env = {}, flags = [] }: ParkOptions = {}): Promise<ParkServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-bench-'));
   // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
   await chmod(dataDir, 0o711);
@@ -37,14 +41,18 @@ export async function startParkServer({ processes = 1, ...options }: ParkOptions
     given === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : { url: given, stop: async () => {} };
   const sites: SiteProcess[] = [];
   const stopAll = async (): Promise<void> => {
-    for (const site of sites) await site.stop();
+    for (const site of sites) await site.kill('SIGTERM');
     await stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await (await startSite(url)).stop();
-    const serving = { ...options, env: { ...options.env, KKUMTEO_DEMO: '0' } };
-    for (let at = 0; at < processes; at += 1) sites.push(await startSite(url, serving));
+    const start = (more: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<SiteProcess> =>
+      startSiteProcess({
+        flags: [...(process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean), ...flags],
+        env: { LOG_LEVEL: 'warn', DATABASE_URL: url, ...more },
+      });
+    await (await start()).kill('SIGTERM');
+    for (let at = 0; at < processes; at += 1) sites.push(await start({ ...env, KKUMTEO_DEMO: '0' }, flags));
     const [first] = sites;
     if (first === undefined) throw new Error('no process serves the park');
     const db = await openDatabase({ url, poolSize: 4, applicationName: 'kkumteo bench' });

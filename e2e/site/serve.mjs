@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onStopSignal } from '../../tools/processes.mjs';
-import { siteEnvironment, startSite, stopSite, waitUntilReady } from '../../tools/site.mjs';
+import { siteEnvironment, startPrograms, stopPrograms, waitUntilReady } from '../../tools/site.mjs';
 
 /*
  * The built site and the sandbox providers for a browser run: own ports, a fresh data folder, a clock that starts at KKUMTEO_NOW.
@@ -13,7 +13,7 @@ const given = process.env['E2E_DATA_DIR'];
 const dataDir = given || (await mkdtemp(join(tmpdir(), 'kkumteo-e2e-')));
 // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
 await chmod(dataDir, 0o711);
-const programs = startSite({
+const programs = startPrograms({
   ...siteEnvironment(port, Number(process.env['SANDBOX_PORT'])),
   DATA_DIR: dataDir,
   HOST: '127.0.0.1',
@@ -24,7 +24,7 @@ const programs = startSite({
 });
 
 async function stop(code, keep = false) {
-  await stopSite(programs);
+  await stopPrograms(programs);
   if (!keep) await rm(dataDir, { recursive: true, force: true });
   process.exit(code);
 }

@@ -45,7 +45,7 @@ export async function start(world: World, slot: SiteSlot): Promise<void> {
   const gateway = paymentProvider();
   const card = sabotage?.card?.(gateway) ?? gateway;
   const started = await gates.during(() =>
-    startSite(site, { db, clock: clock.of(site), catalogue, card, hasWaitlist: world.plan.hasWaitlist }),
+    startCheckout(site, { db, clock: clock.of(site), catalogue, card, hasWaitlist: world.plan.hasWaitlist }),
   );
   let die = (): void => undefined;
   const died = new Promise<void>((resolve) => (die = resolve));
@@ -130,7 +130,7 @@ export const providersOf = (db: Database): PaymentProviders =>
  * The site's own checkout with its routes and jobs behind the site's own hooks; what only shows pages is left out, so that a start costs
  * little. The catalogue is read once for all.
  */
-async function startSite(
+async function startCheckout(
   name: string,
   deps: {
     readonly db: Database;

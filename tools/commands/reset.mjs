@@ -46,14 +46,14 @@ async function emptyDatabase(build, dataDir) {
 
 /** The site loads the demo park into an empty database when it starts. */
 async function loadDemo(build, environment) {
-  const { startSite, stopSite, waitUntilReady } = await import('../site.mjs');
-  const programs = startSite(
+  const { startPrograms, stopPrograms, waitUntilReady } = await import('../site.mjs');
+  const programs = startPrograms(
     { ...environment, KKUMTEO_DEMO: '1', LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn' },
     build,
   );
   try {
     await waitUntilReady(programs, Number(environment.PORT));
   } finally {
-    await stopSite(programs);
+    await stopPrograms(programs);
   }
 }

@@ -23,15 +23,15 @@ export async function main() {
 
 async function serve({ port, sandboxPort, environment, begun, build }) {
   const { onNpmGone, onStopSignal } = await import('../processes.mjs');
-  const { startSite, stopSite, waitUntilReady } = await import('../site.mjs');
+  const { startPrograms, stopPrograms, waitUntilReady } = await import('../site.mjs');
   console.log('Starting the site …');
-  const programs = startSite(environment, build);
+  const programs = startPrograms(environment, build);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     console.log('Stopping: answers are finished and the database is closed …');
-    await stopSite(programs);
+    await stopPrograms(programs);
     console.log('Stopped.');
     process.exit(0);
   };
@@ -48,7 +48,7 @@ async function serve({ port, sandboxPort, environment, begun, build }) {
     if (!stopping) throw new Error('The site ended by itself: the reason is above.');
   } catch (error) {
     if (stopping) return;
-    await stopSite(programs);
+    await stopPrograms(programs);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { createTestDatabase } from './db/test-database.test-support.ts';
 import { createLogger } from './observe/logger.ts';
-import { freePort } from './testing/site-process.test-support.ts';
+import { freePort } from '../../../tools/ports.mjs';
 import { startSite } from './site.ts';
 
 const CONNECTIONS = 1_200;

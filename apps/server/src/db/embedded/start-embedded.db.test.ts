@@ -22,7 +22,7 @@ import { accountOf, chooseAccount } from './account.ts';
 import { linkLibraries } from './binaries.ts';
 import { findPostmaster } from './postmaster.ts';
 import { makeReadyCluster } from './ready-cluster.test-support.ts';
-import { bundleSite, startSite, type SiteProcess } from './site-process.test-support.ts';
+import { bundleDatabaseProcess, startDatabaseProcess, type DatabaseProcess } from './database-process.test-support.ts';
 import { startEmbedded } from './start-embedded.ts';
 import type { Embedded } from './start-embedded.ts';
 import { readHostEnvironment } from './host-environment.ts';
@@ -35,7 +35,7 @@ let box: string;
 let dataDir: string;
 let lines: string[];
 const running: Embedded[] = [];
-const sites: SiteProcess[] = [];
+const sites: DatabaseProcess[] = [];
 
 let readyBox: string;
 let copyReady: (dataDir: string) => Promise<void>;
@@ -221,9 +221,9 @@ describe('after a site was killed', () => {
     expect(await isAlive(pid)).toBe(false);
   });
 
-  async function startKillable(writes = false): Promise<SiteProcess> {
+  async function startKillable(writes = false): Promise<DatabaseProcess> {
     await copyReady(dataDir);
-    const site = await startSite(await bundleSite(), dataDir, writes);
+    const site = await startDatabaseProcess(await bundleDatabaseProcess(), dataDir, writes);
     sites.push(site);
     return site;
   }

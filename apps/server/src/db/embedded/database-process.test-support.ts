@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
 import { bundleForNode } from '../../../../../tools/bundle-for-node.mjs';
 
-const entry = fileURLToPath(new URL('site-process.entry.test-support.ts', import.meta.url));
+const entry = fileURLToPath(new URL('database-process.entry.test-support.ts', import.meta.url));
 const cache = fileURLToPath(new URL('../../../../../.cache/test/', import.meta.url));
 
-export interface SiteProcess {
+export interface DatabaseProcess {
   readonly child: ChildProcess;
   /** The database's address. */
   readonly url: string;
@@ -20,18 +20,18 @@ export interface SiteProcess {
 
 let bundled: Promise<string> | undefined;
 
-/** Bundles the process once; `startSite` then starts it as often as needed. */
-export const bundleSite = (): Promise<string> => (bundled ??= bundle());
+/** Bundles the process once; `startDatabaseProcess` then starts it as often as needed. */
+export const bundleDatabaseProcess = (): Promise<string> => (bundled ??= bundle());
 
 async function bundle(): Promise<string> {
-  const file = `${cache}site-process-${process.pid}.mjs`;
+  const file = `${cache}database-process-${process.pid}.mjs`;
   await bundleForNode(entry, file);
   await writeFile(`${cache}package.json`, '{ "type": "module" }\n');
   return file;
 }
 
 /** A process of its own that holds the database of `dataDir`, and with `writes` commits one number after another. */
-export async function startSite(file: string, dataDir: string, writes = false): Promise<SiteProcess> {
+export async function startDatabaseProcess(file: string, dataDir: string, writes = false): Promise<DatabaseProcess> {
   const child = spawn(process.execPath, [file, dataDir, writes ? 'writes' : 'idle'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
