@@ -17,7 +17,7 @@ const TEST = /\.(test\.tsx?|e2e\.ts)$/;
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 const TOPS = ['apps', 'packages', 'e2e', 'tools', 'bench', 'simulation'];
 
-// `open-holds.db.test.ts` “one title”, “another › one inside of it”
+// `held-seats.db.test.ts` “one title”, “another › one inside of it”
 const NAMED = /`([^`\s]+\.(?:test\.tsx?|e2e\.ts))`((?:[\s,:—–-]*“[^”]+”)*)/g;
 const TITLE = /“([^”]+)”/g;
 

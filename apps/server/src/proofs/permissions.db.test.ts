@@ -135,7 +135,10 @@ describe('a member', () => {
     const paid = await visitor.post('/api/reserve/preparePayment', { ...list, payMethod: '02' });
     const key = { 'idempotency-key': `pledge-only-${productId}` };
     const free = await visitor.post('/api/reserve/order', { ...list, cmpl: 'free' }, key);
-    for (const answer of [paid, free]) expect([answer.status, answer.code]).toEqual([422, 'catalog.pledge-only']);
+    for (const answer of [paid, free]) {
+      expect([answer.status, answer.code]).toEqual([422, 'catalog.pledge-only']);
+      expect(answer.text).toContain('확약서 예약하기로 진행해 주세요.');
+    }
     expect((await visitor.get(`/api/product/${productId}?pgDiv=P`)).status).toBe(404);
   });
 });

@@ -141,14 +141,6 @@ describe('an order that costs nothing', () => {
     expect((await visitor.post('/api/reserve/order', pledge, key('pledge'))).status).toBe(422);
   });
 
-  test('is not shown to another member', async () => {
-    const [owner, stranger] = [await newcomer(), await newcomer()];
-    const answer = await owner.post('/api/reserve/order', freeOrder(FESTIVAL, 1), key('secret'));
-    const sheet = `/api/reserve/orderSheet/${String(answer.response?.['bundleRvNo'])}`;
-    expect((await owner.get(sheet)).status).toBe(200);
-    expect((await stranger.get(sheet)).status).toBe(404);
-  });
-
   test('is refused with a sentence where the seats are gone, and nothing is written', async () => {
     const visitor = await newcomer();
     const round = { ...FESTIVAL, roundId: 8012, componentRoundId: 8012 };
@@ -198,19 +190,6 @@ describe('a card payment', () => {
     expect((await visitor.post(`${path}/extend`, {})).status).toBe(409);
     expect((await visitor.post(`${path}/release`, {})).response).toMatchObject({ state: 'failed' });
     expect(await stockOf(site.db, FIRE_STATION)).toEqual(before);
-  });
-
-  test("of another member answers 404 to everything, and stays the owner's", async () => {
-    const [owner, stranger] = [await newcomer(), await newcomer()];
-    const prepared = await prepare(owner);
-    const form = await approve(site.bank, prepared);
-    const path = `/api/reserve/payment/${prepared.attemptId}`;
-    expect((await stranger.get(path)).status).toBe(404);
-    expect((await stranger.post(`${path}/release`, {})).status).toBe(404);
-    expect((await stranger.post(`${path}/extend`, {})).status).toBe(404);
-    expect((await stranger.get(`/payment/window/${prepared.attemptId}`)).status).toBe(404);
-    expect((await sendResult(stranger, form)).status).toBe(404);
-    reservationOf(await sendResult(owner, form));
   });
 
   test('with an altered amount is refused before the provider is asked, and the seats are released', async () => {

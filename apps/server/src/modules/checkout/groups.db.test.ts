@@ -21,7 +21,7 @@ import {
 } from '../../testing/bookings.test-support.ts';
 import { approve, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
 import { useTestSite } from '../../testing/test-site.test-support.ts';
-import { type Answer, guest, type Visitor } from '../../testing/visitor.test-support.ts';
+import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
 let member = 0;
@@ -223,22 +223,6 @@ describe('a pledge', () => {
     const answer = await pledge(visitor, groupItem(round, { '01': 15 }));
     expect([answer.status, answer.code]).toEqual([409, 'payment.seats-gone']);
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(0);
-  });
-
-  test('is the only way to a pledge-only product', async () => {
-    const visitor = await newcomer();
-    const item = groupItem(ROBOTS, { '01': 20 });
-    const paid = await visitor.post('/api/reserve/preparePayment', groupPayment(item));
-    expect([paid.status, paid.code]).toEqual([422, 'catalog.pledge-only']);
-    expect(paid.text).toContain('확약서 예약하기로 진행해 주세요.');
-    const free = await visitor.post('/api/reserve/order', { ...groupList(item), cmpl: 'free' }, key());
-    expect([free.status, free.code]).toEqual([422, 'catalog.pledge-only']);
-  });
-
-  test('asks for a member', async () => {
-    const input = groupList(groupItem(ROBOTS, { '01': 20 }));
-    const answer = await guest(site.send).post('/api/reserve/pledgeValid', input);
-    expect([answer.status, answer.code]).toEqual([401, 'member.login-required']);
   });
 });
 

@@ -1,8 +1,11 @@
 import { FREE_SEATS_A_DAY, HELD_BOUND, ABANDONED_HOLD_LIMIT } from '@kkumteo/domain/booking/order-bounds';
+import { OPEN_HOLDS } from '@kkumteo/domain/schedule/hold';
 import { addDays, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  cardOrder,
   FESTIVAL,
+  FIRE_STATION,
   freeOrder,
   TODAY,
   VISIT,
@@ -14,7 +17,7 @@ import {
   SCHOOL,
   VISITING_CLASS,
 } from '../../testing/bookings.test-support.ts';
-import { approve, sendResult } from '../../testing/pay.test-support.ts';
+import { approve, prepare, sendResult } from '../../testing/pay.test-support.ts';
 import { openTestSite, useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
@@ -179,5 +182,33 @@ describe('orders that cost nothing', () => {
       order(visitor, { ...groupList(...items(people, VISIT, VISITING_CLASS)), cmpl: 'free' });
     expect(codeOf(await school(FREE_SEATS_A_DAY.group))).toEqual(GRANTED);
     expect(codeOf(await school(15))).toEqual([409, 'reservation.too-many-free-seats']);
+  });
+});
+
+describe('a member’s open payments', () => {
+  const ask = (who: Visitor) => who.post('/api/reserve/preparePayment', cardOrder(FIRE_STATION, 1));
+
+  test('are ten at most; a released or expired one makes room, and other members are not affected', async () => {
+    const first = await prepare(visitor, 1);
+    for (let open = 1; open < OPEN_HOLDS; open += 1) await prepare(visitor, 1);
+    const before = await stockOf(site.db, FIRE_STATION);
+    const refused = await ask(visitor);
+    expect(codeOf(refused)).toEqual([409, 'schedule.too-many-holds']);
+    expect(refused.text).toContain('결제를 마치지 않은 예약이 10건 있습니다. 먼저 결제하거나 취소한 뒤');
+    expect(await stockOf(site.db, FIRE_STATION)).toEqual(before);
+    expect((await ask(await site.signIn(`member${(member += 1)}`))).status).toBe(200);
+    await visitor.post(`/api/reserve/payment/${first.attemptId}/release`, {});
+    expect((await ask(visitor)).status).toBe(200);
+    expect((await ask(visitor)).status).toBe(409);
+    site.clock.advance(11 * MINUTE_MS);
+    expect((await ask(visitor)).status).toBe(200);
+  });
+
+  test('are ten at most when all are prepared at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 3 * OPEN_HOLDS }, () => ask(visitor)));
+    const granted = answers.filter(({ status }) => status === 200);
+    expect(granted.length).toBeGreaterThan(0);
+    expect(granted.length).toBeLessThanOrEqual(OPEN_HOLDS);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   });
 });

@@ -2,8 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { FREE_TRIES, HIGHEST_EFFORT, roundsOf } from '@kkumteo/domain/member/login-effort';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signUpBody } from './accounts.test-support.ts';
-import { proveEffort } from './solve-challenge.test-support.ts';
+import { signUpBody, proveEffort } from './accounts.test-support.ts';
 import { openTestSite, type TestSite, useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingList, FESTIVAL, FIRE_STATION, freeOrder, type Offer } from '../../testing/bookings.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
 import { useTestSite } from '../../testing/test-site.test-support.ts';
-import { type Answer, guest, type Visitor } from '../../testing/visitor.test-support.ts';
+import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { booksOf } from '../../testing/stock.test-support.ts';
 
 /** 3,000 won everywhere; 5,000 won in the child hall on certain visit days; the youth hall's; one that is over. */
@@ -96,12 +96,6 @@ describe('the coupon list', () => {
       field,
       message: expect.stringMatching(/\p{Script=Hangul}/u),
     });
-  });
-
-  test('is for members', async () => {
-    const input = { mrktnPdNo: 101, expVisitRvdt: '20261216', pdDiv: '01' };
-    const answer = await guest(site.send).post('/api/reserve/getCouponList', input);
-    expect([answer.status, answer.code]).toEqual([401, 'member.login-required']);
   });
 });
 

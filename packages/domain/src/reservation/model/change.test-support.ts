@@ -8,9 +8,8 @@ import { headsAfter, isChanged, releasesRooms, type LineChange } from '../change
 import { depositReissueRefusal } from '../deposit-reissue.ts';
 import { statusOf } from '../status.ts';
 import { pickOf, type Act } from './book.test-support.ts';
-import { withDepositReissue } from './deposit-reissue.test-support.ts';
-import { roundIdOf, rowsToday, startOf, VISIT } from './park.test-support.ts';
 import {
+  withDepositReissue,
   headsOf,
   isPaidAtDesk,
   leftOf,
@@ -21,6 +20,7 @@ import {
   type ModelReservation,
   type World,
 } from './world.test-support.ts';
+import { roundIdOf, rowsToday, startOf, VISIT } from './park.test-support.ts';
 
 export const ACCOUNT = { bankCode: '088', number: '110123456789', holder: '김도현' };
 

@@ -2,7 +2,6 @@ import { mayMove } from '../../shared/machine.ts';
 import { sumWon } from '../../shared/money.ts';
 import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from '../transitions.ts';
 import { CAPACITY } from './park.test-support.ts';
-import { heldSeats } from './seats.test-support.ts';
 import { allowedBy } from './table.test-support.ts';
 import {
   headsOf,
@@ -154,4 +153,17 @@ export function brokenLaw(step: Step): string | null {
     }
   }
   return null;
+}
+
+/** Seats counted from the heads of all open lines, by round and kind, independently of how they were moved. */
+export function heldSeats(reservations: readonly ModelReservation[]): ReadonlyMap<string, number> {
+  const seats = new Map<string, number>();
+  const add = (key: string, count: number): void => void seats.set(key, (seats.get(key) ?? 0) + count);
+  for (const { lines } of reservations)
+    for (const { state, roundId, rooms, sold } of lines) {
+      if (state === 'cancelled') continue;
+      for (const { role, headcount } of sold.heads) add(`${roundId} ${role}`, headcount);
+      add(`${roundId} room`, rooms);
+    }
+  return seats;
 }

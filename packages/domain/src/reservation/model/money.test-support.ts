@@ -11,9 +11,8 @@ import { exceptionRefusal } from '../refund-exception.ts';
 import { statusOf } from '../status.ts';
 import { pickOf, type Act } from './book.test-support.ts';
 import { ACCOUNT } from './change.test-support.ts';
-import { withDepositReissue } from './deposit-reissue.test-support.ts';
-import { VISIT } from './park.test-support.ts';
 import {
+  withDepositReissue,
   factsOf,
   isPaidAtDesk,
   leftOf,
@@ -25,6 +24,7 @@ import {
   type ModelLine,
   type ModelReservation,
 } from './world.test-support.ts';
+import { VISIT } from './park.test-support.ts';
 
 /** A reservation without some of its lines; the last one takes it along, with its payment (`close_cancelled`). */
 function without(

@@ -15,6 +15,8 @@ import {
   type ReservationStatus,
 } from '../status.ts';
 import { CAPACITY, startOf, VISIT, type ModelProduct } from './park.test-support.ts';
+import { replacementDeadline } from '../../payment/deposit.ts';
+import { needsDepositReissue } from '../deposit-reissue.ts';
 
 /** A line as the model keeps it; `people` are the numbers of its heads, in their order. */
 export interface ModelLine {
@@ -188,4 +190,14 @@ export function withReservation(world: World, after: ModelReservation): World | 
       ? [...world.reservations, after]
       : world.reservations.map((each) => (each === before ? after : each));
   return { ...world, reservations, stock, coupons };
+}
+
+/**
+ * Replaces its account where it owed `before` won and now owes another amount (PD-62); with nothing to pay it is paid.
+ */
+export function withDepositReissue(reservation: ModelReservation, before: Won, now: Instant): ModelReservation {
+  const after = owed(reservation);
+  if (!needsDepositReissue({ status: statusOf(reservation), before, after })) return reservation;
+  if (after === 0) return { ...reservation, paymentState: 'paid', method: null, asked: 0, dueAt: null };
+  return { ...reservation, asked: after, dueAt: replacementDeadline(VISIT, now) };
 }

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder } from '../../../testing/bookings.test-support.ts';
+import { book, cancel, detailOf, makeRoom } from '../cancel/cancel.test-support.ts';
 import {
   approvedLater,
   PLEDGE_FIELDS,
@@ -183,5 +184,43 @@ describe('the papers of a reservation', () => {
     const detail = await visitor.get(`/api/reservation/${number}`);
     expect(detail.response).toMatchObject({ detailList: [{ partList }] });
     expect(await textOf('overview')).toContain('10:30–12:10 1분 영화 찍기 13:30–14:50 나의 첫 음원 녹음');
+  });
+});
+
+describe('papers after a cancel', () => {
+  test('of a partly cancelled visit name the lines that are left, at what they cost now', async () => {
+    await makeRoom(site);
+    const booked = await book(site, visitor);
+    number = booked.reservationNo;
+    const statement = await textOf('settlement');
+    expect((await cancel(visitor, number, booked.lineNos.slice(0, 1))).status).toBe(200);
+
+    const { reserveInfo, detailList } = await detailOf(visitor, number);
+    const [left, ...others] = detailList.filter(({ rvCancelYn }) => rvCancelYn === 'N');
+    expect(others).toEqual([]);
+    expect(reserveInfo['totSaleAmt']).toBe(left?.['rvAmt']);
+    const after = await textOf('settlement');
+    expect(after).toContain('거래명세서');
+    expect(after).toContain(`합계 ${Number(left?.['rvAmt']).toLocaleString('en')}원`);
+    expect(after).not.toBe(statement);
+    expect(after).not.toContain('10:30');
+    const overview = await textOf('overview');
+    expect(overview.match(/소방서 구조대/g)).toHaveLength(1);
+  });
+
+  test('of a cancelled pledge there is none; the pledge is still read, and written no more', async () => {
+    expect((await submitPledge(visitor, number)).status).toBe(200);
+    const pledge = (type: string) =>
+      visitor.postForm(`/api/reservation/${number}/grpDcdfpr`, { bundleRvNo: number, type });
+    const before = (await pledge('P')).response;
+    const { detailList } = await detailOf(visitor, number);
+    const lines = detailList.map(({ pdRvNo }) => pdRvNo);
+    expect((await cancel(visitor, number, lines)).status).toBe(200);
+
+    const codes = await Promise.all(['pledge', 'overview', 'settlement'].map(async (name) => (await ask(name)).code));
+    expect(codes).toEqual(['reservation.pledge-closed', 'reservation.no-visit-papers', 'reservation.no-settlement']);
+    expect((await pledge('P')).response).toEqual(before);
+    for (const answer of [await pledge('W'), await submitPledge(visitor, number)])
+      expect([answer.status, answer.code]).toEqual([409, 'reservation.cannot-write-pledge']);
   });
 });

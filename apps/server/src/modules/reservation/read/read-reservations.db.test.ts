@@ -123,13 +123,6 @@ describe('a reservation', () => {
     expect((await teacher.get(`/api/reservation/${own.bundleRvNo}/line/${pdRvNo}`)).status).toBe(404);
   });
 
-  it('asks a visitor to log in', async () => {
-    const { bundleRvNo } = await firstOf(parent, 'groupPersDiv=02');
-    const answer = await site.browser().get(`/api/reservation/${bundleRvNo}`);
-    expect(answer.status).toBe(401);
-    expect(answer.error?.message).toBe('로그인이 필요한 서비스 입니다.');
-  });
-
   it('says what may be done with it at this time: no cancelling once the round has begun', async () => {
     const line = await site.db.query<{ no: string; day: string }>(
       `select reservation_no as no, visit_date as day from reservation join reservation_line l using (reservation_id) join member using (member_id)

@@ -241,18 +241,6 @@ describe('rooms that are refused', () => {
     await noSeatLost();
   });
 
-  test('of another member’s line are not found', async () => {
-    const { number, line: read } = await group(teacher, 20);
-    const stranger = await site.signIn(nextMember());
-    const answer = await saveRooms(
-      stranger,
-      number,
-      read,
-      roomsBody(read, into('teen-vet', ...named(read).slice(0, 1))),
-    );
-    expect(answer.status).toBe(404);
-  });
-
   test.each([
     ['until midnight the day before', -1, '23:59', 200],
     ['on the day', 0, '00:00', 409],
