@@ -20,7 +20,6 @@ import { booksOf, leaveSeats } from '../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -31,7 +30,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, ROUND, 12);
 });

@@ -6,12 +6,10 @@ import type { Visitor } from '../testing/visitor.test-support.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-let member = 0;
 const site = await useTestSite();
 
 const inEnglish = (visitor: Visitor): Visitor =>
   visitor.at((call) => site.send({ ...call, headers: { ...call.headers, 'x-language': 'en' } }));
-const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
 
 interface Prepared {
   readonly attemptId: string;
@@ -27,7 +25,7 @@ async function prepareIn(visitor: Visitor): Promise<Prepared> {
 }
 
 test('an individual who pays in English sees our own pages around the window in English, and comes back to an English one', async () => {
-  const korean = await newcomer();
+  const korean = await site.newcomer();
   const visitor = inEnglish(korean);
   const { attemptId, windowUrl } = await prepareIn(visitor);
   expect(windowUrl).toBe(`/en/payment/window/${attemptId}`);
@@ -48,7 +46,7 @@ test('an individual who pays in English sees our own pages around the window in 
 });
 
 test('who pays in Korean has the Korean pages, as ever', async () => {
-  const visitor = await newcomer();
+  const visitor = await site.newcomer();
   const { attemptId, windowUrl } = await prepareIn(visitor);
   expect(windowUrl).toBe(`/payment/window/${attemptId}`);
   const window = await visitor.get(`${windowUrl}?display=page`);
@@ -59,7 +57,7 @@ test('who pays in Korean has the Korean pages, as ever', async () => {
 });
 
 test('an English booking is paid, and its completion is told in English', async () => {
-  const visitor = inEnglish(await newcomer());
+  const visitor = inEnglish(await site.newcomer());
   const prepared = await prepareIn(visitor);
   const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
   const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
@@ -77,7 +75,7 @@ test('an English booking is paid, and its completion is told in English', async 
 });
 
 test('what the provider says in Korean of a payment that came to nothing is told in English', async () => {
-  const korean = await newcomer();
+  const korean = await site.newcomer();
   const visitor = inEnglish(korean);
   const refused = await prepareIn(visitor);
   const fail = { outcome: 'fail', code: 'REJECT_CARD_COMPANY', message: '카드사에서 결제를 거절하였습니다.' };
@@ -90,7 +88,7 @@ test('what the provider says in Korean of a payment that came to nothing is told
 });
 
 test('why a payment came to nothing is told in English', async () => {
-  const visitor = inEnglish(await newcomer());
+  const visitor = inEnglish(await site.newcomer());
   const { attemptId, amount } = await prepareIn(visitor);
   const form = await approve(site.bank, { attemptId, amount });
   const altered = await sendResult(visitor, { ...form, LGD_AMOUNT: String(amount + 1) });
@@ -100,7 +98,7 @@ test('why a payment came to nothing is told in English', async () => {
 });
 
 test('what a booking is refused for is told in English, with the sum of it where it has one', async () => {
-  const visitor = inEnglish(await newcomer());
+  const visitor = inEnglish(await site.newcomer());
   const tooMany = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 15), {
     'idempotency-key': 'key-too-many',
   });

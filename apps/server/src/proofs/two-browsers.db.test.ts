@@ -23,7 +23,6 @@ const CANCELLED = '취소된 예약은 변경 하실 수 없습니다.';
 const NOT_CANCELLABLE = '취소가 불가능한 예약입니다.';
 const DEARER = '결제하신 예약은 금액이 늘어나는 변경을 하실 수 없습니다. 늘어나는 인원은 새로 예약해 주세요.';
 
-let member = 0;
 /** The same member's two browsers. */
 let one: Visitor;
 let other: Visitor;
@@ -35,7 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await startAnew(site);
-  await openBrowsers(`member${(member += 1)}`);
+  await openBrowsers((await site.newcomer()).loginId);
 });
 
 async function openBrowsers(loginId: string): Promise<void> {

@@ -12,13 +12,12 @@ import { leaveSeats } from '../testing/stock.test-support.ts';
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SECOND = 1_000;
 let visitor: Visitor;
-let member = 0;
 
 const site = await useTestSite();
 beforeEach(async () => {
   site.bank.sandbox.card.faults.clear();
   at(Date.parse(NOW));
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   await leaveSeats(site.db, ROUND, 12);
 });
 

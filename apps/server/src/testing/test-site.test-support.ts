@@ -33,6 +33,8 @@ export interface TestSite extends App {
   readonly send: Send;
   /** A demo member with a session. */
   signIn(loginId: string): Promise<Visitor>;
+  /** Another demo member with each call. */
+  newcomer(): Promise<Visitor>;
   /** A browser that has not been at the site. */
   browser(address?: string): Visitor;
   /** Runs a job of the site once. */
@@ -66,6 +68,9 @@ export interface TestSiteOptions {
   readonly clock?: Clock;
 }
 
+/** The demo park has member1 to member50. */
+const DEMO_MEMBERS = 50;
+
 /** Opens a site for the tests of a file, and closes it after them. */
 export async function useTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const site = await openTestSite(options);
@@ -91,6 +96,8 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   };
   const app = await buildApp(deps);
   const send = sendTo(app.api);
+  const signInAs = (loginId: string): Promise<Visitor> => signIn(db, send, loginId, clock.now());
+  let newcomers = 0;
   return {
     ...app,
     url,
@@ -99,7 +106,8 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     bank,
     deps,
     send,
-    signIn: (loginId) => signIn(db, send, loginId, clock.now()),
+    signIn: signInAs,
+    newcomer: () => signInAs(`member${(newcomers++ % DEMO_MEMBERS) + 1}`),
     browser: (address = '203.0.113.7') => openBrowser(send, { address }),
     run: async (name) => {
       const job = app.jobs.find((candidate) => candidate.name === name);

@@ -45,6 +45,8 @@ interface Reply extends Pick<Answer, 'status' | 'text'>, Partial<Pick<Answer, 'h
 export interface Visitor {
   /** 0 for one who is not logged in. */
   readonly memberId: number;
+  /** Empty for one who is not logged in by `signIn`. */
+  readonly loginId: string;
   readonly cookies: Map<string, string>;
   get(url: string): Promise<Answer>;
   /** A body that is a text goes as it is. */
@@ -84,7 +86,7 @@ export async function signIn(sql: Sql, send: Send, loginId: string, now: number)
     ['KKUMTEO-SESSION', token],
     ['XSRF-TOKEN', xsrfToken(token)],
   ]);
-  return openBrowser(send, { cookies, memberId: rows[0]?.memberId ?? 0 });
+  return openBrowser(send, { cookies, memberId: rows[0]?.memberId ?? 0, loginId });
 }
 
 /** Logs a demo member in by the login itself. */
@@ -102,11 +104,15 @@ export const guest = (send: Send): Visitor =>
 interface Opened {
   readonly cookies?: Map<string, string>;
   readonly memberId?: number;
+  readonly loginId?: string;
   readonly address?: string;
 }
 
 /** A browser without cookies that has not been at the site, unless they are given. */
-export function openBrowser(send: Send, { cookies = new Map(), memberId = 0, address }: Opened = {}): Visitor {
+export function openBrowser(
+  send: Send,
+  { cookies = new Map(), memberId = 0, loginId = '', address }: Opened = {},
+): Visitor {
   const call = async (
     method: Call['method'],
     url: string,
@@ -126,13 +132,14 @@ export function openBrowser(send: Send, { cookies = new Map(), memberId = 0, add
     call('POST', url, body, { 'content-type': type, ...headers });
   return {
     memberId,
+    loginId,
     cookies,
     get: (url) => call('GET', url),
     post: (url, body, headers) =>
       post('application/json', url, typeof body === 'string' ? body : JSON.stringify(body), headers),
     postForm: (url, fields) => post('application/x-www-form-urlencoded', url, new URLSearchParams(fields).toString()),
     postParts: (url, parts) => post(`multipart/form-data; boundary=${BOUNDARY}`, url, multipartBody(parts)),
-    at: (other) => openBrowser(other, { cookies, memberId, ...(address === undefined ? {} : { address }) }),
+    at: (other) => openBrowser(other, { cookies, memberId, loginId, ...(address === undefined ? {} : { address }) }),
   };
 }
 

@@ -16,18 +16,15 @@ import {
   sendResult,
 } from '../../testing/pay.test-support.ts';
 import { useTestSite } from '../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
-let member = 0;
-const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
 const key = (name: string) => ({ 'idempotency-key': `key-${name}-0000` });
 
 const site = await useTestSite();
 
 describe('an order that costs nothing', () => {
   test('is saved with its seats, people, outbox and audit at once, and shown on its sheet', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const before = await stockOf(site.db);
     const answer = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 14), key('fourteen'));
     expect(answer.status, answer.text).toBe(200);
@@ -47,7 +44,7 @@ describe('an order that costs nothing', () => {
   });
 
   test('answers the same reservation to the same key, also when both calls come at once', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const order = () => visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 2), key('twice'));
     const answers = await Promise.all([order(), order(), order()]);
     const numbers = [...answers, await order()].map(({ response }) => response?.['bundleRvNo']);
@@ -56,7 +53,7 @@ describe('an order that costs nothing', () => {
   });
 
   test('comes back with every field of its people, and reads no amount of what was sent (PD-22)', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const person = {
       key: 'p1',
       uniqueId: 'p1',
@@ -101,7 +98,7 @@ describe('an order that costs nothing', () => {
   });
 
   test('is the visitor’s own at the server’s price, whatever else it names', async () => {
-    const [visitor, other] = [await newcomer(), await newcomer()];
+    const [visitor, other] = [await site.newcomer(), await site.newcomer()];
     const unasked = {
       memberId: other.memberId,
       member_id: other.memberId,
@@ -133,7 +130,7 @@ describe('an order that costs nothing', () => {
   });
 
   test('is refused where it costs something, where nobody is logged in, and without a key', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const paid = await visitor.post('/api/reserve/order', freeOrder(FIRE_STATION, 2), key('paid'));
     expect([paid.status, paid.code]).toEqual([422, 'payment.not-free']);
     expect((await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 2))).status).toBe(400);
@@ -142,7 +139,7 @@ describe('an order that costs nothing', () => {
   });
 
   test('is refused with a sentence where the seats are gone, and nothing is written', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const round = { ...FESTIVAL, roundId: 8012, componentRoundId: 8012 };
     await leaveSeats(site.db, round, 1);
     const answer = await visitor.post('/api/reserve/order', freeOrder(round, 2), key('gone'));
@@ -154,7 +151,7 @@ describe('an order that costs nothing', () => {
 
 describe('a card payment', () => {
   test('holds the seats, is charged once and becomes one reservation, however often its result is sent', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const before = await stockOf(site.db, FIRE_STATION);
     const prepared = await prepare(visitor);
     expect(prepared.amount).toBe(priceOf(FIRE_STATION, 2));
@@ -179,7 +176,7 @@ describe('a card payment', () => {
   });
 
   test('shows its progress, is extended once by ten minutes, and releases its seats when it is released', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const before = await stockOf(site.db, FIRE_STATION);
     const { attemptId } = await prepare(visitor);
     const path = `/api/reserve/payment/${attemptId}`;
@@ -193,7 +190,7 @@ describe('a card payment', () => {
   });
 
   test('with an altered amount is refused before the provider is asked, and the seats are released', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const before = await stockOf(site.db, FIRE_STATION);
     const prepared = await prepare(visitor);
     const form = { ...(await approve(site.bank, prepared)), LGD_AMOUNT: '100' };
@@ -204,7 +201,7 @@ describe('a card payment', () => {
   });
 
   test("with another order's approval is not charged", async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const [first, second] = [await prepare(visitor), await prepare(visitor)];
     const form = await approve(site.bank, first);
     const charged = site.bank.charged();
@@ -215,7 +212,7 @@ describe('a card payment', () => {
   });
 
   test('that the buyer closes or the window declines releases the seats and shows the provider’s message', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const before = await stockOf(site.db, FIRE_STATION);
     for (const [code, state] of [
       ['PAY_PROCESS_CANCELED', 'abandoned'],
@@ -231,7 +228,7 @@ describe('a card payment', () => {
   });
 
   test('that the provider declines at confirm is not charged and leaves no reservation', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const prepared = await prepare(visitor);
     const charged = site.bank.charged();
     expect(refusalOf(await sendResult(visitor, await approve(site.bank, prepared, 'over-limit')))).toContain('한도');
@@ -240,7 +237,7 @@ describe('a card payment', () => {
   });
 
   test('of nothing, by a method that is not taken, or without seats is refused before anything is held', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const free = await visitor.post('/api/reserve/preparePayment', cardOrder(FESTIVAL, 1));
     expect(free.code).toBe('payment.nothing-to-pay');
     const experienceCard = { ...cardOrder(FIRE_STATION, 1), payMethod: '09' };

@@ -24,8 +24,6 @@ import { useTestSite } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
-let member = 0;
-const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
 let keys = 0;
 const key = () => ({ 'idempotency-key': `group-key-${(keys += 1)}` });
 const pledge = (visitor: Visitor, ...items: Readonly<Record<string, unknown>>[]): Promise<Answer> =>
@@ -40,7 +38,7 @@ const site = await useTestSite();
 
 describe('a group', () => {
   test('of 60 with leaders and welfare discounts is priced, checked and paid by card like anybody else', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const item = groupItem(DAY_TRIP, { '01': 50, '02': 6, '05': 4, '03': 0 }, 4, { orgInfo: SCHOOL });
     const price = await visitor.post('/api/reserve/calculatePrice', groupList(item));
     const amount = 50 * 18_000 + 6 * 9_000;
@@ -81,7 +79,7 @@ describe('a group', () => {
   });
 
   test('declares an additional session, which costs the additional fee', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const first = groupItem(DAY_TRIP, { '01': 20 });
     const second = groupItem(shift(DAY_TRIP, 1242), { '01': 20 }, 1, { cartNo: 'second', multiDiscountYn: 'Y' });
     const price = await visitor.post('/api/reserve/calculatePrice', groupList(first, second));
@@ -89,7 +87,7 @@ describe('a group', () => {
   });
 
   test('orders what costs nothing without a payment', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const order = { ...groupList(groupItem(VISITING_CLASS, { '01': 40 }, 1, { orgInfo: SCHOOL })), cmpl: 'free' };
     numberOf(await visitor.post('/api/reserve/order', order, key()));
     const [row] = await site.db.query(
@@ -100,7 +98,7 @@ describe('a group', () => {
   });
 
   test('may enter an organisation that is not in the list: it is one all the same, with its address (R3-23)', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const typed = { ...SCHOOL, hpOrgInfoId: 0, orgName: '새마음 지역모임', orgType: '09', grades: ['99'] };
     const number = numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 }, 1, { orgInfo: typed })));
     const read = await visitor.get(`/api/reservation/${number}`);
@@ -116,7 +114,7 @@ describe('a group', () => {
 
 describe('a pledge', () => {
   test('sells the seats unpaid, and is due as PD-26 says; detail, list and sheet show until when', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const day = '2027-03-10';
     const before = await stockOf(site.db, ROBOTS, day);
     const number = numberOf(await pledge(visitor, groupItem(ROBOTS, { '01': 120 }, 8, { day })));
@@ -148,14 +146,14 @@ describe('a pledge', () => {
   });
 
   test('booked within the last month is due in three days', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const number = numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 })));
     const read = await visitor.get(`/api/reservation/${number}`);
     expect(read.response).toMatchObject({ reserveInfo: { payDueDtm: '2026-11-23T23:59:59+09:00' } });
   });
 
   test('answers the same reservation to the same key, also when both calls come at once', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const same = key();
     const order = () => visitor.post('/api/reserve/order', pledgeOrder(groupItem(DAY_TRIP, { '01': 15 })), same);
     const answers = [...(await Promise.all([order(), order(), order()])), await order()];
@@ -164,7 +162,7 @@ describe('a pledge', () => {
   });
 
   test('whose payment day has passed is announced once, and keeps its seats', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const number = numberOf(await pledge(visitor, groupItem(shift(DAY_TRIP, 1242), { '01': 15 })));
     const overdueEvents = () =>
       site.db.query(`select 1 from outbox where topic = 'reservation.overdue' and payload ->> 'reservationNo' = $1`, [
@@ -184,7 +182,7 @@ describe('a pledge', () => {
   });
 
   test('of a hall whose rooms are chosen later takes the seats of the round', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const youth: Offer = { productId: 1201, roundId: 12_011, componentRoundId: 2011, guardian: false, price: 9_000 };
     const before = await stockOf(site.db, youth);
     numberOf(await pledge(visitor, groupItem(youth, { '01': 30 }, 2)));
@@ -192,7 +190,7 @@ describe('a pledge', () => {
   });
 
   test('of more than 100 people is accepted twice and not a third time, even at the same moment', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const days = ['2027-03-15', '2027-03-16', '2027-03-17', '2027-03-18'];
     const items = days.map((day) => groupItem(ROBOTS, { '01': 101 }, 2, { day }));
     const answers = await Promise.all(items.map((item) => pledge(visitor, item)));
@@ -217,7 +215,7 @@ describe('a pledge', () => {
   });
 
   test('takes no more seats than there are', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const round = shift(ROBOTS, 7242);
     await leaveSeats(site.db, round, 14);
     const answer = await pledge(visitor, groupItem(round, { '01': 15 }));

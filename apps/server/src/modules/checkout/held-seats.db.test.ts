@@ -22,7 +22,6 @@ import { openTestSite, useTestSite } from '../../testing/test-site.test-support.
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
-let member = 10;
 let keys = 0;
 let visitor: Visitor;
 let days: readonly string[];
@@ -41,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.setTo(TODAY);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
 });
 
 const GRANTED = [200, null];
@@ -89,7 +88,7 @@ describe('seats that one member holds while paying', () => {
     expect(codeOf(refused)).toEqual(REFUSED);
     expect(refused.text).toContain('같은 날 체험할 예약 가운데 결제하지 않은 예약의 인원은 모두 800명까지 가능합니다.');
     expect(codeOf(await hold(visitor, 15, dayAt(1)))).toEqual(GRANTED);
-    expect(codeOf(await hold(await site.signIn('member1'), 15, dayAt(0)))).toEqual(GRANTED);
+    expect(codeOf(await hold(await site.newcomer(), 15, dayAt(0)))).toEqual(GRANTED);
   });
 
   test('are no more when all are held at once, in two processes', async () => {
@@ -142,7 +141,7 @@ describe('payments that are begun and given up again and again', () => {
     expect(codeOf(refused)).toEqual([409, 'schedule.too-many-let-go']);
     expect(refused.text).toContain('최근 6시간 동안 결제를 마치지 않은 예약의 인원이 4,500명');
     site.clock.advance((ABANDONED_HOLD_LIMIT.hours * 60 + 1) * MINUTE_MS);
-    expect(codeOf(await hold(await site.signIn(`member${member}`), 15, dayAt(4)))).toEqual(GRANTED);
+    expect(codeOf(await hold(await site.signIn(visitor.loginId), 15, dayAt(4)))).toEqual(GRANTED);
   });
 
   test('count also when they are left to lapse, and not when they are paid', async () => {
@@ -173,7 +172,7 @@ describe('orders that cost nothing', () => {
     expect(refused.text).toContain('무료 예약은 하루에 모두 60명까지 할 수 있습니다.');
     expect(codeOf(await order(visitor, freeOrder(FESTIVAL, most % 14)))).toEqual(GRANTED);
     site.clock.advance(24 * 60 * MINUTE_MS);
-    const tomorrow = await site.signIn(`member${member}`);
+    const tomorrow = await site.signIn(visitor.loginId);
     expect(codeOf(await order(tomorrow, freeOrder(FESTIVAL, 14)))).toEqual(GRANTED);
   });
 
@@ -196,7 +195,7 @@ describe('a member’s open payments', () => {
     expect(codeOf(refused)).toEqual([409, 'schedule.too-many-holds']);
     expect(refused.text).toContain('결제를 마치지 않은 예약이 10건 있습니다. 먼저 결제하거나 취소한 뒤');
     expect(await stockOf(site.db, FIRE_STATION)).toEqual(before);
-    expect((await ask(await site.signIn(`member${(member += 1)}`))).status).toBe(200);
+    expect((await ask(await site.newcomer())).status).toBe(200);
     await visitor.post(`/api/reserve/payment/${first.attemptId}/release`, {});
     expect((await ask(visitor)).status).toBe(200);
     expect((await ask(visitor)).status).toBe(409);

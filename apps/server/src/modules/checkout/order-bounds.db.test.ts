@@ -20,7 +20,6 @@ import { openTestSite, useTestSite } from '../../testing/test-site.test-support.
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
-let member = 10;
 let keys = 0;
 let visitor: Visitor;
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.setTo(TODAY);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
 });
 
 const codeOf = ({ status, code }: Answer) => [status, code];
@@ -180,7 +179,7 @@ describe('orders that cost nothing', () => {
     expect(codeOf(one)).toEqual([409, 'reservation.too-many-free-orders']);
     expect(one.text).toContain('무료 예약은 하루에 10건까지 할 수 있습니다.');
     site.clock.advance(DAY_MS);
-    const tomorrow = await site.signIn(`member${member}`);
+    const tomorrow = await site.signIn(visitor.loginId);
     expect((await order(tomorrow, freeOrder(FESTIVAL, 1))).status).toBe(200);
   });
 

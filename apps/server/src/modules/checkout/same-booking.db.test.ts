@@ -31,7 +31,6 @@ import { openTestSite, useTestSite } from '../../testing/test-site.test-support.
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
-let member = 10;
 let keys = 0;
 let visitor: Visitor;
 let charged = 0;
@@ -46,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   site.clock.setTo(TODAY);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   charged = site.bank.charged();
 });
 

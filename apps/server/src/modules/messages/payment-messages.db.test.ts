@@ -29,7 +29,6 @@ const DUE = Date.parse('2026-11-23T23:59:59+09:00');
 const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
 const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
 const RECEIPT = { receipt: '소득공제', receiptNumber: '01000001234' };
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -44,7 +43,7 @@ beforeEach(async () => {
   await site.db.query('delete from outbox');
   site.bank.sandbox.messages.box.clear();
   site.bank.sandbox.card.faults.clear();
-  await signIn((member += 1));
+  visitor = await site.newcomer();
   await leaveSeats(site.db, ROUND, 12);
 });
 
@@ -53,9 +52,9 @@ async function at(moment: number): Promise<void> {
   site.clock.advance(moment - site.clock.now());
   await control(site, 'clock', { now: new Date(moment).toISOString() });
 }
-async function signIn(who = member): Promise<void> {
-  visitor = await site.signIn(`member${who}`);
-}
+const signInAgain = async (): Promise<void> => {
+  visitor = await site.signIn(visitor.loginId);
+};
 const subjectOf = (one: Kept): string => (one.kind === 'mail' ? one.mail.subject : (one.message.subject ?? ''));
 const textOf = (one: Kept): string => (one.kind === 'mail' ? one.mail.text : one.message.text);
 /** What is sent now, by both channels, newest first; the box is empty afterwards. */
@@ -77,7 +76,7 @@ const stateOf = async (attemptId: string): Promise<string | undefined> =>
   (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
     ?.state;
 const payInfoOf = async (reservationNo: string): Promise<readonly Record<string, unknown>[]> => {
-  await signIn();
+  await signInAgain();
   const sheet = await orderSheet(visitor, reservationNo);
   const detail = await visitor.get(`/api/reservation/${reservationNo}`);
   return [sheet, detail].map(({ response }) => (response as Record<string, Record<string, unknown>>)['payInfo'] ?? {});

@@ -13,12 +13,11 @@ import { booksOf } from '../../testing/stock.test-support.ts';
 const [THANKS, WINTER, YOUTH, SPRING] = [1, 3, 4, 6];
 const IN_WINTER = '2026-12-16';
 
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   await site.db.query(
     `delete from member_coupon where member_id = $1 and not exists (
     select from coupon_use u where u.member_id = $1)`,

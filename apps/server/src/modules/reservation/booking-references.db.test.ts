@@ -9,12 +9,10 @@ import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
 const TAKEN = 48_219_035;
-let member = 0;
 let orders = 0;
 
 const site = await useTestSite();
 
-const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
 async function order(visitor: Visitor, people = 1): Promise<string> {
   const key = { 'idempotency-key': `reference-${(orders += 1)}-0000` };
   const answer = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, people), key);
@@ -26,7 +24,7 @@ const digitsOf = async (reservationNo: string): Promise<number> =>
 
 describe('the number for people', () => {
   test('is the same on the order sheet, in the list and in the detail', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const number = await order(visitor);
     const reference = await bookingReferenceOf(site.db, number);
     expect(reference).toMatch(/^KT-\d{4}-\d{4}-\d$/);
@@ -40,7 +38,7 @@ describe('the number for people', () => {
   });
 
   test('opens nothing: the opaque one alone is an address', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     const reference = await bookingReferenceOf(site.db, await order(visitor));
     for (const number of [reference, reference.replaceAll('-', '')])
       for (const path of [`/api/reservation/${number}`, `/api/reserve/orderSheet/${number}`])
@@ -60,8 +58,8 @@ describe('a number that another reservation has', () => {
 
   test('is drawn again, also in a batch of orders, and each is written once with everything below it', async () => {
     const before = await stockOf(site.db);
-    const visitors = await Promise.all(Array.from({ length: 12 }, newcomer));
-    const first = await order(await newcomer());
+    const visitors = await Promise.all(Array.from({ length: 12 }, () => site.newcomer()));
+    const first = await order(await site.newcomer());
     await site.db.query('update reservation set booking_reference = $1 where reservation_no = $2', [TAKEN, first]);
     // Three of four draw what is taken, and the others in pairs.
     await draw(`case when nextval('drawn') % 4 <> 0 then ${TAKEN} else 60000000 + (currval('drawn') / 8)::integer end`);
@@ -85,9 +83,9 @@ describe('a number that another reservation has', () => {
   });
 
   test('is drawn again where the other one is not committed yet', async () => {
-    const visitor = await newcomer();
+    const visitor = await site.newcomer();
     await draw(`70000000 + nextval('drawn')::integer`);
-    const other = await order(await newcomer());
+    const other = await order(await site.newcomer());
     let ordered: Promise<string> | undefined;
     await site.db.transaction(async (tx) => {
       await tx.query('update reservation set booking_reference = 70000002 where reservation_no = $1', [other]);
@@ -135,7 +133,7 @@ describe('the park office', () => {
     await site.db.query(
       `alter table reservation alter column booking_reference set default floor(random() * 9999999)::integer`,
     );
-    const number = await order(await newcomer());
+    const number = await order(await site.newcomer());
     const reference = await bookingReferenceOf(site.db, number);
     const bare = reference.replaceAll('-', '');
     for (const typed of [reference, reference.toLowerCase(), bare, bare.slice(2), number, number.toLowerCase()]) {
@@ -149,7 +147,7 @@ describe('the park office', () => {
   });
 
   test('says of a mistyped number that it can’t be right, and of a right one that nobody has it', async () => {
-    const number = await order(await newcomer());
+    const number = await order(await site.newcomer());
     const reference = await bookingReferenceOf(site.db, number);
     const last = Number(reference.at(-1));
     expect(await office(`${reference.slice(0, -1)}${(last + 1) % 10}`)).toEqual({

@@ -14,7 +14,6 @@ const VISIT: KstDate = '2026-11-24';
 const MIDNIGHT = '2026-11-24T00:00:00+09:00';
 
 let visitor: Visitor;
-let member = 0;
 
 const site = await useTestSite();
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   site.clock.setTo(EVENING, '23:55');
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
 });
 
 type Way = readonly [string, () => Promise<Answer>];

@@ -23,7 +23,6 @@ import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-suppor
 const HOUR_MS = 3_600_000;
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SEATS = 12;
-let member = 0;
 let visitor: Visitor;
 let charged = 0;
 
@@ -51,7 +50,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   charged = site.bank.charged();
   site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, ROUND, SEATS);

@@ -9,7 +9,6 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let [buyer, stranger]: readonly (Visitor | undefined)[] = [];
-let member = 0;
 
 const site = await useTestSite();
 
@@ -20,8 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await leaveSeats(site.db, ROUND, 12);
-  buyer = await site.signIn(`member${(member += 1)}`);
-  stranger = await site.signIn(`member${(member += 1)}`);
+  buyer = await site.newcomer();
+  stranger = await site.newcomer();
 });
 
 const people = (): readonly [Visitor, Visitor] => {

@@ -29,7 +29,6 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const DAY_MS = 86_400_000;
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -40,7 +39,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, ROUND, 12);
   await site.db.query(`update payment_finding set settled_at = found_at, ending = 'settled' where settled_at is null`);

@@ -31,7 +31,6 @@ const DAY_MS = 24 * HOUR_MS;
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 // 23:59:59 on the third day after the order (PD-27).
 const DUE = Date.parse('2026-11-23T23:59:59+09:00');
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -44,7 +43,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   setClock(Date.parse(NOW));
   await control(site, 'clock', { now: NOW });
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, ROUND, 12);
 });
@@ -62,7 +61,7 @@ const versionOf = async (attemptId: string): Promise<number> =>
   (await findAttempt(site.db, attemptId))?.depositVersion ?? -1;
 /** Sessions end before deposits do. */
 const logInAgain = async (): Promise<void> => {
-  visitor = await site.signIn(`member${member}`);
+  visitor = await site.signIn(visitor.loginId);
 };
 const statusOf = async ({ reservationNo }: Awaited): Promise<unknown> => {
   await logInAgain();
@@ -415,7 +414,7 @@ describe('nothing changes', () => {
     test(`by ${name} of another amount, of another member's order, or with a stale token`, async () => {
       const prepared = await prepareBy(visitor, payMethod, 2, ROUND);
       const form = await approveBy(site, prepared, method);
-      const stranger = await site.signIn(`member${(member += 1)}`);
+      const stranger = await site.newcomer();
       expect((await sendResult(stranger, form)).status).toBe(404);
       const stale = await site.send({
         method: 'POST',

@@ -43,7 +43,6 @@ interface Call {
   readonly idempotencyKey: string;
   readonly providerKey: string;
 }
-let member = 0;
 let visitor: Visitor;
 let booked: Booked;
 
@@ -51,7 +50,7 @@ const site = await useTestSite();
 beforeEach(async () => {
   await startAnew(site);
   await makeRoom(site);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   booked = await book(site, visitor, { payMethod: DEPOSIT });
 });
 

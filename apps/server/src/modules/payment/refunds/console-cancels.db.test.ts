@@ -21,7 +21,6 @@ import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-suppor
 /* Money that somebody gives back in the provider's own console, behind the site's back. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -32,7 +31,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, ROUND, 12);
 });

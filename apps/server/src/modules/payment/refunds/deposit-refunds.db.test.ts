@@ -22,7 +22,6 @@ const holderName = '시험 손님';
 const FAILING = { bankCode: '88', accountNumber: '77771234', holderName };
 const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName };
 const OTHER = ['--bank', '088', '--account', '110-555-123456', '--holder', holderName];
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -34,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await startAnew(site);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   await leaveSeats(site.db, ROUND, 12);
 });
 

@@ -15,7 +15,6 @@ import type { Visitor } from '../../../testing/visitor.test-support.ts';
 /* A reservation that is cancelled line by line, where the provider has refused the parts before the last. */
 
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -24,7 +23,7 @@ beforeAll(async () => {
   await makeRoom(site);
 });
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
 });
 
 const cancelLine = async ({ reservationNo, lineNos }: Booked, at: number, account = {}): Promise<void> => {

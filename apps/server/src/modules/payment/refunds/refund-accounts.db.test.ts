@@ -23,7 +23,6 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const NUMBER = '110-555-987654';
 const HOLDER = '환불받는이';
 const ACCOUNT = ['--bank', '신한은행', '--account', NUMBER, '--holder', HOLDER];
-let member = 0;
 
 const site = await useTestSite();
 
@@ -66,7 +65,7 @@ async function rowsWith(words: string): Promise<number> {
 
 /** Money that came after the deadline, where no seat is left and no account is known to send it back to. */
 async function stuck(): Promise<Awaited> {
-  const visitor = await site.signIn(`member${(member += 1)}`);
+  const visitor = await site.newcomer();
   const deposit = await awaitDeposit(site, visitor, ROUND);
   await site.db.query(
     `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,

@@ -11,7 +11,6 @@ import { openTestSite, useTestSite } from '../../../testing/test-site.test-suppo
 
 const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손님' };
 let other: Database;
-let member = 0;
 
 const site = await useTestSite();
 
@@ -25,7 +24,7 @@ afterAll(async () => {
 
 /** A deposit that has come, and two parts of it that are to go back. */
 async function twoParts() {
-  const visitor = await site.signIn(`member${(member += 1)}`);
+  const visitor = await site.newcomer();
   const { attemptId } = await awaitDeposit(site, visitor, FIRE_STATION);
   await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
   await callback(site, attemptId);

@@ -32,7 +32,6 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손님' };
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -44,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await startAnew(site);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   await leaveSeats(site.db, ROUND, 12);
 });
 

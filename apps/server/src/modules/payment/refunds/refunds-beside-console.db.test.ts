@@ -18,7 +18,6 @@ import type { Visitor } from '../../../testing/visitor.test-support.ts';
 /* Refunds of a deposit, and what somebody gives back of it in the provider's console beside them. */
 
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
-let member = 0;
 let visitor: Visitor;
 let booked: Booked;
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   await makeRoom(site);
 });
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   booked = await book(site, visitor, { payMethod: DEPOSIT });
   await control(site, 'deposits', { orderId: booked.attemptId, event: 'deposit' });
   await callback(site, booked.attemptId);

@@ -28,7 +28,6 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* What the providers of money, the clock and other people do to a cancel. */
 
-let member = 20;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -38,7 +37,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await startAnew(site);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
 });
 
 const pass = (seconds: number): Promise<void> => passTime(site, seconds);
@@ -319,7 +318,7 @@ describe('seats that come back by a cancel', () => {
   test('are offered to who waits first', async () => {
     const booked = await book(site, visitor, { rounds: [3] });
     await leaveSeats(site.db, roundOf(3), 0);
-    const waiting = await site.signIn(`member${(member += 1)}`);
+    const waiting = await site.newcomer();
     const asked = await waiting.post('/api/reserve/wait', {
       pdNo: roundOf(3).productId,
       pdDiv: '01',
@@ -382,7 +381,7 @@ describe('until when', () => {
     const [early = '', late = ''] = numbers;
     const linesOf = async (number: string) => (await detailOf(again, number)).detailList.map(({ pdRvNo }) => pdRvNo);
     site.clock.setTo('2026-12-10', '23:59');
-    const again = await site.signIn(`member${member}`);
+    const again = await site.signIn(visitor.loginId);
     expect((await cancel(again, early, await linesOf(early))).status).toBe(200);
     site.clock.setTo('2026-12-11', '00:00');
     expect((await cancel(again, late, await linesOf(late))).code).toBe('reservation.cannot-cancel');

@@ -26,7 +26,6 @@ import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
 
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -36,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await startAnew(site);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
 });
 
 const everythingAddsUp = (): Promise<void> => expectAddsUp(site);
@@ -116,7 +115,7 @@ describe('a paid reservation', () => {
   });
 
   test('that cost nothing is cancelled without money', async () => {
-    const key = { 'idempotency-key': `cancel-free-${member}` };
+    const key = { 'idempotency-key': `cancel-free-${visitor.memberId}` };
     const answer = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 2), key);
     const reservationNo = String(answer.response?.['bundleRvNo']);
     const lines = (await detailOf(visitor, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);

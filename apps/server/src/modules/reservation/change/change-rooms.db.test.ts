@@ -16,7 +16,6 @@ import type { Visitor } from '../../../testing/visitor.test-support.ts';
 // The rounds of the product on one day, and the rounds of its rooms.
 const [FIRST, SECOND] = [FREE_CHOICE, { roundId: 12_012, componentRoundId: 2012 }] as const;
 let teacher: Visitor;
-let member = 0;
 
 const site = await useTestSite();
 beforeEach(async () => {
@@ -27,7 +26,7 @@ beforeEach(async () => {
       where component_round_id = any($1) and visit_date = $2`,
     [[FIRST.componentRoundId, SECOND.componentRoundId], VISIT],
   );
-  teacher = await site.signIn(`member${(member += 1)}`);
+  teacher = await site.newcomer();
 });
 
 const pupils = (count: number) =>
@@ -38,7 +37,7 @@ const pupils = (count: number) =>
 /** A group of 20 that has pledged, of whom 18 are named. */
 async function group() {
   const answer = await teacher.post('/api/reserve/order', pledgeOrder(groupItem(FREE_CHOICE, { '01': 20 }, 1)), {
-    'idempotency-key': `change-rooms-${member}-0000`,
+    'idempotency-key': `change-rooms-${teacher.memberId}-0000`,
   });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   const number = String(answer.response?.['bundleRvNo']);
@@ -158,7 +157,7 @@ describe('rooms that are chosen with a change', () => {
   test('of two that want the last seat one is changed, and the other is told', async () => {
     const mine = await group();
     const first = { visitor: teacher, ...mine };
-    teacher = await site.signIn(`member${(member += 1)}`);
+    teacher = await site.newcomer();
     const second = { visitor: teacher, ...(await group()) };
     await leave('teen-news', 1);
     const answers = await Promise.all(

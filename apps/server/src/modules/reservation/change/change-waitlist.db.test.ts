@@ -10,16 +10,13 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Seats that a change gives back go to who waits first, as those of a cancel do. */
 
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
 beforeEach(async () => {
   await makeRoom(site);
-  visitor = await newcomer();
+  visitor = await site.newcomer();
 });
-
-const newcomer = (): Promise<Visitor> => site.signIn(`member${(member += 1)}`);
 
 /** Somebody who waits for so many seats of a round, behind who came before. */
 async function waitFor(who: Visitor, offer: Offer, experPcnt: number): Promise<Visitor> {
@@ -50,8 +47,8 @@ const moveTo = async (reservationNo: string, lineNos: readonly string[], rounds:
 test('a family that moves to another round gives its seat to who waits first, and to nobody else', async () => {
   const { reservationNo, lineNos } = await book(site, visitor, { rounds: [3] });
   await leaveSeats(site.db, roundOf(3), 0);
-  const first = await waitFor(await newcomer(), roundOf(3), 1);
-  const second = await waitFor(await newcomer(), roundOf(3), 1);
+  const first = await waitFor(await site.newcomer(), roundOf(3), 1);
+  const second = await waitFor(await site.newcomer(), roundOf(3), 1);
   await moveTo(reservationNo, lineNos, [2]);
   expect(await standsAs(first)).toEqual({ state: 'offered', seats: 1 });
   expect(await standsAs(second)).toEqual({ state: 'waiting', seats: 0 });
@@ -61,7 +58,7 @@ test('a family that moves to another round gives its seat to who waits first, an
 test('a family that exchanges two full rounds gives nothing back: nobody is told of seats that there are none of', async () => {
   const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1, 2] });
   for (const round of [1, 2]) await leaveSeats(site.db, roundOf(round), 0);
-  const waiting = await waitFor(await newcomer(), roundOf(1), 1);
+  const waiting = await waitFor(await site.newcomer(), roundOf(1), 1);
   await moveTo(reservationNo, lineNos, [2, 1]);
   expect(await standsAs(waiting)).toEqual({ state: 'waiting', seats: 0 });
   expect(await recountSeats(site.db)).toEqual([]);

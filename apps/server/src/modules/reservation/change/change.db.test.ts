@@ -27,7 +27,6 @@ import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
 
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -37,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await startAnew(site);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
 });
 
 const everythingAddsUp = (): Promise<void> => expectAddsUp(site);

@@ -21,7 +21,6 @@ import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 /* Whatever act leaves people at 0 won: they count as what a member ordered for nothing that day (PD-82). */
 
-let member = 20;
 let keys = 0;
 let visitor: Visitor;
 
@@ -32,7 +31,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await startAnew(site);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
 });
 
 type Heads = Readonly<Record<string, number>>;
@@ -107,7 +106,7 @@ describe('a change to free', () => {
       const class201 = groupList(groupItem(VISITING_CLASS, { [PAYING]: MOST - 720 + 1 }));
       expect(codeOf(await order({ ...class201, cmpl: 'free' }))).toEqual(TOO_MANY);
       site.clock.advance(DAY_MS);
-      const tomorrow = await site.signIn(`member${member}`);
+      const tomorrow = await site.signIn(visitor.loginId);
       expect(codeOf(await exempt(third, tomorrow))).toEqual([200, null]);
     },
   );

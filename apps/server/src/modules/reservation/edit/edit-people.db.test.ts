@@ -30,7 +30,6 @@ import { approve, prepare, reservationOf, sendResult } from '../../../testing/pa
 import { openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-let member = 0;
 let keys = 0;
 let visitor: Visitor;
 
@@ -45,11 +44,10 @@ beforeEach(async () => {
   await site.db.query(
     `update reservation set payment_state = 'paid' where payment_state = 'unpaid' and state = 'open'`,
   );
-  visitor = await site.signIn(nextMember());
+  visitor = await site.newcomer();
 });
 
 /** One after the other, so that no member has more unpaid reservations than may be. */
-const nextMember = (): string => `member${(member = (member % 50) + 1)}`;
 const order = async (who: Visitor, body: object): Promise<string> => {
   const answer = await who.post('/api/reserve/order', body, { 'idempotency-key': `edit-people-${(keys += 1)}` });
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
@@ -421,7 +419,7 @@ describe('somebody else', () => {
     const line = await lineOf(visitor, number);
     await saveExperiencers(visitor, number, line, experiencersBody(line, [pupil('한솔')]));
     const theirs = await lineOf(visitor, number);
-    const stranger = await site.signIn(nextMember());
+    const stranger = await site.newcomer();
     const own = await reserveByPledge(stranger, 20);
     const ownLine = await lineOf(stranger, own);
     const before = await peopleRows(site.db);
@@ -452,7 +450,7 @@ describe('what is kept of a save', () => {
   test('is how many were added, changed and removed, and no name, in the audit and in the log', async () => {
     const beside = await openTestSite({ on: site, logLevel: 'debug' });
     try {
-      const who = await beside.signIn(nextMember());
+      const who = await beside.newcomer();
       const number = await reserveByPledge(who, 20);
       const line = await lineOf(who, number);
       await saveExperiencers(who, number, line, experiencersBody(line, [pupil('이름한솔'), pupil('이름한별')]));
@@ -526,7 +524,7 @@ test('a year after the visit named pupils are gone, and their line is edited no 
   await site.run('retention');
   const rows = await site.db.query(`select 1 from participant where name = '일년지난이' or email = 'year@example.com'`);
   expect(rows).toEqual([]);
-  const later = await site.signIn(`member${member}`);
+  const later = await site.signIn(visitor.loginId);
   const gone = await lineOf(later, number);
   expect(gone.experList.map(({ incluNm, pcnt }) => [incluNm, pcnt])).toEqual([
     ['', 20],

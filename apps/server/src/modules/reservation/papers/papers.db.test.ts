@@ -13,14 +13,13 @@ import { sendResult } from '../../../testing/pay.test-support.ts';
 import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
-let member = 0;
 let visitor: Visitor;
 let number = '';
 let reference = '';
 
 const site = await useTestSite();
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 15);
   const { response } = await visitor.get(`/api/reservation/${number}`);
   reference = (response as { reserveInfo: { rvRefNo: string } }).reserveInfo.rvRefNo;
@@ -160,7 +159,7 @@ describe('the papers of a reservation', () => {
 
   test('of a free visit need no payment', async () => {
     const answer = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 1), {
-      'idempotency-key': `papers-free-${member}`,
+      'idempotency-key': `papers-free-${visitor.memberId}`,
     });
     number = String(answer.response?.['bundleRvNo']);
     const text = await textOf('settlement');
@@ -176,7 +175,7 @@ describe('the papers of a reservation', () => {
     const page = await visitor.get('/api/product/611?pgDiv=P');
     expect(page.response).toMatchObject({ product: { scheList: [{ partList }] } });
     const answer = await visitor.post('/api/reserve/order', freeOrder(bundle, 1), {
-      'idempotency-key': `papers-bundle-${member}`,
+      'idempotency-key': `papers-bundle-${visitor.memberId}`,
     });
     number = String(answer.response?.['bundleRvNo']);
     const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);

@@ -14,14 +14,13 @@ import { sendResult } from '../../../testing/pay.test-support.ts';
 import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-let member = 0;
 let visitor: Visitor;
 let number = '';
 const OWED = 15 * 18_000;
 
 const site = await useTestSite();
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 15);
 });
 

@@ -36,7 +36,6 @@ const HOUR_MS = 3_600_000;
 const AMOUNT = 20 * 18_000;
 const FULL = { '01': 20 } as const;
 
-let member = 0;
 let visitor: Visitor;
 let charged = 0;
 
@@ -48,7 +47,7 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   charged = site.bank.charged();
   site.bank.sandbox.card.faults.clear();
 });

@@ -4,17 +4,16 @@ import { VERIFICATION_FIELDS } from '../pay-later/pay-later.test-support.ts';
 import { useTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
-let member = 0;
 let visitor: Visitor;
 let number = '';
 
 const site = await useTestSite();
 beforeEach(async () => {
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   // Ten who pay in full, two at half the fee, three for free.
   const item = groupItem(DAY_TRIP, { '01': 10, '02': 2, '05': 3 });
   const answer = await visitor.post('/api/reserve/order', pledgeOrder(item), {
-    'idempotency-key': `verify-${member}-key`,
+    'idempotency-key': `verify-${visitor.memberId}-key`,
   });
   expect(answer.status, answer.text).toBe(200);
   number = String(answer.response?.['bundleRvNo']);

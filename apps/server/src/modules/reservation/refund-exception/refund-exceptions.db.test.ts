@@ -21,7 +21,6 @@ import { booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 /* Money that goes back after the visit, on proof. The rounds of these tests are visited on 2026-12-09. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-let member = 0;
 let visitor: Visitor;
 
 const site = await useTestSite();
@@ -33,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await at(NOW);
-  visitor = await site.signIn(`member${(member += 1)}`);
+  visitor = await site.newcomer();
   await leaveSeats(site.db, ROUND, 12);
 });
 

@@ -22,7 +22,6 @@ import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-
  * The participants of a group register themselves by the leader's link: one row each, nothing of others, for as long as the link is good.
  */
 
-let member = 0;
 let leader: Visitor;
 let participant: Visitor;
 let number = '';
@@ -38,7 +37,7 @@ beforeEach(async () => {
   await site.db.query(
     `update reservation set payment_state = 'paid' where payment_state = 'unpaid' and state = 'open'`,
   );
-  leader = await site.signIn(`member${(member = (member % 50) + 1)}`);
+  leader = await site.newcomer();
   participant = guest(site.send);
   number = await reserveByPledge(leader, 20);
   line = await lineOf(leader, number);
@@ -182,7 +181,7 @@ describe('a participant with the link', () => {
 
   test('who saves at the same moment as all the others leaves the process to everybody else', async () => {
     const token = await open();
-    const stranger = await site.signIn(`member${(member % 50) + 1}`);
+    const stranger = await site.newcomer();
     let ended = 0;
     const saves: Promise<Answer>[] = [];
     await site.db.transaction(async (tx) => {
@@ -326,7 +325,7 @@ describe('a link', () => {
     site.clock.setTo(addDays(VISIT, -1));
     expect((await read(token, '한솔')).status).toBe(200);
     site.clock.setTo(VISIT);
-    leader = await site.signIn(`member${member}`);
+    leader = await site.signIn(leader.loginId);
     expect(refusalOf(await read(token, '한솔'))).toMatchObject(OVER);
     expect(refusalOf(await register(token, '한솔'))).toMatchObject(OVER);
     expect(refusalOf(await link('open'))).toMatchObject(OVER);
@@ -373,7 +372,7 @@ describe('a link', () => {
   });
 
   test('is of groups alone, and of the member whose reservation it is', async () => {
-    const stranger = await site.signIn(`member${(member % 50) + 1}`);
+    const stranger = await site.newcomer();
     expect((await link('open', stranger)).status).toBe(404);
     const paid = reservationOf(await sendResult(leader, await approve(site.bank, await prepare(leader, 1))));
     const { rvDetail } = await lineOf(leader, paid);

@@ -22,7 +22,6 @@ import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const ROUND = FREE_CHOICE.componentRoundId;
 let teacher: Visitor;
-let member = 0;
 let keys = 0;
 
 const site = await useTestSite();
@@ -34,10 +33,9 @@ beforeEach(async () => {
       where component_round_id = $1 and visit_date = $2`,
     [ROUND, VISIT],
   );
-  teacher = await site.signIn(nextMember());
+  teacher = await site.newcomer();
 });
 
-const nextMember = (): string => `member${(member = (member % 50) + 1)}`;
 const line = async (who: Visitor, number: string) => (await lineOf(who, number)) as RoomedLineWire;
 const named = ({ experList }: Pick<RoomedLineWire, 'experList'>) => experList.filter(({ pcnt }) => pcnt === 0);
 const into = (exhpHzCd: string, ...people: readonly { readonly incluId: string }[]) =>
@@ -247,7 +245,7 @@ describe('rooms that are refused', () => {
   ] as const)('%s', async (_when, days, time, status) => {
     const { number, line: read } = await group(teacher, 15);
     site.clock.setTo(addDays(VISIT, days), time);
-    const who = await site.signIn(`member${member}`);
+    const who = await site.signIn(teacher.loginId);
     const answer = await saveRooms(who, number, read, roomsBody(read, into('teen-vet', ...named(read).slice(0, 1))));
     expect([answer.status, answer.code]).toEqual([status, status === 200 ? null : 'reservation.room-editing-closed']);
   });
@@ -290,10 +288,10 @@ describe('filling the rest', () => {
     );
     await leave('teen-vet', 3);
     expect((await fillRooms(teacher, number, read, [])).response).toMatchObject({ fillPcnt: 3, lackPcnt: 17 });
-    const stranger = await site.signIn(nextMember());
+    const stranger = await site.newcomer();
     expect((await fillRooms(stranger, number, read, [])).status).toBe(404);
     site.clock.setTo(VISIT, '00:00');
-    const who = await site.signIn(`member${member - 1}`);
+    const who = await site.signIn(teacher.loginId);
     expect((await fillRooms(who, number, read, [])).code).toBe('reservation.room-editing-closed');
   });
 });
@@ -317,7 +315,7 @@ describe('two who save at once', () => {
   test('of different schools never exceed a room, however many come', async () => {
     const schools = await Promise.all(
       Array.from({ length: 6 }, async () => {
-        const who = await site.signIn(nextMember());
+        const who = await site.newcomer();
         return { who, ...(await group(who, 15)) };
       }),
     );

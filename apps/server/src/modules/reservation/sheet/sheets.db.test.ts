@@ -26,7 +26,6 @@ const FORM = '/resvr/selectExhpHallDetail.do';
 let visitor: Visitor;
 let number = '';
 let line: LineWire;
-let member = 0;
 
 const site = await useTestSite();
 
@@ -38,8 +37,8 @@ beforeEach(async () => {
   await site.db.query(
     `update reservation set payment_state = 'paid' where payment_state = 'unpaid' and state = 'open'`,
   );
-  member = (member % 50) + 1;
-  await goTo(TODAY);
+  site.clock.setTo(TODAY);
+  visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 60, YOUTH);
   await submitPledge(visitor, number);
   await goTo('2026-12-01');
@@ -49,7 +48,7 @@ beforeEach(async () => {
 /** A login ends after hours: who comes another day logs in again. */
 async function goTo(day: KstDate): Promise<void> {
   site.clock.setTo(day);
-  visitor = await site.signIn(`member${member}`);
+  visitor = await site.signIn(visitor.loginId);
 }
 
 const fieldsOf = (over: Readonly<Record<string, string>> = {}) => ({
