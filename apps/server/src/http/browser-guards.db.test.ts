@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
 import { securityHeaders } from './security-headers.ts';
-import { openTestSite, type TestSite, useTestSite } from '../testing/test-site.test-support.ts';
+import { openTestSite, type TestSite, openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
 let calls: readonly Call[];
@@ -19,7 +19,7 @@ interface Call {
   readonly url: string;
 }
 
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 const member = await site.signIn('member1');
 
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { put, refusedAt } from '@kkumteo/contract/golden/changed-request.test-su
 import { exampleOf, partsOf } from '@kkumteo/contract/golden/example.test-support';
 import { beforeAll, expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 
-const site = await useTestSite({ park: false, today: '2026-12-07' });
+const site = await openSiteForFile({ park: false, today: '2026-12-07' });
 const member = site.browser();
 
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
 import { createVisitCookie } from '../modules/member/identity/visits.ts';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 
-const site = await useTestSite({
+const site = await openSiteForFile({
   park: false,
   env: {
     NODE_ENV: 'production',

@@ -2,11 +2,11 @@ import { decodeSearch, encodeSearchQuery, searchPath, type SearchQuery } from '@
 import { searchSchema } from '@kkumteo/contract/booking/search.answer';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 const origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 
 const ask = (path: string, language?: string, init: RequestInit = {}): Promise<Response> =>

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 
 let memberId: string;
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 const visitor = await site.signIn('parent1');
 
 beforeAll(async () => {

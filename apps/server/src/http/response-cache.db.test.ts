@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 const origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 
 // The first call goes through Fastify and fills the cache, the second is answered before it.

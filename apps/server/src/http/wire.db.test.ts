@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
-import { openTestSite, useTestSite } from '../testing/test-site.test-support.ts';
+import { openTestSite, openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
-const site = await useTestSite({ park: false, today: '2026-12-07' });
+const site = await openSiteForFile({ park: false, today: '2026-12-07' });
 
 /** Who has a session looks it up, which fails while its table is away. */
 async function whileBroken<T>(act: () => Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ import {
 } from '../testing/pay.test-support.ts';
 import { formatWon } from './formats.ts';
 import { runOffice } from './office.test-support.ts';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats } from '../testing/stock.test-support.ts';
 
@@ -22,7 +22,7 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { cancel, detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { FIRE_STATION, NOW, priceOf } from '../testing/bookings.test-support.ts';
-import { useKilledSite } from '../testing/killed-site.test-support.ts';
+import { openKilledSite } from '../testing/killed-site.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../testing/pay.test-support.ts';
 import { leaveSeats } from '../testing/stock.test-support.ts';
 
@@ -16,7 +16,7 @@ interface Stand {
 
 /** A site that is killed at a step of a cancel: lines are cancelled once, and the money goes back once by itself. */
 export function killsOfCancel(): (step: FailPoint) => Promise<void> {
-  const killed = useKilledSite({ prepare: (db) => leaveSeats(db, FIRE_STATION, 100) });
+  const killed = openKilledSite({ prepare: (db) => leaveSeats(db, FIRE_STATION, 100) });
 
   const standOf = async (number: string): Promise<Stand | undefined> =>
     (

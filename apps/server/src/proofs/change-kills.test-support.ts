@@ -3,7 +3,7 @@ import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW, groupItem, groupPayment } from '../testing/bookings.test-support.ts';
 import { detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
-import { useKilledSite } from '../testing/killed-site.test-support.ts';
+import { openKilledSite } from '../testing/killed-site.test-support.ts';
 import { approve, reservationOf, sendResult } from '../testing/pay.test-support.ts';
 import { FREE_CHOICE } from '../modules/reservation/rooms/save-rooms.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
@@ -39,7 +39,7 @@ interface KillsOfChange {
 
 /** A site that is killed while lines are changed. */
 export function killsOfChange(): KillsOfChange {
-  const killed = useKilledSite();
+  const killed = openKilledSite();
   let visitor: Visitor | undefined;
 
   const start = async (now: string, failPoint?: FailPoint): Promise<Visitor> => {

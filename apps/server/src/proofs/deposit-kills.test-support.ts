@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { cardOrder, FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
-import { useKilledSite } from '../testing/killed-site.test-support.ts';
+import { openKilledSite } from '../testing/killed-site.test-support.ts';
 import { approvedForm, sendResult, type Prepared } from '../testing/pay.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 import { booksOf, stockOf } from '../testing/stock.test-support.ts';
@@ -16,7 +16,7 @@ interface KillsOfDeposit {
 
 /** A site that is killed while a deposit is waited for. */
 export function killsOfDeposit(): KillsOfDeposit {
-  const killed = useKilledSite({
+  const killed = openKilledSite({
     sandbox: { startsAt: Date.parse(NOW) },
     env: { PAY_METHODS: 'card,virtual-account' },
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { bookingList, cardOrder, FESTIVAL, FIRE_STATION, freeOrder } from '../testing/bookings.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult } from '../testing/pay.test-support.ts';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 const inEnglish = (visitor: Visitor): Visitor =>
   visitor.at((call) => site.send({ ...call, headers: { ...call.headers, 'x-language': 'en' } }));

@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW } from '../testing/bookings.test-support.ts';
 import { reserveByPledge, prepareLater } from '../modules/reservation/pay-later/pay-later.test-support.ts';
-import { useKilledSite } from '../testing/killed-site.test-support.ts';
+import { openKilledSite } from '../testing/killed-site.test-support.ts';
 import { approve, approvedForm, reservationOf, sendResult, type Prepared } from '../testing/pay.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
@@ -18,7 +18,7 @@ interface KillsOfPayLater {
 
 /** A site that is killed while a reservation is paid later. */
 export function killsOfPayLater(): KillsOfPayLater {
-  const killed = useKilledSite();
+  const killed = openKilledSite();
   let visitor: Visitor;
   let charged = 0;
   beforeEach(() => {

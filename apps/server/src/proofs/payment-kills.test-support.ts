@@ -1,4 +1,4 @@
-import { useKilledSite } from '../testing/killed-site.test-support.ts';
+import { openKilledSite } from '../testing/killed-site.test-support.ts';
 import { beforeEach, expect } from 'vitest';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { FESTIVAL, FIRE_STATION, NOW, freeOrder } from '../testing/bookings.test-support.ts';
@@ -27,7 +27,7 @@ interface KillsOfPayment {
 
 /** A site that is killed while people pay and book. */
 export function killsOfPayment(): KillsOfPayment {
-  const killed = useKilledSite({
+  const killed = openKilledSite({
     prepare: (db) =>
       db.query('update seat_stock set capacity = 900 where component_round_id = $1', [ROUND.componentRoundId]),
   });

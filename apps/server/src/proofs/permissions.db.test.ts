@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { groupItem, groupList } from '../testing/bookings.test-support.ts';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import { guest } from '../testing/visitor.test-support.ts';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 interface Published {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -10,7 +10,7 @@ import {
   reservationOf,
   sendResult,
 } from '../testing/pay.test-support.ts';
-import { openTestSite, type TestSite, useTestSite } from '../testing/test-site.test-support.ts';
+import { openTestSite, type TestSite, openSiteForFile } from '../testing/test-site.test-support.ts';
 import { leaveSeats } from '../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
@@ -27,7 +27,7 @@ const JOBS = [
   'offer-seats',
 ];
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await leaveSeats(site.db, ROUND, 20);

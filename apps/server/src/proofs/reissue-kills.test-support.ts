@@ -4,7 +4,7 @@ import { bookingList, NOW } from '../testing/bookings.test-support.ts';
 import { cancel, detailOf, roundOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
 import { accountsOf } from '../modules/reservation/deposit-reissue.test-support.ts';
-import { useKilledSite } from '../testing/killed-site.test-support.ts';
+import { openKilledSite } from '../testing/killed-site.test-support.ts';
 import { approvedForm, reservationOf, sendResult } from '../testing/pay.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
@@ -36,7 +36,7 @@ const OF_BOOKING: readonly FailPoint[] = ['account-opened', 'account-saved'];
 
 /** A site that is killed while a deposit is given another account. */
 export function killsOfReissue(): (...kill: Kill) => Promise<void> {
-  const killed = useKilledSite({
+  const killed = openKilledSite({
     sandbox: { startsAt: Date.parse(NOW) },
     env: { PAY_METHODS: 'card,virtual-account' },
     prepare: (db) => db.query('update seat_stock set capacity = 900 where component_round_id in (1011, 1012, 1013)'),

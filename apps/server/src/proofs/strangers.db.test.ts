@@ -9,7 +9,7 @@ import {
   VERIFICATION_FIELDS,
 } from '../modules/reservation/pay-later/pay-later.test-support.ts';
 import { approvedForm } from '../testing/pay.test-support.ts';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import { type Answer, guest, type Visitor } from '../testing/visitor.test-support.ts';
 import { leaveSeats } from '../testing/stock.test-support.ts';
 
@@ -20,7 +20,7 @@ import { leaveSeats } from '../testing/stock.test-support.ts';
 
 let numbers: Readonly<Record<string, string>>;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 const owner = await site.signIn('teacher1');
 const stranger = await site.signIn('teacher2');
 

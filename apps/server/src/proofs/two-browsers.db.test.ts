@@ -12,7 +12,7 @@ import {
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
 import { callback, control, DEPOSIT, startAnew, passTime, waitUntil, sendResult } from '../testing/pay.test-support.ts';
 import { approvedLater, reserveByPledge } from '../modules/reservation/pay-later/pay-later.test-support.ts';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../testing/visitor.test-support.ts';
 import { stockOf } from '../testing/stock.test-support.ts';
 
@@ -27,7 +27,7 @@ const DEARER = '결제하신 예약은 금액이 늘어나는 변경을 하실 �
 let one: Visitor;
 let other: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await makeRoom(site);

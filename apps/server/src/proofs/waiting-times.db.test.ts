@@ -3,7 +3,7 @@ import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
 import { beforeEach, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
 import { awaitDeposit, prepare } from '../testing/pay.test-support.ts';
-import { useTestSite } from '../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 import { leaveSeats } from '../testing/stock.test-support.ts';
 
@@ -13,7 +13,7 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SECOND = 1_000;
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   site.bank.sandbox.card.faults.clear();
   at(Date.parse(NOW));

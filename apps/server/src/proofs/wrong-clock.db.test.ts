@@ -5,10 +5,10 @@ import { openDatabaseClock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
 import { FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
 import { prepare } from '../testing/pay.test-support.ts';
-import { openTestSite, useTestSite } from '../testing/test-site.test-support.ts';
+import { openTestSite, openSiteForFile } from '../testing/test-site.test-support.ts';
 import { stockOf } from '../testing/stock.test-support.ts';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 afterEach(() => vi.restoreAllMocks());
 
 /** The site's database, whose clock stands at the moment of these tests. */

@@ -38,7 +38,7 @@ interface KilledSiteOptions {
 }
 
 /** Opens one for the tests of a group. */
-export function useKilledSite({ sandbox = {}, env = {}, prepare }: KilledSiteOptions = {}): KilledSite {
+export function openKilledSite({ sandbox = {}, env = {}, prepare }: KilledSiteOptions = {}): KilledSite {
   let park: TestDatabase;
   let bank: RunningSandbox;
   let site: SiteProcess | undefined;

@@ -72,7 +72,7 @@ export interface TestSiteOptions {
 const DEMO_MEMBERS = 50;
 
 /** Opens a site for the tests of a file, and closes it after them. */
-export async function useTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+export async function openSiteForFile(options: TestSiteOptions = {}): Promise<TestSite> {
   const site = await openTestSite(options);
   afterAll(() => site.close());
   return site;

@@ -2,7 +2,7 @@ import type * as Pricing from '@kkumteo/domain/pricing/quote-booking';
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { VISITOR_ALLOWANCES } from '../../http/work-budget.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 // The price is worked out by these alone: whoever is refused before must not reach them.
 const quoteBooking = vi.hoisted(() => {
@@ -33,7 +33,7 @@ const tooLarge = {
   rooms: body(...times(5, { ...ITEM, rvExhpAppList: times(100, {}) })),
 };
 
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 const visitor = site.browser();
 
 beforeAll(async () => {

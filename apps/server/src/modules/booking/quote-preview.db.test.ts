@@ -16,7 +16,7 @@ import { bookingItem, experiencer } from '@kkumteo/testkit/booking-builders';
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 const DAYS = ['2026-12-09', '2026-12-16'] as const;
 /** One coupon for every hall, and those of the child and the youth hall. */
@@ -30,7 +30,7 @@ const PRODUCTS: Readonly<Record<Track, readonly number[]>> = {
 const details = new Map<number, ProductDetail>();
 let coupons: readonly Coupon[] = [];
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 const visitor = await site.signIn('member1');
 
 beforeAll(async () => {

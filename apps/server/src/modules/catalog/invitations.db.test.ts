@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookingList, type Offer } from '../../testing/bookings.test-support.ts';
 import { approve, reservationOf, sendResult } from '../../testing/pay.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { guest } from '../../testing/visitor.test-support.ts';
 import { booksOf } from '../../testing/stock.test-support.ts';
 
@@ -11,7 +11,7 @@ const CODE = 'KKUM-RESCUE-2026';
 const SATURDAY = '2026-12-12';
 const FOR_THE_INVITED = '초대받은 고객님을 위한 체험 상품입니다.';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 const visitor = await site.signIn('member1');
 
 const list = (invitation: object) => ({

@@ -3,11 +3,11 @@ import { leavesOf, put } from '@kkumteo/contract/golden/changed-request.test-sup
 import { expect, test } from 'vitest';
 import { recountSeats } from '../schedule/recount.ts';
 import { bookingList, FESTIVAL, FIRE_STATION, DAY_TRIP, groupItem } from '../../testing/bookings.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 /* Each call that takes a booking list, with some of its values replaced by any others. */
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 const visitor = await site.signIn('member1');
 
 const WORDS = ['', ' ', '01', '02', '07', '22', '99', 'Y', 'N', 'E2', '20261209', '20261225', '00010101', '99991231'];

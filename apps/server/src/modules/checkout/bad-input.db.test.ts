@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bookingList, FESTIVAL, FIRE_STATION, DAY_TRIP, groupItem } from '../../testing/bookings.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer } from '../../testing/visitor.test-support.ts';
 
 /*
@@ -10,7 +10,7 @@ import type { Answer } from '../../testing/visitor.test-support.ts';
 
 let before = '';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 const visitor = await site.signIn('member1');
 
 beforeAll(async () => {

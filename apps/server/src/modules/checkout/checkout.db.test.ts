@@ -15,12 +15,12 @@ import {
   reservationOf,
   sendResult,
 } from '../../testing/pay.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
 const key = (name: string) => ({ 'idempotency-key': `key-${name}-0000` });
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 describe('an order that costs nothing', () => {
   test('is saved with its seats, people, outbox and audit at once, and shown on its sheet', async () => {

@@ -20,7 +20,7 @@ import {
   VISITING_CLASS,
 } from '../../testing/bookings.test-support.ts';
 import { approve, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
@@ -34,7 +34,7 @@ const numberOf = (answer: Answer): string => {
 };
 const shift = (offer: Offer, round: number): Offer => ({ ...offer, roundId: round, componentRoundId: round });
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 describe('a group', () => {
   test('of 60 with leaders and welfare discounts is priced, checked and paid by card like anybody else', async () => {

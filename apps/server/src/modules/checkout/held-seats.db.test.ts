@@ -18,7 +18,7 @@ import {
   VISITING_CLASS,
 } from '../../testing/bookings.test-support.ts';
 import { approve, prepare, sendResult } from '../../testing/pay.test-support.ts';
-import { openTestSite, useTestSite } from '../../testing/test-site.test-support.ts';
+import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
@@ -26,7 +26,7 @@ let keys = 0;
 let visitor: Visitor;
 let days: readonly string[];
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);

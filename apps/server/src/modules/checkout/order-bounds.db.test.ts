@@ -16,14 +16,14 @@ import {
 } from '../../testing/bookings.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { approve, bookingReferenceOf, reservationOf, sendResult } from '../../testing/pay.test-support.ts';
-import { openTestSite, useTestSite } from '../../testing/test-site.test-support.ts';
+import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
 let keys = 0;
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);

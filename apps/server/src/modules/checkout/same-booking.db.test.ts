@@ -27,7 +27,7 @@ import {
   sendResult,
   type Prepared,
 } from '../../testing/pay.test-support.ts';
-import { openTestSite, useTestSite } from '../../testing/test-site.test-support.ts';
+import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
@@ -35,7 +35,7 @@ let keys = 0;
 let visitor: Visitor;
 let charged = 0;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder } from '../../testing/bookings.test-support.ts';
 import { waitUntil, bookingReferenceOf } from '../../testing/pay.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { openTestSite, useTestSite } from '../../testing/test-site.test-support.ts';
+import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const PATH = '/api/inquiry';
@@ -14,7 +14,7 @@ const PASSWORD_OF = 'member1';
 let visitor: Visitor;
 let keys = 0;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   await site.db.query('delete from inquiry');
   await site.db.query('delete from outbox');

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 
 const FIRST = signUpBody('hana2026').password;
@@ -13,7 +13,7 @@ const SESSION = 'KKUMTEO-SESSION';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-const site = await useTestSite({ park: false });
+const site = await openSiteForFile({ park: false });
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
   await site.db.query('delete from login_throttle');

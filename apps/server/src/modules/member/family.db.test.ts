@@ -3,10 +3,10 @@ import { FAMILY_CHILDREN } from '@kkumteo/domain/participants/family-child';
 import { parse } from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
-const site = await useTestSite({ park: false });
+const site = await openSiteForFile({ park: false });
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
   for (const table of ['family_person', 'login_throttle', 'login_session', 'consent', 'member'])

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { expect, it, vi } from 'vitest';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 /** One password is looked at, and as many wait as may. */
 const LOOKED_AT = 65;
 const LOGINS = 300;
 
-const site = await useTestSite({ park: false });
+const site = await openSiteForFile({ park: false });
 
 it('a login that too many wait before hears when to come again, and counts for nobody', async () => {
   // The first password is looked at until the test says so: how many wait behind it hangs on no machine's speed.

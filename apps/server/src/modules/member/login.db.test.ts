@@ -3,13 +3,13 @@ import { FREE_TRIES, HIGHEST_EFFORT, roundsOf } from '@kkumteo/domain/member/log
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody, proveEffort } from './accounts.test-support.ts';
-import { openTestSite, type TestSite, useTestSite } from '../../testing/test-site.test-support.ts';
+import { openTestSite, type TestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 
 const RIGHT = signUpBody('hana2026').password;
 const HOME = '203.0.113.7';
 
-const site = await useTestSite({ park: false });
+const site = await openSiteForFile({ park: false });
 
 beforeAll(async () => {
   const visitor = await newVisitor();

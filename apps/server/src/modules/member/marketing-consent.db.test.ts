@@ -3,13 +3,13 @@ import { MARKETING_AGREEMENTS_A_DAY } from '@kkumteo/domain/member/notifications
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const PATH = '/api/member/marketing';
 let member: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   member = await site.signIn('parent1');

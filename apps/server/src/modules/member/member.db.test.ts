@@ -4,13 +4,13 @@ import { parse } from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
 import { countSignUp } from './counted-tries.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const SIGN_UP = signUpBody('Hana2026');
 const SESSION = 'KKUMTEO-SESSION';
 
-const site = await useTestSite({ park: false });
+const site = await openSiteForFile({ park: false });
 
 beforeAll(async () => {
   const visitor = await newVisitor();

@@ -7,9 +7,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import { SEARCH_FAILS_AT } from '../../gateways/address/sandbox.ts';
 import { ADDRESS_SEARCHES, ORGANISATION_SEARCHES } from './search-limits.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 
 beforeAll(async () => {
   await site.db.query(

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 /* What is told of an act on lines of a reservation: cancelled as a whole, in part, or changed. */
 
@@ -11,7 +11,7 @@ interface Booked {
 }
 let booked: Booked;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   const [row] = await site.db.query<Booked>(

@@ -25,13 +25,13 @@ import { beginConfirming, findAttempt } from '../payment/attempts/store.ts';
 import { paymentProviders } from '../payment/payment-providers.ts';
 import { beginRefund, finishRefund } from '../payment/refunds/store.ts';
 import { runCommand } from '../../office/commands.ts';
-import { messageSendersAt, useTestSite } from '../../testing/test-site.test-support.ts';
+import { messageSendersAt, openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 let catalogue: Catalogue;
 let log: string[] = [];
 let numbers: readonly string[] = [];
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   catalogue = await openCatalogue(site.db);

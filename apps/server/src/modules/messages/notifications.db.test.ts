@@ -7,7 +7,7 @@ import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
 import { openCatalogue, type Catalogue } from '../catalog/catalogue.ts';
 import { messagesModule } from './module.ts';
-import { messageSendersAt, useTestSite } from '../../testing/test-site.test-support.ts';
+import { messageSendersAt, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const PATH = '/api/member/notifications';
@@ -16,7 +16,7 @@ let member: Visitor;
 /** A confirmed reservation of parent1. */
 let reservationNo = '';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   catalogue = await openCatalogue(site.db);

@@ -18,7 +18,7 @@ import {
   sendResult,
 } from '../../testing/pay.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../testing/stock.test-support.ts';
 
@@ -31,7 +31,7 @@ const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '�
 const RECEIPT = { receipt: '소득공제', receiptNumber: '01000001234' };
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

@@ -5,7 +5,7 @@ import { parse } from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingList, FESTIVAL, FIRE_STATION, freeOrder, type Offer } from '../../testing/bookings.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { booksOf } from '../../testing/stock.test-support.ts';
 
@@ -15,7 +15,7 @@ const IN_WINTER = '2026-12-16';
 
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   visitor = await site.newcomer();
   await site.db.query(

@@ -27,7 +27,7 @@ import {
 } from './edit/edit-people.test-support.ts';
 import { preparePayLater } from './pay-later/pay-later.test-support.ts';
 import { fillRooms, roomsBody, saveRooms, type RoomedLineWire } from './rooms/save-rooms.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { type Answer, signIn, type Visitor } from '../../testing/visitor.test-support.ts';
 
 /*
@@ -35,7 +35,7 @@ import { type Answer, signIn, type Visitor } from '../../testing/visitor.test-su
  * with a request that lacks something, so that no cell changes.
  */
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await insertCells(site.db, (await site.signIn('member50')).memberId);

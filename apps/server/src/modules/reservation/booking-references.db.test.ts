@@ -4,14 +4,14 @@ import { createTestDatabase } from '../../db/test-database.test-support.ts';
 import { FESTIVAL, freeOrder } from '../../testing/bookings.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { bookingReferenceOf } from '../../testing/pay.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
 const TAKEN = 48_219_035;
 let orders = 0;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 async function order(visitor: Visitor, people = 1): Promise<string> {
   const key = { 'idempotency-key': `reference-${(orders += 1)}-0000` };

@@ -11,7 +11,7 @@ import { changeOf, lineOf, priceChange, saveChange } from './change/change.test-
 import { callback, control, DEPOSIT, paymentAt, waitUntil } from '../../testing/pay.test-support.ts';
 import { accountsOf, awaitedGroup, headsOf, payInto, type AwaitedGroup } from './deposit-reissue.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 const EACH = 18_000;
@@ -19,7 +19,7 @@ const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', ho
 let teacher: Visitor;
 let turn = 0;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await makeRoom(site);
@@ -66,10 +66,11 @@ async function everythingAddsUp(): Promise<void> {
 
 /** The reservation waits for what it costs, on an account of its own that is open at the provider, and on no other. */
 async function waitsFor(group: Pick<AwaitedGroup, 'attemptId' | 'reservationNo'>, amount: number): Promise<string> {
-  // Whoever looks first goes on with it, also a webhook that is still being looked into.
-  await waitUntil(async () =>
-    (await accountsOf(site, group.attemptId)).some(({ isOwn, accountNumber }) => isOwn && accountNumber !== null),
-  );
+  // A webhook that is still being handled may be the one that opens the account.
+  await waitUntil(async () => {
+    const waiting = (await accountsOf(site, group.attemptId)).find(({ isOwn }) => isOwn);
+    return waiting?.accountNumber != null && (await statusAt(waiting.attemptId)) === 'WAITING_FOR_DEPOSIT';
+  });
   const accounts = await accountsOf(site, group.attemptId);
   const [own] = accounts.filter(({ isOwn }) => isOwn);
   expect(own).toMatchObject({ state: 'awaiting-deposit', amount, accountNumber: expect.stringMatching(/\d/) });

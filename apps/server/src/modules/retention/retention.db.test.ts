@@ -16,13 +16,13 @@ import {
 import { awaitDeposit, approve, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { PLEDGE_FIELDS, VERIFICATION_FIELDS } from '../reservation/pay-later/pay-later.test-support.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../testing/stock.test-support.ts';
 
 const REMOVED = '보관 기간이 지나 삭제된 정보입니다.';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 /** The same list for a child of that name, whose guardian is named after it. */
 function listOf<Body extends object>(body: Body, child: string): Body {

@@ -3,10 +3,10 @@ import { parse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openCatalogue } from '../catalog/catalogue.ts';
 import { followedSeats } from './read-live-seats.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 let origin = '';
-const site = await useTestSite({ env: { TRUST_PROXY: 'loopback' }, today: '2026-12-07' });
+const site = await openSiteForFile({ env: { TRUST_PROXY: 'loopback' }, today: '2026-12-07' });
 const member = await site.signIn('parent1');
 
 beforeAll(async () => {

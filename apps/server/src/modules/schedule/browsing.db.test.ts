@@ -7,9 +7,9 @@ import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
 import { calendarSchema } from '@kkumteo/contract/schedule/calendar.answer';
 import { parse } from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 const visitor = site.browser();
 beforeEach(() => site.clock.setTo('2026-12-07'));
 

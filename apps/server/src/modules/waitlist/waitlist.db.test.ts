@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/pool.ts';
 import { openCatalogue } from '../catalog/catalogue.ts';
 import { offerSeats } from './offer-seats.ts';
-import { useTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 
 let visitors: Visitor[];
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 
 beforeAll(async () => {
   visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => site.signIn(id)));

@@ -5,10 +5,10 @@ import { addDays, kstDate } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 const member = await site.signIn('parent1');
 
 const mark = (productId: number) => member.post('/api/member/favourites', { mrktnPdNo: productId, favouriteYn: 'Y' });

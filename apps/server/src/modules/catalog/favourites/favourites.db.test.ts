@@ -3,13 +3,13 @@ import { FAVOURITES } from '@kkumteo/domain/catalog/favourite';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PATH = '/api/member/favourites';
 let others: readonly number[];
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 const member = await site.signIn('parent1');
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from '../accounts.test-support.ts';
-import { NO_MESSAGES, openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import { NO_MESSAGES, openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PASSWORD = signUpBody('hana2026').password;
@@ -16,7 +16,7 @@ const NEW = { mail: 'new@example.com', phone: '01000000002' };
 type By = keyof typeof NEW;
 
 // The operator's record, which messages end with, is the park's.
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 let member: Visitor;
 let sent = 0;
 beforeEach(async () => {

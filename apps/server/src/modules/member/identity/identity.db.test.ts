@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityClient } from '../../../../../sandbox/src/identity/provider.ts';
 import { startSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
 import { signUpBody } from '../accounts.test-support.ts';
-import { openTestSite, type TestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openTestSite, type TestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const SESSION = 'KKUMTEO-SESSION';
@@ -15,8 +15,8 @@ const environment = (issuer: string) => ({
   OIDC_CLIENT_SECRET: identityClient.secret,
 });
 const stand = await startSandbox();
-const site = await useTestSite({ park: false, env: environment(`${stand.url}/oidc`) });
-const away = await useTestSite({ on: site, env: environment('http://127.0.0.1:9/oidc') });
+const site = await openSiteForFile({ park: false, env: environment(`${stand.url}/oidc`) });
+const away = await openSiteForFile({ on: site, env: environment('http://127.0.0.1:9/oidc') });
 afterAll(async () => {
   await stand.close();
 });

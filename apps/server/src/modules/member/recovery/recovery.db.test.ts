@@ -2,7 +2,7 @@ import { RECOVERIES_A_DAY, RECOVERIES_PER_ADDRESS, RECOVERIES_PER_CONTACT } from
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from '../accounts.test-support.ts';
-import { NO_MESSAGES, openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import { NO_MESSAGES, openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PASSWORD = signUpBody('hana2026').password;
@@ -10,7 +10,7 @@ const NEW = 'walks-by-the-river-7';
 const MAIL = 'hana@example.com';
 
 // The operator's record, which messages end with, is the park's.
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 let sent = 0;
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');

@@ -2,13 +2,13 @@ import { DAY_MS } from '@kkumteo/domain/shared/time';
 import { describe, expect, test } from 'vitest';
 import { freeOrder, FESTIVAL, VISIT } from '../../../testing/bookings.test-support.ts';
 import { control, awaitDeposit, prepare } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PASSWORD = 'kkumteo!2026';
 const PATH = '/api/member/withdrawal';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 const leave = (visitor: Visitor, password = PASSWORD) => visitor.post(PATH, { password });
 /** A member who has nothing but an account; their demo reservations are another story. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Offer, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
 import { preparePayLater, reserveByPledge } from '../../reservation/pay-later/pay-later.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
 
@@ -15,7 +15,7 @@ const MIDNIGHT = '2026-11-24T00:00:00+09:00';
 
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = capacity + 500 where component_round_id = $1`, [

@@ -16,7 +16,7 @@ import {
   sendResult,
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
@@ -42,7 +42,7 @@ const nothingHappened = async (): Promise<void> => {
   expect(await stockOf(site.db, ROUND)).toMatchObject({ held: 0 });
 };
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { approve, prepare, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
@@ -10,7 +10,7 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let [buyer, stranger]: readonly (Visitor | undefined)[] = [];
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

@@ -8,12 +8,12 @@ import { startEmbedded, type Embedded } from '../../../db/embedded/start-embedde
 import { openDatabase, type Database } from '../../../db/pool.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { openTestSite, type TestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openTestSite, type TestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 
 let box: string;
 let embedded: Embedded | undefined;
 let restored: Database | undefined;
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   box = await mkdtemp(join(tmpdir(), 'kt-restored-'));

@@ -22,7 +22,7 @@ import {
   reservationOf,
   sendResult,
 } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
@@ -33,7 +33,7 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const DUE = Date.parse('2026-11-23T23:59:59+09:00');
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

@@ -28,7 +28,7 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { accountsOf, awaitedGroup, payInto } from '../../reservation/deposit-reissue.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
@@ -46,7 +46,7 @@ interface Call {
 let visitor: Visitor;
 let booked: Booked;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   await startAnew(site);
   await makeRoom(site);

@@ -12,7 +12,7 @@ import { supportedRegions } from '../../../../../sandbox/src/experience-card/car
 import { sandboxExperienceCardKey } from '../../../../../sandbox/src/config.ts';
 import { NOW, type Offer, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
 import { control, startAnew, approvedForm, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
@@ -23,7 +23,7 @@ const POOR = { cardId: 'dream1003', cardNo: '9400000000001003' };
 const SILENT = { cardId: 'dream1004', cardNo: '9400000000001004' };
 let teacher: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cardOrder, FESTIVAL, FIRE_STATION, freeOrder, VISIT } from '../../../testing/bookings.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 
 /* A site that takes no payments (PD-83). */
 
-const site = await useTestSite({ env: { PAY_METHODS: '' }, today: '2026-12-07' });
+const site = await openSiteForFile({ env: { PAY_METHODS: '' }, today: '2026-12-07' });
 const member = await site.signIn('member1');
 
 test('a site without a provider of payments offers no method and prepares no payment', async () => {

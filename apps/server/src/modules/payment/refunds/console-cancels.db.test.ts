@@ -14,7 +14,7 @@ import {
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
@@ -23,7 +23,7 @@ import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-suppor
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

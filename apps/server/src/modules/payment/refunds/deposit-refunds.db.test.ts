@@ -11,7 +11,7 @@ import {
   passTime,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 
@@ -24,7 +24,7 @@ const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName };
 const OTHER = ['--bank', '088', '--account', '110-555-123456', '--holder', holderName];
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

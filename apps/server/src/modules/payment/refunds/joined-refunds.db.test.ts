@@ -9,7 +9,7 @@ import {
   type Booked,
 } from '../../reservation/cancel/cancel.test-support.ts';
 import { callback, control, DEPOSIT, paymentAt, waitUntil } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 /* A reservation that is cancelled line by line, where the provider has refused the parts before the last. */
@@ -17,7 +17,7 @@ import type { Visitor } from '../../../testing/visitor.test-support.ts';
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await makeRoom(site);

@@ -14,7 +14,7 @@ import {
   passTime,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Accounts to which money goes back: sealed while they are needed, seen by nobody, gone afterwards. */
@@ -24,7 +24,7 @@ const NUMBER = '110-555-987654';
 const HOLDER = '환불받는이';
 const ACCOUNT = ['--bank', '신한은행', '--account', NUMBER, '--holder', HOLDER];
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

@@ -4,12 +4,12 @@ import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { approve, prepare, reservationOf, sendResult, type Prepared } from '../../../testing/pay.test-support.ts';
 import { finishRefund } from './store.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await leaveSeats(site.db, ROUND, 20);

@@ -5,14 +5,14 @@ import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
 import { awaitDeposit, callback, control, waitUntil, passTime } from '../../../testing/pay.test-support.ts';
 import { PATIENCE_MS } from '../../../testing/site-process.test-support.ts';
 import { askRefund, refundBooks } from './refunds.test-support.ts';
-import { openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 
 /* Two processes that send the parts of one deposit in the same second (decision 56). */
 
 const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손님' };
 let other: Database;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await control(site, 'clock', { now: NOW });

@@ -24,7 +24,7 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { askRefund, refundBooks, TEST_SEAL } from './refunds.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
@@ -34,7 +34,7 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손님' };
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [

@@ -12,7 +12,7 @@ import { changeOf, heads, lineOf, saveChange } from '../../reservation/change/ch
 import { callback, control, DEPOSIT, passTime, waitUntil } from '../../../testing/pay.test-support.ts';
 import { awaitedGroup, payInto } from '../../reservation/deposit-reissue.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 /* Refunds of a deposit, and what somebody gives back of it in the provider's console beside them. */
@@ -21,7 +21,7 @@ const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
 let visitor: Visitor;
 let booked: Booked;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await makeRoom(site);

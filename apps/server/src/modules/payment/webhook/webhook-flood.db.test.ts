@@ -16,7 +16,7 @@ import {
   sendResult,
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* What strangers may send to the address of the provider's webhooks, which no signature protects. */
@@ -25,7 +25,7 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 /** How often the site has asked the provider for an order. */
 let asked = 0;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await leaveSeats(site.db, ROUND, 40);

@@ -22,7 +22,7 @@ import {
   sendResult,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
@@ -30,7 +30,7 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await makeRoom(site);

@@ -10,14 +10,14 @@ import {
 } from './change.test-support.ts';
 import { experiencersBody, lineOf, pupil, saveExperiencers } from '../edit/edit-people.test-support.ts';
 import { FREE_CHOICE, roomOf, roomsBody, saveRooms, type RoomedLineWire } from '../rooms/save-rooms.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 // The rounds of the product on one day, and the rounds of its rooms.
 const [FIRST, SECOND] = [FREE_CHOICE, { roundId: 12_012, componentRoundId: 2012 }] as const;
 let teacher: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   // Rooms of a pledged line are chosen from 14 days before the visit.
   site.clock.setTo('2026-11-27');

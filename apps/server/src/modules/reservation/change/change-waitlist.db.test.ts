@@ -4,7 +4,7 @@ import { VISIT, type Offer, DAY_TRIP } from '../../../testing/bookings.test-supp
 import { book, detailOf, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
@@ -12,7 +12,7 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   await makeRoom(site);
   visitor = await site.newcomer();

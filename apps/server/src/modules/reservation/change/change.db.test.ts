@@ -23,13 +23,13 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { approvedLater, prepareLater, reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
 
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await makeRoom(site);

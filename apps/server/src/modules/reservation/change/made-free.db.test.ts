@@ -16,7 +16,7 @@ import {
 import { ACCOUNT, cancel, CARD, detailOf, roundOf, standOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
 import { approveBy, DEPOSIT, startAnew, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 /* Whatever act leaves people at 0 won: they count as what a member ordered for nothing that day (PD-82). */
@@ -24,7 +24,7 @@ import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 let keys = 0;
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);

@@ -6,9 +6,9 @@ import { changeOf, lineOf, priceChange, saveChange } from './change.test-support
 import { bookingList, FIRE_STATION, freeOrder, FESTIVAL, DAY_TRIP } from '../../../testing/bookings.test-support.ts';
 import { approve, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 const parent = await site.signIn('parent1');
 
 const termsOf = async (reservationNo: string): Promise<readonly SoldTerms[]> =>

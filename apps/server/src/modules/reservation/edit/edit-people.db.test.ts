@@ -27,13 +27,13 @@ import {
 } from './edit-people.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { openTestSite, useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 let keys = 0;
 let visitor: Visitor;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);

@@ -11,9 +11,9 @@ import {
 } from './edit-people.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 test('whatever is sent, seats and amounts stay what they were', async () => {
   site.clock.setTo(TODAY);

@@ -10,14 +10,14 @@ import {
   VERIFICATION_FIELDS,
 } from '../pay-later/pay-later.test-support.ts';
 import { sendResult } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 let visitor: Visitor;
 let number = '';
 let reference = '';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 15);

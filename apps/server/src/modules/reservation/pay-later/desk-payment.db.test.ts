@@ -11,14 +11,14 @@ import {
   submitPledge,
 } from './pay-later.test-support.ts';
 import { sendResult } from '../../../testing/pay.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 let visitor: Visitor;
 let number = '';
 const OWED = 15 * 18_000;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 15);

@@ -28,7 +28,7 @@ import {
   statusCodeOf,
   submitPledge,
 } from './pay-later.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
 
@@ -39,7 +39,7 @@ const FULL = { '01': 20 } as const;
 let visitor: Visitor;
 let charged = 0;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = capacity + 2000 where component_round_id = any($1)`, [

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_TRIP, groupItem, pledgeOrder, SCHOOL } from '../../../testing/bookings.test-support.ts';
 import { VERIFICATION_FIELDS } from '../pay-later/pay-later.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 let visitor: Visitor;
 let number = '';
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   visitor = await site.newcomer();
   // Ten who pay in full, two at half the fee, three for free.

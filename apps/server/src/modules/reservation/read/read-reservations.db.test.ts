@@ -9,12 +9,12 @@ import {
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 let parent: Visitor;
 let teacher: Visitor;
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 
 beforeAll(async () => {
   parent = await site.signIn('parent1');

@@ -1,10 +1,10 @@
 import { productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer } from '../../../testing/visitor.test-support.ts';
 
-const site = await useTestSite({ today: '2026-12-07' });
+const site = await openSiteForFile({ today: '2026-12-07' });
 const parent = await site.signIn('parent1');
 
 const DAY = '20261216';

@@ -15,7 +15,7 @@ import {
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
 
 /*
@@ -27,7 +27,7 @@ let participant: Visitor;
 let number = '';
 let line: LineWire;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);

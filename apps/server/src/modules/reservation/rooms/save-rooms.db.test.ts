@@ -17,14 +17,14 @@ import {
   saveRooms,
   type RoomedLineWire,
 } from './save-rooms.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const ROUND = FREE_CHOICE.componentRoundId;
 let teacher: Visitor;
 let keys = 0;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 beforeEach(async () => {
   site.clock.setTo(TODAY);
   // Of the rooms nothing is taken, and of the round there is enough.

@@ -17,7 +17,7 @@ import {
 } from '../edit/edit-people.test-support.ts';
 import { bookOf as manySheets, locked } from '../../../threads/spreadsheet.test-support.ts';
 import { reserveByPledge, submitPledge } from '../pay-later/pay-later.test-support.ts';
-import { useTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 const YOUTH: Offer = { productId: 1201, roundId: 12_011, componentRoundId: 2011, guardian: false, price: 9_000 };
@@ -27,7 +27,7 @@ let visitor: Visitor;
 let number = '';
 let line: LineWire;
 
-const site = await useTestSite();
+const site = await openSiteForFile();
 
 beforeAll(async () => {
   await site.db.query(`update seat_stock set capacity = capacity + 9000`);
