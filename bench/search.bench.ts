@@ -2,7 +2,7 @@ import type { Product } from '../packages/domain/src/catalog/product.ts';
 import type { CatalogueProduct, CatalogueState } from '../apps/server/src/modules/catalog/catalogue.ts';
 import type { SearchQuery } from '../packages/contract/src/booking/search.ts';
 import { createSearch } from '../apps/server/src/modules/booking/search/search.ts';
-import { FIXED_WORDS } from '../apps/server/src/http/english.ts';
+import { FIXED_WORDS } from '../apps/server/src/http/answers/english.ts';
 import { instantOf } from '../packages/domain/src/shared/time.ts';
 import { median, printJson, printTable } from './support/contender.ts';
 

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteBuildInUse } from '../apps/server/src/build-in-use.ts';
 import type { Api } from '../apps/server/src/http/api.ts';
-import { openPageDocuments } from '../apps/server/src/http/page-documents.ts';
-import { siteFiles } from '../apps/server/src/http/site-files.ts';
+import { openPageDocuments } from '../apps/server/src/http/documents/page-documents.ts';
+import { siteFiles } from '../apps/server/src/http/documents/site-files.ts';
 import { buildInUse, currentBuild, KEPT_BUILDS, takeBuild } from './builds.mjs';
 
 let root: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
 import { openDatabase, type Database } from '../../apps/server/src/db/pool.ts';
-import { xsrfToken } from '../../apps/server/src/http/xsrf.ts';
+import { xsrfToken } from '../../apps/server/src/http/headers/xsrf.ts';
 import { NOW } from '../../apps/server/src/testing/bookings.test-support.ts';
 import { startSiteProcess, type SiteProcess } from '../../apps/server/src/testing/site-process.test-support.ts';
 

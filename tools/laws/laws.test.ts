@@ -62,7 +62,7 @@ describe('import zones', () => {
     ['apps/web/src/features/cart/draft.ts', "export { x } from '../../pages/cart.tsx';"],
     ['apps/web/src/api/member.ts', "import { x } from '@kkumteo/copy/member';"],
     ['apps/server/src/db/pool.ts', "import { x } from '../modules/catalog/store.ts';"],
-    ['apps/server/src/http/errors.ts', "import { x } from '@kkumteo/domain/catalog/hall';"],
+    ['apps/server/src/http/answers/errors.ts', "import { x } from '@kkumteo/domain/catalog/hall';"],
     ['apps/server/src/modules/catalog/store.ts', "const x = await import('../../gateways/card/toss.ts');"],
     ['apps/sandbox/src/app.ts', "import { x } from '@kkumteo/domain/shared/time';"],
     ['packages/contract/src/catalog/product.ts', "import { x } from '@kkumteo/copy/catalog';"],

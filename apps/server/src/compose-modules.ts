@@ -8,7 +8,7 @@ import type { IdentityProvider } from './gateways/identity/port.ts';
 import { createIdentityProvider } from './gateways/identity/settings.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
-import type { ResponseCache } from './http/response-cache.ts';
+import type { ResponseCache } from './http/answers/response-cache.ts';
 import type { Sessions } from './http/session.ts';
 import { bookingModule } from './modules/booking/module.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';

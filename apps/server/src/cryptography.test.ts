@@ -70,7 +70,7 @@ test('the one cipher is AES-256-GCM, in one file, and SHA-1 is the tag of a stor
   expect(new Set(ciphers.map(({ path }) => path))).toEqual(
     new Set(['apps/server/src/modules/payment/refunds/account-seal.ts']),
   );
-  expect(pathsOf("createHash 'sha1'")).toEqual(['apps/server/src/http/stored-answer.ts']);
+  expect(pathsOf("createHash 'sha1'")).toEqual(['apps/server/src/http/answers/stored-answer.ts']);
 });
 
 const KNOWN = new Set([

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import type { Api } from './api.ts';
-import type { ResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './answers/response-cache.ts';
 import { closeConnectionsOnceStopping, hearLostConnections, serverWithCache } from './server.ts';
 
 const emptyCache: ResponseCache = { serve: () => undefined, tryServe: () => false, close: () => undefined };

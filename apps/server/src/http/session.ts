@@ -7,11 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
 import { createBatcher, type Batcher } from '../db/batcher.ts';
-import { browserName } from './browser-name.ts';
-import { refuseOtherMembersPage } from './page-member.ts';
 import { Refused } from './refused.ts';
-import { sessionCookieName, sessionTokenOf } from './session-cookie.ts';
-import { rotateToken } from './xsrf.ts';
+import { sessionCookieName, sessionTokenOf } from './headers/session-cookie.ts';
+import { rotateToken } from './headers/xsrf.ts';
+import { PAGE_MEMBER_HEADER } from '@kkumteo/contract/wire/envelope';
+import Bowser from 'bowser';
 
 /** The signed-in member with the row's number, which never leaves the server. */
 export interface SessionMember extends SignedInMember {
@@ -173,3 +173,26 @@ async function markSeen(sql: Sql, hash: Buffer, now: number): Promise<void> {
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * Refuses a call of a page that was another member's: in a second tab somebody else has logged in since, and the first one would book its
+ * people for them. A call that names no member comes from no page of ours, or from one that nobody was logged in on.
+ */
+function refuseOtherMembersPage(request: FastifyRequest, member: SessionMember): void {
+  const page = request.headers[PAGE_MEMBER_HEADER];
+  if (page !== undefined && page !== member.memberId) throw new Refused({ code: 'member.other-member' });
+}
+
+// Longer ones are nobody's browser; the parser need not read them.
+const READ_AT_MOST = 400;
+const LONGEST = 60;
+
+/**
+ * Browser and system by their names, such as `Chrome · Android`, for a list that its owner reads; empty where there is nothing to read. What
+ * the browser sent is kept nowhere.
+ */
+export function browserName(userAgent: string | undefined): string {
+  if (userAgent === undefined || userAgent === '') return '';
+  const { browser, os } = Bowser.parse(userAgent.slice(0, READ_AT_MOST));
+  return [browser.name, os.name].filter(Boolean).join(' · ').slice(0, LONGEST);
+}

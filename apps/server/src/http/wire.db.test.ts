@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { EARLY_PRESSES_HASH } from './early-presses.ts';
+import { EARLY_PRESSES_HASH } from './documents/early-presses.ts';
 import { openTestSite, openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 

@@ -3,7 +3,7 @@ import { LINKED_PAGES } from '@kkumteo/contract/pages/linked-pages';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { FirstLoad } from '../http/first-links.ts';
+import type { FirstLoad } from '../http/documents/first-links.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { findPage } from './find-page.ts';
 import { firstLoad } from './first-load.ts';

@@ -7,7 +7,7 @@ import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
-import type { FirstLoad } from '../http/first-links.ts';
+import type { FirstLoad } from '../http/documents/first-links.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
 import type { FoundDetail, FoundFurther, FoundPage } from './find-page.ts';

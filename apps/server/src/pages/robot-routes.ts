@@ -1,7 +1,7 @@
 import { endOfDay } from '@kkumteo/domain/shared/time';
 import type { Api } from '../http/api.ts';
-import type { ResponseCache } from '../http/response-cache.ts';
-import { storeBytes } from '../http/stored-answer.ts';
+import type { ResponseCache } from '../http/answers/response-cache.ts';
+import { storeBytes } from '../http/answers/stored-answer.ts';
 import type { PageDeps } from './page-source.ts';
 import { sitemapXml } from './sitemap.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../db/pool.ts';
-import { xsrfToken } from '../http/xsrf.ts';
+import { xsrfToken } from '../http/headers/xsrf.ts';
 
 /** An answer of the site, its envelope opened. */
 export interface Answer {

@@ -1,9 +1,9 @@
 import { measureList, overlongPart } from '@kkumteo/contract/booking/list-size';
 import { listSizeRefusal } from '@kkumteo/domain/booking/booking-list';
 import type { FastifyRequest } from 'fastify';
-import { tooLong } from '../../http/malformed.ts';
+import { tooLong } from '../../http/input/malformed.ts';
 import { Refused } from '../../http/refused.ts';
-import type { WorkBudget } from '../../http/work-budget.ts';
+import type { WorkBudget } from '../../http/limits/work-budget.ts';
 
 /** The largest group by name fits, with all that is known of each. */
 const BODY_LIMIT = 524_288;

@@ -1,7 +1,7 @@
 import type * as Pricing from '@kkumteo/domain/pricing/quote-booking';
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { VISITOR_ALLOWANCES } from '../../http/work-budget.ts';
+import { VISITOR_ALLOWANCES } from '../../http/limits/work-budget.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 // The price is worked out by these alone: whoever is refused before must not reach them.

@@ -9,7 +9,7 @@ import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Database } from '../../db/pool.ts';
-import { FIXED_WORDS } from '../../http/english.ts';
+import { FIXED_WORDS } from '../../http/answers/english.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import type { CatalogueChanges } from './store.ts';
 

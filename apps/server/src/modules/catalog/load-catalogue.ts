@@ -4,7 +4,7 @@ import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { Database } from '../../db/pool.ts';
-import { englishWords } from '../../http/english.ts';
+import { englishWords } from '../../http/answers/english.ts';
 import type { CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';
 import { readCatalogueRows } from './store.ts';
 import type { CatalogueRows, RoundRow } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import type { ResponseCache } from '../../http/response-cache.ts';
+import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from './catalogue.ts';

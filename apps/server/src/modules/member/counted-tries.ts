@@ -11,7 +11,7 @@ import type { CountedTries } from '@kkumteo/domain/member/login-throttle';
 import { RECOVERIES_PER_ADDRESS, RECOVERIES_PER_CONTACT } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
-import { visitorAddress } from '../../http/visitor-address.ts';
+import { visitorAddress } from '../../http/limits/visitor-address.ts';
 import { digestOf } from './site-secret.ts';
 
 interface Throttled {

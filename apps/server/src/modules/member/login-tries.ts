@@ -8,7 +8,7 @@ import {
 import { LOGIN_WINDOW_MINUTES, minutesUntilNextTry } from '@kkumteo/domain/member/login-throttle';
 import { createJobQueue } from '../../db/job-queue.ts';
 import type { Sql } from '../../db/pool.ts';
-import { visitorAddress } from '../../http/visitor-address.ts';
+import { visitorAddress } from '../../http/limits/visitor-address.ts';
 import { digestOf } from './site-secret.ts';
 
 /** Who tries: an account by its id, from an address. */

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { createAllowance } from '../../http/allowance.ts';
-import type { Rate } from '../../http/token-bucket.ts';
-import { visitorAddress } from '../../http/visitor-address.ts';
+import { createAllowance, type Rate } from '../../http/limits/token-bucket.ts';
+import { visitorAddress } from '../../http/limits/visitor-address.ts';
 
 /** What one address may search, and all of them together at one process. */
 interface SearchRates {

@@ -11,7 +11,7 @@ import type { AddressSearch } from '../../gateways/address/port.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
-import { sentenceOf } from '../../http/sentence.ts';
+import { sentenceOf } from '../../http/answers/sentence.ts';
 import { addressPopupPolicy, renderAddressPopup } from './address-popup.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findOrganisations } from './organisations.ts';

@@ -5,7 +5,7 @@ import { can, type Ability, type LineFacts, type ReservationFacts } from '@kkumt
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
-import { sentenceOf } from '../../http/sentence.ts';
+import { sentenceOf } from '../../http/answers/sentence.ts';
 import { CELL_MOMENTS, CELL_START, CELLS, insertCells, type Cell } from './abilities.test-support.ts';
 import { NOW, VISIT } from '../../testing/bookings.test-support.ts';
 import { cancel, preview } from './cancel/cancel.test-support.ts';

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import type { ResponseCache } from '../../http/response-cache.ts';
+import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';

@@ -18,7 +18,7 @@ import type { Database } from '../../db/pool.ts';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../http/api.ts';
-import { languageOf } from '../../http/english.ts';
+import { languageOf } from '../../http/answers/english.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';

@@ -12,10 +12,10 @@ import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { Api } from '../../../http/api.ts';
 import { answers } from '../../../http/documented.ts';
-import { languageOf } from '../../../http/english.ts';
-import { parseQuery, uncheckedInput } from '../../../http/malformed.ts';
-import type { ResponseCache } from '../../../http/response-cache.ts';
-import { storeAnswer } from '../../../http/stored-answer.ts';
+import { languageOf } from '../../../http/answers/english.ts';
+import { parseQuery, uncheckedInput } from '../../../http/input/malformed.ts';
+import type { ResponseCache } from '../../../http/answers/response-cache.ts';
+import { storeAnswer } from '../../../http/answers/stored-answer.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { createSearch } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieName } from '../../../http/cookie-name.ts';
+import { cookieName } from '../../../http/headers/session-cookie.ts';
 import type { Returned } from './visit-provider.ts';
 
 const NAME = 'KKUMTEO-OIDC';

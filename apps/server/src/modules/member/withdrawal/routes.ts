@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
-import { sentenceOf } from '../../../http/sentence.ts';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { sessionHashOf, type Sessions } from '../../../http/session.ts';
 import type { OwnPasswordDeps } from '../own-password.ts';
 import { previewWithdrawal, withdraw } from './withdraw.ts';

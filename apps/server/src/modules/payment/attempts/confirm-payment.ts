@@ -6,7 +6,7 @@ import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
 import { brokenConstraint, COUPON_USED_ONCE, isUniqueViolation } from '../../../db/faults.ts';
 import { Refused } from '../../../http/refused.ts';
-import { sentenceOf } from '../../../http/sentence.ts';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { whileConfirming } from './confirming-here.ts';
 import { finishConfirming, type Confirmed, type ConfirmingAttempt } from './finish-confirming.ts';

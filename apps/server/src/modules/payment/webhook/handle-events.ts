@@ -1,5 +1,5 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { tokenBuckets } from '../../../http/token-bucket.ts';
+import { tokenBuckets } from '../../../http/limits/token-bucket.ts';
 import { followOrder } from '../attempts/follow-order.ts';
 import { findAttempt } from '../attempts/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';

@@ -1,4 +1,4 @@
-import type { Rate } from '../../../http/token-bucket.ts';
+import type { Rate } from '../../../http/limits/token-bucket.ts';
 
 /** The longest body that a provider's webhook may have, in bytes; a payment with a dozen refunds has six thousand. */
 export const WEBHOOK_BODY_BYTES = 32_768;

@@ -19,8 +19,8 @@ import type { renderWindowPage, windowPagePolicy } from '../../../gateways/payme
 import type { WINDOW_WORDS, WindowWords } from '../../../gateways/payment/window-words.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { Refused } from '../../../http/refused.ts';
-import { FIXED_WORDS } from '../../../http/english.ts';
-import { sentenceIn } from '../../../http/sentence.ts';
+import { FIXED_WORDS } from '../../../http/answers/english.ts';
+import { sentenceIn } from '../../../http/answers/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { deadlineOf } from '../deposits/issue-account.ts';

@@ -13,7 +13,7 @@ import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { createWorkBudget } from '../../../http/work-budget.ts';
+import { createWorkBudget } from '../../../http/limits/work-budget.ts';
 import { cancelLines, previewCancel, type CancelDeps } from './cancel-lines.ts';
 
 const tags = ['reservation'];

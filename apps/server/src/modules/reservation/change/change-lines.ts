@@ -17,7 +17,7 @@ import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
 import { Refused } from '../../../http/refused.ts';
-import { sentenceOf } from '../../../http/sentence.ts';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { freeBoundRefusal } from '../../checkout/free-bounds.ts';

@@ -15,9 +15,9 @@ import { refuse } from '@kkumteo/domain/shared/decision';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
-import { sentenceOf } from '../../../http/sentence.ts';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { createWorkBudget } from '../../../http/work-budget.ts';
+import { createWorkBudget } from '../../../http/limits/work-budget.ts';
 import { guardAskedList, LIST_GUARD } from '../../booking/list-guard.ts';
 import { adviseOnChange, changeLines, previewChange, type ChangeDeps } from './change-lines.ts';
 

@@ -1,12 +1,11 @@
 import { decodePaperParams, paperPattern } from '@kkumteo/contract/reservation/papers';
 import { paperParamsSchema } from '@kkumteo/contract/reservation/papers.schema';
 import type { Clock } from '../../../clock.ts';
-import { createAllowance } from '../../../http/allowance.ts';
+import { createAllowance, type Rate } from '../../../http/limits/token-bucket.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { attachmentHeader } from '../../../http/multipart.ts';
+import { attachmentHeader } from '../../../http/input/multipart.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import type { Rate } from '../../../http/token-bucket.ts';
 import { drawPaper } from '../../../threads/paper.ts';
 import { makePaper, type MakePaperDeps } from './make-paper.ts';
 

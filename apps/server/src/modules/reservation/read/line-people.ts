@@ -5,7 +5,7 @@ import type {
   ParticipantView,
 } from '@kkumteo/contract/reservation/line-people';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
-import { sentenceOf } from '../../../http/sentence.ts';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { digest } from './digest.ts';
 import type { LineRow, ParticipantRow } from './store.ts';
 

@@ -6,7 +6,7 @@ import type { Decision } from '@kkumteo/domain/shared/decision';
 import { daysBetween, kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import { sentenceOf } from '../../../http/sentence.ts';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
 import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.ts';
 import { readRemaining, roundAvailability } from '../../schedule/remaining-seats.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';

@@ -9,7 +9,7 @@ import type { Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { sentenceOf } from '../../../http/sentence.ts';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { depositOf } from './deposit-columns.ts';
 import { lineFacts, reservationFacts, viewLine } from './facts.ts';
 import { reservationVersion } from './version.ts';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { createAllowance } from '../../../http/allowance.ts';
-import type { Rate } from '../../../http/token-bucket.ts';
-import { visitorAddress } from '../../../http/visitor-address.ts';
+import { createAllowance, type Rate } from '../../../http/limits/token-bucket.ts';
+import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 
 /** Calls by registration links of one address: a school of 400 that registers in one lesson, each reading, saving and mending once. */
 const REGISTRATION_RATE: Rate = { burst: 1_200, perSecond: 2 };

@@ -12,7 +12,7 @@ import {
 } from '@kkumteo/domain/rooms/sheet-file';
 import { readSheet, sheetOfPeople, type SheetLine, type SheetRow } from '@kkumteo/domain/rooms/sheet-rows';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { sentenceOf } from '../../../http/sentence.ts';
+import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { readSpreadsheet } from '../../../threads/spreadsheet.ts';
 import { editedLine } from '../edit/save-experiencers.ts';
 import type { EditDeps, LoadedLine, OwnLine } from '../edit/load-line.ts';

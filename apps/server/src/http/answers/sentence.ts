@@ -1,0 +1,47 @@
+import { errorSentences } from '@kkumteo/copy/errors';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { englishSentenceFor } from '@kkumteo/copy/english/sentence-for';
+import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
+import type { Language } from '@kkumteo/contract/wire/language';
+import type { Rejection } from '@kkumteo/domain/shared/decision';
+import type { Malformed } from '../input/malformed.ts';
+
+const OF_THE_WIRE: Readonly<Record<string, string>> = {
+  'http.malformed': errorSentences.malformed,
+  'http.bad-address': errorSentences.pageNotFound,
+  'http.expired': errorSentences.expired,
+  'http.too-large': errorSentences.tooLarge,
+  'http.too-many': errorSentences.tooMany,
+  'http.header-too-large': errorSentences.tooLarge,
+  'http.unsupported-type': errorSentences.malformed,
+  'http.forged': errorSentences.forbidden,
+  'http.not-found': errorSentences.notFound,
+  'http.busy': errorSentences.busy,
+  'http.fault': errorSentences.general,
+};
+
+/** The Korean sentence of a rejection, of a rule or of the wire itself. */
+export const sentenceOf = (rejection: Rejection): string =>
+  isMalformed(rejection) ? rejection.message : (OF_THE_WIRE[rejection.code] ?? sentenceFor(rejection));
+
+/**
+ * The sentence in the language of whoever is refused. English is what is refused on pages that exist in English; names of the park that stand in
+ * it are those of `english`.
+ */
+export function sentenceIn(language: Language, rejection: Rejection, english: EnglishWords): string {
+  if (language === 'ko') return sentenceOf(rejection);
+  const korean = isMalformed(rejection) ? rejection.message : OF_THE_WIRE[rejection.code];
+  if (korean !== undefined) return english.texts.get(korean) ?? korean;
+  return englishSentenceFor(withNames(rejection, english));
+}
+
+/** The facts of a rejection with the names of the park among them in English. */
+function withNames(rejection: Rejection, { texts }: EnglishWords): Rejection {
+  const named = (fact: unknown): unknown =>
+    typeof fact === 'string' ? (texts.get(fact) ?? fact) : Array.isArray(fact) ? fact.map(named) : fact;
+  const facts = Object.entries(rejection).map(([name, fact]) => [name, name === 'code' ? fact : named(fact)]);
+  return Object.fromEntries(facts) as Rejection;
+}
+
+const isMalformed = (rejection: Rejection): rejection is Malformed =>
+  rejection.code === 'http.malformed' && 'message' in rejection;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Api } from '../api.ts';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { InfoSlug } from '@kkumteo/contract/pages/info-slugs';
+import { LEGACY_LINKS, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
+import { reservationAddress } from '@kkumteo/contract/reservation/legacy-address';
+import { legacyReservationQuerySchema } from '@kkumteo/contract/reservation/legacy-address.schema';
+
+const pageQuery = z.object({ id: z.string().max(40).optional().catch(undefined) });
+
+// The pages that the legacy address answered; an unknown id goes to the first of them (PD-11).
+const PAGES = ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy'] as const satisfies InfoSlug[];
+
+/** Addresses of the legacy site lead to the pages that took their place (PD-7, PD-11). */
+export function legacyLinks(api: Api): void {
+  const hidden = { hide: true };
+  api.get('/', { schema: hidden }, async (_request, reply) => reply.redirect(paths.landing(), 302));
+  api.get(SITE_PAGES.legacyInfo, { schema: { ...hidden, querystring: pageQuery } }, async (request, reply) => {
+    const slug = PAGES.find((each) => each === request.query.id) ?? PAGES[0];
+    return reply.redirect(paths.info(slug), 302);
+  });
+  for (const page of ['reservation', 'cancelReservation'] as const) {
+    const schema = { ...hidden, querystring: legacyReservationQuerySchema };
+    api.get(LEGACY_LINKS[page], { schema }, async (request, reply) =>
+      reply.redirect(reservationAddress(request.query, page), 302),
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import { PAGE_DATA } from '@kkumteo/contract/pages/rendering';
+import type { Language } from '@kkumteo/contract/wire/language';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EARLY_PRESSES } from './early-presses.ts';
+import { type FirstLoad, openFirstLinks } from './first-links.ts';
+import { type StoredAnswer, storeBytes } from '../answers/stored-answer.ts';
+
+/** What the site's pages are made of; `http` knows none of them. */
+export interface PageSource {
+  /** The page of an address with its query. Rejects while the catalogue can't be read. */
+  pageAt(address: string): Promise<Page>;
+  /** Of what is answered to a browser at any other address; never rejects. */
+  notFound(): Promise<PageContent>;
+}
+
+export interface Page {
+  /** Addresses with the same bytes share one; the address itself where links of ours lead. */
+  readonly key: string;
+  readonly status: 200 | 404;
+  /** Epoch ms; a change of the catalogue ends it earlier. */
+  readonly goodUntil: number;
+  /** Made only where no bytes are kept. */
+  content(): Promise<PageContent>;
+}
+
+/** What is put into the built index.html. */
+export interface PageContent {
+  /** Title, description and whatever else the head tells, as HTML. */
+  readonly head: string;
+  readonly load: FirstLoad | null;
+  /** What stands in the root, and the answers that travel with it as JSON; null where the script draws the page. */
+  readonly rendered: { readonly html: string; readonly data: string | null } | null;
+}
+
+/** The pages of the built app as bytes. */
+export interface PageDocuments {
+  store(content: PageContent, status: 200 | 404): StoredAnswer;
+  /** What the build wrote, for when nothing more is known. */
+  readonly built: string;
+  notFound(): Promise<string>;
+}
+
+// The build's own, for the development server and for when nothing more is known.
+const BUILT_TITLE = /<title>[^<]*<\/title>/;
+const BUILT_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
+
+// As the build writes them.
+const EMPTY_ROOT = '<div id="root"></div>';
+const SCRIPTS = /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g;
+const FONT = /<link rel="preload" as="font"[^>]*><link rel="stylesheet"[^>]*>/;
+const MEMBER_CALL = /<link rel="preload" href="\/api\/checkLogin"[^>]*>/;
+const SITE_CALL = /<link rel="preload" href="\/api\/site"[^>]*>/;
+
+const DOCUMENTS = { ko: 'index.html', en: 'index.en.html' } as const;
+
+// Before any link: after a stylesheet it would wait for that.
+const EARLY = `<script>${EARLY_PRESSES}</script>`;
+
+function withRendered(page: string, { html, data }: NonNullable<PageContent['rendered']>): string {
+  if (data === null)
+    return scriptsLast(page, (scripts) => scripts).replace(EMPTY_ROOT, () => `<div id="root">${html}</div>`);
+  // A data block: no browser runs it. In JSON only a `<` could end it.
+  const block = `<script type="application/json" id="${PAGE_DATA}">${data.replaceAll('<', '\\u003c')}</script>`;
+  return withFilesLater(page)
+    .replace(EMPTY_ROOT, () => `<div id="root">${html}</div>${block}`)
+    .replace(SITE_CALL, '')
+    .replace('<link', () => `${EARLY}<link`);
+}
+
+/** What is read without a script is painted before any: styles come first. */
+function scriptsLast(page: string, place: (scripts: string) => string): string {
+  const scripts = [...page.matchAll(SCRIPTS)].map(([tag]) =>
+    tag.replace(' crossorigin', ' crossorigin fetchpriority="low"'),
+  );
+  return page.replace(SCRIPTS, '').replace('</head>', () => `${place(scripts.join(''))}</head>`);
+}
+
+/**
+ * On a slow line neither scripts nor the font, nor who is logged in, take room from what is painted, nor one of the six files that a browser
+ * asks for at a time: the script within the page fetches later what stands in the template. Where none runs, the font is a page's like any
+ * other style.
+ */
+function withFilesLater(page: string): string {
+  const [font = ''] = FONT.exec(page) ?? [];
+  const [member = ''] = MEMBER_CALL.exec(page) ?? [];
+  const later = (scripts: string) =>
+    `<template id="scripts">${member}${font}${scripts}</template>${font && `<noscript>${font}</noscript>`}`;
+  return scriptsLast(page.replace(FONT, '').replace(MEMBER_CALL, ''), later);
+}
+
+/** A call that a browser made ahead would be answered in Korean, and taken for the page's own. */
+const inItsLanguage = (built: string, language: Language): string =>
+  language === 'ko' ? built : built.replace(SITE_CALL, '').replace(/<html[^>]*>/, '<html lang="en">');
+
+/** Whether the build in `folder` has pages in English. */
+export const hasEnglishPages = (folder: string): boolean => existsSync(join(folder, DOCUMENTS.en));
+
+/** Reads the built index.html of a language and what each page needs first; null where nothing is built for it. */
+export async function openPageDocuments(
+  folder: string,
+  source: Pick<PageSource, 'notFound'>,
+  language: Language = 'ko',
+): Promise<PageDocuments | null> {
+  const path = join(folder, DOCUMENTS[language]);
+  if (!existsSync(path)) return null;
+  const built = inItsLanguage(await readFile(path, 'utf8'), language);
+  const linksOf = await openFirstLinks(folder, language);
+  const template = built.replace(BUILT_DESCRIPTION, '');
+  const htmlOf = ({ head, load, rendered }: PageContent): string => {
+    const links = load === null ? '' : linksOf(load, rendered !== null);
+    const page = template.replace(BUILT_TITLE, () => head).replace('</head>', () => `${links}</head>`);
+    return rendered === null ? page : withRendered(page, rendered);
+  };
+  return {
+    built,
+    notFound: async () => htmlOf(await source.notFound()),
+    store: (content, status) =>
+      storeBytes(Buffer.from(htmlOf(content)), { contentType: 'text/html; charset=utf-8', status }),
+  };
+}

@@ -1,0 +1,46 @@
+import { koreanAddress } from '@kkumteo/contract/pages/english-pages';
+import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
+import fastifyStatic from '@fastify/static';
+import { fileURLToPath } from 'node:url';
+import type { Api } from '../api.ts';
+import type { PageDocuments } from './page-documents.ts';
+import { answerUnknown } from './site-pages.ts';
+
+/** The built web app, seen from src and from dist alike. */
+export const WEB_DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+
+const YEAR = 'public, max-age=31536000, immutable';
+const TICKET_WORKER = '/ticket-worker.js';
+const HOUR = 'public, max-age=3600';
+
+/**
+ * Serves the files of the built app under /reserve/: hashed ones for a year, compressed where the build left them so. `documents` says what a
+ * browser gets at an address that is not there, `english` at one below `/en`; null where nothing is built.
+ */
+export async function siteFiles(
+  api: Api,
+  folder: string,
+  documents: PageDocuments | null,
+  english: PageDocuments | null = null,
+): Promise<void> {
+  const unknown = answerUnknown(documents);
+  const unknownInEnglish = answerUnknown(english ?? documents);
+  api.setNotFoundHandler((request, reply) =>
+    koreanAddress(request.url) === null ? unknown(request, reply) : unknownInEnglish(request, reply),
+  );
+  if (documents === null) return;
+  await api.register(fastifyStatic, {
+    root: folder,
+    prefix: `${SITE_BASE}/`,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/.server/**', 'index.html', 'index.en.html'],
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
+      // The landing's address has no slash at its end, as a file beside it would need.
+      if (path.includes(TICKET_WORKER)) reply.setHeader('service-worker-allowed', SITE_BASE);
+    },
+  });
+}

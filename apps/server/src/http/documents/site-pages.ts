@@ -1,0 +1,67 @@
+import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
+import { SITE_BASE, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../api.ts';
+import type { PageDocuments, PageSource } from './page-documents.ts';
+import { Refused } from '../refused.ts';
+import type { ResponseCache } from '../answers/response-cache.ts';
+
+// Addresses of the app outside its base (PD-10, PD-11).
+const OUTSIDE_PAGES = [SITE_PAGES.landing, SITE_PAGES.login, ...Object.values(ACCOUNT_PAGES), SITE_PAGES.signUp];
+
+export interface SitePagesDeps {
+  readonly documents: PageDocuments;
+  readonly source: PageSource;
+  readonly responseCache: ResponseCache;
+}
+
+/**
+ * Serves the pages from the response cache: made once for a catalogue and a day, tagged, compressed once. They are the same for everybody, so
+ * they run without hooks. Where no page has the address the app is sent with status 404, and says so.
+ */
+export function sitePages(api: Api, { documents, source, responseCache }: SitePagesDeps): void {
+  const sendPage = pageSender({ documents, source, responseCache });
+  const page = { schema: { hide: true } };
+  for (const path of OUTSIDE_PAGES) api.get(path, page, sendPage);
+  api.get(`${SITE_BASE}/*`, page, async (request, reply) => {
+    // A missing file is missing; only addresses of pages fall back to the app.
+    if (isFile(request.url)) return answerUnknown(documents)(request, reply);
+    return sendPage(request, reply);
+  });
+}
+
+/** Whether an address names a file. */
+export const isFile = (url: string): boolean => /\.[a-z0-9]{1,8}$/i.test(url.split('?', 1)[0] ?? '');
+
+/** Sends the page of a request; `addressOf` says which of the source's it is. */
+export function pageSender(
+  { documents, source, responseCache }: SitePagesDeps,
+  addressOf: (url: string) => string = (url) => url,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = addressOf(request.url);
+    const asked = await source.pageAt(address).catch(() => null);
+    // A page that can't be prepared is sent as it was built: it says for itself what is wrong.
+    if (asked === null) return sendHtml(reply, documents.built);
+    const at = { route: request.routeOptions.url ?? '', key: asked.key };
+    return responseCache.serve(request, reply, at, async () => {
+      // Asked again: the catalogue may have changed since, and the bytes are kept under its present version.
+      const { content, status, goodUntil } = await source.pageAt(address);
+      return { answer: documents.store(await content(), status), goodUntil };
+    });
+  };
+}
+
+/** A browser that asks for an address that is not there gets the app, which says so; a script, a picture and a call of the wire the envelope. */
+export const answerUnknown =
+  (documents: PageDocuments | null) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (documents === null || !wantsPage(request)) throw new Refused({ code: 'http.not-found' });
+    return sendHtml(reply.code(404), await documents.notFound());
+  };
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+
+const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);

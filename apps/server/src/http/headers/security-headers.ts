@@ -1,0 +1,58 @@
+import type { PaymentProvider } from '../../gateways/payment/port.ts';
+import type { Api } from '../api.ts';
+import { EARLY_PRESSES_HASH } from '../documents/early-presses.ts';
+
+export interface SecurityOptions {
+  readonly production: boolean;
+  readonly card: Pick<PaymentProvider, 'provider' | 'scriptUrl'>;
+  /** Whose window opens in a frame of the payment page; null where the site has no such vendor. */
+  readonly experienceCard: { readonly url: string } | null;
+}
+
+/** The headers that every answer bears, ready to be spread into one. */
+export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentPolicy(options),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    // The payment window is opened by the page and has to find its opener again.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    ...(options.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/**
+ * Sets them on every route that is registered after it and on what is not found, also where an answer is written past Fastify; answers about
+ * people are kept nowhere, files say for themselves how long they are good.
+ */
+export function setSecurityHeaders(api: Api, headers: Readonly<Record<string, string>>): void {
+  const each = Object.entries(headers);
+  api.addHook('onRequest', async (_request, reply) => {
+    for (const [name, value] of each) reply.raw.setHeader(name, value);
+  });
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
+function contentPolicy({ card, experienceCard }: SecurityOptions): string {
+  // Without a provider its places are left out.
+  const script = card.provider === 'none' ? '' : ` ${new URL(card.scriptUrl).origin}`;
+  const windows = card.provider === 'toss' ? ' https://*.tosspayments.com' : script;
+  const vendor = experienceCard === null ? script : ` ${new URL(experienceCard.url).origin}`;
+  const frames = vendor === script ? windows : `${windows}${vendor}`;
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${EARLY_PRESSES_HASH}${script}`,
+    // Neither a style element nor a style attribute within the page (decision 67).
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `connect-src 'self'${windows}`,
+    `frame-src 'self'${frames}`,
+    `form-action 'self'${windows}`,
+    `frame-ancestors 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pipeline, Transform, type Readable, type TransformCallback } from 'node:stream';
+import { createAllowance, type Rate } from './token-bucket.ts';
+import type { Sessions } from '../session.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** What one may ask, in units of work. Many share an address, such as a school; those of them who are not logged in share a bucket of their own. */
+export const VISITOR_ALLOWANCES = {
+  member: { burst: 100, perSecond: 20 },
+  strangers: { burst: 1_000, perSecond: 200 },
+  address: { burst: 3_000, perSecond: 1_500 },
+} as const satisfies Readonly<Record<string, Rate>>;
+
+/** So many bytes of a body are a unit of work, and so is the call itself. */
+const UNIT_BYTES = 16_384;
+const MOST_COUNTED = 20_000;
+
+/** What a route adds to its hooks. */
+export interface WorkBudget {
+  readonly onRequest: (request: FastifyRequest) => Promise<void>;
+  readonly preParsing: (request: FastifyRequest, reply: FastifyReply, body: Readable) => Promise<Readable>;
+  readonly preValidation: (request: FastifyRequest) => Promise<void>;
+}
+
+/**
+ * Hooks that refuse, with 429 and when to come again, a visitor who asks for more work than one does by hand. A body that names its length is
+ * counted before it is read; a chunked one by what came, before anything is worked out. `now` in ms.
+ */
+export function createWorkBudget(
+  { findMember }: Pick<Sessions, 'findMember'>,
+  now: () => number = () => performance.now(),
+): WorkBudget {
+  const allowance = {
+    member: createAllowance(VISITOR_ALLOWANCES.member, MOST_COUNTED, now),
+    strangers: createAllowance(VISITOR_ALLOWANCES.strangers, MOST_COUNTED, now),
+    address: createAllowance(VISITOR_ALLOWANCES.address, MOST_COUNTED, now),
+  };
+  const metered = new WeakMap<FastifyRequest, Meter>();
+
+  // The address first: whoever invents sessions is stopped before they are looked up.
+  async function spendOf(request: FastifyRequest, work: number): Promise<void> {
+    const address = visitorAddress(request.ip);
+    allowance.address(address, work);
+    const member = await findMember(request);
+    if (member === null) allowance.strangers(address, work);
+    else allowance.member(String(member.memberKey), work);
+  }
+
+  return {
+    onRequest: (request) => spendOf(request, 1 + unitsOf(Number(request.headers['content-length'] ?? 0))),
+    async preParsing(request, _reply, body) {
+      if (request.headers['content-length'] !== undefined) return body;
+      const meter = new Meter();
+      metered.set(request, meter);
+      // Whoever reads the meter hears of a body that breaks off.
+      return pipeline(body, meter, () => {});
+    },
+    async preValidation(request) {
+      const work = unitsOf(metered.get(request)?.receivedEncodedLength ?? 0);
+      if (work > 0) await spendOf(request, work);
+    },
+  };
+}
+
+const unitsOf = (bytes: number): number => Math.floor(bytes / UNIT_BYTES);
+
+/** Passes a body on and counts its bytes. */
+class Meter extends Transform {
+  /** The name by which Fastify bounds a body too. */
+  receivedEncodedLength = 0;
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.receivedEncodedLength += chunk.length;
+    done(null, chunk);
+  }
+}
