@@ -1,5 +1,5 @@
 import { checkLedger } from '../apps/server/src/modules/payment/ledger/check-ledger.ts';
-import { createTossProvider } from '../apps/server/src/gateways/payment/toss.ts';
+import { createTossProvider } from '../apps/server/src/gateways/payment/toss/toss.ts';
 import { paymentProviders } from '../apps/server/src/modules/payment/payment-providers.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KEYS, startCheckoutPark, type CheckoutPark } from './support/checkout-park.ts';

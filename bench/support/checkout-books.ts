@@ -1,5 +1,5 @@
 import type { Database } from '../../apps/server/src/db/pool.ts';
-import { createTossProvider } from '../../apps/server/src/gateways/payment/toss.ts';
+import { createTossProvider } from '../../apps/server/src/gateways/payment/toss/toss.ts';
 import { checkLedger } from '../../apps/server/src/modules/payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../../apps/server/src/modules/payment/payment-providers.ts';
 import { recountSeats } from '../../apps/server/src/modules/schedule/recount.ts';

@@ -3,7 +3,7 @@ import { tossIdempotencyHeader } from '@kkumteo/partners/toss/requests';
 import type { Database } from '../../apps/server/src/db/pool.ts';
 import { queryWithoutMoveCheck } from '../../apps/server/src/db/state-moves.test-support.ts';
 import type { LookupOutcome } from '../../apps/server/src/gateways/payment/port.ts';
-import { finding } from '../../apps/server/src/gateways/payment/toss-reading.ts';
+import { finding } from '../../apps/server/src/gateways/payment/toss/reading.ts';
 import type { Plan } from '../plan.ts';
 import { type BrokenLaw, type Sabotage, answering } from './sabotage.ts';
 

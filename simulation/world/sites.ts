@@ -11,7 +11,7 @@ import type { Clock } from '../../apps/server/src/clock.ts';
 import { readConfig, type Config } from '../../apps/server/src/config.ts';
 import type { Database } from '../../apps/server/src/db/pool.ts';
 import type { PaymentProvider } from '../../apps/server/src/gateways/payment/port.ts';
-import { createTossProvider } from '../../apps/server/src/gateways/payment/toss.ts';
+import { createTossProvider } from '../../apps/server/src/gateways/payment/toss/toss.ts';
 import type { Api } from '../../apps/server/src/http/api.ts';
 import { answerErrors } from '../../apps/server/src/http/answers/errors.ts';
 import { validatorCompiler } from '../../apps/server/src/http/input/malformed.ts';

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { AddressSearch } from './gateways/address/port.ts';
 import type { IdentityProvider } from './gateways/identity/port.ts';
-import { createIdentityProvider } from './gateways/identity/settings.ts';
+import { createIdentityProvider } from './gateways/identity/openid.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { ResponseCache } from './http/answers/response-cache.ts';

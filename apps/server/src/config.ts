@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
 import { accountKeys, accountKeySentences, accountKeysOf, type AccountKeyConfig } from './account-keys-config.ts';
 import type { MessageConfig } from './gateways/messages/settings.ts';
-import type { IdentityConfig } from './gateways/identity/settings.ts';
+import type { IdentityConfig } from './gateways/identity/openid.ts';
 import { identityConfig, identitySentences } from './identity-config.ts';
 import { readMessageConfig } from './message-config.ts';
 import {

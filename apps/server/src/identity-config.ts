@@ -1,4 +1,4 @@
-import type { IdentityConfig } from './gateways/identity/settings.ts';
+import type { IdentityConfig } from './gateways/identity/openid.ts';
 
 /** The variables of the provider of OpenID Connect. */
 interface IdentityValues {

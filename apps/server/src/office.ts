@@ -5,9 +5,8 @@ import { createSettler } from './modules/payment/attempts/settle.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
 import { openLog } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
-import { runCommand } from './office/commands.ts';
+import { runCommand, printTo } from './office/commands.ts';
 import { openStore } from './office/open-store.ts';
-import { printTo } from './office/print.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 
 // No command leads anybody to the site.

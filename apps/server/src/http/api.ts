@@ -1,7 +1,7 @@
+import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SessionMember } from './session.ts';
 
 /** The server as the modules see it: their routes are typed by the schemas of the contract. */
 export type Api = FastifyInstance<
@@ -11,6 +11,11 @@ export type Api = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
+
+/** The signed-in member with the row's number, which never leaves the server. */
+export interface SessionMember extends SignedInMember {
+  readonly memberKey: number;
+}
 
 /** A module's routes, to be registered by `app.ts`. */
 export type Routes = (api: Api) => void;

@@ -1,5 +1,5 @@
-import { CALLS } from '@kkumteo/contract/golden/calls.test-support';
 import type { Parts } from '@kkumteo/contract/golden/call.test-support';
+import { CALLS } from '@kkumteo/contract/golden/calls.test-support';
 import { put, refusedAt } from '@kkumteo/contract/golden/changed-request.test-support';
 import { exampleOf, partsOf } from '@kkumteo/contract/golden/example.test-support';
 import { beforeAll, expect, it } from 'vitest';

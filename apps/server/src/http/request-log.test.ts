@@ -1,7 +1,7 @@
 import { fastify, LogController } from 'fastify';
-import { expect, test } from 'vitest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { expect, test } from 'vitest';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { observeRequests } from './request-log.ts';

@@ -1,10 +1,10 @@
 import { fastify } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import type { Api } from './api.ts';
 import type { ResponseCache } from './answers/response-cache.ts';
+import type { Api } from './api.ts';
 import { closeConnectionsOnceStopping, hearLostConnections, serverWithCache } from './server.ts';
 
 const emptyCache: ResponseCache = { serve: () => undefined, tryServe: () => false, close: () => undefined };

@@ -1,8 +1,8 @@
 import type { FastifyServerFactoryHandler } from 'fastify';
 import { createServer } from 'node:http';
-import type { Api } from './api.ts';
 import type { Server } from 'node:http';
 import type { ResponseCache } from './answers/response-cache.ts';
+import type { Api } from './api.ts';
 
 const LOOK_MS = 50;
 

@@ -1,22 +1,17 @@
+import { PAGE_MEMBER_HEADER } from '@kkumteo/contract/wire/envelope';
 import '@fastify/cookie';
-import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { SessionBounds } from '@kkumteo/domain/member/session';
 import { MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
-import { createHash, randomBytes } from 'node:crypto';
+import Bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Sql } from '../db/pool.ts';
 import { createBatcher, type Batcher } from '../db/batcher.ts';
-import { Refused } from './refused.ts';
+import type { Sql } from '../db/pool.ts';
+import type { SessionMember } from './api.ts';
 import { sessionCookieName, sessionTokenOf } from './headers/session-cookie.ts';
 import { rotateToken } from './headers/xsrf.ts';
-import { PAGE_MEMBER_HEADER } from '@kkumteo/contract/wire/envelope';
-import Bowser from 'bowser';
-
-/** The signed-in member with the row's number, which never leaves the server. */
-export interface SessionMember extends SignedInMember {
-  readonly memberKey: number;
-}
+import { Refused } from './refused.ts';
 
 /** By what a session is begun: the own password, or the provider of identities, which may have asked for the login because we wanted it. */
 type LoginWay = { readonly way: 'password' } | { readonly way: 'provider'; readonly provedAt: Instant | null };

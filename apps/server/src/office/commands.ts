@@ -1,5 +1,6 @@
+import type { Writable } from 'node:stream';
+import type { OfficeDeps } from './command-line.ts';
 import { comparison } from './comparison.ts';
-import type { OfficeDeps } from './deps.ts';
 import { inquiries } from './inquiries.ts';
 import { ledger } from './ledger.ts';
 import { messages } from './messages.ts';
@@ -26,4 +27,10 @@ export function runCommand(deps: OfficeDeps, [name = '', ...args]: readonly stri
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(`npm run office -- ${Object.keys(COMMANDS).join(' | ')}`);
   return command(deps, args);
+}
+
+/** Prints line by line. Where the reader ends early, as `head` does, the remaining lines are dropped and the command runs to its end. */
+export function printTo(output: Writable): (line: string) => void {
+  output.on('error', () => undefined);
+  return (line) => void output.write(`${line}\n`);
 }

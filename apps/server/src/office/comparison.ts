@@ -2,8 +2,7 @@ import { addDays, daysBetween, isKstDate, kstDate, type KstDate } from '@kkumteo
 import { COMPARISON_DAYS, MOST_COMPARISON_DAYS } from '@kkumteo/domain/payment/comparison';
 import { compareByHand } from '../modules/payment/comparison/compare-payments.ts';
 import { waitingFindings } from '../modules/payment/comparison/findings.ts';
-import type { OfficeDeps } from './deps.ts';
-import { readOptions } from './options.ts';
+import { type OfficeDeps, readOptions } from './command-line.ts';
 
 /**
  * `comparison [--from YYYY-MM-DD] [--to YYYY-MM-DD]`: holds the provider's transactions of these days in Korea against the ledger now, as the site

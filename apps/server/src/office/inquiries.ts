@@ -2,8 +2,7 @@ import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
 import { formatInquiryNumber, parseInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { listUnsent, readInquiry } from '../modules/inquiry/unsent.ts';
-import type { OfficeDeps } from './deps.ts';
-import { formatDateTime } from './formats.ts';
+import { type OfficeDeps, formatDateTime } from './command-line.ts';
 
 /**
  * `inquiries`: questions whose mail has not reached the park. `inquiries Q-4821-9035-1`: one of all that are kept, to be read and answered.

@@ -1,9 +1,7 @@
 import { instantOf, type Instant } from '@kkumteo/domain/shared/time';
 import { checkLedger, type LedgerCheck } from '../modules/payment/ledger/check-ledger.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
-import type { OfficeDeps } from './deps.ts';
-import { formatDateTime, formatWon } from './formats.ts';
-import { readOptions } from './options.ts';
+import { type OfficeDeps, formatDateTime, formatWon, readOptions } from './command-line.ts';
 
 const DAY_MINUTES = 1_440;
 

@@ -1,8 +1,7 @@
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { listForReview, sendAgain, type MessageForReview } from '../modules/messages/review.ts';
-import type { OfficeDeps } from './deps.ts';
-import { formatDateTime } from './formats.ts';
+import { type OfficeDeps, formatDateTime } from './command-line.ts';
 
 /**
  * `messages`: those that no further try is made of. `messages again NUMBER`: puts one back into the queue, once what was wrong is mended.

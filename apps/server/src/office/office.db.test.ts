@@ -12,7 +12,7 @@ import {
   sendResult,
   type Prepared,
 } from '../testing/pay.test-support.ts';
-import { formatWon } from './formats.ts';
+import { formatWon } from './command-line.ts';
 import { runOffice } from './office.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';

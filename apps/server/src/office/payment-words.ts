@@ -1,7 +1,10 @@
 import type { FindingKind } from '@kkumteo/domain/payment/comparison';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { RefundOutcome } from '../modules/payment/refunds/resend-refund.ts';
+import { askProvider, type WaitingPayment } from '../modules/payment/refunds/review-queue.ts';
 import type { OutsideSettlement } from '../modules/payment/refunds/settle-outside.ts';
+import { type OfficeDeps, formatDateTime, formatWon } from './command-line.ts';
 
 /** What came of sending a refund again by hand. */
 export const OUTCOMES: Readonly<Record<RefundOutcome, string>> = {
@@ -64,3 +67,18 @@ export const SETTLEMENTS: Readonly<Record<OutsideSettlement, string>> = {
   'no-reservation': 'No paid reservation stands for this payment: nothing was done.',
   'not-waiting': 'This payment was not cancelled at the provider; nothing was done.',
 };
+
+/** A payment that waits, in a few lines; the provider is asked about one that needs a person. */
+export async function describePayment(deps: OfficeDeps, payment: WaitingPayment): Promise<string> {
+  const { attemptId, state, method, amount, refunded, reason, atTheBank, since, dueAt, bookingReference } = payment;
+  const unopened = payment.isUnopened ? [`  ${UNOPENED}`] : [];
+  const why = atTheBank ? 'at the bank' : reason;
+  const said = reason === null ? '' : `, provider: ${await askProvider(deps.providers, payment)}`;
+  return [
+    `\n${state.toUpperCase()}  order ${attemptId}  ${formatWon(amount)} by ${method}${why === null ? '' : `  ${why}`}`,
+    `  since ${formatDateTime(since)}${dueAt === null ? '' : `, due ${formatDateTime(dueAt)}`}${said}`,
+    `  reservation ${bookingReference === null ? 'none' : formatBookingReference(bookingReference)}${refunded === 0 ? '' : `, ${formatWon(refunded)} went back`}`,
+    ...unopened,
+    ...(reason === null ? [] : [`  ${REASONS[reason]}`]),
+  ].join('\n');
+}

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { printTo } from './print.ts';
+import { printTo } from './commands.ts';
 
 test('a reader that has gone ends no command: what is printed then is dropped', async () => {
   const read: string[] = [];

@@ -7,10 +7,7 @@ import {
 import { isKstDate } from '@kkumteo/domain/shared/time';
 import { findByTypedNumber } from '../modules/reservation/read/find-by-typed-number.ts';
 import { grantedExceptions, grantException } from '../modules/reservation/refund-exception/grant-exception.ts';
-import { accountOf, ACCOUNT_OPTIONS } from './account-options.ts';
-import type { OfficeDeps } from './deps.ts';
-import { formatDateTime, formatWon } from './formats.ts';
-import { readOptions } from './options.ts';
+import { accountOf, ACCOUNT_OPTIONS, type OfficeDeps, formatDateTime, formatWon, readOptions } from './command-line.ts';
 
 const USAGE = `npm run office -- refunds exception NUMBER --line 1 --ground ${EXCEPTION_GROUNDS.join('|')} --proof 2026-12-10 [--bank … --account … --holder …]`;
 

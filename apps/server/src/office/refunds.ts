@@ -5,13 +5,9 @@ import { readRefundAccount, resealRefundAccounts } from '../modules/payment/refu
 import { waitingRefunds, type WaitingRefund } from '../modules/payment/refunds/refund-queue.ts';
 import { cancelledOutside } from '../modules/payment/refunds/review-queue.ts';
 import { resendRefund, settleRefund } from '../modules/payment/refunds/resend-refund.ts';
-import { accountOf, ACCOUNT_OPTIONS } from './account-options.ts';
-import type { OfficeDeps } from './deps.ts';
-import { describePayment } from './describe-payment.ts';
-import { formatDateTime, formatWon } from './formats.ts';
-import { readOptions } from './options.ts';
+import { accountOf, ACCOUNT_OPTIONS, type OfficeDeps, formatDateTime, formatWon, readOptions } from './command-line.ts';
+import { describePayment, OUTCOMES, REASONS } from './payment-words.ts';
 import { listExceptions, refundException } from './refund-exceptions.ts';
-import { OUTCOMES, REASONS } from './payment-words.ts';
 
 const USAGE =
   'npm run office -- refunds, refunds again REFUND [--bank 088 --account … --holder …], refunds settled REFUND, ' +

@@ -8,9 +8,7 @@ import { findOverdue } from '../modules/reservation/pay-later/flag-overdue.ts';
 import { payAtDesk } from '../modules/reservation/pay-later/pay-at-desk.ts';
 import { refundAtDesk } from '../modules/reservation/pay-later/refund-at-desk.ts';
 import { findByTypedNumber, type FoundReservation } from '../modules/reservation/read/find-by-typed-number.ts';
-import type { OfficeDeps } from './deps.ts';
-import { formatDateTime, formatWon } from './formats.ts';
-import { readOptions } from './options.ts';
+import { type OfficeDeps, formatDateTime, formatWon, readOptions } from './command-line.ts';
 
 const USAGE =
   'npm run office -- reservations NUMBER, reservations --overdue, reservations paid NUMBER --received WON, or reservations refunded NUMBER --paid-out WON --by WHO';

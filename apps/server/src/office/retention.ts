@@ -1,8 +1,6 @@
-import { RETENTION_RULES } from '@kkumteo/domain/retention/rules';
-import type { RetentionRuleName } from '@kkumteo/domain/retention/rules';
+import { RETENTION_RULES, type RetentionRuleName } from '@kkumteo/domain/retention/rules';
 import { countDue, findRuns, removeDue } from '../modules/retention/remove-due.ts';
-import type { OfficeDeps } from './deps.ts';
-import { formatDateTime } from './formats.ts';
+import { type OfficeDeps, formatDateTime } from './command-line.ts';
 
 const TO_THE_END = Infinity;
 

@@ -1,16 +1,19 @@
 import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
+import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import type { Api } from '../http/api.ts';
+import { Refused } from '../http/refused.ts';
+import type { CatalogueState, Catalogue } from '../modules/catalog/catalogue.ts';
 import type { Logger } from '../observe/logger.ts';
 import { subsetFont, type FontCut } from '../threads/subset-font.ts';
 import { FIRST_FONT, fontLetters, REST_FONT, type FontLetters } from './font-letters.ts';
 
 /** `:tag` is of the letters and of how they are cut, so what is at an address never changes. */
-export const FONT_ROUTE = `${SITE_BASE}/fonts/:tag.woff2`;
-export const FACE_ROUTE = `${SITE_BASE}/fonts/:tag.css`;
+const FONT_ROUTE = `${SITE_BASE}/fonts/:tag.woff2`;
+const FACE_ROUTE = `${SITE_BASE}/fonts/:tag.css`;
 
 /** The fonts of the pages of one catalogue. */
 export interface FirstFonts {
@@ -128,4 +131,23 @@ function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
     made.catch(() => (made = null));
     return made;
   };
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** The first fonts of the pages and the stylesheets that name them, kept in memory; anybody may keep them for a year. They are made once the site listens. */
+export function fontRoutes(api: Api, fonts: FirstFonts, catalogue: Pick<Catalogue, 'current'>): void {
+  const schema = { hide: true };
+  api.addHook('onListen', () => void catalogue.current().then(fonts.links, () => null));
+  api.get<{ Params: { tag: string } }>(FACE_ROUTE, { schema }, async ({ params }, reply) =>
+    send(reply, 'text/css; charset=utf-8', fonts.face(params.tag, await catalogue.current())),
+  );
+  api.get<{ Params: { tag: string } }>(FONT_ROUTE, { schema }, async ({ params }, reply) =>
+    send(reply, 'font/woff2', await fonts.font(params.tag, await catalogue.current())),
+  );
+}
+
+function send(reply: FastifyReply, type: string, body: string | Buffer | undefined): FastifyReply {
+  if (body === undefined) throw new Refused({ code: 'http.not-found' });
+  return reply.header('cache-control', YEAR).type(type).send(body);
 }

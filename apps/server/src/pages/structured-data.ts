@@ -5,7 +5,7 @@ import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
-import { addressIn } from './alternates.ts';
+import { addressIn } from './page-address.ts';
 import { headWords, shownOperator } from './shown-names.ts';
 
 /** One thing in the words of schema.org, as JSON-LD. */

@@ -1,5 +1,41 @@
+import type { Instant } from '@kkumteo/domain/shared/time';
+import { randomBytes } from 'node:crypto';
 import { restoreBackup, type RestoreSummary } from '../db/backup/restore-backup.ts';
-import { settleRestored } from './settle-restored.ts';
+import type { Database, Sql } from '../db/pool.ts';
+import { hashPassword } from '../modules/member/passwords.ts';
+import { eraseMember } from '../modules/member/withdrawal/store.ts';
+import { hasColumn, settleMessages } from './settle-messages.ts';
+
+/**
+ * Brings a copy that was restored up to what must not come back: nobody is logged in by it or can be by an old link, who has withdrawn according to the database that was
+ * there `before` is withdrawn, and no message is sent twice. All of it or nothing.
+ */
+const settleRestored = (restored: Database, before: Sql): Promise<void> =>
+  restored.transaction(async (tx) => {
+    await tx.query('delete from login_session');
+    // A link that was used since would be good again.
+    await tx.query('delete from account_recovery');
+    await tx.query('delete from contact_change');
+    await tx.query('delete from provider_login');
+    await withdrawAnew(tx, before);
+    await settleMessages(tx, before);
+  });
+
+const WITHDRAWN =
+  'select public_id as "memberId", withdrawn_at as "withdrawnAt" from member where withdrawn_at is not null';
+const STILL_MEMBER =
+  'select member_id as "memberKey" from member where public_id = $1 and withdrawn_at is null for update';
+
+async function withdrawAnew(tx: Sql, before: Sql): Promise<void> {
+  if (!(await hasColumn(before, 'member', 'withdrawn_at'))) return;
+  const gone = await before.query<{ readonly memberId: string; readonly withdrawnAt: Instant }>(WITHDRAWN);
+  for (const { memberId, withdrawnAt } of gone) {
+    const [member] = await tx.query<{ readonly memberKey: number }>(STILL_MEMBER, [memberId]);
+    if (member === undefined) continue;
+    const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+    await eraseMember(tx, { memberKey: member.memberKey, passwordHash, now: withdrawnAt });
+  }
+}
 
 /** Puts a backup in the place of the embedded database of `dataDir`, without what must not come back with it. */
 export const restoreSite = (dataDir: string, file: string): Promise<RestoreSummary> =>

@@ -1,6 +1,13 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../db/pool.ts';
-import { hasColumn } from './has-column.ts';
+
+const HAS_COLUMN = `select exists (select from pg_attribute where attrelid = to_regclass($1) and attname = $2) as has`;
+
+/** Whether a database has this column: that of a new folder has no tables, and one of an earlier version not all. */
+export async function hasColumn(sql: Sql, table: string, column: string): Promise<boolean> {
+  const [row] = await sql.query<{ readonly has: boolean }>(HAS_COLUMN, [table, column]);
+  return row?.has ?? false;
+}
 
 const UNDONE = `select o.message_key as "eventKey" from outbox o where o.sent_at is null
   or exists (select from message m where m.outbox_id = o.outbox_id and m.state in ('waiting', 'needs-review'))`;

@@ -15,7 +15,7 @@ interface Result {
 }
 
 /** One call's answer: done, refused with the vendor's own message, or unknown. */
-export type VendorReply<T extends Result> =
+type VendorReply<T extends Result> =
   | { readonly kind: 'done'; readonly answer: T }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -56,3 +56,12 @@ export async function callVendor<T extends Result>(
     return { kind: 'unknown', reason: 'no-answer' };
   }
 }
+
+const TIMEOUT_MS = 15_000;
+
+/** Settings of the vendor's adapter. */
+export const vendorSettings = ({ url, key }: { readonly url: string; readonly key: string }): VendorSettings => ({
+  baseUrl: url,
+  key,
+  timeoutMs: TIMEOUT_MS,
+});

@@ -3,7 +3,7 @@ import { sandboxExperienceCardKey } from '../../../../sandbox/src/config.ts';
 import { cancelKey, confirmKey } from '../payment/port.ts';
 import { startSandbox, type RunningSandbox } from '../payment/sandbox.test-support.ts';
 import type { ExperienceCardProvider } from './port.ts';
-import { vendorSettings } from './settings.ts';
+import { vendorSettings } from './vendor-call.ts';
 import { createExperienceCardProvider } from './vendor.ts';
 
 /* The way back of an experience card: all or nothing, until the vendor's deadline of the year. */

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import type { IdentityOutcome, IdentityProvider, ToldIdentity } from './port.ts';
 
-export interface OpenidSettings {
+interface OpenidSettings {
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -133,3 +133,17 @@ function readFailure(error: unknown): IdentityOutcome {
 }
 
 const isDown = (code: string): boolean => code === 'server_error' || code === 'temporarily_unavailable';
+
+/** A provider of OpenID Connect that this site is a client of. */
+export interface IdentityConfig {
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** The provider by its settings, or null where the site has none. */
+export const createIdentityProvider = (
+  config: IdentityConfig | null,
+  site: Pick<OpenidSettings, 'redirectUri' | 'homeUri' | 'allowHttp'>,
+): IdentityProvider | null => (config === null ? null : createOpenidProvider({ ...config, ...site }));

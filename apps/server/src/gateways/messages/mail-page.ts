@@ -29,3 +29,9 @@ ${paragraphs.join('\n')}
 <p style="margin:24px 0 0"><a style="${BUTTON}" href="${escapeHtml(link)}">꿈터에서 보기</a></p>
 </div></body></html>`;
 }
+
+/** A mail's Message-ID, always the same for one message, in the sender's own domain. `from` is `이름 <address>` or the address alone. */
+export function messageIdOf(key: string, from: string): string {
+  const domain = /@([\w.-]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
+  return `<${key.replace(/[^\w.-]/gu, '-')}@${domain}>`;
+}

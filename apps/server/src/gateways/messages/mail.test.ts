@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
-import { messageIdOf } from './message-id.ts';
+import { messageIdOf } from './mail-page.ts';
 import type { Mail, MailSender } from './port.ts';
 import { startMessageSandbox, type RunningMessageSandbox } from './sandbox.test-support.ts';
 import { createSmtpMail } from './smtp-mail.ts';

@@ -1,6 +1,5 @@
 import { sandboxMailToken, type SandboxMail } from '@kkumteo/partners/mail/sandbox-mail';
-import { mailPage } from './mail-page.ts';
-import { messageIdOf } from './message-id.ts';
+import { mailPage, messageIdOf } from './mail-page.ts';
 import type { MailSender } from './port.ts';
 
 export interface SandboxMailSettings {

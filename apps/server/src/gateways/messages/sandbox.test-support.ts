@@ -1,6 +1,6 @@
-import { startSandbox } from '../payment/sandbox.test-support.ts';
-import type { MessageFault } from '../../../../sandbox/src/messages/faults.ts';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
+import type { MessageFault } from '../../../../sandbox/src/messages/faults.ts';
+import { startSandbox } from '../payment/sandbox.test-support.ts';
 import type { MessageSenders, PhoneMessage, Progress } from './port.ts';
 import { createMessageSenders } from './settings.ts';
 

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { mailPage } from './mail-page.ts';
-import { messageIdOf } from './message-id.ts';
+import { mailPage, messageIdOf } from './mail-page.ts';
 import type { MailSender, SendOutcome } from './port.ts';
 
 export interface SmtpSettings {

@@ -1,5 +1,5 @@
-import { solapiErrorSchema } from '@kkumteo/partners/solapi/answers';
 import { writeSolapiAccess } from '@kkumteo/partners/solapi/access';
+import { solapiErrorSchema } from '@kkumteo/partners/solapi/answers';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 

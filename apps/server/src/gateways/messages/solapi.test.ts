@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
-import { phoneMessage, rememberProgress, startMessageSandbox } from './sandbox.test-support.ts';
-import type { RunningMessageSandbox } from './sandbox.test-support.ts';
 import type { PhoneSender } from './port.ts';
-import { createSolapiSender, type SolapiSettings } from './solapi.ts';
-import { textBytes } from './text-bytes.ts';
+import {
+  phoneMessage,
+  rememberProgress,
+  startMessageSandbox,
+  type RunningMessageSandbox,
+} from './sandbox.test-support.ts';
+import { createSolapiSender, type SolapiSettings, textBytes } from './solapi.ts';
 
 let sandbox: RunningMessageSandbox;
 let count = 0;

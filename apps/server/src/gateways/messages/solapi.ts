@@ -8,7 +8,6 @@ import {
 import type { SolapiAddRequest, SolapiGroupRequest, SolapiMessage } from '@kkumteo/partners/solapi/requests';
 import type { PhoneSender, PhoneMessage, Progress, SendOutcome, SentVia } from './port.ts';
 import { createSolapiCaller, type SolapiAccount, type SolapiCaller, type SolapiReply } from './solapi-call.ts';
-import { textBytes } from './text-bytes.ts';
 
 export interface SolapiSettings extends SolapiAccount {
   /** The registered number that text messages come from, in digits. */
@@ -130,3 +129,7 @@ function asText(message: PhoneMessage, { sender }: SolapiSettings): SolapiMessag
     customFields: { key: message.key },
   };
 }
+
+/** Bytes as the phone companies count them: one for what a keyboard of 1980 has, two for everything else. */
+export const textBytes = (text: string): number =>
+  [...text].reduce((bytes, letter) => bytes + ((letter.codePointAt(0) ?? 0) < 128 ? 1 : 2), 0);

@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from '../../../../sandbox/src/app.ts';
 import type { SandboxConfig } from '../../../../sandbox/src/config.ts';
 import { faultSchema } from '../../../../sandbox/src/card/faults.ts';
 import type { PaymentProvider } from './port.ts';
-import { createTossProvider, type TossSettings } from './toss.ts';
+import { createTossProvider, type TossSettings } from './toss/toss.ts';
 
 /** The sandbox provider in this process, and the adapter that talks to it over a real port. */
 export interface RunningSandbox {

@@ -1,7 +1,7 @@
+import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
 import { CODE_GROUPS } from '@kkumteo/contract/catalog/code-groups';
 import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
 import { paymentMethodNames, statusNames } from '@kkumteo/contract/wire/names';
-import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { expect, test } from 'vitest';
 import { calendarDays } from '../../modules/schedule/calendar/calendar-days.ts';

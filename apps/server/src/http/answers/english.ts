@@ -1,8 +1,8 @@
 import { inEnglish, type EnglishWords } from '@kkumteo/contract/wire/in-english';
 import { LANGUAGE_HEADER, type Language } from '@kkumteo/contract/wire/language';
 import { englishFullDay } from '@kkumteo/copy/english/numbers';
-import { PROVIDER_WORDS } from '@kkumteo/copy/english/provider-words';
 import { FIXED_SENTENCES } from '@kkumteo/copy/english/fixed-sentences';
+import { PROVIDER_WORDS } from '@kkumteo/copy/english/provider-words';
 import { WIRE_WORDS } from '@kkumteo/copy/english/wire-words';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Api } from '../api.ts';

@@ -1,13 +1,13 @@
 import { failed } from '@kkumteo/contract/wire/envelope';
 import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
+import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy, isConnectionLost } from '../../db/faults.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { Api } from '../api.ts';
-import { FIXED_WORDS, languageOf } from './english.ts';
 import { Refused } from '../refused.ts';
+import { FIXED_WORDS, languageOf } from './english.ts';
 import { sentenceIn } from './sentence.ts';
-import type { Rejection } from '@kkumteo/domain/shared/decision';
 import { statusOfCode } from './status.ts';
 
 /** Turns everything thrown into the envelope: refusals with their sentence, faults with the general one, the cause into the log alone. */

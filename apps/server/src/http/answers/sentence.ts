@@ -1,8 +1,8 @@
-import { errorSentences } from '@kkumteo/copy/errors';
-import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { englishSentenceFor } from '@kkumteo/copy/english/sentence-for';
 import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 import type { Language } from '@kkumteo/contract/wire/language';
+import { englishSentenceFor } from '@kkumteo/copy/english/sentence-for';
+import { errorSentences } from '@kkumteo/copy/errors';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { Malformed } from '../input/malformed.ts';
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import type { Api } from '../api.ts';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { InfoSlug } from '@kkumteo/contract/pages/info-slugs';
 import { LEGACY_LINKS, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { reservationAddress } from '@kkumteo/contract/reservation/legacy-address';
 import { legacyReservationQuerySchema } from '@kkumteo/contract/reservation/legacy-address.schema';
+import { z } from 'zod';
+import type { Api } from '../api.ts';
 
 const pageQuery = z.object({ id: z.string().max(40).optional().catch(undefined) });
 

@@ -3,9 +3,9 @@ import type { Language } from '@kkumteo/contract/wire/language';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type StoredAnswer, storeBytes } from '../answers/stored-answer.ts';
 import { EARLY_PRESSES } from './early-presses.ts';
 import { type FirstLoad, openFirstLinks } from './first-links.ts';
-import { type StoredAnswer, storeBytes } from '../answers/stored-answer.ts';
 
 /** What the site's pages are made of; `http` knows none of them. */
 export interface PageSource {

@@ -9,12 +9,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Clock } from '../../clock.ts';
 import { createMetrics } from '../../observe/metrics.ts';
-import type { Api } from '../api.ts';
-import { EARLY_PRESSES_HASH } from './early-presses.ts';
 import { answerErrors } from '../answers/errors.ts';
-import { openPageDocuments, type Page, type PageContent, type PageSource } from './page-documents.ts';
 import { createResponseCache } from '../answers/response-cache.ts';
+import type { Api } from '../api.ts';
 import { setSecurityHeaders } from '../headers/security-headers.ts';
+import { EARLY_PRESSES_HASH } from './early-presses.ts';
+import { openPageDocuments, type Page, type PageContent, type PageSource } from './page-documents.ts';
 import { siteFiles } from './site-files.ts';
 import { sitePages } from './site-pages.ts';
 

@@ -1,6 +1,6 @@
+import fastifyStatic from '@fastify/static';
 import { koreanAddress } from '@kkumteo/contract/pages/english-pages';
 import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
-import fastifyStatic from '@fastify/static';
 import { fileURLToPath } from 'node:url';
 import type { Api } from '../api.ts';
 import type { PageDocuments } from './page-documents.ts';

@@ -1,10 +1,10 @@
 import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
 import { SITE_BASE, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '../api.ts';
-import type { PageDocuments, PageSource } from './page-documents.ts';
-import { Refused } from '../refused.ts';
 import type { ResponseCache } from '../answers/response-cache.ts';
+import type { Api } from '../api.ts';
+import { Refused } from '../refused.ts';
+import type { PageDocuments, PageSource } from './page-documents.ts';
 
 // Addresses of the app outside its base (PD-10, PD-11).
 const OUTSIDE_PAGES = [SITE_PAGES.landing, SITE_PAGES.login, ...Object.values(ACCOUNT_PAGES), SITE_PAGES.signUp];

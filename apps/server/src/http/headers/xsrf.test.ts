@@ -2,8 +2,8 @@ import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
-import type { Api } from '../api.ts';
 import { answerErrors } from '../answers/errors.ts';
+import type { Api } from '../api.ts';
 import { giveTokenWithErrors, protectFromForgery, xsrfToken } from './xsrf.ts';
 
 const SESSION = 'S'.repeat(43);

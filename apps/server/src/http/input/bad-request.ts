@@ -4,12 +4,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from '../../observe/logger.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import { sendRefusal } from '../answers/errors.ts';
 import { FIXED_WORDS } from '../answers/english.ts';
-import { Refused } from '../refused.ts';
+import { sendRefusal } from '../answers/errors.ts';
 import { sentenceOf } from '../answers/sentence.ts';
 import { statusOfCode } from '../answers/status.ts';
 import { giveMissingToken } from '../headers/xsrf.ts';
+import { Refused } from '../refused.ts';
 
 interface UnreadableDeps {
   readonly metrics: Metrics;

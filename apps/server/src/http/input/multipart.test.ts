@@ -3,8 +3,8 @@ import { fastify } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
-import type { Api } from '../api.ts';
 import { answerErrors } from '../answers/errors.ts';
+import type { Api } from '../api.ts';
 import { attachmentHeader, receiveFile, takeFieldsAsBody, takeMultipart } from './multipart.ts';
 
 test('a Korean name is said in UTF-8, and in plain letters for programs that read no other', () => {

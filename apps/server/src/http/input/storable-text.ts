@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { errorSentences } from '@kkumteo/copy/errors';
+import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
-import type { Malformed } from './malformed.ts';
 import { Refused } from '../refused.ts';
+import type { Malformed } from './malformed.ts';
 
 // PostgreSQL keeps neither U+0000 nor half of a surrogate pair; no keyboard makes them.
 const UNSTORABLE = /\p{Surrogate}|\0/u;

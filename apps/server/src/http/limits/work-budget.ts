@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Transform, type Readable, type TransformCallback } from 'node:stream';
-import { createAllowance, type Rate } from './token-bucket.ts';
 import type { Sessions } from '../session.ts';
+import { createAllowance, type Rate } from './token-bucket.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** What one may ask, in units of work. Many share an address, such as a school; those of them who are not logged in share a bucket of their own. */

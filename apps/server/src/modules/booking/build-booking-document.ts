@@ -7,7 +7,7 @@ import type { QuoteLine } from '@kkumteo/domain/pricing/quote';
 import type { ReservationPaymentState } from '@kkumteo/domain/reservation/status';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { SessionMember } from '../../http/session.ts';
+import type { SessionMember } from '../../http/api.ts';
 import type { DecidedBooking, DecidedLine } from './decide-booking.ts';
 import { bookedRooms } from './booked-rooms.ts';
 import { opaqueNumber } from './opaque-number.ts';

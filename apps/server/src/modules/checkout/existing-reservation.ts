@@ -1,7 +1,7 @@
 import type { ReservationToPay, PreparedPayment } from '@kkumteo/contract/payment/payment';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Decision, Rejection } from '@kkumteo/domain/shared/decision';
-import type { SessionMember } from '../../http/session.ts';
+import type { SessionMember } from '../../http/api.ts';
 
 /** A member wants to pay for a reservation that exists. */
 export interface PayLaterOrder extends ReservationToPay {

@@ -2,7 +2,7 @@ import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { PaymentProvider } from '../../gateways/payment/port.ts';
-import { describeWindow } from '../../gateways/payment/window-page.ts';
+import { describeWindow } from '../../gateways/payment/window/window-page.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { SiteModule } from '../../site-module.ts';

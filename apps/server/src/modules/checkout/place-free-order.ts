@@ -5,7 +5,7 @@ import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
-import type { SessionMember } from '../../http/session.ts';
+import type { SessionMember } from '../../http/api.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';

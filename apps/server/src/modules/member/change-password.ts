@@ -2,7 +2,7 @@ import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/p
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
-import type { SessionMember } from '../../http/session.ts';
+import type { SessionMember } from '../../http/api.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { checkOwnPassword, type OwnPasswordDeps } from './own-password.ts';
 import { hashPassword } from './passwords.ts';

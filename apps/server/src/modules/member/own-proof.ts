@@ -1,6 +1,6 @@
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { SessionMember } from '../../http/session.ts';
+import type { SessionMember } from '../../http/api.ts';
 import { findLoginWays } from './identity/store.ts';
 import { checkOwnPassword, type OwnPasswordDeps } from './own-password.ts';
 

@@ -1,10 +1,10 @@
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import { readEvent } from '../../gateways/payment/read-event.ts';
-import * as returnPage from '../../gateways/payment/return-page.ts';
-import { renderWindowPage, windowPagePolicy } from '../../gateways/payment/window-page.ts';
-import { WINDOW_WORDS } from '../../gateways/payment/window-words.ts';
+import { readEvent } from '../../gateways/payment/toss/read-event.ts';
+import * as returnPage from '../../gateways/payment/window/return-page.ts';
+import { renderWindowPage, windowPagePolicy } from '../../gateways/payment/window/window-page.ts';
+import { WINDOW_WORDS } from '../../gateways/payment/window/window-words.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Job } from '../../jobs/job-runner.ts';
 import type { Logger } from '../../observe/logger.ts';

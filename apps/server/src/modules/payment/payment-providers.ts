@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Sql } from '../../db/pool.ts';
 import type { ExperienceCardProvider } from '../../gateways/experience-card/port.ts';
-import { vendorSettings } from '../../gateways/experience-card/settings.ts';
+import { vendorSettings } from '../../gateways/experience-card/vendor-call.ts';
 import { createExperienceCardProvider } from '../../gateways/experience-card/vendor.ts';
 import type { OrderProvider, PaymentProvider } from '../../gateways/payment/port.ts';
 import { cardTokenOf } from './methods/experience-card.ts';

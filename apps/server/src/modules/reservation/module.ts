@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { PaymentProvider } from '../../gateways/payment/port.ts';
-import { describeWindow } from '../../gateways/payment/window-page.ts';
+import { describeWindow } from '../../gateways/payment/window/window-page.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';

@@ -13,7 +13,7 @@ import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import type { SessionMember } from '../../../http/session.ts';
+import type { SessionMember } from '../../../http/api.ts';
 import type { OwnPasswordDeps } from '../own-password.ts';
 import { proveOwner, type OwnProof } from '../own-proof.ts';
 import {

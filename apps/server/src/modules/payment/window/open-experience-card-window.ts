@@ -1,5 +1,5 @@
 import type { Sql } from '../../../db/pool.ts';
-import type { WindowReturn } from '../../../gateways/payment/return-page.ts';
+import type { WindowReturn } from '../../../gateways/payment/window/return-page.ts';
 import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { cardTokenOf } from '../methods/experience-card.ts';

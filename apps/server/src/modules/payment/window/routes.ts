@@ -13,10 +13,10 @@ import type {
   renderReturnPage,
   returnPagePolicy,
   WindowReturn,
-} from '../../../gateways/payment/return-page.ts';
-import type { WindowMethod } from '../../../gateways/payment/window-method.ts';
-import type { renderWindowPage, windowPagePolicy } from '../../../gateways/payment/window-page.ts';
-import type { WINDOW_WORDS, WindowWords } from '../../../gateways/payment/window-words.ts';
+} from '../../../gateways/payment/window/return-page.ts';
+import type { WindowMethod } from '../../../gateways/payment/window/window-method.ts';
+import type { renderWindowPage, windowPagePolicy } from '../../../gateways/payment/window/window-page.ts';
+import type { WINDOW_WORDS, WindowWords } from '../../../gateways/payment/window/window-words.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { Refused } from '../../../http/refused.ts';
 import { FIXED_WORDS } from '../../../http/answers/english.ts';

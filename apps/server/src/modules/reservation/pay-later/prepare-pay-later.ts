@@ -8,7 +8,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { PaymentProvider } from '../../../gateways/payment/port.ts';
-import type { describeWindow } from '../../../gateways/payment/window-page.ts';
+import type { describeWindow } from '../../../gateways/payment/window/window-page.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';

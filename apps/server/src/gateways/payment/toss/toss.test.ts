@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmKey, type ConfirmOutcome, type ConfirmRequest } from './port.ts';
-import { startSandbox, type RunningSandbox } from './sandbox.test-support.ts';
+import { confirmKey, type ConfirmOutcome, type ConfirmRequest } from '../port.ts';
+import { startSandbox, type RunningSandbox } from '../sandbox.test-support.ts';
 
 // Numbers in brackets are the behaviours of docs/partners.md 2.
 let running: RunningSandbox;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MovementPage, ProviderMovement } from './port.ts';
-import { startSandbox, type RunningSandbox } from './sandbox.test-support.ts';
+import type { MovementPage, ProviderMovement } from '../port.ts';
+import { startSandbox, type RunningSandbox } from '../sandbox.test-support.ts';
 
 let running: RunningSandbox;
 const START = Date.parse('2026-11-20T12:00:00+09:00');

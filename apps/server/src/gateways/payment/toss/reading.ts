@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { interbankOf, tossBanks } from '@kkumteo/partners/toss/bank-codes';
 import { tossCardIssuers } from '@kkumteo/partners/toss/codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
-import type { AwaitedDeposit, LookupOutcome, ProviderPayment, DepositRefund, RefundAccount } from './port.ts';
+import type { AwaitedDeposit, LookupOutcome, ProviderPayment, DepositRefund, RefundAccount } from '../port.ts';
 
 /** The charge in neutral words; null for a payment that has not been charged. */
 export function cardPayment(payment: TossPayment): ProviderPayment | null {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { tossDepositCallbackSchema, tossWebhookHintSchema } from '@kkumteo/partners/toss/webhooks';
-import type { ProviderEvent } from './port.ts';
+import { createHash } from 'node:crypto';
+import type { ProviderEvent } from '../port.ts';
 
 /**
  * What a webhook of the provider speaks of; null where it is none of theirs. Only a hint: the payment is read again (docs/partners.md 1.2).

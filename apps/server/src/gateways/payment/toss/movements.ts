@@ -2,8 +2,8 @@ import { tossErrorSchema } from '@kkumteo/partners/toss/errors';
 import { tossTransactionSchema, type TossTransaction } from '@kkumteo/partners/toss/payment';
 import { tossTransactionsQuerySchema } from '@kkumteo/partners/toss/requests';
 import { z } from 'zod';
-import type { MovementPage, MovementQuery, ProviderMovement } from './port.ts';
-import { authorizationOf } from './toss-call.ts';
+import type { MovementPage, MovementQuery, ProviderMovement } from '../port.ts';
+import { authorizationOf } from './call.ts';
 
 interface Settings {
   readonly baseUrl: string;

@@ -1,12 +1,13 @@
 import { tossBankOf } from '@kkumteo/partners/toss/bank-codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
-import type { LookupOutcome, PaymentProvider } from './port.ts';
-import { openAccount } from './toss-account.ts';
-import { createTossCaller, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
-import { cancel } from './toss-cancel.ts';
-import { confirm } from './toss-confirm.ts';
-import { movementPage, movements } from './toss-movements.ts';
-import { finding } from './toss-reading.ts';
+import { tossVirtualAccountRequestSchema } from '@kkumteo/partners/toss/virtual-accounts';
+import type { LookupOutcome, PaymentProvider, AccountRequest } from '../port.ts';
+import { dueDateOf } from '../window/window-method.ts';
+import { createTossCaller, type TossCaller, type TossReply, type TossWaits, callWithRetry } from './call.ts';
+import { cancel } from './cancel.ts';
+import { confirm } from './confirm.ts';
+import { movementPage, movements } from './movements.ts';
+import { finding } from './reading.ts';
 
 /** What tells the live provider from the sandbox: addresses and keys, nothing else. */
 export interface TossSettings extends TossWaits {
@@ -57,4 +58,28 @@ function read(reply: TossReply, isAskedFor: (payment: TossPayment) => boolean): 
   }
   if (reply.kind === 'error' && reply.class === 'gone') return { kind: 'none' };
   return { kind: 'unreachable', reason: reply.kind === 'error' ? reply.code : reply.reason };
+}
+
+/** Opens an account for an order without the buyer's window; an answer that tells of no account is settled by what the order has then. */
+export async function openAccount(
+  call: TossCaller,
+  waits: TossWaits,
+  { orderNo, orderName, customerName, bankCode, amount, dueAt }: AccountRequest,
+  find: (orderNo: string) => Promise<LookupOutcome>,
+): Promise<LookupOutcome> {
+  const body = tossVirtualAccountRequestSchema.parse({
+    amount,
+    orderId: orderNo,
+    orderName,
+    customerName,
+    bank: bankCode,
+    dueDate: dueDateOf(dueAt),
+  });
+  const reply = await callWithRetry(call, waits, {
+    path: '/v1/virtual-accounts',
+    timeoutMs: waits.readTimeoutMs,
+    post: { body, idempotencyKey: `account:${orderNo}` },
+  });
+  const isOurs = reply.kind === 'payment' && reply.payment.orderId === orderNo;
+  return isOurs ? finding(reply.payment) : find(orderNo);
 }

@@ -1,10 +1,10 @@
 import { tossBankOf } from '@kkumteo/partners/toss/bank-codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossCancelRequestSchema } from '@kkumteo/partners/toss/requests';
+import type { CancelOutcome, CancelRequest, RefundAccount } from '../port.ts';
+import { callWithRetry, type TossCaller, type TossReply, type TossWaits } from './call.ts';
 import { accountFault } from './error-class.ts';
-import type { CancelOutcome, CancelRequest, RefundAccount } from './port.ts';
-import { callWithRetry, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
-import { cardPayment, reasonWith } from './toss-reading.ts';
+import { cardPayment, reasonWith } from './reading.ts';
 
 interface Unsettled {
   readonly kind: 'unsettled';

@@ -1,7 +1,7 @@
 import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancelKey, confirmKey, type ConfirmRequest, type RefundAccount } from './port.ts';
-import { startSandbox, type RunningSandbox } from './sandbox.test-support.ts';
+import { cancelKey, confirmKey, type ConfirmRequest, type RefundAccount } from '../port.ts';
+import { startSandbox, type RunningSandbox } from '../sandbox.test-support.ts';
 
 // Numbers in brackets are the behaviours of docs/partners.md 2.
 let running: RunningSandbox;

@@ -1,6 +1,7 @@
+import { experienceCardApproved } from '@kkumteo/partners/experience-card/codes';
+import { experienceCardReturnSchema } from '@kkumteo/partners/experience-card/window';
 import { tossFailQuerySchema, tossSuccessQuerySchema } from '@kkumteo/partners/toss/window';
-import { escapeHtml } from '../escape-html.ts';
-import { readExperienceCardReturn } from '../experience-card/read-return.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { page, scriptData } from './page-markup.ts';
 import type { WindowWords } from './window-words.ts';
 
@@ -52,7 +53,7 @@ function unreadable(orderNo: string): WindowReturn {
 }
 
 /** Name of the message by which the return page tells our page around it. */
-export const paymentResultMessage = 'payment-result';
+const paymentResultMessage = 'payment-result';
 
 interface ReturnPage {
   /** The result as the wire names it. */
@@ -110,4 +111,19 @@ export function returnPagePolicy(nonce: string): string {
     "frame-ancestors 'self'",
     "base-uri 'none'",
   ].join('; ');
+}
+
+/** Reads how the holder's window ended; null where it can't be read. Code 00 says that the holder approved, nothing is taken yet. */
+function readExperienceCardReturn(query: unknown): WindowReturn | null {
+  const read = experienceCardReturnSchema.safeParse(query);
+  if (!read.success) return null;
+  const { orderId: orderNo, code, message } = read.data;
+  const approved = code === experienceCardApproved;
+  return {
+    resultCode: approved ? 'ok' : code,
+    message: approved ? '' : message.replace(/\p{Cc}/gu, ' ').slice(0, MESSAGE_LENGTH),
+    providerKey: approved ? orderNo : '',
+    orderNo,
+    amount: 0,
+  };
 }

@@ -1,8 +1,8 @@
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossConfirmRequestSchema } from '@kkumteo/partners/toss/requests';
-import type { LookupOutcome, ConfirmOutcome, ConfirmRequest } from './port.ts';
-import { callWithRetry, type TossCaller, type TossReply, type TossWaits } from './toss-call.ts';
-import { finding } from './toss-reading.ts';
+import type { LookupOutcome, ConfirmOutcome, ConfirmRequest } from '../port.ts';
+import { callWithRetry, type TossCaller, type TossReply, type TossWaits } from './call.ts';
+import { finding } from './reading.ts';
 
 /** An answer that only the order's own state can settle; `otherwise` holds if nothing turns out to be charged. */
 interface Unsettled {

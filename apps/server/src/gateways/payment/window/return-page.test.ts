@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReturn, renderComeBackPage, renderReturnPage } from './return-page.ts';
-import { WINDOW_WORDS } from './window-words.ts';
 import { describeWindow, renderWindowPage, windowPagePolicy } from './window-page.ts';
+import { WINDOW_WORDS } from './window-words.ts';
 
 const success = { outcome: 'success', order: 'order-1', orderId: 'order-1', paymentKey: 'tsbx_1', amount: '12000' };
 

@@ -1,9 +1,0 @@
-import type { Sql } from '../db/pool.ts';
-
-const HAS_COLUMN = `select exists (select from pg_attribute where attrelid = to_regclass($1) and attname = $2) as has`;
-
-/** Whether a database has this column: that of a new folder has no tables, and one of an earlier version not all. */
-export async function hasColumn(sql: Sql, table: string, column: string): Promise<boolean> {
-  const [row] = await sql.query<{ readonly has: boolean }>(HAS_COLUMN, [table, column]);
-  return row?.has ?? false;
-}
