@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefau
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The server as the modules see it: their routes are typed by the schemas of the contract. */
+/** The server that modules register their routes at, typed by the schemas of the contract. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -26,9 +26,9 @@ declare module 'fastify' {
     member: SessionMember | null;
   }
   interface FastifyContextConfig {
-    /** Called by machines that have no cookie: a provider's webhook. */
+    /** For machines that have no cookie: a provider's webhook. */
     readonly xsrfExempt?: boolean;
-    /** Asked by machines all day long: answers without a fault are logged at `debug`. */
+    /** Polled by machines: answers without a fault are logged at `debug`. */
     readonly routine?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Api } from './api.ts';
 
-/** Collects the wire as OpenAPI 3.1 from the schemas that check the requests; to be called before any route is registered. */
+/** Collects the API as OpenAPI 3.1 from the schemas that check the requests. Call it before any route is registered. */
 export async function describeWire(api: Api): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -28,7 +28,7 @@ export async function describeWire(api: Api): Promise<void> {
 
 /** Serves the description of `site`, which is ready, on another server. */
 export async function publishDocsOf(site: Api, api: Api): Promise<void> {
-  // The plugin's type of a ready description is that of OpenAPI 3.0; 3.1 is handed on as it is.
+  // The plugin types a finished description as OpenAPI 3.0; it passes 3.1 on unchanged.
   await api.register(swagger, {
     mode: 'static',
     specification: { document: site.swagger() as StaticDocumentSpec['document'] },

@@ -10,13 +10,16 @@ export const answers = <T extends GenericSchema>(response: T) => ({
   '4xx': published(refusalSchema),
 });
 
-/** The same of a call that saves what was read before: 409 answers what stands now, where somebody has saved since. */
+/**
+ * The same for a call that saves what was read before: 409 answers with the current state, where another save came
+ * first.
+ */
 export const answersOrStanding = <T extends GenericSchema, S extends GenericSchema>(response: T, standing: S) => ({
   ...answers(response),
   409: published(conflictOf(standing)),
 });
 
-/** The envelope of a call that went well, as its schema describes it. */
+/** The envelope of a successful call, as its schema describes it. */
 export const ok = <T>(response: T): { success: true; response: T; apiError: null } => ({
   success: true,
   response,
@@ -24,8 +27,8 @@ export const ok = <T>(response: T): { success: true; response: T; apiError: null
 });
 
 /**
- * An answer's schema as the framework's documentation takes it. Requests are checked by zod; answers are described by valibot, because
- * the browser parses them with the same schema (decision 30).
+ * An answer's schema in the form that the framework's documentation reads. Requests are checked by zod; answers are
+ * described by valibot, because the browser parses them with the same schema (decision 30).
  */
 function published<T extends GenericSchema>(schema: T): z.ZodType<InferOutput<T>> {
   const known = described.get(schema);
@@ -49,9 +52,9 @@ function namedPart(part: unknown): { readonly $ref: string } | undefined {
   return named === undefined ? undefined : { $ref: `#/components/schemas/${named[1]}` };
 }
 
-/** The site answers nothing but what is described. */
+/** An answer has no field that is not described. */
 const closed = (json: JsonSchema): JsonSchema =>
   json.type === 'object' && json.additionalProperties === undefined ? { ...json, additionalProperties: false } : json;
 
-// What has a name is described even where no call answers it, such as the events of a stream.
+// Every named schema is described, also where no call answers with it, such as the events of a stream.
 for (const schema of ANSWER_NAMES.keys()) published(schema);

@@ -2,26 +2,32 @@ import type { Sql } from '../db/pool.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Api } from './api.ts';
 
-/** Something that the site needs: answers, or throws. */
+/** A check of a dependency; rejects where it is down. */
 type Dependency = () => Promise<void>;
 
 export interface StatusDeps {
   readonly sql: Sql;
   readonly metrics: Metrics;
-  /** Whether the park has nothing to show to visitors yet. */
+  /** Whether the catalogue is still empty. */
   readonly isEmpty: () => Promise<boolean>;
-  /** Beside the database. Without one of these the site still serves: it is named, but not a reason to send visitors elsewhere. */
+  /**
+   * Dependencies other than the database. The site still serves without them: `/readyz` names one that is down but
+   * answers 200.
+   */
   readonly partners: Readonly<Record<string, Dependency>>;
 }
 
 const PATIENCE_MS = 2_000;
 
-/** `/healthz` once the site serves: for everybody, and it says nothing else. */
+/** `/healthz`, public: answers 200 once the site serves, with no details. */
 export function healthRoute(api: Api): void {
   api.get('/healthz', { schema: { hide: true }, config: { routine: true } }, async () => ({ status: 'ok' }));
 }
 
-/** For operators: `/readyz` says which dependencies answer and whether the park is empty, `/metrics` speaks Prometheus. */
+/**
+ * For operators: `/readyz` says which dependencies answer and whether the park is empty, `/metrics` is in Prometheus
+ * format.
+ */
 export function statusRoutes(api: Api, deps: StatusDeps): void {
   const hidden = { schema: { hide: true } };
   api.get('/readyz', hidden, async (_request, reply) => {

@@ -1,12 +1,12 @@
 import { encodeFieldPath } from '@kkumteo/contract/booking/field-path';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 
-/** Carries a rejection out of a handler to the one place that turns it into an answer. */
+/** Thrown to carry a rejection from a handler to the error handler, which answers it. */
 export class Refused extends Error {
   readonly rejection: Rejection;
   /** The path of the input field that has to be corrected, in wire names. */
   readonly wireField: string | undefined;
-  /** What stands now, in wire names, where the input was made from something older. */
+  /** The current state, in wire names, where the input was made from an older one. */
   readonly standing: unknown;
 
   constructor(rejection: Rejection, encodeField: (path: string) => string = encodeFieldPath, standing?: unknown) {
@@ -20,7 +20,7 @@ export class Refused extends Error {
 
 type AnyDecision<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly rejection: Rejection };
 
-/** The value of a decision, or its rejection on the way to the visitor; `encodeField` where the input is no booking list. */
+/** The value of a decision; throws its rejection as `Refused`. `encodeField` where the input is not a booking list. */
 export function orRefuse<T>(decision: AnyDecision<T>, encodeField?: (path: string) => string): T {
   if (!decision.ok) throw new Refused(decision.rejection, encodeField);
   return decision.value;

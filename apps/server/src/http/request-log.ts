@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Api } from './api.ts';
 
-/** One line and one count per answered request: the path's template, never the path, which can name a reservation. */
+/**
+ * Logs and counts each answered request by the template of its path, never by the path, which can name a reservation.
+ */
 export function observeRequests(api: Api, metrics: Metrics): void {
   api.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
@@ -13,21 +15,20 @@ export function observeRequests(api: Api, metrics: Metrics): void {
   });
 }
 
-/** What only machines ask again and again is worth a line where it goes wrong. */
+/** Polling by machines is logged only where it fails. */
 const isRoutine = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   routeOptions.config.routine === true && statusCode < 400;
 
-/** Makes request ids: unique over processes, short, and telling nothing. */
+/** Makes request ids: short, unique over processes, and without information. */
 export function requestIds(seed: string): () => string {
   let count = 0;
   return () => `${seed}-${(count++).toString(36)}`;
 }
 
-/** What the operator reads where visitors' addresses are lost. */
 const FORWARDED_SENTENCE =
   'X-Forwarded-For arrives and TRUST_PROXY is unset: all visitors count as one address. Set TRUST_PROXY to the number of proxies in front or to their addresses, or to false where there is none.';
 
-/** Says once, when the first such request comes, that a proxy stands in front which nobody has named. */
+/** Warns once, at the first such request, that the site is behind a proxy that is not configured. */
 export function noticeForwarded(api: Api): void {
   let isSaid = false;
   api.addHook('onRequest', async (request) => {

@@ -6,11 +6,11 @@ import type { Api } from './api.ts';
 
 const LOOK_MS = 50;
 
-/** The HTTP server: what the response cache has ready goes out at once, everything else is Fastify's. */
+/** The HTTP server: sends cached answers at once, and passes every other request to Fastify. */
 export function serverWithCache(responseCache: ResponseCache, handler: FastifyServerFactoryHandler): Server {
   let underWay = 0;
   const server = createServer((request, response) => {
-    // What is ready is out before anybody could wait for it, and is not counted.
+    // A cached answer is sent at once, so it is not counted as under way.
     if (responseCache.tryServe(request, response)) return;
     underWay += 1;
     response.once('close', () => {
@@ -18,18 +18,18 @@ export function serverWithCache(responseCache: ResponseCache, handler: FastifySe
     });
     handler(request, response);
   });
-  // Long enough for a parent on a slow phone, too short for a client that only holds connections open.
+  // Long enough for a parent on a slow phone, too short for a client that only keeps connections open.
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
-  // Longer than the idle time of common proxies, so that they close first.
+  // Longer than the idle timeout of common proxies, so that they close first.
   server.keepAliveTimeout = 72_000;
   server.once('listening', () => endConnectionsOnceStopped(server, () => underWay === 0));
   return server;
 }
 
 /**
- * From the moment at which the site begins to stop, each answer says that it is the last on its connection, which ends behind it: a browser
- * never sends a further request into a connection that is about to be cut.
+ * While the site stops, each answer closes its connection, so that a browser never sends a further request on a
+ * connection that is about to be cut.
  */
 export function closeConnectionsOnceStopping(api: Api): void {
   let stopping = false;
@@ -41,7 +41,10 @@ export function closeConnectionsOnceStopping(api: Api): void {
   });
 }
 
-/** Logs connections that the server could not take, for example because too many files are open; without a listener such an error ends the process. */
+/**
+ * Logs connections that the server could not accept, for example because too many files are open; without a listener
+ * such an error ends the process.
+ */
 export function hearLostConnections(api: Api): void {
   api.addHook('onListen', async () => {
     api.server.on('error', (error) => api.log.error({ err: error }, 'a connection could not be taken'));
@@ -49,8 +52,8 @@ export function hearLostConnections(api: Api): void {
 }
 
 /**
- * Once the server listens no more and the last answer is out, the connections that are left are kept alive for nothing: without this, one
- * that a browser opened ahead, or that fell idle just after the stop began, would hold the stop up for as long as it may idle.
+ * Closes all connections once the server no longer listens and the last answer is sent: otherwise one that a browser
+ * opened in advance, or that became idle just after the stop began, would delay the stop until its idle timeout.
  */
 function endConnectionsOnceStopped(server: Server, isQuiet: () => boolean): void {
   const looking = setInterval(() => {

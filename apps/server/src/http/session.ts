@@ -13,21 +13,23 @@ import { sessionCookieName, sessionTokenOf } from './headers/session-cookie.ts';
 import { rotateToken } from './headers/xsrf.ts';
 import { Refused } from './refused.ts';
 
-/** By what a session is begun: the own password, or the provider of identities, which may have asked for the login because we wanted it. */
+/**
+ * How the member logged in: by password, or by the identity provider; `provedAt` where the site had it ask for the
+ * login again.
+ */
 type LoginWay = { readonly way: 'password' } | { readonly way: 'provider'; readonly provedAt: Instant | null };
 
 export interface Sessions {
-  /** Guard of a route (`onRequest`): refuses visitors with 401, and the page of another member with 409. */
+  /** Guard of a route (`onRequest`): refuses visitors with 401, and a page of another member with 409. */
   readonly requireMember: (request: FastifyRequest) => Promise<void>;
-  /** Guard of a route that serves both: looks who it is. */
+  /** Guard of a route for members and visitors: sets `request.member`. */
   readonly recogniseMember: (request: FastifyRequest) => Promise<void>;
-  /** Who asks, for a route that seldom needs to know; null for a visitor. */
+  /** The member of a request, for a route that seldom needs it; null for a visitor. */
   readonly findMember: (request: FastifyRequest) => Promise<SessionMember | null>;
   /** Ends the visitor's session, if any, and starts one with new tokens. */
   start(request: FastifyRequest, reply: FastifyReply, memberKey: number, by?: LoginWay): Promise<void>;
-  /** Ends the session for good. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Removes sessions that have run out; returns how many. */
+  /** Deletes expired sessions; returns how many. */
   sweep(): Promise<number>;
 }
 
@@ -35,8 +37,8 @@ export interface Sessions {
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
 /**
- * Sessions in the database: the cookie holds a random token, the table its hash. Looked up at each request, so that logout is exact. `clock`
- * is the database's (clock.ts): no process ends what another would not.
+ * Sessions in the database: the cookie has a random token, the table its hash. Looked up at each request, so that a
+ * logout is immediate. `clock` is the database's (clock.ts), so that all processes agree on when a session expires.
  */
 export function createSessions(options: {
   readonly sql: Sql;
@@ -91,7 +93,7 @@ export function createSessions(options: {
   };
 }
 
-/** What a session is found by; null where the browser names none. */
+/** The hash of the session token; null where the browser sent none. */
 export function sessionHashOf(request: Pick<FastifyRequest, 'cookies'>, secure: boolean): Buffer | null {
   const token = sessionTokenOf(request.cookies, secure);
   return token === null ? null : hashOf(token);
@@ -132,11 +134,11 @@ type Session = SessionMember & { readonly lastSeenAt: number; readonly expiresAt
 type SessionRow = Session & { readonly tokenHash: Buffer };
 type SessionLookup = Batcher<Buffer, Session | null>;
 
-/** Requests that come at the same moment are looked up by one statement: each still sees the sessions as they are now. */
+/** Looks up concurrent requests by one statement; each still sees the present sessions. */
 function createSessionLookup(sql: Sql): SessionLookup {
   return createBatcher({
     maxBatch: 64,
-    // The next look-up waits for the answer to this one, and takes everybody along who came meanwhile.
+    // The next look-up waits for the answer to this one, and includes all requests that came meanwhile.
     inFlight: 1,
     maxWaiting: 10_000,
     runAll: async (hashes) => {
@@ -170,21 +172,22 @@ async function markSeen(sql: Sql, hash: Buffer, now: number): Promise<void> {
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Refuses a call of a page that was another member's: in a second tab somebody else has logged in since, and the first one would book its
- * people for them. A call that names no member comes from no page of ours, or from one that nobody was logged in on.
+ * Refuses a call from a page of another member: after a login as another member in a second tab, the first tab would
+ * book its people for that member. A call without the header comes from outside the site's pages, or from a page of a
+ * visitor.
  */
 function refuseOtherMembersPage(request: FastifyRequest, member: SessionMember): void {
   const page = request.headers[PAGE_MEMBER_HEADER];
   if (page !== undefined && page !== member.memberId) throw new Refused({ code: 'member.other-member' });
 }
 
-// Longer ones are nobody's browser; the parser need not read them.
+// No browser sends more; the parser need not read it.
 const READ_AT_MOST = 400;
 const LONGEST = 60;
 
 /**
- * Browser and system by their names, such as `Chrome · Android`, for a list that its owner reads; empty where there is nothing to read. What
- * the browser sent is kept nowhere.
+ * Names of browser and system, such as `Chrome · Android`, for the member's list of sessions; empty where they are
+ * unknown. The header itself is not stored.
  */
 export function browserName(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return '';

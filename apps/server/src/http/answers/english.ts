@@ -13,7 +13,7 @@ const FIXED: readonly (readonly [string, string])[] = [
   ...FIXED_SENTENCES,
 ];
 
-/** The English words of a catalogue, with those that stand in answers beside it: grades, holidays, ways to pay, sentences. */
+/** The English words of a catalogue, and those of answers outside it: grades, holidays, payment methods, sentences. */
 export const englishWords = (
   texts: readonly { readonly korean: string; readonly english: string }[],
 ): EnglishWords => ({
@@ -24,15 +24,18 @@ export const englishWords = (
 /** The English words without any catalogue. */
 export const FIXED_WORDS: EnglishWords = englishWords([]);
 
-/** The language in which whoever asks is answered. */
+/** The language that a request asks for. */
 export const languageOf = ({ headers }: { readonly headers: IncomingHttpHeaders }): Language =>
   headers[LANGUAGE_HEADER] === 'en' ? 'en' : 'ko';
 
-/** An answer in a language; in Korean it is the very same. */
+/** An answer in a language; in Korean it is unchanged. */
 export const shownIn = <Answer>(language: Language, answer: Answer, english: EnglishWords): Answer =>
   language === 'en' ? inEnglish(answer, english) : answer;
 
-/** Shows the answers of the calls that are registered after it in the language of whoever asks; a Korean one goes out as it is. */
+/**
+ * Translates the answers of all calls that are registered after it into the language of the request; Korean stays
+ * unchanged.
+ */
 export function answerInLanguage(api: Api, english: () => EnglishWords): void {
   api.addHook('preSerialization', (request, _reply, payload, done) => {
     const isShown =

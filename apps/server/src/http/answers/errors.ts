@@ -10,7 +10,10 @@ import { FIXED_WORDS, languageOf } from './english.ts';
 import { sentenceIn } from './sentence.ts';
 import { statusOfCode } from './status.ts';
 
-/** Turns everything thrown into the envelope: refusals with their sentence, faults with the general one, the cause into the log alone. */
+/**
+ * Turns every thrown error into the envelope: a refusal with its sentence, a fault with the general one. Only the log
+ * gets the cause.
+ */
 export function answerErrors(api: Api, metrics: Metrics, english: () => EnglishWords = () => FIXED_WORDS): void {
   api.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = error instanceof Refused ? error : refusedByHttp(error);
@@ -19,7 +22,7 @@ export function answerErrors(api: Api, metrics: Metrics, english: () => EnglishW
   });
 }
 
-/** What Fastify itself refuses before a handler sees it. */
+/** The refusal of what Fastify rejects before a handler runs, and of a busy or lost database; null for a fault. */
 function refusedByHttp(error: FastifyError): Refused | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refused({ code: 'http.too-large' });
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refused({ code: 'http.unsupported-type' });
@@ -29,7 +32,8 @@ function refusedByHttp(error: FastifyError): Refused | null {
   return status >= 400 && status < 500 ? new Refused({ code: 'http.malformed' }) : null;
 }
 
-// character_not_in_repertoire and untranslatable_character: a text with U+0000, which no visitor types and PostgreSQL does not keep.
+// character_not_in_repertoire and untranslatable_character: a text with U+0000, which no visitor types and PostgreSQL
+// can't store.
 const isUnstorable = (error: FastifyError): boolean => error.code === '22021' || error.code === '22P05';
 
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply, metrics: Metrics) {
@@ -41,10 +45,13 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply,
     .send(failed({ status: 500, ...fault, message: sentenceIn(languageOf(request), fault, FIXED_WORDS) }));
 }
 
-// The database comes back within a few seconds, or a connection is free.
+// By then the database is usually back, or a connection is free.
 const RETRY_SECONDS = 3;
 
-/** Answers a refused request with its status and its sentence, in the language of whoever asks, and counts it; 429 and 503 say when to come again. */
+/**
+ * Answers a refused request with its status and its sentence in the language of the request, and counts it. 429 and 503
+ * have `Retry-After`.
+ */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -67,7 +74,7 @@ export function sendRefusal(
   return reply.code(status).send(failed(apiError, refused.standing));
 }
 
-/** After how many seconds the same request may be answered otherwise; null where waiting does not help. */
+/** Seconds after which a retry may succeed; null where waiting does not help. */
 function secondsToWait(rejection: Rejection): number | null {
   if ('waitSeconds' in rejection) return Number(rejection.waitSeconds);
   if ('waitMinutes' in rejection) return Number(rejection.waitMinutes) * 60;

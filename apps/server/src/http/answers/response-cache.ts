@@ -6,12 +6,15 @@ import { languageOf } from './english.ts';
 import { sendingOptions, sendStored } from './stored-answer.ts';
 import type { StoredAnswer } from './stored-answer.ts';
 
-/** An answer and how long it holds: to the end of a day, or for a second where seats are in it. */
+/** An answer and when it expires: at the end of the day, or after a second where it contains seats. */
 interface CacheableAnswer {
   readonly answer: StoredAnswer;
   /** Epoch ms. */
   readonly goodUntil: number;
-  /** So many ms longer it is sent to whoever asks while the next one is being made; without it they wait. Who has it made waits in any case. */
+  /**
+   * For so many ms after `goodUntil` other requests still get it while one request makes the next; without it they
+   * wait.
+   */
   readonly meanwhileMs?: number;
 }
 
@@ -19,24 +22,24 @@ export interface ResponseCacheDeps {
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly secure: boolean;
-  /** What every answer bears. */
+  /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Everything in the cache is dropped when this number changes. */
+  /** Every entry is invalid once this number changes. */
   readonly version: () => number;
 }
 
-/** Where an answer is counted and kept. */
+/** Where an answer is counted and cached. */
 interface CachePlace {
   readonly route: string;
-  /** What answers that are the same are kept under, in place of their addresses. */
+  /** One cache key for all addresses with the same answer. */
   readonly key: string;
 }
 
 /** Answers of GET calls, cached by their address and language. */
 export interface ResponseCache {
   /**
-   * Sends the cached answer of this address and language, or makes it; visitors who ask meanwhile wait for the same making. `at` names the
-   * route, and the key where addresses share an answer.
+   * Sends the cached answer of this address and language, or makes it; concurrent requests wait for the same result.
+   * `at` is the route, with a key where addresses share an answer.
    */
   serve(
     request: FastifyRequest,
@@ -45,11 +48,11 @@ export interface ResponseCache {
     produce: () => Promise<CacheableAnswer>,
   ): void | Promise<void>;
   /**
-   * Sends the cached answer if there is one, and says whether it did. The server asks this before Fastify: routing, parsing and hooks would
-   * cost as much again as sending bytes that are ready (target T2).
+   * Sends the cached answer if there is one, and returns whether it did. The server calls this before Fastify: routing,
+   * parsing and hooks cost as much as sending cached bytes (target T2).
    */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Serves nothing more, so that Fastify can end its connections. */
+  /** Sends nothing more from the cache, so that Fastify can close its connections. */
   close(): void;
 }
 
@@ -58,16 +61,16 @@ interface Entry extends CacheableAnswer {
   readonly route: string;
 }
 
-// Addresses that differ only in spelling are kept apart, so the cache is bounded and starts again when it is full.
+// Addresses that differ only in spelling are separate entries, so the cache is bounded. A full cache is emptied.
 const MOST_ENTRIES = 5_000;
-/** All that is kept weighs so much at most. */
+/** The most bytes that all entries may weigh. */
 export const MOST_BYTES = 67_108_864;
-/** Longer addresses have names in their query that no call reads; their answers are made each time. */
+/** Longer addresses have query parameters that no call reads; their answers are not cached. */
 export const MOST_URL_LETTERS = 500;
-/** An entry beside its bytes: objects, headers, its place in the map. */
+/** An entry without its bytes: objects, headers, its place in the map. */
 const ENTRY_BYTES = 2_048;
 
-/** No address begins with a letter. */
+/** An address begins with a slash, so the prefix can't collide. */
 const keyOf = (request: IncomingMessage): string =>
   languageOf(request) === 'en' ? `en ${request.url ?? ''}` : (request.url ?? '');
 

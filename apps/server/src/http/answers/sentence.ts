@@ -20,13 +20,13 @@ const OF_THE_WIRE: Readonly<Record<string, string>> = {
   'http.fault': errorSentences.general,
 };
 
-/** The Korean sentence of a rejection, of a rule or of the wire itself. */
+/** The Korean sentence of a rejection by a rule or by the wire. */
 export const sentenceOf = (rejection: Rejection): string =>
   isMalformed(rejection) ? rejection.message : (OF_THE_WIRE[rejection.code] ?? sentenceFor(rejection));
 
 /**
- * The sentence in the language of whoever is refused. English is what is refused on pages that exist in English; names of the park that stand in
- * it are those of `english`.
+ * The sentence in the language of the request. Only rejections of pages that exist in English have English; names of
+ * the park in it come from `english`.
  */
 export function sentenceIn(language: Language, rejection: Rejection, english: EnglishWords): string {
   if (language === 'ko') return sentenceOf(rejection);
@@ -35,7 +35,7 @@ export function sentenceIn(language: Language, rejection: Rejection, english: En
   return englishSentenceFor(withNames(rejection, english));
 }
 
-/** The facts of a rejection with the names of the park among them in English. */
+/** A rejection whose facts have the park's names in English. */
 function withNames(rejection: Rejection, { texts }: EnglishWords): Rejection {
   const named = (fact: unknown): unknown =>
     typeof fact === 'string' ? (texts.get(fact) ?? fact) : Array.isArray(fact) ? fact.map(named) : fact;

@@ -1,4 +1,4 @@
-// Not a broken rule but something else about the request or the state of things (4-api, Envelope).
+// Rejections for another reason than a broken rule: the request itself, or the present state (4-api, Envelope).
 const STATUSES: Readonly<Record<string, number>> = {
   'http.malformed': 400,
   'http.bad-address': 400,
@@ -95,5 +95,5 @@ const STATUSES: Readonly<Record<string, number>> = {
 const ABILITY =
   /^reservation\.(?:cannot-|cancel-|change-closed|people-editing-closed|room-editing-closed|pay-later-|no-(?:pledge|registration|settlement|verification|visit-papers))/;
 
-/** The HTTP status of a rejection; what is not named is a broken rule. */
+/** The HTTP status of a rejection; an unlisted code is a broken rule. */
 export const statusOfCode = (code: string): number => STATUSES[code] ?? (ABILITY.test(code) ? 409 : 422);

@@ -5,13 +5,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { missingTokenCookie } from '../headers/xsrf.ts';
 
-/** An answer that is kept as the bytes that go out: plain, Brotli, gzip, and its tag. */
+/** A cached answer: its bytes as plain, Brotli and gzip, and its ETag. */
 export interface StoredAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly etag: string;
   readonly plain: Body;
-  /** Made when somebody first wants them, beside the request; until then they are null and the plain bytes go out. */
+  /**
+   * Compressed in the background after the first request that accepts it; null until then, when the plain bytes are
+   * sent.
+   */
   brotli: Body | null;
   gzip: Body | null;
   compressing: boolean;
@@ -21,25 +24,25 @@ interface Body {
   readonly bytes: Buffer;
   /** Name, value, name, value: the shape that costs Node least. */
   readonly headers: readonly string[];
-  /** With what every answer bears, put together when it is first sent. */
+  /** All headers together, built when it is first sent. */
   whole: string[] | null;
 }
 
-/** Nothing in an answer to a call is ever run, drawn or framed; short, because each header is written anew with each answer. */
+/** No browser runs, renders or frames an answer to a call. Short, because every answer is sent with it. */
 const CALL_POLICY = `default-src 'none'; frame-ancestors 'none'`;
 const CALL_TYPE = 'application/json; charset=utf-8';
 
 // Smaller ones fit into one packet anyway.
 const WORTH_COMPRESSING = 1_200;
 
-/** Keeps `response` in its envelope. */
+/** A cacheable answer of `response` in its envelope. */
 export const storeAnswer = (response: unknown): StoredAnswer =>
   storeBytes(Buffer.from(JSON.stringify(succeeded(response))), {
     contentType: CALL_TYPE,
     status: 200,
   });
 
-/** Keeps a text as it is. */
+/** A cacheable answer of bytes that are sent unchanged. */
 export function storeBytes(
   bytes: Buffer,
   { contentType, status }: Pick<StoredAnswer, 'contentType' | 'status'>,
@@ -68,13 +71,13 @@ function bodyOf(
 
 interface SendingOptions {
   readonly secure: boolean;
-  /** What every page bears: name, value, name, value. */
+  /** The headers of every page: name, value, name, value. */
   readonly pageHeaders: readonly string[];
-  /** What every answer to a call bears. */
+  /** The headers of every answer to a call. */
   readonly callHeaders: readonly string[];
 }
 
-/** How answers are sent that bear `headers`; `secure` where the site is reached by https alone. */
+/** Options for answers with `headers`; `secure` where the site is reached by https alone. */
 export const sendingOptions = (secure: boolean, headers: Readonly<Record<string, string>>): SendingOptions => ({
   secure,
   pageHeaders: Object.entries(headers).flat(),
@@ -82,8 +85,8 @@ export const sendingOptions = (secure: boolean, headers: Readonly<Record<string,
 });
 
 /**
- * Sends the bytes past Fastify, because a catalogue answer is read tens of thousands of times for each time that it changes. Sets the XSRF
- * cookie where it is missing, as every GET does. Answers the status.
+ * Sends the bytes without Fastify, because a catalogue answer is read tens of thousands of times for each change. Sets
+ * the XSRF cookie where it is missing, as every GET does. Returns the status.
  */
 export function sendStored(
   request: IncomingMessage,
@@ -99,7 +102,7 @@ export function sendStored(
     return 304;
   }
   const body = chooseBody(answer, headers);
-  // Each takes the place of what was set on the way through Fastify.
+  // Overwrites the headers that Fastify has set.
   body.whole ??= [...body.headers, ...onEvery];
   response.writeHead(answer.status, cookie.length === 0 ? body.whole : [...body.whole, ...cookie]);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);

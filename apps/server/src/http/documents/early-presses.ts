@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 
 /*
- * A page that comes rendered is read, and pressed, before React has taken it over. What is pressed, typed or chosen by then is kept, and done
- * again in its order as soon as the parts that were meant are React's. A link is the browser's own until the page's script has run. What
- * React has not taken over ten seconds after that is kept for twenty more; the browser handles all further presses.
+ * Visitors read and press a rendered page before React has hydrated it. This script records what they press, type or
+ * choose until then, and repeats it in order as soon as React has hydrated the elements. The browser follows links
+ * itself until the page's script has run. An element that is not hydrated ten seconds after that keeps its presses for
+ * twenty more; the browser handles all further presses.
  *
- * A press by pointer belongs to the part on which it began. Where the page moves or replaces that part before the press ends, as it does when
- * the day of the address and the member's choices arrive, the browser gives the click to something else: it is given back, on this page always.
+ * A press by pointer belongs to the element on which it began. Where the page moves or replaces that element before the
+ * press ends, as it does when the day of the address and the member's choices arrive, the browser clicks another
+ * element. This script redirects that click to the element that was pressed, also after hydration.
  *
- * The page's scripts and its font stand in a template: they are fetched once the first picture of the page is painted, so that styles and
- * pictures have the line for themselves. A tab in the background paints nothing: it fetches them half a second after its load.
+ * The page's scripts and its font are in a template: they are fetched after the first paint, so that they don't compete
+ * with styles and pictures. A tab in the background does not paint: it fetches them half a second after its load.
  *
- * It also tells styles that a list is opened at its ended tab, since no server hears of a hash: what came drawn is another tab then; and that
- * the address names a day, or a day and a round, which the page that came drawn is without: its rounds, or they and its counters, get their
- * room.
+ * It also marks for the stylesheets what the rendered page lacks: that a list is opened at its ended tab, since no
+ * server receives a hash; and that the address names a day, or a day and a round, so that space is reserved for the
+ * rounds and the counters.
  *
- * It has to run before any file arrives, so it stands within the page: the policy on scripts names it by its hash.
+ * It has to run before any file arrives, so it is inline: the policy on scripts allows it by its hash.
  */
 export const EARLY_PRESSES = `(() => {
   const { dataset } = document.documentElement;
@@ -31,12 +33,13 @@ export const EARLY_PRESSES = `(() => {
   let isRepeating = false;
   let hasRun = false;
   const root = () => document.getElementById('root');
-  // React marks a part while it draws it; until the page is taken over, which takes its data away, a press may reach nothing there.
+  // React marks an element when it renders it; until the page is hydrated, which removes its data, a press may have no
+  // handler there.
   const isTaken = (part) =>
     Object.keys(part).some((key) => key.startsWith('__react')) && !(part.closest('main') && document.getElementById('page-data'));
   const isOurs = (link) => link.matches('[href^="/"]:not([target])') && hasRun;
   const nameOf = (part) => part.getAttribute('aria-label') ?? part.textContent.trim();
-  // The part itself, or the only one of its name where it was replaced.
+  // The element itself, or where it was replaced, the only one with its name.
   const standing = (part) => {
     if (part.isConnected) return part;
     const name = nameOf(part);
@@ -64,7 +67,7 @@ export const EARLY_PRESSES = `(() => {
     begun = null;
     if (part.contains(event.target) || Math.hypot(event.clientX - x, event.clientY - y) > SLIP_PX) return;
     const { left, right, top, bottom } = part.getBoundingClientRect();
-    // Something lies over it.
+    // Another element covers it.
     if (part.isConnected && left <= x && x <= right && top <= y && y <= bottom) return;
     const meant = standing(part);
     if (meant === null) return;
@@ -75,14 +78,14 @@ export const EARLY_PRESSES = `(() => {
   const keep = (event) => {
     const { type } = event;
     if (isRepeating || !root()?.contains(event.target)) return;
-    // A page is drawn without the query of its address, and so is its link to the other language.
+    // A page is rendered without the query of its address, and so is its link to the other language.
     const other = type === 'click' ? event.target.closest('a[hreflang]') : null;
     if (other && !isTaken(other)) Object.assign(other, { search: location.search, hash: location.hash });
     const part = meantBy(event);
     if (part === null || (isTaken(part) && kept.length === 0)) return;
     event.stopImmediatePropagation();
     if (type === 'click' || type === 'submit') event.preventDefault();
-    // Pressed again because nothing happened, it is meant once.
+    // A visitor presses again because nothing happened: it counts once.
     const last = kept.at(-1);
     if (last?.part === part && last.type === type) kept.pop();
     // A press on a label comes before its box changes, a press on the box after it.
@@ -93,12 +96,13 @@ export const EARLY_PRESSES = `(() => {
     const part = standing(pressed);
     if (part === null) return;
     if (type === 'click') {
-      // Choices that were kept in this tab may have arrived meanwhile: a box that is as it was meant stays so.
+      // Choices that this tab remembers may have arrived meanwhile: a box that is in the wanted state is not clicked.
       const box = part.control ?? part;
       return CHECKED.includes(box.type) && box.checked === checked ? undefined : part.click();
     }
     if (type === 'submit') return part.requestSubmit();
-    // React hears of a value only where it is not the one that was there: by its own setter, then past it.
+    // React notices a value only where it differs from the one that it knows: set by its own setter, then by the native
+    // one.
     part.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(part), 'value').set.call(part, value);
     part.dispatchEvent(new Event(type, { bubbles: true }));
@@ -108,7 +112,7 @@ export const EARLY_PRESSES = `(() => {
     const now = performance.now();
     const isOver = now > until;
     if (isOver || kept.every(isReady)) {
-      // React drops what reaches it before it has the page.
+      // React ignores events of elements that it has not hydrated.
       const again = kept.filter(isReady);
       kept = kept.filter((press) => !again.includes(press));
       isRepeating = true;
@@ -122,7 +126,7 @@ export const EARLY_PRESSES = `(() => {
     if (isDone) clearInterval(timer);
   };
   let timer;
-  // Before what keeps presses, which then sees them on the parts that were meant.
+  // Registered before `keep`, which then records the redirected click.
   addEventListener('pointerdown', begin, true);
   addEventListener('click', giveBack, true);
   for (const type of TYPES) addEventListener(type, keep, true);
@@ -142,5 +146,5 @@ export const EARLY_PRESSES = `(() => {
   addEventListener('load', () => setTimeout(start, 500));
 })();`.replaceAll(/\n\s*(?:\/\/.*)?/g, '\n');
 
-/** How a content security policy names it. */
+/** The source expression for a content security policy. */
 export const EARLY_PRESSES_HASH = `'sha256-${createHash('sha256').update(EARLY_PRESSES).digest('base64')}'`;

@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { answerUnknown, isFile, pageSender, type SitePagesDeps } from './site-pages.ts';
 
-/** Of the English pages; null where the build has none. */
+/** Null where the build has no English pages. */
 type EnglishPages = SitePagesDeps | null;
 
 /**
- * Serves the English pages below `/en` as the Korean ones are served. An address whose page is there in Korean alone leads on to that, and so does
- * every address where no English pages are built.
+ * Serves the English pages below `/en` as the Korean ones are served. An address whose page exists in Korean only is
+ * redirected to it, and so is every address where no English pages are built.
  */
 export function englishSitePages(api: Api, pages: EnglishPages): void {
   const send = pages === null ? null : pageSender(pages, (url) => koreanAddress(url) ?? url);
@@ -34,5 +34,5 @@ function landing(isEnglish: boolean, search: string | undefined): string {
   return isEnglish ? englishAddress(address) : address;
 }
 
-/** A path that a browser can't take for the address of another site. */
+/** A path that a browser can't read as the address of another site. */
 const ownPath = (address: string): string => address.replace(/^[/\\]+/, '/');

@@ -3,16 +3,16 @@ import type { Language } from '@kkumteo/contract/wire/language';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the page of an address needs before its first screen stands. */
+/** What the page of an address needs for its first screen. */
 export interface FirstLoad {
-  /** Files of the web app's source, as its build names them; one that the build does not know is left out. */
+  /** Source files of the web app, as its build names them; a file that the build does not know is left out. */
   readonly sources: readonly string[];
-  /** Addresses of GET calls, letter for letter as the page asks them: another spelling would be asked twice. */
+  /** Addresses of GET calls, spelled exactly as the page requests them: another spelling would be fetched twice. */
   readonly calls: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** What the build writes down of each of its files. */
+/** An entry of the build's manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -28,8 +28,8 @@ const MANIFESTS = { ko: '.vite/manifest.json', en: '.vite/manifest.en.json' } as
 export type FirstLinks = (load: FirstLoad, isRendered: boolean) => string;
 
 /**
- * Reads what the build of a language says that each of its sources needs. Answers the links that make a browser fetch a first load while it still
- * reads the page, instead of one thing after the other; what index.html itself asks for is not among them.
+ * Reads the manifest of a language's build. Returns the links that make a browser fetch a first load in parallel while
+ * it still reads the page; they don't repeat what index.html itself loads.
  */
 export async function openFirstLinks(folder: string, language: Language = 'ko'): Promise<FirstLinks> {
   const manifest = await readManifest(folder, language);
@@ -49,7 +49,7 @@ async function readManifest(folder: string, language: Language): Promise<Manifes
   return JSON.parse(text) as Manifest;
 }
 
-/** The file of a source, its styles, and those of all that it imports. */
+/** The file of a source, its styles, and those of its imports. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[source];
   if (chunk === undefined || seen.has(source)) return [];
@@ -59,8 +59,8 @@ function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): 
 }
 
 /**
- * What is rendered already is painted with its styles. Otherwise they are put on the page by its code, which finds them here: as a stylesheet
- * they would hold up the first paint.
+ * A rendered page is painted with its styles. Otherwise the code adds the styles, so they are only preloaded: as a
+ * stylesheet they would delay the first paint.
  */
 const wayOf = (file: string, isRendered: boolean): string =>
   !file.endsWith('.css')

@@ -8,10 +8,10 @@ import type { Api } from '../api.ts';
 
 const pageQuery = z.object({ id: z.string().max(40).optional().catch(undefined) });
 
-// The pages that the legacy address answered; an unknown id goes to the first of them (PD-11).
+// The pages of the legacy address; an unknown id is redirected to the first (PD-11).
 const PAGES = ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy'] as const satisfies InfoSlug[];
 
-/** Addresses of the legacy site lead to the pages that took their place (PD-7, PD-11). */
+/** Redirects addresses of the legacy site to the pages that replace them (PD-7, PD-11). */
 export function legacyLinks(api: Api): void {
   const hidden = { hide: true };
   api.get('/', { schema: hidden }, async (_request, reply) => reply.redirect(paths.landing(), 302));

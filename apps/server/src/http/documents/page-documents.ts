@@ -7,42 +7,45 @@ import { type StoredAnswer, storeBytes } from '../answers/stored-answer.ts';
 import { EARLY_PRESSES } from './early-presses.ts';
 import { type FirstLoad, openFirstLinks } from './first-links.ts';
 
-/** What the site's pages are made of; `http` knows none of them. */
+/** Where the content of the site's pages comes from; implemented outside of `http`. */
 export interface PageSource {
   /** The page of an address with its query. Rejects while the catalogue can't be read. */
   pageAt(address: string): Promise<Page>;
-  /** Of what is answered to a browser at any other address; never rejects. */
+  /** The content for a browser at any other address; never rejects. */
   notFound(): Promise<PageContent>;
 }
 
 export interface Page {
-  /** Addresses with the same bytes share one; the address itself where links of ours lead. */
+  /** Addresses with the same bytes share a key; it is the address itself where the site links to it. */
   readonly key: string;
   readonly status: 200 | 404;
-  /** Epoch ms; a change of the catalogue ends it earlier. */
+  /** Epoch ms; a change of the catalogue invalidates it earlier. */
   readonly goodUntil: number;
-  /** Made only where no bytes are kept. */
+  /** Called only where no bytes are cached. */
   content(): Promise<PageContent>;
 }
 
-/** What is put into the built index.html. */
+/** What is inserted into the built index.html. */
 export interface PageContent {
-  /** Title, description and whatever else the head tells, as HTML. */
+  /** Title, description and the rest of the head, as HTML. */
   readonly head: string;
   readonly load: FirstLoad | null;
-  /** What stands in the root, and the answers that travel with it as JSON; null where the script draws the page. */
+  /**
+   * The HTML of the root element, and the answers that are sent with it as JSON; null where the script renders the
+   * page.
+   */
   readonly rendered: { readonly html: string; readonly data: string | null } | null;
 }
 
 /** The pages of the built app as bytes. */
 export interface PageDocuments {
   store(content: PageContent, status: 200 | 404): StoredAnswer;
-  /** What the build wrote, for when nothing more is known. */
+  /** The built file unchanged, for when no content is available. */
   readonly built: string;
   notFound(): Promise<string>;
 }
 
-// The build's own, for the development server and for when nothing more is known.
+// Replaced in every page; the development server uses them.
 const BUILT_TITLE = /<title>[^<]*<\/title>/;
 const BUILT_DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
@@ -55,7 +58,7 @@ const SITE_CALL = /<link rel="preload" href="\/api\/site"[^>]*>/;
 
 const DOCUMENTS = { ko: 'index.html', en: 'index.en.html' } as const;
 
-// Before any link: after a stylesheet it would wait for that.
+// Before any link: after a stylesheet it would wait for it.
 const EARLY = `<script>${EARLY_PRESSES}</script>`;
 
 function withRendered(page: string, { html, data }: NonNullable<PageContent['rendered']>): string {
@@ -69,7 +72,7 @@ function withRendered(page: string, { html, data }: NonNullable<PageContent['ren
     .replace('<link', () => `${EARLY}<link`);
 }
 
-/** What is read without a script is painted before any: styles come first. */
+/** The page is readable without scripts, so styles are loaded before them. */
 function scriptsLast(page: string, place: (scripts: string) => string): string {
   const scripts = [...page.matchAll(SCRIPTS)].map(([tag]) =>
     tag.replace(' crossorigin', ' crossorigin fetchpriority="low"'),
@@ -78,9 +81,9 @@ function scriptsLast(page: string, place: (scripts: string) => string): string {
 }
 
 /**
- * On a slow line neither scripts nor the font, nor who is logged in, take room from what is painted, nor one of the six files that a browser
- * asks for at a time: the script within the page fetches later what stands in the template. Where none runs, the font is a page's like any
- * other style.
+ * On a slow connection scripts, the font and the login check must not delay the first paint, nor take one of the six
+ * files that a browser fetches at a time: the inline script fetches later what is in the template. Without scripts the
+ * font is loaded like any other style.
  */
 function withFilesLater(page: string): string {
   const [font = ''] = FONT.exec(page) ?? [];
@@ -90,14 +93,14 @@ function withFilesLater(page: string): string {
   return scriptsLast(page.replace(FONT, '').replace(MEMBER_CALL, ''), later);
 }
 
-/** A call that a browser made ahead would be answered in Korean, and taken for the page's own. */
+/** A browser would preload the call in Korean and use that answer for the page's own call. */
 const inItsLanguage = (built: string, language: Language): string =>
   language === 'ko' ? built : built.replace(SITE_CALL, '').replace(/<html[^>]*>/, '<html lang="en">');
 
 /** Whether the build in `folder` has pages in English. */
 export const hasEnglishPages = (folder: string): boolean => existsSync(join(folder, DOCUMENTS.en));
 
-/** Reads the built index.html of a language and what each page needs first; null where nothing is built for it. */
+/** Reads the built index.html and manifest of a language; null where it has no build. */
 export async function openPageDocuments(
   folder: string,
   source: Pick<PageSource, 'notFound'>,

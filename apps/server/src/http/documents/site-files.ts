@@ -6,7 +6,7 @@ import type { Api } from '../api.ts';
 import type { PageDocuments } from './page-documents.ts';
 import { answerUnknown } from './site-pages.ts';
 
-/** The built web app, seen from src and from dist alike. */
+/** The built web app; the path is the same from src and from dist. */
 export const WEB_DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -14,8 +14,8 @@ const TICKET_WORKER = '/ticket-worker.js';
 const HOUR = 'public, max-age=3600';
 
 /**
- * Serves the files of the built app under /reserve/: hashed ones for a year, compressed where the build left them so. `documents` says what a
- * browser gets at an address that is not there, `english` at one below `/en`; null where nothing is built.
+ * Serves the files of the built app under /reserve/: hashed ones for a year, compressed where the build has compressed
+ * them. `documents` are the pages for unknown addresses, `english` those below `/en`; null where nothing is built.
  */
 export async function siteFiles(
   api: Api,
@@ -39,7 +39,7 @@ export async function siteFiles(
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/.server/**', 'index.html', 'index.en.html'],
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
-      // The landing's address has no slash at its end, as a file beside it would need.
+      // The landing page's address has no slash at its end, so the default scope would not contain it.
       if (path.includes(TICKET_WORKER)) reply.setHeader('service-worker-allowed', SITE_BASE);
     },
   });

@@ -16,15 +16,15 @@ export interface SitePagesDeps {
 }
 
 /**
- * Serves the pages from the response cache: made once for a catalogue and a day, tagged, compressed once. They are the same for everybody, so
- * they run without hooks. Where no page has the address the app is sent with status 404, and says so.
+ * Serves the pages from the response cache: made, tagged and compressed once for each catalogue version and day. They
+ * are the same for every visitor, so they run without hooks. At an unknown address the app is sent with status 404.
  */
 export function sitePages(api: Api, { documents, source, responseCache }: SitePagesDeps): void {
   const sendPage = pageSender({ documents, source, responseCache });
   const page = { schema: { hide: true } };
   for (const path of OUTSIDE_PAGES) api.get(path, page, sendPage);
   api.get(`${SITE_BASE}/*`, page, async (request, reply) => {
-    // A missing file is missing; only addresses of pages fall back to the app.
+    // A missing file answers 404; only addresses of pages fall back to the app.
     if (isFile(request.url)) return answerUnknown(documents)(request, reply);
     return sendPage(request, reply);
   });
@@ -33,7 +33,7 @@ export function sitePages(api: Api, { documents, source, responseCache }: SitePa
 /** Whether an address names a file. */
 export const isFile = (url: string): boolean => /\.[a-z0-9]{1,8}$/i.test(url.split('?', 1)[0] ?? '');
 
-/** Sends the page of a request; `addressOf` says which of the source's it is. */
+/** Sends the page of a request; `addressOf` maps the request's address to one of the source. */
 export function pageSender(
   { documents, source, responseCache }: SitePagesDeps,
   addressOf: (url: string) => string = (url) => url,
@@ -41,18 +41,21 @@ export function pageSender(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const address = addressOf(request.url);
     const asked = await source.pageAt(address).catch(() => null);
-    // A page that can't be prepared is sent as it was built: it says for itself what is wrong.
+    // A page that can't be prepared is sent as it was built: its script shows what is wrong.
     if (asked === null) return sendHtml(reply, documents.built);
     const at = { route: request.routeOptions.url ?? '', key: asked.key };
     return responseCache.serve(request, reply, at, async () => {
-      // Asked again: the catalogue may have changed since, and the bytes are kept under its present version.
+      // Read again: the catalogue may have changed since, and the bytes are cached under its present version.
       const { content, status, goodUntil } = await source.pageAt(address);
       return { answer: documents.store(await content(), status), goodUntil };
     });
   };
 }
 
-/** A browser that asks for an address that is not there gets the app, which says so; a script, a picture and a call of the wire the envelope. */
+/**
+ * At an unknown address a browser gets the app, which shows that there is no such page; a script, a picture or an API
+ * call gets the envelope.
+ */
 export const answerUnknown =
   (documents: PageDocuments | null) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

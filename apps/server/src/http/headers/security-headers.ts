@@ -5,26 +5,26 @@ import { EARLY_PRESSES_HASH } from '../documents/early-presses.ts';
 export interface SecurityOptions {
   readonly production: boolean;
   readonly card: Pick<PaymentProvider, 'provider' | 'scriptUrl'>;
-  /** Whose window opens in a frame of the payment page; null where the site has no such vendor. */
+  /** The vendor whose window opens in a frame of the payment page; null where the site has none. */
   readonly experienceCard: { readonly url: string } | null;
 }
 
-/** The headers that every answer bears, ready to be spread into one. */
+/** The headers of every answer. */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentPolicy(options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
-    // The payment window is opened by the page and has to find its opener again.
+    // The page opens the payment window, which needs its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     ...(options.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
 /**
- * Sets them on every route that is registered after it and on what is not found, also where an answer is written past Fastify; answers about
- * people are kept nowhere, files say for themselves how long they are good.
+ * Sets them on every route that is registered after it, on unknown addresses, and on answers that are sent without
+ * Fastify. An answer is not cached unless its route says how long.
  */
 export function setSecurityHeaders(api: Api, headers: Readonly<Record<string, string>>): void {
   const each = Object.entries(headers);
@@ -37,7 +37,7 @@ export function setSecurityHeaders(api: Api, headers: Readonly<Record<string, st
 }
 
 function contentPolicy({ card, experienceCard }: SecurityOptions): string {
-  // Without a provider its places are left out.
+  // Without a provider its origins are left out.
   const script = card.provider === 'none' ? '' : ` ${new URL(card.scriptUrl).origin}`;
   const windows = card.provider === 'toss' ? ' https://*.tosspayments.com' : script;
   const vendor = experienceCard === null ? script : ` ${new URL(experienceCard.url).origin}`;
@@ -45,7 +45,7 @@ function contentPolicy({ card, experienceCard }: SecurityOptions): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${EARLY_PRESSES_HASH}${script}`,
-    // Neither a style element nor a style attribute within the page (decision 67).
+    // No style element or style attribute in a page (decision 67).
     `style-src 'self'`,
     `img-src 'self' data:`,
     `connect-src 'self'${windows}`,

@@ -6,14 +6,14 @@ import { Refused } from '../refused.ts';
 import { cookieName, sessionTokenOf } from './session-cookie.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A nonce; with a session also what the session makes of it. */
+/** A nonce; with a session also its signature by the session token. */
 const TOKEN = /^([\w-]{22})(?:\.[\w-]{43})?$/;
 
 const NONCE_BYTES = 16;
 let random = Buffer.alloc(0);
 let used = 0;
 
-/** Drawn from a stock of random bytes: one call of the system for 256 tokens. */
+/** From a pool of random bytes: one system call for 256 tokens. */
 function newNonce(): string {
   if (used >= random.length) {
     random = randomBytes(256 * NONCE_BYTES);
@@ -24,16 +24,17 @@ function newNonce(): string {
 }
 
 /**
- * The token of a session, or of a visitor where `sessionToken` is null: it fits no other session, and who has not the session can make none
- * for it. `nonce` is any of 22 letters of base64url.
+ * The XSRF token of a session, or of a visitor where `sessionToken` is null. It is valid for no other session and can't
+ * be made without the session token. `nonce` has 22 characters of base64url.
  */
 export const xsrfToken = (sessionToken: string | null, nonce: string = newNonce()): string =>
   sessionToken === null ? nonce : `${nonce}.${createHmac('sha256', sessionToken).update(nonce).digest('base64url')}`;
 
 /**
- * Forgery protection by double submit, bound to the session (docs/wire.md, Envelope): any GET sets the cookie, and a call that changes
- * something repeats it in a header. A foreign page can make the browser send the cookie, but can't read it; one that could write cookies could
- * still not make one that fits the session. What any cache may keep (`public`) never bears it.
+ * Protection against forged requests by double submit, bound to the session (docs/wire.md, Envelope): every GET sets
+ * the cookie, and a call that changes something repeats it in a header. A foreign page can make the browser send the
+ * cookie, but can't read it; even a page that can write cookies can't make one that is valid for the session. Answers
+ * that shared caches may store (`public`) never set it.
  */
 export function protectFromForgery(api: Api, options: { readonly secure: boolean }): void {
   const { secure } = options;
@@ -53,25 +54,27 @@ export function protectFromForgery(api: Api, options: { readonly secure: boolean
 }
 
 /**
- * For routes that send what is kept, past all hooks: what they refuse goes the usual way and bears the cookie, as any GET does. What is
- * kept sets it by itself.
+ * For routes that send cached answers without hooks: sets the cookie on their refusals, as every GET does. `sendStored`
+ * sets it on cached answers.
  */
 export function giveTokenWithErrors(api: Api, options: { readonly secure: boolean }): void {
   api.addHook('onSend', async (request, reply) => giveMissingToken(request, reply, options.secure));
 }
 
-/** Sets the token on the answer to a GET that came without one, where no cookies are parsed. */
+/** Sets the token where a GET came without one, on routes that don't parse cookies. */
 export function giveMissingToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   if (request.method !== 'GET') return;
   for (const cookie of missingTokenCookie(request.headers.cookie, secure)) reply.header('set-cookie', cookie);
 }
 
-/** Gives the token of a session that has just begun, or with null of a visitor, so that the one from before is worth nothing. */
+/**
+ * Replaces the token by one of the new session, or with null of a visitor, so that the previous token becomes invalid.
+ */
 export function rotateToken(reply: FastifyReply, sessionToken: string | null, secure: boolean): void {
   setToken(reply, sessionToken, secure);
 }
 
-/** `Set-Cookie` for an answer that goes out beside the usual way; empty where the request has a token. */
+/** `Set-Cookie` for an answer that is sent without Fastify; empty where the request has a token. */
 export function missingTokenCookie(cookies: string | undefined, secure: boolean): readonly string[] {
   const name = cookieName(XSRF_COOKIE, secure);
   if (cookies?.includes(`${name}=`)) return [];
@@ -79,7 +82,7 @@ export function missingTokenCookie(cookies: string | undefined, secure: boolean)
 }
 
 function setToken(reply: FastifyReply, sessionToken: string | null, secure: boolean): void {
-  // Readable by our own script, which has to repeat it.
+  // Readable by the site's own script, which has to repeat it.
   reply.setCookie(cookieName(XSRF_COOKIE, secure), xsrfToken(sessionToken), { path: '/', sameSite: 'lax', secure });
 }
 
@@ -90,7 +93,7 @@ function repeats(request: FastifyRequest, token: string): boolean {
   return typeof header === 'string' && TOKEN.test(token) && isSame(header, token);
 }
 
-/** Without a session there is nothing that a token could be bound to: one that a session left behind does for its visitor. */
+/** Without a session any token is accepted, also one that was bound to an ended session. */
 const fitsSession = (token: string, session: string | null): boolean => session === null || isTokenOf(token, session);
 
 function isTokenOf(token: string, session: string | null): boolean {

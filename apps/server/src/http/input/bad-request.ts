@@ -13,11 +13,14 @@ import { Refused } from '../refused.ts';
 
 interface UnreadableDeps {
   readonly metrics: Metrics;
-  /** What every answer bears; no hook runs for these. */
+  /** The headers of every answer; no hook runs for these. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Answers an address that can't be decoded (`%ff`) or is longer than any of ours; Fastify alone would answer in English. */
+/**
+ * Answers an address that can't be decoded (`%ff`) or is longer than any of the site's; Fastify itself would answer in
+ * English.
+ */
 export const badAddress =
   ({ metrics, headers, secure }: UnreadableDeps & { readonly secure: boolean }) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
@@ -27,7 +30,7 @@ export const badAddress =
     metrics.requests.record('(none)', reply.statusCode, reply.elapsedTime);
   };
 
-/** Answers bytes that Node could not read as a request, and ends their connection. */
+/** Answers bytes that Node could not parse as a request, and closes their connection. */
 export const notARequest =
   ({ metrics, headers, logger }: UnreadableDeps & { readonly logger: Logger }) =>
   (error: Error & { readonly code?: string }, socket: Socket) => {

@@ -2,17 +2,17 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Refused } from '../refused.ts';
 
-/** Input that its schema did not take: the field in wire names, and what is wrong with it. */
+/** Input that its schema rejected: the field in wire names, and what is wrong with it. */
 export interface Malformed {
   readonly code: 'http.malformed';
   readonly field: string;
   readonly message: string;
 }
 
-// So that a missing value can be told from a wrong one; the input itself goes nowhere.
+// Distinguishes a missing value from a wrong one; the input itself is neither logged nor sent.
 const WITH_INPUT = { reportInput: true } as const;
 
-/** Checks the input of a route by its schema; a refusal names the field and says in Korean what is wrong with it. */
+/** Checks the input of a route by its schema; a refusal names the field and says in Korean what is wrong. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input) => {
@@ -20,7 +20,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return result.success ? { value: result.data } : { error: malformed(result.error) };
   };
 
-/** The refusal of input that a schema did not take; its first issue speaks. */
+/** The refusal of input that a schema rejected, by its first issue. */
 function malformed(error: z.ZodError): Refused {
   const issue = error.issues[0];
   if (issue === undefined) return new Refused({ code: 'http.malformed' });
@@ -34,14 +34,16 @@ function malformed(error: z.ZodError): Refused {
 
 const TOO_BIG = '입력할 수 있는 범위를 넘었습니다. 내용을 줄여 주세요.';
 
-/** The refusal of a field, in wire names, that is longer than its schema takes; for whoever looks before the schema. */
+/**
+ * The refusal of a field, in wire names, that is longer than its schema allows; for checks that run before the schema.
+ */
 export function tooLong(field: string): Refused {
   const rejection: Malformed = { code: 'http.malformed', field, message: TOO_BIG };
   return new Refused(rejection, (given) => given);
 }
 
 function sentenceOfIssue(issue: z.core.$ZodIssue): string {
-  // Of a value that may be written in several ways, what is wrong with the first of them.
+  // For a value with several allowed forms, what is wrong with the first form.
   const way = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined;
   if (way?.path.length === 0) return sentenceOfIssue(way);
   if (/\p{Script=Hangul}/u.test(issue.message)) return issue.message;
@@ -51,10 +53,10 @@ function sentenceOfIssue(issue: z.core.$ZodIssue): string {
   return '입력하신 값의 형식이 올바르지 않습니다.';
 }
 
-/** For routes that keep their answers: the input is checked when an answer is made, not each time that it is sent. */
+/** For routes with cached answers: input is checked when an answer is made, not each time that it is sent. */
 export const uncheckedInput: FastifySchemaCompiler<unknown> = () => () => true;
 
-/** Checks input by hand, as the routes do by themselves. */
+/** Checks input in a handler, with the same refusals as a route's schema. */
 export function parseQuery<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const result = schema.safeParse(input, WITH_INPUT);
   if (!result.success) throw malformed(result.error);

@@ -7,18 +7,21 @@ import { Refused } from '../refused.ts';
 export interface ReceivedFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** It is longer than may be; `bytes` are its beginning. */
+  /** The file is longer than allowed; `bytes` is its beginning. */
   readonly tooLarge: boolean;
 }
 
 const FIELDS = { fields: 40, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 100 };
 
-/** Lets the routes that are registered on `api` take multipart bodies, which no other route takes. */
+/** Lets the routes of `api` accept multipart bodies, which no other route accepts. */
 export const takeMultipart = async (api: Api): Promise<void> => {
   await api.register(multipart, { throwFileSizeLimit: false });
 };
 
-/** The first file of a multipart body, up to so many bytes; null where there is none. Refuses a body that is none, or breaks off. */
+/**
+ * The file in the field `part`, up to `mostBytes`; null where there is none. Refuses a body that is not multipart, or
+ * is cut off.
+ */
 export async function receiveFile(
   request: FastifyRequest,
   part: string,
@@ -40,7 +43,10 @@ export async function receiveFile(
   }
 }
 
-/** Hook: the text fields of a multipart body become the body that the schema reads; a file is none. Refuses a body that is none, breaks off, or has a field twice. */
+/**
+ * Hook: the text fields of a multipart body become the body that the schema reads; files are ignored. Refuses a body
+ * that is not multipart, is cut off, or has a field twice.
+ */
 export async function takeFieldsAsBody(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) throw new Refused({ code: 'http.unsupported-type' });
   try {
@@ -56,7 +62,7 @@ export async function takeFieldsAsBody(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** The header by which a browser saves an answer under a name that may be Korean (RFC 6266): one of plain letters for those that read no other. */
+/** `Content-Disposition` for a file name that may be Korean (RFC 6266), with an ASCII name for old browsers. */
 export function attachmentHeader(fileName: string): string {
   const plain = fileName
     .replaceAll(/[^\w.-]+/gu, '_')

@@ -4,15 +4,15 @@ import type { Api } from '../api.ts';
 import { Refused } from '../refused.ts';
 import type { Malformed } from './malformed.ts';
 
-// PostgreSQL keeps neither U+0000 nor half of a surrogate pair; no keyboard makes them.
+// PostgreSQL stores neither U+0000 nor half of a surrogate pair; no keyboard makes them.
 const UNSTORABLE = /\p{Surrogate}|\0/u;
-// The deepest body of ours, a booking list, has eight.
+// The deepest valid body, a booking list, has eight.
 const MOST_LEVELS = 32;
 
 /**
- * Refuses with 400 and the general sentence what no column can keep, before any schema looks at it: U+0000 or half of a character anywhere in a
- * body, a query or an address, and a body that is nested deeper than any of ours. Holds for every route that is registered after it but files and pages, whose address reaches no column: the site's own page
- * says that nothing is there.
+ * Refuses with 400 and the general sentence what no column can store, before any schema reads it: U+0000 or half of a
+ * character anywhere in a body, a query or an address, and a body with too many levels. Applies to every route that is
+ * registered after it, except files and pages: their address reaches no column, and the site's own page answers it.
  */
 export function refuseUnstorableText(api: Api): void {
   api.addHook('preValidation', async ({ body, query, params, routeOptions }: FastifyRequest) => {
@@ -28,7 +28,10 @@ const malformed = (field: string): Malformed => ({ code: 'http.malformed', field
 
 type Part = readonly [path: string, value: unknown];
 
-/** The path of a text in a parsed value, or of a field's name, that the database can't keep, or of a part more than 32 deep; null for none. */
+/**
+ * The path of a text or a field name that the database can't store, or of a value more than 32 levels deep; null for
+ * none.
+ */
 export function unstorableField(value: unknown): string | null {
   let level: readonly Part[] = [['', value]];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -40,7 +43,7 @@ export function unstorableField(value: unknown): string | null {
   return null;
 }
 
-/** What an object or a list holds; the name of a field is a part of the object itself. */
+/** The entries of an object or a list; an unstorable field name is reported at the object itself. */
 function partsOf([path, value]: Part): readonly Part[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]): Part[] => {

@@ -5,8 +5,8 @@ const NETWORK_GROUPS = 4;
 const MAPPED = '0:0:0:0:0:ffff:';
 
 /**
- * What bounds count a visitor's address by: an IPv4 address whole, however it is written; of IPv6 the /64, which one household or server has
- * to itself with all of its 2^64 addresses. What is no address counts as it is.
+ * The key of a visitor's address for limits: an IPv4 address in one spelling; for IPv6 the /64, because one household
+ * or server has all of its 2^64 addresses. Text that is not an address is its own key.
  */
 export function visitorAddress(ip: string): string {
   const address = ip.split('%')[0] ?? '';
@@ -15,7 +15,7 @@ export function visitorAddress(ip: string): string {
   return whole.startsWith(MAPPED) ? dotted(whole.slice(MAPPED.length)) : `${firstGroups(whole)}::/64`;
 }
 
-/** All eight groups, without what may be left out or written otherwise. */
+/** All eight groups, in one spelling. */
 function wholeOf(address: string): string {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical.split('::').map((part) => part.split(':').filter(Boolean));

@@ -4,18 +4,21 @@ import type { Sessions } from '../session.ts';
 import { createAllowance, type Rate } from './token-bucket.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** What one may ask, in units of work. Many share an address, such as a school; those of them who are not logged in share a bucket of their own. */
+/**
+ * Allowances in units of work. Many visitors share an address, such as a school; those who are not logged in share a
+ * bucket of their own.
+ */
 export const VISITOR_ALLOWANCES = {
   member: { burst: 100, perSecond: 20 },
   strangers: { burst: 1_000, perSecond: 200 },
   address: { burst: 3_000, perSecond: 1_500 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
-/** So many bytes of a body are a unit of work, and so is the call itself. */
+/** A unit of work is so many bytes of a body; the call itself is one more. */
 const UNIT_BYTES = 16_384;
 const MOST_COUNTED = 20_000;
 
-/** What a route adds to its hooks. */
+/** The hooks of a route. */
 export interface WorkBudget {
   readonly onRequest: (request: FastifyRequest) => Promise<void>;
   readonly preParsing: (request: FastifyRequest, reply: FastifyReply, body: Readable) => Promise<Readable>;
@@ -23,8 +26,8 @@ export interface WorkBudget {
 }
 
 /**
- * Hooks that refuse, with 429 and when to come again, a visitor who asks for more work than one does by hand. A body that names its length is
- * counted before it is read; a chunked one by what came, before anything is worked out. `now` in ms.
+ * Hooks that refuse, with 429 and `Retry-After`, a visitor who causes more work than a person does by hand. A body with
+ * a length is counted before it is read; a chunked one by its received bytes, before the handler runs. `now` in ms.
  */
 export function createWorkBudget(
   { findMember }: Pick<Sessions, 'findMember'>,
@@ -37,7 +40,7 @@ export function createWorkBudget(
   };
   const metered = new WeakMap<FastifyRequest, Meter>();
 
-  // The address first: whoever invents sessions is stopped before they are looked up.
+  // The address first: a client that invents sessions is refused before they are looked up.
   async function spendOf(request: FastifyRequest, work: number): Promise<void> {
     const address = visitorAddress(request.ip);
     allowance.address(address, work);
@@ -52,7 +55,7 @@ export function createWorkBudget(
       if (request.headers['content-length'] !== undefined) return body;
       const meter = new Meter();
       metered.set(request, meter);
-      // Whoever reads the meter hears of a body that breaks off.
+      // The reader of the meter gets the error of a body that is cut off.
       return pipeline(body, meter, () => {});
     },
     async preValidation(request) {
@@ -66,7 +69,7 @@ const unitsOf = (bytes: number): number => Math.floor(bytes / UNIT_BYTES);
 
 /** Passes a body on and counts its bytes. */
 class Meter extends Transform {
-  /** The name by which Fastify bounds a body too. */
+  /** Fastify reads this name for its own body limit. */
   receivedEncodedLength = 0;
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.receivedEncodedLength += chunk.length;
