@@ -44,7 +44,6 @@ import { sharePictureRoutes } from './pages/share-picture-routes.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
 
-/** Everything that the site needs from outside. */
 export interface AppDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -54,20 +53,20 @@ export interface AppDeps {
   readonly messages: MessageSenders;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** The folder of the built web app; tests leave it out. */
+  /** The folder of the built web app; `WEB_DIST` where it is absent. */
   readonly webFolder?: string;
 }
 
-// A booking list of 20 items with 1,000 unnamed heads fits; nothing of ours is larger.
+// A booking list of 20 items with 1,000 unnamed heads fits; no other body is larger.
 const BODY_LIMIT = 1_048_576;
 
 export interface App {
   readonly api: Api;
-  /** What runs on a timer beside it; started by the caller once the site listens. */
+  /** Timer jobs, which the caller starts once the site listens. */
   readonly jobs: readonly Job[];
 }
 
-/** Composes the site: hooks first, then each module's routes and jobs. Listening is left to the caller. */
+/** Composes the site: hooks first, then each module's routes and jobs. The caller makes it listen. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, metrics, clock, db } = deps;
   const secure = config.production;
@@ -98,7 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   closeConnectionsOnceStopping(api);
   hearLostConnections(api);
   refuseUnstorableText(api);
-  // Before the hooks, and outside of them: these answers are sent from memory, or are streams.
+  // Registered outside of the hooks: these answers are sent from the cache, or are streams.
   await api.register(async (unhooked: Api) => {
     giveTokenWithErrors(unhooked, { secure });
     for (const module of modules) module.unhookedRoutes?.(unhooked);
@@ -108,7 +107,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     }
     robotRoutes(unhooked, { ...pageDeps, responseCache });
   });
-  // What caches between us and the visitors may keep bears nobody's cookie.
+  // Answers that shared caches may store set no cookie.
   if (documents !== null)
     await api.register(async (bare: Api) => {
       sharePictureRoutes(bare, { ...pageDeps, folder });
@@ -133,10 +132,13 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   return { api, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
 }
 
-/** In production, and where a port is named for it, what only operators need is not answered beside the site (PD-84). */
+/** In production, and where ADMIN_PORT is set, the operators' routes are not on the site's port (PD-84). */
 const isOpenBesideSite = ({ production, admin }: Config): boolean => !production && admin === undefined;
 
-/** The operators' own server: metrics, readiness, the API's description. The site has to be ready; listening is left to the caller. */
+/**
+ * The operators' own server: metrics, readiness, the API's description. `site` has to be ready. The caller makes it
+ * listen.
+ */
 export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
   const { config, card, logger } = deps;
   const admin: Api = fastify({
@@ -184,7 +186,7 @@ function createApi(
     forceCloseConnections: 'idle',
     frameworkErrors: badAddress({ metrics, headers, secure: config.production }),
     clientErrorHandler: notARequest({ metrics, headers, logger }),
-    // What comes on an open connection while the site stops is answered as ever.
+    // Requests on open connections are answered normally while the site stops.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   api.setValidatorCompiler(validatorCompiler);
@@ -194,13 +196,13 @@ function createApi(
   return api;
 }
 
-/** Asks for an order that nobody has: any answer will do. */
+/** Looks up an order that does not exist: any answer shows that the provider is up. */
 async function askCardProvider(card: PaymentProvider): Promise<void> {
   const finding = await card.find('readiness-probe-0000000000');
   if (finding.kind === 'unreachable') throw new Error('The card provider does not answer');
 }
 
-/** A number counts the proxies in front of the site. */
+/** A number is the count of proxies in front of the site. */
 function trusted(setting: Config['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
 }

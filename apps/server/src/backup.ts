@@ -5,7 +5,10 @@ import { findEmbedded } from './db/embedded/find-embedded.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import { restoreSite } from './restore/restore-site.ts';
 
-/** `backup FILE` and `restore FILE` for the embedded database; a server of the park's own has its own tools (docs/operate.md "Backup"). */
+/**
+ * `backup FILE` and `restore FILE` for the embedded database; any other server has its own tools (docs/operate.md
+ * "Backup").
+ */
 async function main([act = '', file]: readonly string[]): Promise<string> {
   const read = readConfig({ ...process.env, ...NOT_NEEDED });
   if (!read.ok) throw new Error(read.sentences.join('\n'));
@@ -19,7 +22,7 @@ async function main([act = '', file]: readonly string[]): Promise<string> {
   return act === 'restore' ? restore(dataDir, path) : backup(read.config, path);
 }
 
-// The rows are saved and brought back whatever keys and address the site has.
+// Backup and restore don't depend on keys or the site's address.
 const NOT_NEEDED = { PAY_METHODS: '', SITE_ORIGIN: 'https://not-needed.invalid' };
 
 async function backup({ dataDir }: Config, file: string): Promise<string> {
@@ -27,7 +30,7 @@ async function backup({ dataDir }: Config, file: string): Promise<string> {
   const own = running === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : undefined;
   try {
     const { tables, rows, bytes } = await takeBackup(running ?? own?.url ?? '', file);
-    return `${file}: ${rows} rows of ${tables} tables in ${bytes} bytes. It holds people's names: keep it so that only you can read it.`;
+    return `${file}: ${rows} rows of ${tables} tables in ${bytes} bytes. It contains personal data: store it where only you can read it.`;
   } finally {
     await own?.stop();
   }
@@ -36,8 +39,8 @@ async function backup({ dataDir }: Config, file: string): Promise<string> {
 async function restore(dataDir: string, file: string): Promise<string> {
   const { takenAt, rows, before } = await restoreSite(dataDir, file);
   return (
-    `${rows} rows as of ${takenAt} are in their place; what was there is kept as the database ${before} for 30 days. ` +
-    'Everybody logs in anew. Messages of which nobody knows whether they were sent wait: npm run office -- messages. Start the site: payments that were made since then are found by the comparison with the provider and wait for a person.'
+    `${rows} rows as of ${takenAt} are restored; the previous database is kept as ${before} for 30 days. ` +
+    'Every member has to log in again. Messages that may have been sent already wait for a person: npm run office -- messages. Start the site: the comparison with the provider finds payments that were made since the backup, and they wait for a person.'
   );
 }
 

@@ -1,11 +1,11 @@
 import type { Sql } from './db/pool.ts';
 
 export interface Clock {
-  /** Epoch milliseconds. What day that is in Seoul is told by `domain/shared/time.ts`. */
+  /** Epoch milliseconds; `domain/shared/time.ts` converts them to a day in Seoul. */
   now(): number;
 }
 
-/** A clock that goes by the database's; `close` ends its look-ups. */
+/** A clock that follows the database's; `close` ends its queries. */
 export interface DatabaseClock extends Clock {
   close(): void;
 }
@@ -14,18 +14,19 @@ export interface DatabaseClockOptions {
   readonly sql: Sql;
   /** The moment (epoch ms) at which the clock starts (PD-24); undefined means the database's own time. */
   readonly startAt?: number | undefined;
-  /** How often the database is asked anew, in ms. */
+  /** How often the database's time is read, in ms. */
   readonly everyMs?: number;
 }
 
-// Two timers of one machine drift apart by far less than a second in this time.
+// In this time the timer drifts from the database's clock by far less than a second.
 const EVERY_MS = 60_000;
 const TRIES = 3;
 
 /**
- * The clock that the site hands to everybody. Every process on a database has that database's time, whatever its own machine believes: what
- * one of them lapses or ends has lapsed for all. In between it goes by the monotonic timer, which no correction of the machine's time moves,
- * and while the database is away it goes on by it. Rejects where the database does not answer the first time.
+ * The site's clock. Every process on a database has that database's time, whatever its own machine's clock says, so
+ * that what expires for one process expires for all. Between two queries, and while the database is down, it follows
+ * the monotonic timer, which corrections of the machine's time don't change. Rejects where the database does not answer
+ * the first query.
  */
 export async function openDatabaseClock({
   sql,
@@ -47,7 +48,10 @@ export async function openDatabaseClock({
   };
 }
 
-/** By how many ms the database's clock is ahead of this process's timer; of several answers the quickest tells it best. */
+/**
+ * By how many ms the database's clock is ahead of this process's timer; the quickest of several answers is the most
+ * exact.
+ */
 async function aheadOfTimer(sql: Sql): Promise<number> {
   let best = { took: Infinity, ahead: 0 };
   for (let tries = 0; tries < TRIES; tries += 1) {

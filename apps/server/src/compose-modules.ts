@@ -81,7 +81,7 @@ const identityProviderOf = ({ identity, siteOrigin, production }: Config): Ident
   createIdentityProvider(identity, {
     redirectUri: `${siteOrigin}${accountPaths.providerReturn}`,
     homeUri: `${siteOrigin}${paths.landing()}`,
-    // The sandbox's, and one on the same machine.
+    // For the sandbox, and for a provider on the same machine.
     allowHttp: !production,
   });
 
@@ -90,7 +90,7 @@ const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone'
   ...(phone === null ? [] : (['phone'] as const)),
 ];
 
-/** What cancelling asks of the providers of money. */
+/** The refunds that cancelling uses. */
 export function moneyBackOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): MoneyBack {
   const providers = paymentProviders(card, config.experienceCard, db);
   const settler = createSettler({ sql: db, clock });
@@ -98,7 +98,7 @@ export function moneyBackOf({ db, clock, config, card, metrics, logger }: Checko
   return moneyBack({ sql: db, clock, providers, settler, seal, metrics, logger });
 }
 
-/** Payment and checkout, which share the providers of money. */
+/** Payment and checkout, which share the payment providers. */
 export function checkoutModules(deps: CheckoutDeps): readonly SiteModule[] {
   const { db, clock, config, metrics, logger, catalogue, sessions } = deps;
   const providers = paymentProviders(deps.card, config.experienceCard, db);

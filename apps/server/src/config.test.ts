@@ -72,7 +72,7 @@ test('in production the demo park is loaded only when asked for', () => {
   for (const second of [{}, { KKUMTEO_DEMONSTRATION: '0' }])
     expect(refused({ ...production, KKUMTEO_DEMO: '1', ...second })).toEqual([
       'KKUMTEO_DEMO=1 is not allowed in production, where the passwords of its members are public: unset it, or set KKUMTEO_DEMONSTRATION=1 too ' +
-        'where the site is nothing but a demonstration.',
+        'where the site is only a demonstration.',
     ]);
   expect(accepted({ ...production, KKUMTEO_DEMONSTRATION: '1' }).demo).toBe(false);
   expect(accepted({ KKUMTEO_DEMO: '0' }).demo).toBe(false);
@@ -112,7 +112,7 @@ test('ways to pay are switched on by name; unnamed, all that have a provider', (
 });
 
 const NO_PAYMENT =
-  'In production the site can take no payment without keys: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY, or set PAY_METHODS to nothing for a site ' +
+  'In production the site can take no payment without keys: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY, or set PAY_METHODS to an empty value for a site ' +
   'of free bookings alone.';
 
 test('in production nothing falls back to the sandbox: what has no keys is not offered (PD-83)', () => {
@@ -124,7 +124,7 @@ test('in production nothing falls back to the sandbox: what has no keys is not o
   expect(onlyCards.payMethods).toEqual(['card', 'bank-transfer']);
   expect(onlyCards.messages).toEqual({ mail: { kind: 'off' }, phone: { kind: 'off' } });
   expect(refused({ ...production, SANDBOX_URL: 'http://localhost:3900' })).toEqual([
-    'SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it.',
+    'SANDBOX_URL is not allowed in production, where payments must be real: unset it.',
   ]);
 });
 
@@ -157,7 +157,7 @@ test.each(['nokey', '2026a:short', `a:${ACCOUNT_KEY},a:${ACCOUNT_KEY}`])(
 test('production does not take the key of the demo, by whatever name', () => {
   const [demo] = accepted({}).accountKeys;
   expect(refused({ ...production, REFUND_ACCOUNT_KEYS: `own:${demo?.secret}` })).toEqual([
-    'REFUND_ACCOUNT_KEYS names the key of the demo, which everybody knows: make one of your own.',
+    'REFUND_ACCOUNT_KEYS has the key of the demo, which is public: create your own.',
   ]);
 });
 
@@ -221,7 +221,7 @@ test('a proxy is trusted by number, by address or not at all', () => {
 
 test('in production no proxy is trusted without being named or counted', () => {
   expect(refused({ ...production, TRUST_PROXY: 'true' })).toEqual([
-    'TRUST_PROXY=true is not allowed in production, where anybody could name any address: set it to the addresses of the proxies in front or to their number.',
+    'TRUST_PROXY=true is not allowed in production, because any client could forge its address: set it to the addresses of the proxies in front or to their number.',
   ]);
   for (const TRUST_PROXY of ['false', '0', '1', '10.0.0.0/8']) accepted({ ...production, TRUST_PROXY });
 });

@@ -22,13 +22,16 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where metrics, readiness and the API's description are answered (PD-84); undefined: beside the site, or in production nowhere. */
+  /**
+   * Where metrics, readiness and the API's description are served (PD-84); undefined: on the site's port, or in
+   * production nowhere.
+   */
   readonly admin: { readonly port: number; readonly host: string } | undefined;
   /** Undefined means the embedded database below `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly poolSize: number;
-  /** How long the database works on one statement of the site, or keeps a transaction whose process is silent. */
+  /** The database's timeout for a statement of the site, and for an idle transaction. */
   readonly statementTimeoutMs: number;
   /** The moment (epoch ms) at which the clock starts (PD-24); undefined means the real time. */
   readonly startAt: number | undefined;
@@ -39,13 +42,13 @@ export interface Config {
   /** Scheme, host and port under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly card: CardConfig;
-  /** Null where the site has no vendor of experience cards. */
+  /** Null where the site has no experience card vendor. */
   readonly experienceCard: ExperienceCardConfig | null;
-  /** Who tells who somebody is beside the site's own accounts; null where nobody does (PD-10). */
+  /** The identity provider for logins, next to the site's own accounts; null where there is none (PD-10). */
   readonly identity: IdentityConfig | null;
-  /** What visitors may pay with, where the visit allows it (PD-27). */
+  /** The payment methods on offer, where the visit allows them (PD-27). */
   readonly payMethods: readonly PaymentMethod[];
-  /** With what accounts for refunds are sealed: the first writes, all read; none where the site keeps no account. */
+  /** The keys that encrypt refund accounts: the first encrypts, all decrypt; empty where the site stores no account. */
   readonly accountKeys: readonly AccountKeyConfig[];
   readonly address: AddressConfig;
   /** Where mail, 알림톡 and text messages go. */
@@ -95,7 +98,7 @@ function isPostgresAddress(value: string): boolean {
 const NOW_SENTENCE = 'KKUMTEO_NOW must be a moment with its offset such as 2031-05-06T09:00:00+09:00';
 const instant = z.iso.datetime({ offset: true, error: NOW_SENTENCE }).transform((value) => Date.parse(value));
 
-// Less would refuse visitors on a busy evening; no statement of a request or a job comes near it.
+// A shorter timeout would refuse visitors on a busy evening; no statement of a request or a job comes near it.
 const STATEMENT_SENTENCE = 'STATEMENT_TIMEOUT_MS must be between 1000 and 600000';
 
 const environmentSchema = z
@@ -122,7 +125,7 @@ const environmentSchema = z
     TRUST_PROXY: trustProxySetting.optional(),
     SITE_ORIGIN: webAddress('SITE_ORIGIN').optional(),
     SANDBOX_URL: webAddress('SANDBOX_URL').optional(),
-    // The same in the sandbox itself; they open nothing real.
+    // The sandbox has the same defaults; these keys open nothing real.
     SANDBOX_CONTROL_TOKEN: z.string().default('sandbox'),
     SANDBOX_CLIENT_KEY: z.string().default('test_ck_kkumteo0sandbox0client0key'),
     SANDBOX_SECRET_KEY: z.string().default('test_sk_kkumteo0sandbox0secret0key'),
@@ -147,7 +150,7 @@ const environmentSchema = z
     }
     if (values.NODE_ENV === 'production' && values.TRUST_PROXY === true) {
       complain(
-        'TRUST_PROXY=true is not allowed in production, where anybody could name any address: set it to the addresses of the proxies in front or to their number',
+        'TRUST_PROXY=true is not allowed in production, because any client could forge its address: set it to the addresses of the proxies in front or to their number',
       );
     }
     for (const sentence of [
@@ -163,7 +166,7 @@ const environmentSchema = z
 
 type Values = z.output<typeof environmentSchema>;
 
-/** What a production site needs to be set, and must not have. */
+/** What is wrong with the settings of a production site, a sentence each. */
 function productionSentences({ NODE_ENV, SITE_ORIGIN, KKUMTEO_DEMO, KKUMTEO_DEMONSTRATION }: ProductionValues) {
   if (NODE_ENV !== 'production') return [];
   const isSecure = SITE_ORIGIN !== undefined && new URL(SITE_ORIGIN).protocol === 'https:';
@@ -177,7 +180,7 @@ function productionSentences({ NODE_ENV, SITE_ORIGIN, KKUMTEO_DEMO, KKUMTEO_DEMO
     ...(isDemo
       ? [
           'KKUMTEO_DEMO=1 is not allowed in production, where the passwords of its members are public: unset it, or set KKUMTEO_DEMONSTRATION=1 ' +
-            'too where the site is nothing but a demonstration',
+            'too where the site is only a demonstration',
         ]
       : []),
   ];
@@ -190,7 +193,10 @@ interface ProductionValues {
   readonly KKUMTEO_DEMONSTRATION?: boolean | undefined;
 }
 
-/** Reads the environment; an empty value counts as unset, but for PAY_METHODS, which then names none. Wrong values come back as one sentence each. */
+/**
+ * Reads the environment. An empty value counts as unset, except for PAY_METHODS, where it means no method. Returns one
+ * sentence for each wrong value.
+ */
 export function readConfig(environment: Environment): ConfigResult {
   const set = Object.fromEntries(
     Object.entries(environment).filter(

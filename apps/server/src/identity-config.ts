@@ -1,6 +1,6 @@
 import type { IdentityConfig } from './gateways/identity/openid.ts';
 
-/** The variables of the provider of OpenID Connect. */
+/** The variables of the OpenID Connect provider. */
 interface IdentityValues {
   readonly NODE_ENV: string;
   readonly OIDC_ISSUER?: string | undefined;
@@ -26,7 +26,7 @@ export function identitySentences(values: IdentityValues): readonly string[] {
   ];
 }
 
-/** The provider that is named; null where none is. */
+/** The configured provider; null where there is none. */
 export function identityConfig(values: IdentityValues): IdentityConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;

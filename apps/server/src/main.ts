@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openLog } from './observe/logger.ts';
 import { startSite } from './site.ts';
 
-// A stop that hangs is worse than a request that is cut.
+// A stop that hangs is worse than a request that is cut off.
 const STOP_MS = 25_000;
 
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function run(config: Config): Promise<void> {
   };
   process.on('SIGINT', () => onSignal('SIGINT'));
   process.on('SIGTERM', () => onSignal('SIGTERM'));
-  // `npm start` is gone, however it went: the site does not outlive it.
+  // `npm start` has ended, by whatever signal: the site ends with it.
   process.on('disconnect', () => onSignal('disconnect'));
   const release = await noteBuildInUse();
   const site = await startSite(config, logger);

@@ -5,7 +5,7 @@ export type MessageConfigResult =
   | { readonly ok: true; readonly messages: MessageConfig }
   | { readonly ok: false; readonly sentences: readonly string[] };
 
-/** The stand-in for messages, where there are no keys outside production. */
+/** The message sandbox, used without keys outside production. */
 export interface MessageSandboxConfig {
   readonly url: string;
   readonly token: string;
@@ -58,7 +58,7 @@ const schema = z
 
 type Values = z.output<typeof schema>;
 
-/** Reads where messages go. A channel without keys goes to `sandbox`, and where that is null (production) nowhere. */
+/** Reads where messages are sent. A channel without keys uses `sandbox`; where that is null (production), it is off. */
 export function readMessageConfig(
   environment: Readonly<Record<string, string | undefined>>,
   sandbox: MessageSandboxConfig | null,

@@ -9,7 +9,7 @@ import { runCommand, printTo } from './office/commands.ts';
 import { openStore } from './office/open-store.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 
-// No command leads anybody to the site.
+// No command prints an address of the site.
 const NOT_NEEDED = { SITE_ORIGIN: 'https://not-needed.invalid' };
 
 async function main(args: readonly string[]): Promise<number> {

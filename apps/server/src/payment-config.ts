@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
 import { accountKeysOf, type AccountKeyConfig } from './account-keys-config.ts';
 
-/** Real keys, the sandbox provider, or in production without keys none (PD-83). */
+/** The live provider by its keys, the sandbox, or in production without keys no provider (PD-83). */
 export type CardConfig =
   | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
   | {
@@ -14,7 +14,6 @@ export type CardConfig =
     }
   | { readonly kind: 'off' };
 
-/** The vendor of experience cards. */
 export interface ExperienceCardConfig {
   readonly url: string;
   readonly key: string;
@@ -27,13 +26,13 @@ const PAY_METHODS = [
   'experience-card',
 ] as const satisfies readonly PaymentMethod[];
 const PAY_METHODS_SENTENCE = `PAY_METHODS must be a list of ${PAY_METHODS.join(', ')}`;
-/** The list of `PAY_METHODS`; nothing means that none is offered. */
+/** The list of `PAY_METHODS`; empty means that no method is offered. */
 export const payMethods = z
   .string()
   .transform((value) => (value.trim() === '' ? [] : value.split(',').map((name) => name.trim())))
   .pipe(z.array(z.enum(PAY_METHODS, PAY_METHODS_SENTENCE)));
 
-/** The variables that say who takes payments. */
+/** The variables of the payment providers. */
 interface ProviderValues {
   readonly NODE_ENV: string;
   readonly TOSS_CLIENT_KEY?: string | undefined;
@@ -50,11 +49,14 @@ interface ProviderValues {
   readonly SANDBOX_EXPERIENCE_CARD_KEY: string;
 }
 
-/** Where the sandbox answers. */
+/** The sandbox's origin. */
 export const sandboxUrl = (values: Pick<ProviderValues, 'SANDBOX_URL' | 'SANDBOX_PORT'>): string =>
   new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
 
-/** All methods that there is a provider for: in production the sandbox is none (PD-83). A deposit also needs a place for the account it goes back to. */
+/**
+ * All methods that have a provider; in production the sandbox is not one (PD-83). A deposit also needs a key, because
+ * its refund account is stored encrypted.
+ */
 export function methodsWithProvider(values: ProviderValues): readonly PaymentMethod[] {
   const cards = values.TOSS_SECRET_KEY !== undefined || values.NODE_ENV !== 'production';
   const experienceCards = experienceCardConfig(values) !== null;
@@ -74,10 +76,10 @@ const KEYS_OF: Readonly<Record<PaymentMethod, string>> = {
   'experience-card': 'EXPERIENCE_CARD_URL and EXPERIENCE_CARD_KEY',
 };
 
-/** Whether a key of Toss Payments takes no money. */
+/** Whether a key of Toss Payments is a test key, which charges nothing. */
 export const isTestKey = (key: string | undefined): boolean => key?.startsWith('test_') === true;
 
-/** What is wrong with the keys and ways to pay, a sentence each. */
+/** What is wrong with the keys and payment methods, a sentence each. */
 export function paymentSentences(values: ProviderValues): readonly string[] {
   const sentences: string[] = [];
   if ((values.TOSS_CLIENT_KEY === undefined) !== (values.TOSS_SECRET_KEY === undefined)) {
@@ -90,24 +92,24 @@ export function paymentSentences(values: ProviderValues): readonly string[] {
     sentences.push('TOSS_CLIENT_KEY and TOSS_SECRET_KEY are both test keys, or both live keys');
   }
   if (values.NODE_ENV === 'production' && values.SANDBOX_URL !== undefined) {
-    sentences.push('SANDBOX_URL is not allowed in production, where nobody pays with play money: unset it');
+    sentences.push('SANDBOX_URL is not allowed in production, where payments must be real: unset it');
   }
   return [...sentences, ...methodSentences(values)];
 }
 
-/** A method that nobody provides, or none where nobody said that there be none. */
+/** A listed method without a provider, or no method although PAY_METHODS is unset. */
 function methodSentences(values: ProviderValues): readonly string[] {
   const provided = methodsWithProvider(values);
   const missing = values.PAY_METHODS?.find((name) => !provided.includes(name));
   if (missing !== undefined) return [`PAY_METHODS names ${missing}: set ${KEYS_OF[missing]}`];
   if (values.PAY_METHODS !== undefined || provided.length > 0) return [];
   return [
-    'In production the site can take no payment without keys: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY, or set PAY_METHODS to nothing for a site ' +
+    'In production the site can take no payment without keys: set TOSS_CLIENT_KEY and TOSS_SECRET_KEY, or set PAY_METHODS to an empty value for a site ' +
       'of free bookings alone',
   ];
 }
 
-/** The vendor that is named, else the sandbox where it runs beside the site. */
+/** The configured vendor, or else the sandbox where the site uses it. */
 export function experienceCardConfig(values: ProviderValues): ExperienceCardConfig | null {
   const { EXPERIENCE_CARD_URL: url, EXPERIENCE_CARD_KEY: key } = values;
   if (url !== undefined && key !== undefined) return { url: url.replace(/\/+$/, ''), key };
@@ -115,7 +117,7 @@ export function experienceCardConfig(values: ProviderValues): ExperienceCardConf
   return { url: sandboxUrl(values), key: values.SANDBOX_EXPERIENCE_CARD_KEY };
 }
 
-/** The provider of cards by its keys, else the sandbox, in production none. */
+/** The card provider by its keys, or else the sandbox, in production none. */
 export function cardConfig(values: ProviderValues): CardConfig {
   const { TOSS_CLIENT_KEY: clientKey, TOSS_SECRET_KEY: secretKey } = values;
   if (clientKey !== undefined && secretKey !== undefined) return { kind: 'live', clientKey, secretKey };

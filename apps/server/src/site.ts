@@ -24,18 +24,19 @@ import { startJobs, type Job } from './jobs/job-runner.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Logger } from './observe/logger.ts';
 
-// When bookings open, thousands of connections come at once: one that finds Node's own queue (511) full is tried again after a second, or reset.
+// When bookings open, thousands of connections come at once: with Node's default backlog (511) many would be reset, or
+// retried a second later.
 const BACKLOG = 4_096;
 
 export interface RunningSite {
   readonly address: string;
-  /** Takes no new connection, finishes requests and jobs, closes the database, stops the embedded server. */
+  /** Accepts no new connection, finishes requests and jobs, closes the database, stops the embedded server. */
   stop(): Promise<void>;
 }
 
 type Closing = () => Promise<void>;
 
-/** Starts everything in order. What fails is thrown as one sentence, after what had started has been stopped. */
+/** Starts everything in order. On a failure it stops what has started, and throws one sentence. */
 export async function startSite(config: Config, logger: Logger): Promise<RunningSite> {
   const closings: Closing[] = [];
   const stop = async (): Promise<void> => {
@@ -72,7 +73,7 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   return config.siteOrigin;
 }
 
-/** Fastify logs one line for each address of the machine; the site says its own address once it serves. */
+/** Fastify would log one line for each address of the machine; the site logs its own address once it serves. */
 async function listenAtAll(api: Api, { port, host }: Config): Promise<void> {
   const { level } = api.log;
   api.log.level = 'warn';
@@ -80,7 +81,10 @@ async function listenAtAll(api: Api, { port, host }: Config): Promise<void> {
   api.log.level = level;
 }
 
-/** What brings the demo park's payments and awaited deposits to the sandbox; play money alone, and none in production, which has no sandbox (PD-83). */
+/**
+ * Jobs that create the demo park's payments and awaited deposits at the sandbox; none in production, which has no
+ * sandbox (PD-83).
+ */
 function demoJobs({ db, clock, card, config }: AppDeps): readonly Job[] {
   if (!config.demo || config.card.kind !== 'sandbox') return [];
   const deps = { sql: db, clock, card };
@@ -105,7 +109,7 @@ async function openStore(config: Config, logger: Logger, closings: Closing[]): P
     applicationName: 'kkumteo site',
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
     onOutOfRoom: seldom((error) =>
-      logger.error({ err: error }, 'the database has no room: see to its disk and memory'),
+      logger.error({ err: error }, 'the database has no space: check its disk and memory'),
     ),
   });
   closings.push(() => db.close());
@@ -115,7 +119,7 @@ async function openStore(config: Config, logger: Logger, closings: Closing[]): P
 
 const SELDOM_MS = 60_000;
 
-/** Once a minute at most: what makes a statement fail makes all of them fail. */
+/** Calls `tell` at most once a minute: if one statement fails, all fail. */
 function seldom(tell: (error: unknown) => void): (error: unknown) => void {
   let next = -Infinity;
   return (error) => {
@@ -138,12 +142,12 @@ async function prepareData(db: Database, clock: Clock, config: Config, logger: L
     if (park.loaded) logger.info({ products: park.products, members: park.members }, 'demo park loaded');
   }
   if (await isParkEmpty(db))
-    logger.warn('the park is empty: visitors find no hall and no product until they are in the database');
-  // Before the first visitor, who would find no day to book.
+    logger.warn('the park is empty: visitors see no hall and no product until they are in the database');
+  // Before the first visitor, who would otherwise find no day to book.
   await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
 }
 
-/** Before a database is made for nothing. */
+/** Called before a database is created in vain. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   const listening = once(probe, 'listening');

@@ -1,7 +1,7 @@
 import type { Config, Environment } from './config.ts';
 import { isTestKey } from './payment-config.ts';
 
-/** Addresses of partners that only a test has reason to change, and whose they are. */
+/** Addresses that only a test has reason to change, and the partner of each. */
 const PARTNER_ADDRESSES = {
   TOSS_API_URL: 'Toss Payments',
   TOSS_SCRIPT_URL: 'Toss Payments',
@@ -10,8 +10,8 @@ const PARTNER_ADDRESSES = {
 } as const;
 
 /**
- * What visitors of this site can't rely on, one sentence each, said when it starts: what it does not do for want of keys, since nothing is played in
- * its place (PD-83), and what is not what it looks like.
+ * Warnings at the start, one sentence each: what the site does not do because keys are missing, since no sandbox
+ * replaces a provider in production (PD-83), and what only looks real.
  */
 export function startNotices(config: Config, environment: Environment): readonly string[] {
   return [...playNotices(config, environment), ...missingNotices(config)];
@@ -29,7 +29,7 @@ function playNotices({ production, demo, card }: Config, environment: Environmen
   ];
 }
 
-/** Without what may stand before it: a user and a password. */
+/** The host without user and password. */
 const hostOf = (url = ''): string => (URL.canParse(url) ? new URL(url).host : 'an address that is none');
 
 function missingNotices({ payMethods, messages, address, card, accountKeys }: Config): readonly string[] {

@@ -1,14 +1,16 @@
 import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 
-/** Which peers' X-Forwarded-* are believed, as Fastify's `trustProxy` takes it; null where nobody has said. */
+/**
+ * The peers whose X-Forwarded-* headers are trusted, as for Fastify's `trustProxy`; null where it is not configured.
+ */
 export type TrustProxy = boolean | number | string | null;
 
 const SENTENCE =
   'TRUST_PROXY must be true, false, a number of proxies, or a list of their addresses such as 10.0.0.0/8, 192.0.2.1';
 const NAMED: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** The setting in the environment: `1` or more, so many proxies in front; `true` or `false`; else a list of addresses. */
+/** The value of TRUST_PROXY: a number of proxies in front, `true`, `false`, or a list of addresses. */
 export const trustProxySetting = z
   .string()
   .refine((value) => isWord(value) || value.split(',').every((one) => isProxy(one.trim())), SENTENCE)

@@ -1,21 +1,27 @@
 import { performance } from 'node:perf_hooks';
 import type { Logger } from '../observe/logger.ts';
 
-/** Work that repeats. Every process runs every job, so each has to be safe beside itself (architecture, capacity law). */
+/**
+ * A repeated task. Every process runs every job, so each has to be safe to run concurrently (architecture, capacity
+ * law).
+ */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** So many ms at most it is put off while visitors keep the process busy; after that it runs as ever until the process has been idle once. */
+  /**
+   * How long it may be delayed while visitors keep the process busy; after that it runs on schedule until the process
+   * has been idle once.
+   */
   readonly putOffMs?: number;
   run(): Promise<void>;
 }
 
 export interface RunningJobs {
-  /** Starts no further run and waits for those under way. */
+  /** Starts no further run and waits for the current ones. */
   stop(): Promise<void>;
 }
 
-/** Runs each job at once and then again so long after it ended; a job that throws is logged and runs again. */
+/** Runs each job at once, and again `everyMs` after each end; an error is logged and the job runs again. */
 export function startJobs(jobs: readonly Job[], logger: Logger, loadSince: LoadSince = eventLoopLoad): RunningJobs {
   let stopped = false;
   const timers = new Set<NodeJS.Timeout>();
@@ -54,7 +60,9 @@ export function startJobs(jobs: readonly Job[], logger: Logger, loadSince: LoadS
   };
 }
 
-/** Begins to measure; answers the share of the time since then in which the process worked, 0 to 1. */
+/**
+ * Starts to measure; the returned function gives the share of the time since then in which the process worked, 0 to 1.
+ */
 type LoadSince = () => () => number;
 
 const eventLoopLoad: LoadSince = () => {
@@ -64,7 +72,7 @@ const eventLoopLoad: LoadSince = () => {
 
 const BUSY = 0.9;
 
-/** Whether a job is due, as the process has been so busy since it was asked last. */
+/** Whether a job is due, by the process's load since the last call. */
 type IsDue = (load: number) => boolean;
 
 function puttingOff({ everyMs, putOffMs = 0 }: Job): IsDue {

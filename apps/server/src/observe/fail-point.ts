@@ -1,4 +1,4 @@
-/** Steps of a payment at which a test may kill the process, to prove that the next start heals. */
+/** Steps of a payment at which a test can kill the process, to prove that the next start recovers. */
 export type FailPoint =
   | 'prepared'
   | 'confirm-begun'
@@ -19,7 +19,7 @@ export type FailPoint =
   | 'replacement-closed'
   | 'replaced';
 
-/** Ends the process as a power cut would, where KKUMTEO_FAILPOINT names this step; never in production. */
+/** Kills the process as a power cut would, if KKUMTEO_FAILPOINT is this step; never in production. */
 export function failPoint(step: FailPoint): void {
   if (process.env['KKUMTEO_FAILPOINT'] !== step || process.env['NODE_ENV'] === 'production') return;
   process.kill(process.pid, 'SIGKILL');

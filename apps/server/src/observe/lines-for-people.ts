@@ -2,7 +2,10 @@ import type { DestinationStream } from 'pino';
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
 
-/** What a logger writes as JSON, as lines that a developer reads: time, level and words. The library is loaded here alone: production has no use for it. */
+/**
+ * Turns a logger's JSON into lines for a developer: time, level and words. The library is imported here, so that
+ * production does not load it.
+ */
 export async function linesForPeople(output: DestinationStream = terminal()): Promise<DestinationStream> {
   const { prettyFactory } = await import('pino-pretty');
   const asLine = prettyFactory({
@@ -33,11 +36,11 @@ function errorLines(error: unknown): string {
   return [message, ...calls].map(tidy).join('\n');
 }
 
-/** Removes control characters, which would move a terminal's cursor or begin a forged line. */
+/** Escapes control characters, which could move a terminal's cursor or start a forged line. */
 const tidy = (text: string): string =>
   text.replace(CONTROLS, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A terminal that was closed takes no more lines; the site goes on to stop its database. */
+/** An error of a closed terminal is ignored, so that the site can still stop its database. */
 function terminal(): DestinationStream {
   process.stdout.on('error', () => undefined);
   return process.stdout;

@@ -6,24 +6,23 @@ type PaymentOutcome = 'paid' | 'declined' | 'abandoned' | 'expired' | 'needs-rev
 type MessageOutcome = 'sent' | 'dropped' | 'failed' | 'needs-review';
 export type QueueName = 'outbox' | 'messages-for-review' | 'refunds' | 'holds' | 'attempts';
 
-/** What the site counts; everybody who has something to count is handed this. */
 export interface Metrics {
   readonly requests: RequestStats;
   /** A reservation was saved. */
   booked(track: string): void;
   held(): void;
-  /** A rule said no: `code` of the rejection, or `http.…` of the wire. */
+  /** A refused request: the `code` of the rejection, or `http.…` for one of the wire. */
   refused(code: string): void;
   payment(outcome: PaymentOutcome): void;
-  /** A message's try ended, by mail or phone. */
+  /** An attempt to send a message has ended; `channel` is mail or phone. */
   message(channel: string, outcome: MessageOutcome): void;
-  /** Age in seconds of the oldest thing that waits in a queue, read when somebody asks for the metrics. */
+  /** The age in seconds of a queue's oldest entry, read at each request for the metrics. */
   watchQueueAge(queue: QueueName, readSeconds: () => Promise<number>): void;
-  /** Prometheus text format. */
+  /** All metrics in Prometheus text format. */
   text(): Promise<string>;
 }
 
-/** Counters of one process; nothing is registered globally, so that tests and sites stand beside each other. */
+/** Metrics of one process; nothing is registered globally, so that several sites can run in one process. */
 export function createMetrics(options: { readonly processMetrics: boolean } = { processMetrics: false }): Metrics {
   const registry = new Registry();
   if (options.processMetrics) collectDefaultMetrics({ register: registry });
@@ -43,7 +42,7 @@ export function createMetrics(options: { readonly processMetrics: boolean } = { 
   const ages = new Map<QueueName, () => Promise<number>>();
   new Gauge({
     name: 'kkumteo_queue_age_seconds',
-    help: 'Age of the oldest entry that waits',
+    help: 'Age of the oldest waiting entry',
     labelNames: ['queue'],
     registers: [registry],
     async collect() {

@@ -7,13 +7,13 @@ import { eraseMember } from '../modules/member/withdrawal/store.ts';
 import { hasColumn, settleMessages } from './settle-messages.ts';
 
 /**
- * Brings a copy that was restored up to what must not come back: nobody is logged in by it or can be by an old link, who has withdrawn according to the database that was
- * there `before` is withdrawn, and no message is sent twice. All of it or nothing.
+ * Removes from a restored database what must not come back: sessions, open links, members who have withdrawn according
+ * to the database `before` the restore, and messages that it had sent. One transaction.
  */
 const settleRestored = (restored: Database, before: Sql): Promise<void> =>
   restored.transaction(async (tx) => {
     await tx.query('delete from login_session');
-    // A link that was used since would be good again.
+    // A link that was used after the backup would be valid again.
     await tx.query('delete from account_recovery');
     await tx.query('delete from contact_change');
     await tx.query('delete from provider_login');
@@ -37,6 +37,6 @@ async function withdrawAnew(tx: Sql, before: Sql): Promise<void> {
   }
 }
 
-/** Puts a backup in the place of the embedded database of `dataDir`, without what must not come back with it. */
+/** Replaces the embedded database of `dataDir` by a backup, without what must not come back. */
 export const restoreSite = (dataDir: string, file: string): Promise<RestoreSummary> =>
   restoreBackup(dataDir, file, settleRestored);

@@ -3,7 +3,7 @@ import type { Sql } from '../db/pool.ts';
 
 const HAS_COLUMN = `select exists (select from pg_attribute where attrelid = to_regclass($1) and attname = $2) as has`;
 
-/** Whether a database has this column: that of a new folder has no tables, and one of an earlier version not all. */
+/** Whether a database has this column: a new database has no tables, and one of an earlier version lacks some. */
 export async function hasColumn(sql: Sql, table: string, column: string): Promise<boolean> {
   const [row] = await sql.query<{ readonly has: boolean }>(HAS_COLUMN, [table, column]);
   return row?.has ?? false;
@@ -13,8 +13,8 @@ const UNDONE = `select o.message_key as "eventKey" from outbox o where o.sent_at
   or exists (select from message m where m.outbox_id = o.outbox_id and m.state in ('waiting', 'needs-review'))`;
 
 /**
- * What the database that was there `before` has sent or dropped is done in the restored one too. Of what was due by now and what the other does not
- * know, nobody can say whether it was sent: it waits for a person.
+ * Takes over which messages the database `before` the restore has sent or dropped. A message that is due and that
+ * `before` does not know may have been sent: it waits for a person.
  */
 export async function settleMessages(tx: Sql, before: Sql): Promise<void> {
   const undone = (await tx.query<{ readonly eventKey: string }>(UNDONE)).map(({ eventKey }) => eventKey);

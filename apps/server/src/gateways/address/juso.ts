@@ -8,7 +8,7 @@ export interface JusoSettings {
   readonly timeoutMs: number;
 }
 
-// The fields of the national address service's search that we read; it sends many more.
+// The fields that the site reads; the service sends many more.
 const answerSchema = z.object({
   results: z.object({
     common: z.object({ errorCode: z.string(), totalCount: z.coerce.number().int().min(0).default(0) }),
@@ -20,14 +20,16 @@ const answerSchema = z.object({
 });
 
 const FOUND = '0';
-// "Say more" and "more than 9,000 results"; the others of E0005 to E0013 are keywords that it does not take.
+// "Keyword too short" and "more than 9,000 results"; the others of E0005 to E0013 are rejected keywords.
 const TOO_BROAD: ReadonlySet<string> = new Set(['E0006', 'E0015']);
 const UNFIT = /^E00(0[5-9]|1[0-3])$/;
 const REACH = 9_000;
 // Characters that the service refuses in a keyword.
 const REFUSED = /[%=><[\]]/gu;
 
-/** The national address service (juso.go.kr) by its search interface. The key goes to the service alone, never into a reason. */
+/**
+ * The search of the national address service (juso.go.kr). The key is sent to the service only, never part of a reason.
+ */
 export function createJusoSearch(settings: JusoSettings): AddressSearch {
   return {
     perPage: ADDRESSES_A_PAGE,

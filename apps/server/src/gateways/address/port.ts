@@ -1,23 +1,22 @@
 import type { AddressPage, AddressQuery } from '@kkumteo/domain/member/address';
 
-/** How many addresses a page holds. */
 export const ADDRESSES_A_PAGE = 10;
 
-/** What came of asking for addresses. */
+/** The result of a search. */
 export type AddressOutcome =
   | { readonly kind: 'found'; readonly page: AddressPage }
-  /** Too many to list: the searcher has to say more. */
+  /** Too many to list: the keyword has to be longer. */
   | { readonly kind: 'too-broad' }
-  /** The service takes no such keyword. */
+  /** The service rejects the keyword. */
   | { readonly kind: 'unfit' }
   /** The site has no address service. */
   | { readonly kind: 'off' }
-  /** No answer, or none that can be read; `reason` is for the log and holds no key. */
+  /** No answer, or an unreadable one; `reason` is for the log and never contains the key. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** An address service as the site sees it. A form never depends on it: an address can always be typed. */
+/** An address service. A form never depends on it: an address can always be typed. */
 export interface AddressSearch {
   readonly perPage: number;
-  /** Addresses by road, building or lot, ten a page. Never throws. */
+  /** Finds addresses by road, building or lot. Never throws. */
   search(input: AddressQuery): Promise<AddressOutcome>;
 }

@@ -1,10 +1,10 @@
 import type { FoundAddress } from '@kkumteo/domain/member/address';
 import { ADDRESSES_A_PAGE, type AddressSearch } from './port.ts';
 
-/** A keyword at which the sandbox does not answer, so that the same can be seen by hand. */
+/** The keyword at which the sandbox does not answer, so that a person can see that failure. */
 export const SEARCH_FAILS_AT = '주소검색장애';
 
-/** Invented addresses in this process; every word of the keyword has to occur. */
+/** Searches invented addresses in this process; an address matches if it contains every word of the keyword. */
 export const createSandboxAddresses = (): AddressSearch => ({
   perPage: ADDRESSES_A_PAGE,
   async search({ keyword, page }) {
@@ -19,7 +19,7 @@ export const createSandboxAddresses = (): AddressSearch => ({
   },
 });
 
-// The towns and roads in which the demo park's schools stand; none of them exists.
+// The invented towns and roads of the demo park's schools.
 const TOWNS = [
   { name: '꿈마을시 햇살구', quarters: ['햇살동', '배움동'], postal: 10_100 },
   { name: '꿈마을시 별빛구', quarters: ['별빛동', '은하수동'], postal: 10_400 },

@@ -2,13 +2,13 @@ import { createJusoSearch } from './juso.ts';
 import { ADDRESSES_A_PAGE, type AddressSearch } from './port.ts';
 import { createSandboxAddresses } from './sandbox.ts';
 
-/** Which service the site is told to use: the national one by its key, invented addresses, or none. */
+/** The national address service by its key, invented addresses, or in production without a key none (PD-83). */
 export type AddressConfig =
   | { readonly kind: 'live'; readonly key: string; readonly url: string }
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'off' };
 
-// A search box that has not answered by then is better told so.
+// After that a person prefers to type the address.
 const TIMEOUT_MS = 4_000;
 
 export function createAddressSearch(place: AddressConfig): AddressSearch {

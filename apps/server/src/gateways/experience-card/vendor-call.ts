@@ -14,7 +14,7 @@ interface Result {
   readonly message: string;
 }
 
-/** One call's answer: done, refused with the vendor's own message, or unknown. */
+/** The result of a call: done, refused with the vendor's message, or unknown. */
 type VendorReply<T extends Result> =
   | { readonly kind: 'done'; readonly answer: T }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
@@ -27,10 +27,10 @@ interface VendorCall<T> {
   readonly idempotencyKey?: string;
 }
 
-// The vendor's house is not in order: the same may go through later.
+// A failure at the vendor: the same call may succeed later.
 const VENDOR_DOWN = '91';
 
-/** Calls the vendor; the key stays in here, and nothing of a card is written anywhere. */
+/** Calls the vendor. Neither the key nor any data of a card is logged. */
 export async function callVendor<T extends Result>(
   { baseUrl, key, timeoutMs }: VendorSettings,
   { path, schema, body, idempotencyKey }: VendorCall<T>,

@@ -20,10 +20,10 @@ import type {
 import type { BalanceOutcome, ExperienceCardProvider, PolicyOutcome, WindowOutcome, WindowRequest } from './port.ts';
 import { callVendor, type VendorSettings } from './vendor-call.ts';
 
-/** The token with which an order is paid; null where there is none. */
+/** The card token of an order; null where there is none. */
 export type TokenOf = (orderNo: string) => Promise<string | null>;
 
-/** The one adapter for the vendor and for the sandbox that keeps its contract (docs/partners.md 3). */
+/** The adapter for the vendor and for the sandbox, which has the same contract (docs/partners.md 3). */
 export function createExperienceCardProvider(settings: VendorSettings, tokenOf: TokenOf): ExperienceCardProvider {
   return {
     checkBalance: (card) => checkBalance(settings, card),
@@ -75,7 +75,8 @@ async function pay(settings: VendorSettings, tokenOf: TokenOf, request: ConfirmR
     idempotencyKey,
   });
   if (reply.kind === 'refused') return { kind: 'declined', code: reply.code, message: reply.message };
-  // Whatever the answer was, what the vendor has under the order counts; a first call may be on its way still where it has nothing.
+  // What the vendor has for the order decides, whatever it answered; where it has nothing, a first call may still be
+  // under way.
   const found = finding(orderNo, await ask(settings, orderNo));
   if (found.kind === 'approved' || found.kind === 'cancelled') {
     return found.payment.amount === amount
@@ -126,23 +127,23 @@ function paymentOf(
     refundAccount: null,
     depositRefund: null,
     cashReceiptUrl: null,
-    // The vendor gives all back or nothing, and does not say who asked.
+    // The vendor refunds everything or nothing, and does not say who requested it.
     cancels: state === 'paid' ? [] : [{ transactionKey: `${dealNo}:refund`, amount, refundId: null }],
   };
 }
 
-/** A moment of the vendor's; null where it names none that can be read. */
+/** Parses a time of the vendor; null where it is missing or unreadable. */
 function momentOf(text: string | undefined): number | null {
   const at = Date.parse(text ?? '');
   return Number.isNaN(at) ? null : at;
 }
 
-/** All or nothing: the vendor gives no part back. */
+/** Refunds the whole payment: the vendor makes no partial refunds. */
 async function refund(settings: VendorSettings, request: CancelRequest): Promise<CancelOutcome> {
   const orderNo = request.providerKey;
   const found = finding(orderNo, await ask(settings, orderNo));
   if (found.kind === 'none') return { kind: 'gone', code: 'NONE' };
-  // A part is never asked for: had all of it gone back before, it would pass for that part.
+  // A partial refund is never requested: an earlier refund of everything would count as that part.
   if ('payment' in found && request.amount !== undefined && request.amount !== found.payment.amount) return partRefused;
   if (found.kind === 'cancelled') return { kind: 'cancelled', balance: 0, cancelledAt: null, transactionKey: null };
   if (found.kind !== 'approved') return { kind: 'unknown', reason: found.kind };

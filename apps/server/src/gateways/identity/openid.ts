@@ -7,11 +7,11 @@ interface OpenidSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider sends visitors back to. */
+  /** Where the provider redirects visitors after a login. */
   readonly redirectUri: string;
-  /** Where it sends them after a logout. */
+  /** Where it redirects them after a logout. */
   readonly homeUri: string;
-  /** Plain http is for the sandbox. */
+  /** Plain http is allowed for the sandbox only. */
   readonly allowHttp: boolean;
 }
 
@@ -28,7 +28,10 @@ const claimsSchema = z.object({
   auth_time: z.number().optional().catch(undefined),
 });
 
-/** The provider that is described at `issuer`, by openid-client: authorization code with PKCE, state and nonce, the ID token’s signature by the provider’s keys. */
+/**
+ * The provider at `issuer`, by openid-client: authorization code with PKCE, state and nonce; the ID token’s signature
+ * is checked by the provider’s keys.
+ */
 export function createOpenidProvider(settings: OpenidSettings): IdentityProvider {
   const discover = createDiscovery(settings);
   return {
@@ -77,7 +80,7 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
   };
 }
 
-/** What the provider says of itself, asked for once; a failure is asked again. */
+/** Fetches the provider's metadata once; after a failure the next call fetches it again. */
 function createDiscovery({ issuer, clientId, clientSecret, allowHttp }: OpenidSettings) {
   let known: Promise<client.Configuration> | null = null;
   return (): Promise<client.Configuration> => {
@@ -94,7 +97,7 @@ function createDiscovery({ issuer, clientId, clientSecret, allowHttp }: OpenidSe
   };
 }
 
-/** What the userinfo endpoint adds; nothing where there is none or it fails, since all of it can be asked of the person. */
+/** Claims of the userinfo endpoint; empty where it is missing or fails, since the visitor can type all of them. */
 async function moreClaims(
   config: client.Configuration,
   token: string,
@@ -113,7 +116,7 @@ const readIdentity = (issuer: string, claims: z.output<typeof claimsSchema>): To
   birthDate: claims.birthdate ?? '',
 });
 
-/** Whether somebody declined, the provider refused, or it did not answer. */
+/** Whether the visitor declined, the provider refused, or it did not answer. */
 function readFailure(error: unknown): IdentityOutcome {
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'access_denied'
@@ -134,7 +137,7 @@ function readFailure(error: unknown): IdentityOutcome {
 
 const isDown = (code: string): boolean => code === 'server_error' || code === 'temporarily_unavailable';
 
-/** A provider of OpenID Connect that this site is a client of. */
+/** The settings of an OpenID Connect provider. */
 export interface IdentityConfig {
   readonly name: string;
   readonly issuer: string;
@@ -142,7 +145,7 @@ export interface IdentityConfig {
   readonly clientSecret: string;
 }
 
-/** The provider by its settings, or null where the site has none. */
+/** The configured provider; null where there is none. */
 export const createIdentityProvider = (
   config: IdentityConfig | null,
   site: Pick<OpenidSettings, 'redirectUri' | 'homeUri' | 'allowHttp'>,

@@ -1,4 +1,4 @@
-/** Who somebody is at the provider, and what it tells of them, as it does; empty where it does not. */
+/** A person's identity at the provider, with the claims that it gives; an absent claim is empty. */
 export interface ToldIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -8,7 +8,7 @@ export interface ToldIdentity {
   readonly birthDate: string;
 }
 
-/** What a visitor takes to the provider, and what proves it when they come back. */
+/** The random values of one login, which are checked when the visitor returns. */
 interface IdentityRequest {
   readonly state: string;
   readonly nonce: string;
@@ -16,26 +16,26 @@ interface IdentityRequest {
 }
 
 export type IdentityOutcome =
-  /** `loginAgeSeconds`: how long ago they logged in there; 0 where the provider does not tell. */
+  /** `loginAgeSeconds`: how long ago they logged in there; 0 where the provider does not say. */
   | { readonly kind: 'known'; readonly identity: ToldIdentity; readonly loginAgeSeconds: number }
   /** The visitor declined there. */
   | { readonly kind: 'cancelled' }
-  /** The provider said no, or what came fits not; `code` is for the log and holds nothing of the person. */
+  /** The provider refused, or its answer is not valid; `code` is for the log and has no personal data. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'away'; readonly code: string };
 
-/** A provider of OpenID Connect. Nothing throws. */
+/** An OpenID Connect provider. No method throws. */
 export interface IdentityProvider {
-  /** What the button calls it. */
+  /** The name on the login button. */
   readonly name: string;
   readonly issuer: string;
-  /** Where the visitor is sent; null where the provider is away. `again` asks for a fresh login there. */
+  /** The address for the login; null where the provider does not answer. `again` requires a new login there. */
   authorizationUrl(request: IdentityRequest, again: boolean): Promise<URL | null>;
   /**
-   * Who came back. `search` is the query of the address that the visitor came to. With `mostSeconds`, refuses a login at the provider that is older than
-   * that, give or take half a minute, and one whose age the provider does not tell.
+   * Finishes a login; `search` is the query of the address to which the visitor returned. With `mostSeconds`, refuses a
+   * login at the provider that is older (tolerance half a minute) or whose age the provider does not say.
    */
   finish(search: string, request: IdentityRequest, mostSeconds?: number | null): Promise<IdentityOutcome>;
-  /** Where a visitor ends the session at the provider; null where it has no such page or is away. */
+  /** The address that ends the session at the provider; null where it has no such page or does not answer. */
   endSessionUrl(): Promise<URL | null>;
 }

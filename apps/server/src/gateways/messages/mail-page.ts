@@ -4,7 +4,7 @@ const FONT = `font-family:Pretendard,'Apple SD Gothic Neo','Malgun Gothic','Noto
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b50d0;color:#fff;text-decoration:none;font-weight:700';
 
-/** A mail's text as a page that every mail program can show: one column, styles inline, the address as a button. */
+/** A mail's text as HTML for every mail program: one column, inline styles, the link also as a button. */
 export function mailPage({
   subject,
   text,
@@ -30,7 +30,10 @@ ${paragraphs.join('\n')}
 </div></body></html>`;
 }
 
-/** A mail's Message-ID, always the same for one message, in the sender's own domain. `from` is `이름 <address>` or the address alone. */
+/**
+ * A mail's Message-ID, always the same for one message, in the sender's own domain. `from` is `이름 <address>` or the
+ * address alone.
+ */
 export function messageIdOf(key: string, from: string): string {
   const domain = /@([\w.-]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
   return `<${key.replace(/[^\w.-]/gu, '-')}@${domain}>`;

@@ -9,7 +9,7 @@ export interface SandboxMailSettings {
   readonly timeoutMs: number;
 }
 
-/** Mail to the stand-in, which shows it on a page instead of delivering it. */
+/** Mail to the sandbox, which shows it on a page instead of delivering it. */
 export function createSandboxMail({ url, token, from, timeoutMs }: SandboxMailSettings): MailSender {
   return {
     async send(mail) {

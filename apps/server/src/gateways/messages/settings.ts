@@ -3,7 +3,7 @@ import { createSandboxMail } from './sandbox-mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 import { createSolapiSender } from './solapi.ts';
 
-/** Where messages go: to the real services by their keys, to the stand-in, or nowhere. */
+/** Where messages are sent: to the live services by their keys, to the sandbox, or nowhere. */
 export interface MessageConfig {
   readonly mail: MailConfig;
   readonly phone: PhoneConfig;
@@ -11,7 +11,7 @@ export interface MessageConfig {
 
 type Stand =
   | { readonly kind: 'sandbox'; readonly url: string; readonly token: string }
-  /** Without keys in production: nobody is written to. */
+  /** Without keys in production: nothing is sent. */
   | { readonly kind: 'off' };
 
 export type MailConfig = { readonly kind: 'live'; readonly url: string; readonly from: string } | Stand;
@@ -27,14 +27,14 @@ export type PhoneConfig =
     }
   | Stand;
 
-// Nobody waits for a message at a screen.
+// Messages are sent in the background, so a long timeout does no harm.
 const TIMEOUT_MS = 15_000;
 const SANDBOX_FROM = '꿈터 <no-reply@kkumteo.example>';
-/** The stand-in knows every template by its own name, one channel and one sender. */
+/** The sandbox has every template under its own name, one channel and one sender. */
 const SANDBOX_CHANNEL = 'sandbox-channel';
 const SANDBOX_SENDER = '0310000114';
 
-/** The gateways of both channels; `templates` are the names of all templates. */
+/** The senders of both channels; `templates` are the names of all templates. */
 export const createMessageSenders = (places: MessageConfig, templates: readonly string[]): MessageSenders => ({
   mail: createMailSender(places.mail),
   phone: createPhoneSender(places.phone, templates),

@@ -3,7 +3,7 @@ import { mailPage, messageIdOf } from './mail-page.ts';
 import type { MailSender, SendOutcome } from './port.ts';
 
 export interface SmtpSettings {
-  /** `smtps://user:password@host:465`; user and password go to the server alone. */
+  /** `smtps://user:password@host:465`; user and password are sent to that server only. */
   readonly url: string;
   /** `꿈터 <no-reply@park.example>` */
   readonly from: string;
@@ -16,7 +16,7 @@ export function createSmtpMail({ url, from, timeoutMs }: SmtpSettings): MailSend
     url,
     pool: true,
     maxConnections: 4,
-    // A connection that breaks in the middle may have delivered: the caller retries with the same Message-ID.
+    // A connection that breaks may have delivered the mail: the caller retries with the same Message-ID.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -32,7 +32,7 @@ export function createSmtpMail({ url, from, timeoutMs }: SmtpSettings): MailSend
         await transport.sendMail({
           messageId,
           from,
-          // Named as one address: a text would be read as a list of them.
+          // An object is one address; a string would be parsed as a list.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
@@ -49,10 +49,10 @@ export function createSmtpMail({ url, from, timeoutMs }: SmtpSettings): MailSend
   };
 }
 
-// What the server says of the recipient or the content; anything else, a wrong password too, may be mended.
+// Errors about the recipient or the content are final; any other, such as a wrong password, can be fixed.
 const FINAL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** The error's own text repeats the recipient, so only its numbers are kept. */
+/** The error's text repeats the recipient, so only its codes are kept. */
 function read(error: unknown): SendOutcome {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
   const status = typeof responseCode === 'number' ? responseCode : null;

@@ -17,20 +17,20 @@ interface SolapiCall<Answer> {
   readonly answer: z.ZodType<Answer>;
 }
 
-/** One call's result before anybody draws conclusions from it. */
+/** The result of a call, not yet interpreted. */
 export type SolapiReply<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
-  /** The service says no, and would say it again. */
+  /** Refused for good. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** No answer, or one that says nothing: it may have taken effect. */
+  /** No answer, or an unreadable one: the call may have taken effect. */
   | { readonly kind: 'no-answer'; readonly code: string };
 
 export type SolapiCaller = <Answer>(call: SolapiCall<Answer>) => Promise<SolapiReply<Answer>>;
 
-// Wrong key, empty purse and too many calls pass; the message itself is not to blame.
+// Temporary: a wrong key, no credit, or too many calls. The message itself is not the cause.
 const PASSING: ReadonlySet<number> = new Set([401, 402, 403, 408, 409, 425, 429]);
 
-/** A caller of the message service; the secret stays in here. */
+/** Calls the message service; the secret does not leave this function. */
 export function createSolapiCaller({ apiUrl, apiKey, apiSecret, timeoutMs }: SolapiAccount): SolapiCaller {
   return async ({ method, path, body, answer }) => {
     try {
@@ -51,7 +51,7 @@ export function createSolapiCaller({ apiUrl, apiKey, apiSecret, timeoutMs }: Sol
   };
 }
 
-/** The date is the machine's own, as the service compares it with its own. */
+/** The date is the machine's, because the service compares it with its own. */
 function authorize(apiKey: string, apiSecret: string): string {
   const date = new Date().toISOString();
   const salt = randomBytes(16).toString('hex');

@@ -10,17 +10,18 @@ import type { PhoneSender, PhoneMessage, Progress, SendOutcome, SentVia } from '
 import { createSolapiCaller, type SolapiAccount, type SolapiCaller, type SolapiReply } from './solapi-call.ts';
 
 export interface SolapiSettings extends SolapiAccount {
-  /** The registered number that text messages come from, in digits. */
+  /** The registered sender number of text messages, in digits. */
   readonly sender: string;
-  /** The 알림톡 channel and the registered id of each template; without one everything goes as a text message. */
+  /** The 알림톡 channel and the registered id of each template; null where every message is a text message. */
   readonly kakao: { readonly pfId: string; readonly templates: Readonly<Record<string, string>> } | null;
 }
 
 const SMS_BYTES = 90;
 
 /**
- * 알림톡 by SOLAPI. Each message is a group of its own, whose number is kept before it is filled and sent: a try that lost its answer asks the
- * group how far it got. Where 알림톡 does not arrive the service itself sends the text; where it is refused at once we add the text.
+ * 알림톡 by SOLAPI. Each message has a group of its own, whose id is saved before it is filled and sent: after a lost
+ * answer a retry reads from the group how far it got. Where 알림톡 does not arrive, the service itself sends the text;
+ * where it is refused at once, this adapter adds the text.
  */
 export function createSolapiSender(settings: SolapiSettings): PhoneSender {
   const call = createSolapiCaller(settings);
@@ -43,7 +44,7 @@ async function openGroup(
 ): Promise<SolapiReply<SolapiGroup>> {
   if (progress.providerRef !== null)
     return call({ method: 'GET', path: `/groups/${progress.providerRef}`, answer: solapiGroupSchema });
-  // The text that stands for a refused 알림톡 goes to the same number in the same group.
+  // The text that replaces a refused 알림톡 goes to the same number in the same group.
   const body: SolapiGroupRequest = { allowDuplicates: true, customFields: { key: message.key } };
   const made = await call({ method: 'POST', path: '/groups', body, answer: solapiGroupSchema });
   if (made.kind === 'answer') await progress.keep(made.answer.groupId);
@@ -79,7 +80,7 @@ async function addToGroup(call: SolapiCaller, groupId: string, message: SolapiMe
     : { kind: 'refused', code: `status-${code}` };
 }
 
-/** A group that was sent before says no here; then its state tells. */
+/** A group that was already sent is refused here; then its state decides. */
 async function sendGroup(call: SolapiCaller, groupId: string, via: SentVia): Promise<SendOutcome> {
   const sent = await call({ method: 'POST', path: `/groups/${groupId}/send`, answer: solapiGroupSchema });
   if (sent.kind === 'answer') return { kind: 'sent', via, providerRef: groupId };
@@ -100,7 +101,7 @@ const sentAs = (group: SolapiGroup, message: PhoneMessage, settings: SolapiSetti
   providerRef: group.groupId,
 });
 
-/** A refused message in the group is the 알림톡 that the text stands for. */
+/** A refused message in the group is the 알림톡 that a text has replaced. */
 const viaOf = (group: SolapiGroup, message: PhoneMessage, settings: SolapiSettings): SentVia =>
   group.count.registeredFailed > 0 || asKakao(message, settings) === null ? 'text' : 'alimtalk';
 
@@ -130,6 +131,6 @@ function asText(message: PhoneMessage, { sender }: SolapiSettings): SolapiMessag
   };
 }
 
-/** Bytes as the phone companies count them: one for what a keyboard of 1980 has, two for everything else. */
+/** Bytes as the phone companies count them: one for ASCII, two for everything else. */
 export const textBytes = (text: string): number =>
   [...text].reduce((bytes, letter) => bytes + ((letter.codePointAt(0) ?? 0) < 128 ? 1 : 2), 0);

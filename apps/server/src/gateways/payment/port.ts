@@ -1,22 +1,21 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 
 /*
- * The card provider as the site sees it. Money is whole won, times are epoch ms. No implementation writes keys or
- * anything of a buyer into an error or a log.
+ * The interface to the card provider. Money is whole won, times are epoch ms. No implementation puts keys or personal
+ * data into an error or a log.
  */
 
-/** An account that the provider opened for one order; who pays into it pays the order. */
 /** An account that the provider has opened for one order. */
 export interface DepositAccount {
   readonly bankCode: string;
   readonly bank: string;
   readonly accountNumber: string;
   readonly holder: string;
-  /** The provider takes no money after this moment. */
+  /** The provider accepts no money after this moment. */
   readonly dueAt: number;
 }
 
-/** Where a refund of a deposit goes; the provider checks that number and name belong together. */
+/** The account for the refund of a deposit; the provider checks that number and holder belong together. */
 export interface RefundAccount {
   /** Code of the Korean clearing house, three digits (국민은행 is 004); an adapter turns it into its provider's own. */
   readonly bankCode: string;
@@ -25,84 +24,84 @@ export interface RefundAccount {
   readonly holder: string;
 }
 
-/** An account that waits for the buyer's money; nothing is charged. */
+/** An open account that waits for the buyer's money; nothing is charged. */
 export interface AwaitedDeposit {
   readonly providerKey: string;
   readonly orderNo: string;
   readonly amount: number;
   readonly account: DepositAccount;
-  /** The provider's word by which its deposit events are known. */
+  /** The provider's secret that authenticates its deposit events. */
   readonly secret: string | null;
   readonly receiptUrl: string | null;
 }
 
-/** A charge as the provider has it. */
+/** A charge at the provider. */
 export interface ProviderPayment {
   readonly providerKey: string;
   readonly orderNo: string;
-  /** How it was paid: the buyer may have chosen otherwise in the window than before it. */
+  /** How it was paid: the buyer may have chosen another method in the window. */
   readonly method: PaymentMethod;
-  /** What was charged at first, in won. */
+  /** The charge before refunds, in won. */
   readonly amount: number;
   /** What is still charged after refunds, in won. */
   readonly balance: number;
   readonly approvedAt: number;
-  /** The provider gives nothing back after this moment; null where it names none. */
+  /** The provider refunds nothing after this moment; null where it names none. */
   readonly refundClosesAt: number | null;
-  /** The provider's page with the slip. */
+  /** The provider's page with the receipt. */
   readonly receiptUrl: string | null;
   /** Card company by name, such as 신한카드. */
   readonly cardIssuer: string | null;
   readonly maskedNumber: string | null;
   readonly approvalNo: string | null;
-  /** Months; 0 is paid at once. */
+  /** Months; 0 for a payment without instalments. */
   readonly installmentMonths: number;
-  /** The easy-pay service used, by the provider's name. */
+  /** The easy-pay service, by the provider's name for it. */
   readonly easyPay: string | null;
-  /** The buyer's bank where the money came by transfer. */
+  /** The buyer's bank, for a transfer. */
   readonly transferBank: string | null;
-  /** The account into which it was paid; null for everything but a deposit. */
+  /** The account into which it was paid; null except for a deposit. */
   readonly deposit: AwaitedDeposit | null;
-  /** Where the buyer wants a refund of a deposit to go, where the window has asked. */
+  /** The refund account that the buyer named in the window; null where it did not ask. */
   readonly refundAccount: RefundAccount | null;
   /** The state of a deposit's refund at the bank; null where none was requested. */
   readonly depositRefund: DepositRefund | null;
   /** The provider's page with the cash receipt, once it is issued. */
   readonly cashReceiptUrl: string | null;
-  /** What went back of it, whoever asked for that; empty where the provider lists no movements. */
+  /** All its refunds, whether the site requested them or not; empty where the provider lists no movements. */
   readonly cancels: readonly ProviderCancel[];
 }
 
-/** Money of a charge that went back. */
+/** A refund of a charge at the provider. */
 interface ProviderCancel {
-  /** The provider's name for this movement. */
+  /** The provider's key of this movement. */
   readonly transactionKey: string;
   readonly amount: number;
-  /** The refund of ours that asked for it; null where nobody of us did. */
+  /** The site's refund that requested it; null where the site did not. */
   readonly refundId: string | null;
 }
 
 export type DepositRefund = 'pending' | 'completed' | 'failed' | 'partly-failed';
 
-/** What came of asking the provider to charge. */
+/** The result of a request to charge. */
 export type ConfirmOutcome =
   | { readonly kind: 'approved'; readonly payment: ProviderPayment }
   /** Not charged yet: the account is open and waits for the money. */
   | { readonly kind: 'awaiting-deposit'; readonly deposit: AwaitedDeposit }
-  /** Not charged: the card company or the provider says no. `message` is fit to show. */
+  /** Not charged: the card company or the provider declines. `message` can be shown to the buyer. */
   | { readonly kind: 'declined'; readonly code: string; readonly message: string }
-  /** Not charged: the buyer's session is over, expired or was never there; a new attempt is needed. */
+  /** Not charged: the buyer's session is finished, expired or unknown; a new attempt is needed. */
   | { readonly kind: 'gone'; readonly code: string; readonly message: string }
   /** Charged once and refunded in full since. */
   | { readonly kind: 'cancelled'; readonly payment: ProviderPayment }
-  /** Nobody knows yet; ask again with `find`, never treat as failed. */
+  /** The outcome is unknown: query it by `find`, never treat it as failed. */
   | { readonly kind: 'unknown'; readonly reason: string }
-  /** The provider has something else under this order than what was asked: for an operator. */
+  /** The provider has another amount or key for this order: needs an operator. */
   | { readonly kind: 'mismatch'; readonly reason: 'amount' | 'provider-key' }
-  /** Not charged: our keys or settings are wrong. */
+  /** Not charged: the site's keys or settings are wrong. */
   | { readonly kind: 'misconfigured'; readonly code: string };
 
-/** What the provider has under an order number. */
+/** What the provider has for an order number. */
 export type LookupOutcome =
   | { readonly kind: 'none' }
   /** The window is open, or the buyer has approved and nothing is charged yet. */
@@ -111,14 +110,14 @@ export type LookupOutcome =
   | { readonly kind: 'awaiting-deposit'; readonly deposit: AwaitedDeposit }
   | { readonly kind: 'part-cancelled'; readonly payment: ProviderPayment }
   | { readonly kind: 'cancelled'; readonly payment: ProviderPayment }
-  /** Declined or given up; nothing is charged. */
+  /** Declined or abandoned; nothing is charged. */
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
-  /** Its time ran out; nothing is charged. */
+  /** Expired; nothing is charged. */
   | { readonly kind: 'expired' }
-  /** The provider could not be asked, or its answer not understood. */
+  /** The provider did not answer, or its answer is unreadable. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** What came of asking for money back. */
+/** The result of a request to refund. */
 export type CancelOutcome =
   | {
       readonly kind: 'cancelled';
@@ -126,25 +125,28 @@ export type CancelOutcome =
       readonly balance: number;
       /** Null where nothing had been charged. */
       readonly cancelledAt: number | null;
-      /** The provider's name for this movement; null where it was found rather than answered. */
+      /** The provider's key of this movement; null where it was read from the payment's state. */
       readonly transactionKey: string | null;
     }
-  /** The provider says no for good, or for now (`retryLater`): for an operator. */
+  /** The provider refuses for good, or for now (`retryLater`): needs an operator. */
   | {
       readonly kind: 'refused';
       readonly code: string;
       readonly message: string;
       readonly retryLater: boolean;
-      /** Where it is the account: another holder's, or one that takes no money. */
+      /** Present where the account is the cause: it has another holder, or accepts no money. */
       readonly account?: 'holder-differs' | 'unusable';
     }
-  /** The provider knows no such charge. */
+  /** The provider has no such charge. */
   | { readonly kind: 'gone'; readonly code: string }
-  /** Nobody knows yet; repeat with the same key, unless the provider has answered it with an error that it repeats (`keySpent`). */
+  /**
+   * The outcome is unknown: retry with the same key, unless the provider answers that key with an error from now on
+   * (`keySpent`).
+   */
   | { readonly kind: 'unknown'; readonly reason: string; readonly keySpent?: true }
   | { readonly kind: 'misconfigured'; readonly code: string };
 
-/** A request to charge what the buyer approved in the window. */
+/** A request to charge what the buyer has approved in the window. */
 export interface ConfirmRequest {
   readonly orderNo: string;
   readonly providerKey: string;
@@ -152,7 +154,10 @@ export interface ConfirmRequest {
   readonly idempotencyKey: string;
 }
 
-/** An account to be opened for an order without the buyer's window; `dueAt` is the last moment (epoch ms) at which money may come. */
+/**
+ * A request to open an account for an order without the buyer's window; `dueAt` is the last moment (epoch ms) for the
+ * money.
+ */
 export interface AccountRequest {
   readonly orderNo: string;
   readonly orderName: string;
@@ -162,19 +167,19 @@ export interface AccountRequest {
   readonly dueAt: number;
 }
 
-/** A request to give money back; without `amount`, everything that is still charged. */
+/** A request to refund `amount`, or without it everything that is still charged. */
 export interface CancelRequest {
   readonly providerKey: string;
   readonly reason: string;
-  /** Our number of the refund, by which it is known again among the charge's cancels. */
+  /** The site's id of the refund, by which it is found among the charge's cancels. */
   readonly refundId?: string;
   readonly amount?: number;
-  /** Needed for a deposit that has come; for nothing else. */
+  /** Required for a paid deposit; absent otherwise. */
   readonly refundAccount?: RefundAccount;
   readonly idempotencyKey: string;
 }
 
-/** One movement of money at the provider: what came is above nothing, what went back below. */
+/** A movement of money at the provider: positive for a charge, negative for a refund. */
 export interface ProviderMovement {
   readonly orderNo: string;
   readonly providerKey: string;
@@ -183,21 +188,21 @@ export interface ProviderMovement {
   readonly at: number;
 }
 
-/** Some movements, oldest first, and where the next page begins. */
+/** A page of movements, oldest first. */
 export type MovementPage =
-  /** `next`: the transaction after which it goes on; null where this was the last page. */
+  /** `next`: the transaction after which the next page begins; null on the last page. */
   | {
       readonly kind: 'page';
       readonly movements: readonly ProviderMovement[];
-      /** Transactions on it, those that moved no money too. */
+      /** The number of transactions, including those that moved no money. */
       readonly rows: number;
       readonly next: string | null;
     }
-  /** The provider does not know (any more) where to go on: begin anew. */
+  /** The provider does not know the transaction `after`: start again from the beginning. */
   | { readonly kind: 'unknown-cursor' }
   | { readonly kind: 'unreachable' };
 
-/** A page of movements: from one moment to another, after a transaction, at most so many. */
+/** A page of at most `limit` movements between two moments, after a transaction. */
 export interface MovementQuery {
   readonly from: number;
   readonly to: number;
@@ -205,18 +210,18 @@ export interface MovementQuery {
   readonly limit: number;
 }
 
-/** What an event of the provider speaks of; never believed, the payment is read again. */
+/** An event of the provider. It is never trusted: the payment is read again. */
 export type ProviderEvent =
   | {
       readonly kind: 'payment';
       readonly orderNo: string;
       readonly status: string;
-      /** Tells this body from every other. */
+      /** A hash of the body, to detect duplicates. */
       readonly digest: string;
-      /** The payment that it calls charged and without a cash receipt, by the provider's key; null where it says anything else. */
+      /** The provider's key of a payment that the event says is charged and has no cash receipt; null otherwise. */
       readonly chargedKey: string | null;
     }
-  /** A deposit event; the secret of its account tells it from a forged one. */
+  /** A deposit event; the account's secret proves that it is not forged. */
   | {
       readonly kind: 'deposit';
       readonly orderNo: string;
@@ -227,35 +232,38 @@ export type ProviderEvent =
     };
 
 export interface PaymentProvider {
-  /** `toss`, `sandbox`, or `none` where the site takes no payments; kept with each attempt. */
+  /** `toss`, `sandbox`, or `none` where the site takes no payments; saved with each attempt. */
   readonly provider: string;
   /** Public key of the payment window. */
   readonly clientKey: string;
   /** Address of the provider's browser script. */
   readonly scriptUrl: string;
-  /** Whether the provider can send money to an account at the bank of that interbank code. */
+  /** Whether the provider can refund to an account at the bank of that interbank code. */
   takesBank(bankCode: string): boolean;
   confirm(request: ConfirmRequest): Promise<ConfirmOutcome>;
-  /** Opens an account without a window; an order that has one already is refused, and found. Answers what the provider has then. */
+  /**
+   * Opens an account without a window, and returns what the provider then has for the order. If the order already has
+   * an account, it returns that one.
+   */
   openAccount(request: AccountRequest): Promise<LookupOutcome>;
   find(orderNo: string): Promise<LookupOutcome>;
-  /** The payment of that key, whatever order it is of; `none` where there is none. */
+  /** The payment of that key, of any order; `none` where there is none. */
   findByKey(providerKey: string): Promise<LookupOutcome>;
   cancel(request: CancelRequest): Promise<CancelOutcome>;
   movementPage(query: MovementQuery): Promise<MovementPage>;
-  /** Every movement between two moments, oldest first; null where the provider could not be asked. */
+  /** Every movement between two moments, oldest first; null where the provider did not answer. */
   movements(from: number, to: number): Promise<readonly ProviderMovement[] | null>;
 }
 
-/** What the site needs of the provider that takes the money of one order. */
+/** The part of a provider that charges and refunds one order. */
 export type OrderProvider = Pick<PaymentProvider, 'confirm' | 'find' | 'cancel'>;
 
-/** The provider's key for the n-th try to charge an order: the same try may be repeated, another order never shares it. */
+/** The idempotency key of the n-th attempt to charge an order: the same attempt can be retried. */
 export function confirmKey(orderNo: string, attempt: number): string {
   return `confirm:${orderNo}:${attempt}`;
 }
 
-/** The provider's key for one refund; the refund's own number keeps two equal refunds apart. */
+/** The idempotency key of a refund; its id keeps two refunds of the same amount apart. */
 export function cancelKey(refundId: string): string {
   return `cancel:${refundId}`;
 }

@@ -1,4 +1,4 @@
-/** What the buyer approves. */
+/**  */
 interface SandboxApproval {
   readonly orderNo: string;
   readonly orderName: string;
@@ -8,7 +8,10 @@ interface SandboxApproval {
   readonly method: 'card' | 'bank-transfer';
 }
 
-/** A buyer at the sandbox, who opens its window and approves; answers the provider's key, or null where it was not reached or says no. */
+/**
+ * Approves a payment in the sandbox's window as a buyer; returns the provider's key, or null where the sandbox does not
+ * answer or refuses.
+ */
 export type SandboxBuyer = (approval: SandboxApproval) => Promise<string | null>;
 
 const TIMEOUT_MS = 5_000;
@@ -18,7 +21,7 @@ interface SandboxPlace {
   readonly controlToken: string;
 }
 
-/** A buyer who chooses the first card, or the first account, of the sandbox. */
+/** A buyer who chooses the first card, or the first bank account, of the sandbox. */
 export function createSandboxBuyer({ url, controlToken }: SandboxPlace): SandboxBuyer {
   return async ({ orderNo, orderName, customerName, amount, method }) => {
     try {

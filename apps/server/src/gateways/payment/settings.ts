@@ -3,19 +3,22 @@ import { createTossProvider, type TossSettings } from './toss/toss.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Which provider the site is told to use: the real one with its keys, the sandbox beside it (PD-34), or none (PD-83). */
+/** The live provider by its keys, the sandbox (PD-34), or no provider (PD-83). */
 export type CardConfig =
   | { readonly kind: 'live'; readonly clientKey: string; readonly secretKey: string }
   | { readonly kind: 'sandbox'; readonly url: string; readonly clientKey: string; readonly secretKey: string }
   | { readonly kind: 'off' };
 
-/** The provider of the site; throws a sentence where a wait is no number. */
+/** The configured provider; throws a sentence where a timeout is not a number. */
 export const createCardProvider = (place: CardConfig, env: Environment): PaymentProvider =>
   place.kind === 'off' ? noProvider : createTossProvider(cardSettings(place, env));
 
 const live = { api: 'https://api.tosspayments.com', script: 'https://js.tosspayments.com/v2/standard' };
 
-/** Settings of the one adapter; addresses and waits may be overridden. Throws a sentence where a wait is no number. */
+/**
+ * The adapter's settings; the environment can override addresses and timeouts. Throws a sentence where a timeout is not
+ * a number.
+ */
 export function cardSettings(place: Exclude<CardConfig, { readonly kind: 'off' }>, env: Environment): TossSettings {
   const { clientKey, secretKey } = place;
   return {
@@ -37,7 +40,7 @@ function addresses(
     return { provider: 'toss', baseUrl, scriptUrl: env['TOSS_SCRIPT_URL'] ?? live.script };
   }
   const baseUrl = withoutSlash(place.url);
-  // Browsers may reach the sandbox by another address than the site does.
+  // A browser may need another address for the sandbox than the site does.
   return { provider: 'sandbox', baseUrl, scriptUrl: `${withoutSlash(env['SANDBOX_ORIGIN'] ?? baseUrl)}/v2/standard` };
 }
 
@@ -56,15 +59,15 @@ function milliseconds(env: Environment, name: string, otherwise: number): number
 const REASON = 'no-payment-provider';
 
 /**
- * A site without a provider of payments (PD-83). No method of it is offered, so nothing new comes here; what an earlier configuration left
- * unfinished can't be asked after, and waits.
+ * For a site without a payment provider (PD-83). It offers no payment method, so no new payment reaches this; payments
+ * that an earlier configuration left unfinished can't be queried, and wait.
  */
 const noProvider: PaymentProvider = {
   provider: 'none',
   clientKey: '',
-  // A page of a window that stayed open from before loads nothing.
+  // A window page that is still open from an earlier configuration loads nothing.
   scriptUrl: 'about:blank',
-  // It sends no money to any bank, so that none is missing.
+  // Answers true so that no bank is missing from the list for refund accounts.
   takesBank: () => true,
   confirm: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
   openAccount: () => Promise.resolve({ kind: 'unreachable', reason: REASON }),
