@@ -9,7 +9,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database } from '../db/pool.ts';
 import type { PaymentDeps } from '../modules/payment/payment-deps.ts';
 
-/** What a command of the park office works with. */
+/** The dependencies of a command of the park office. */
 export interface OfficeDeps extends PaymentDeps {
   readonly sql: Database;
   readonly print: (line: string) => void;
@@ -17,14 +17,14 @@ export interface OfficeDeps extends PaymentDeps {
 
 const KOREA_MS = 9 * 3_600_000;
 
-/** A moment as a clock in Seoul shows it, to the minute. */
+/** A moment in Korean time, to the minute. */
 export const formatDateTime = (at: Instant): string =>
   new Date(at + KOREA_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Won with separators; what is owed the other way round is below nothing. */
+/** Won with separators, negative amounts with a minus sign. */
 export const formatWon = (amount: number): string => (amount < 0 ? `-${formatAmount(-amount)}` : formatAmount(amount));
 
-/** Reads `--name value` pairs; refuses names that are not known and values that are missing. */
+/** Reads `--name value` pairs; throws a sentence for an unknown name or a missing value. */
 export function readOptions(args: readonly string[], known: readonly string[]): Readonly<Record<string, string>> {
   const options: Record<string, string> = {};
   for (let at = 0; at < args.length; at += 2) {
@@ -37,24 +37,26 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   return options;
 }
 
-/** Takes a flag such as `--give-seats-back`, which has no value, out of the arguments. */
+/** Removes a flag without a value, such as `--give-seats-back`, from the arguments. */
 export const takeFlag = (
   args: readonly string[],
   flag: string,
 ): readonly [isGiven: boolean, rest: readonly string[]] => [args.includes(flag), args.filter((arg) => arg !== flag)];
 
-/** Names of the options of an account. */
 export const ACCOUNT_OPTIONS = ['bank', 'account', 'holder'] as const;
 
-/** The account of `--bank CODE|NAME --account NUMBER --holder NAME`; null where none of them is given. Throws a sentence where it can be none. */
+/**
+ * The account of `--bank CODE|NAME --account NUMBER --holder NAME`; null where all of them are absent. Throws a
+ * sentence where it is not valid.
+ */
 export function accountOf(options: Readonly<Record<string, string | undefined>>): RefundAccount | null {
   const [bank, number, holder] = ACCOUNT_OPTIONS.map((name) => options[name]);
   if (bank === undefined && number === undefined && holder === undefined) return null;
   if (bank === undefined || number === undefined || holder === undefined)
-    throw new Error('A refund account is --bank, --account and --holder together.');
+    throw new Error('A refund account needs --bank, --account and --holder together.');
   const typed = { bankCode: bankCodeOf(bank), number, holder };
   const refused = refundAccountRefusal(typed);
-  if (refused !== null) throw new Error(`This can’t be an account: ${refused.code}.`);
+  if (refused !== null) throw new Error(`This is not a valid account: ${refused.code}.`);
   return normaliseRefundAccount(typed);
 }
 
@@ -62,5 +64,5 @@ function bankCodeOf(typed: string): string {
   const bank = findRefundBank(typed);
   if (bank !== null) return bank.bankCode;
   const known = REFUND_BANKS.map(({ bankCode, name }) => `${bankCode} ${name}`).join(', ');
-  throw new Error(`${typed} is no bank for a refund. Those are: ${known}.`);
+  throw new Error(`${typed} is not a bank for refunds. The banks are: ${known}.`);
 }

@@ -22,14 +22,17 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   retention,
 };
 
-/** Runs one command of the park office; answers its exit code. Refuses a name that is none. */
+/** Runs one command of the park office and returns its exit code. Throws a sentence for an unknown name. */
 export function runCommand(deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new Error(`npm run office -- ${Object.keys(COMMANDS).join(' | ')}`);
   return command(deps, args);
 }
 
-/** Prints line by line. Where the reader ends early, as `head` does, the remaining lines are dropped and the command runs to its end. */
+/**
+ * Prints line by line. If the reader closes early, as `head` does, the remaining lines are dropped and the command
+ * still finishes.
+ */
 export function printTo(output: Writable): (line: string) => void {
   output.on('error', () => undefined);
   return (line) => void output.write(`${line}\n`);

@@ -5,8 +5,9 @@ import { waitingFindings } from '../modules/payment/comparison/findings.ts';
 import { type OfficeDeps, readOptions } from './command-line.ts';
 
 /**
- * `comparison [--from YYYY-MM-DD] [--to YYYY-MM-DD]`: holds the provider's transactions of these days in Korea against the ledger now, as the site
- * does each night; without them the last days, today included. Answers the exit code: 1 where somebody has to act or the provider did not answer.
+ * `comparison [--from YYYY-MM-DD] [--to YYYY-MM-DD]`: compares the provider's transactions of these days in Korea with
+ * the ledger now, as the site does each night; by default the last days including today. Exit code 1 where a person has
+ * to act or the provider did not answer.
  */
 export async function comparison(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   const options = readOptions(args, ['from', 'to']);
@@ -23,13 +24,13 @@ export async function comparison(deps: OfficeDeps, args: readonly string[]): Pro
   deps.print(`Orders met                   ${orders}`);
   deps.print(`Payments asked about         ${lookUps}`);
   deps.print(`Not answered                 ${unanswered}`);
-  if (!run.ended) deps.print('The provider did not answer: the site goes on with it by itself.');
+  if (!run.ended) deps.print('The provider did not answer: the site continues the comparison later.');
   const findings = await waitingFindings(deps.sql);
   deps.print(`Differences that wait        ${findings.length}${findings.length === 0 ? '' : '  (see `payments`)'}`);
   return run.ended && unanswered === 0 && findings.length === 0 ? 0 : 1;
 }
 
 function dayOf(text: string): KstDate {
-  if (!isKstDate(text)) throw new Error(`${text} is no day such as 2026-11-20.`);
+  if (!isKstDate(text)) throw new Error(`${text} is not a day such as 2026-11-20.`);
   return text;
 }

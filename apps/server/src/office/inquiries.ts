@@ -5,8 +5,8 @@ import { listUnsent, readInquiry } from '../modules/inquiry/unsent.ts';
 import { type OfficeDeps, formatDateTime } from './command-line.ts';
 
 /**
- * `inquiries`: questions whose mail has not reached the park. `inquiries Q-4821-9035-1`: one of all that are kept, to be read and answered.
- * Answers the exit code: 1 where somebody has to act, or nobody asked that one.
+ * `inquiries`: questions whose mail has not reached the park. `inquiries Q-4821-9035-1`: prints any stored question, to
+ * be answered. Exit code 1 where a person has to act, or the question does not exist.
  */
 export async function inquiries(deps: OfficeDeps, [number]: readonly string[]): Promise<number> {
   return number === undefined ? list(deps) : show(deps, number);
@@ -27,7 +27,7 @@ async function show({ sql, print }: OfficeDeps, number: string): Promise<number>
   if (reference === null) throw new Error('inquiries, or inquiries Q-4821-9035-1');
   const found = await readInquiry(sql, reference);
   if (found === null) {
-    print('No such question is kept.');
+    print('There is no such question.');
     return 1;
   }
   const { topic, text, askedAt, name, email, bookingReference } = found;

@@ -6,18 +6,18 @@ import { type OfficeDeps, formatDateTime, formatWon, readOptions } from './comma
 const DAY_MINUTES = 1_440;
 
 /**
- * `ledger [--from YYYY-MM-DD] [--to YYYY-MM-DD]`: our double entries against the provider's movements, and seats against reservations. Answers
- * the exit code: 0 where every won is explained.
+ * `ledger [--from YYYY-MM-DD] [--to YYYY-MM-DD]`: compares the ledger's double entries with the provider's movements,
+ * and seats with reservations. Exit code 0 where every won is explained.
  */
 export async function ledger(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   const { from, to } = readOptions(args, ['from', 'to']);
   const stretch = {
     from: from === undefined ? null : dayStart(from),
-    // What was charged after the last entry of ours is looked at too.
+    // To the end of the day, so that charges after the last ledger entry are compared, too.
     to: (to === undefined ? deps.clock.now() : dayStart(to)) + DAY_MINUTES * 60_000 - 1,
   };
   const check = await checkLedger(deps, stretch);
-  if (check === null) throw new Error(`The provider ${deps.providers.card.provider} could not be asked; try again.`);
+  if (check === null) throw new Error(`The provider ${deps.providers.card.provider} did not answer; try again.`);
   print(deps, check);
   const seats = await recountSeats(deps.sql);
   deps.print(`Seat rows that differ        ${seats.length}`);
@@ -44,6 +44,6 @@ function print(deps: OfficeDeps, check: LedgerCheck): void {
 const listed = (keys: readonly string[]): string => (keys.length === 0 ? '' : `  ${keys.join(', ')}`);
 
 function dayStart(day: string): Instant {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(`${day} is no day such as 2026-11-20.`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(`${day} is not a day such as 2026-11-20.`);
   return instantOf(day, 0);
 }

@@ -4,15 +4,15 @@ import { listForReview, sendAgain, type MessageForReview } from '../modules/mess
 import { type OfficeDeps, formatDateTime } from './command-line.ts';
 
 /**
- * `messages`: those that no further try is made of. `messages again NUMBER`: puts one back into the queue, once what was wrong is mended.
- * Answers the exit code: 1 where somebody has to act.
+ * `messages`: messages that are not retried. `messages again NUMBER`: puts one back into the queue, once the cause is
+ * fixed. Exit code 1 where a person has to act.
  */
 export async function messages(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   const [act, number = ''] = args;
   if (act === undefined) return list(deps);
   if (act !== 'again' || !/^\d{1,15}$/.test(number)) throw new Error('messages, or messages again NUMBER');
   const done = await sendAgain(deps.sql, Number(number), deps.clock.now());
-  deps.print(done ? 'The message goes out again.' : 'No such message waits; nothing was done.');
+  deps.print(done ? 'The message is sent again.' : 'No such message is waiting; nothing was done.');
   return done ? 0 : 1;
 }
 

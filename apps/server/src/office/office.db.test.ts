@@ -121,9 +121,9 @@ describe('the ledger', () => {
 
   test('says so where the provider cannot be asked, and refuses what it does not know', async () => {
     site.bank.fault({ endpoint: 'transactions', kind: 'http500Json' });
-    await expect(office('ledger')).rejects.toThrow('could not be asked');
+    await expect(office('ledger')).rejects.toThrow('did not answer');
     await expect(office('ledger', '--since', '2026-11-20')).rejects.toThrow('no option --since');
-    await expect(office('ledger', '--from', 'yesterday')).rejects.toThrow('no day');
+    await expect(office('ledger', '--from', 'yesterday')).rejects.toThrow('not a day');
     await expect(office('books')).rejects.toThrow('payments | ledger');
   });
 });
@@ -138,7 +138,7 @@ describe('payments that need a person', () => {
     expect(queue.text).toContain('refund-account-unknown');
     expect(queue.text).toContain(`provider: approved, ${stuck.amount} won charged`);
     await expect(office('payments', 'refund', stuck.attemptId, '--bank', '088')).rejects.toThrow('together');
-    expect((await office('payments', 'refund', stuck.attemptId, ...ACCOUNT)).text).toContain('on its way back');
+    expect((await office('payments', 'refund', stuck.attemptId, ...ACCOUNT)).text).toContain('under way');
     expect([await stateOf(stuck.attemptId), (await booksOf(site.db, visitor.memberId)).ledger]).toEqual([
       'refunded',
       0,

@@ -12,7 +12,7 @@ export interface Store {
 
 const quiet = (): void => undefined;
 
-/** The site's database: beside a site that runs, or for this command alone where none does. */
+/** Opens the site's database: that of a running site, or a database server for this command alone. */
 export async function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
   const running = databaseUrl ?? (await findEmbedded(dataDir));
   const own = running === undefined ? await startEmbedded({ dataDir, log: quiet }) : undefined;

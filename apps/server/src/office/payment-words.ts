@@ -6,69 +6,69 @@ import { askProvider, type WaitingPayment } from '../modules/payment/refunds/rev
 import type { OutsideSettlement } from '../modules/payment/refunds/settle-outside.ts';
 import { type OfficeDeps, formatDateTime, formatWon } from './command-line.ts';
 
-/** What came of sending a refund again by hand. */
+/** The outcomes of retrying a refund by hand. */
 export const OUTCOMES: Readonly<Record<RefundOutcome, string>> = {
-  refunded: 'The money is on its way back and the attempt is closed.',
-  'still-open': 'The provider has not answered yet; the site goes on asking.',
-  'waits-its-turn': 'Another part of this deposit is at its bank; the site sends this one once that is paid out.',
+  refunded: 'The refund is under way and the attempt is closed.',
+  'still-open': 'The provider has not answered yet; the site keeps retrying.',
+  'waits-its-turn': 'The bank is still paying another part of this deposit; the site sends this one after that.',
   'needs-review': 'The provider refused; the payment stays in the queue.',
   'part-at-the-bank':
-    'The provider has taken this part on already, and would give a second one back: pay it by another way, then `refunds settled REFUND`.',
+    'The provider has already accepted this part and would refund it twice: pay it by another way, then `refunds settled REFUND`.',
   'not-refundable': 'This payment is not a stuck refund; nothing was done.',
 };
 
-/** What a person has to know about why a payment stands in the queue. */
+/** Why a payment is in the queue, and what a person has to do. */
 export const REASONS: Readonly<Record<ReviewReason, string>> = {
   'charge-amount-differs': 'the provider charged another amount than the order: ask the provider',
-  'charge-key-differs': 'the order was charged by another approval than the one that came back: ask the provider',
-  'refund-account-unknown': 'nobody named an account for the deposit: ask its owner, then send it again with it',
+  'charge-key-differs': 'the order was charged by another approval than the one that the buyer returned with: ask the provider',
+  'refund-account-unknown': 'no account is known for the deposit: ask the buyer, then retry with the account',
   'refund-holder-differs':
-    'the provider says that number and holder do not belong together: ask the owner, then send it again with the right account',
+    'the provider says that account number and holder do not match: ask the buyer, then retry with the right account',
   'refund-account-refused':
-    'the provider can’t send money to that account (no such number, closed, or it takes none): ask for another, then send it again with it',
+    'the provider can’t send money to that account (it is unknown, closed, or accepts no money): ask for another, then retry with it',
   'refund-refused': 'the provider refused the refund',
-  'refund-charge-gone': 'the provider knows no such charge: ask the provider',
-  'refund-keys-refused': 'the provider does not take our keys: put them right, then send it again',
-  'refund-incomplete': 'the provider gave a part back only: ask the provider how much is left',
-  'refund-bank-failed': 'the bank could not pay the refund out: ask for another account, then send it again with it',
-  'refund-bank-failed-partly': 'the bank paid a part of the refund out only: ask the provider how much is left',
-  'refund-bank-silent': 'the bank has not said for two weeks what became of the refund: ask the provider',
+  'refund-charge-gone': 'the provider has no such charge: ask the provider',
+  'refund-keys-refused': 'the provider rejects the site’s keys: correct them, then retry',
+  'refund-incomplete': 'the provider refunded only a part: ask the provider how much is left',
+  'refund-bank-failed': 'the bank could not pay the refund: ask for another account, then retry with it',
+  'refund-bank-failed-partly': 'the bank paid only a part of the refund: ask the provider how much is left',
+  'refund-bank-silent': 'the bank has not confirmed the refund for two weeks: ask the provider',
   'cancelled-at-provider':
-    'all of it was cancelled in the provider’s console, the ledger has followed and the seats are kept: ' +
-    '`payments settled ORDER --give-seats-back` cancels the reservation and tells its buyer, `payments settled ORDER` lets it stand unpaid',
+    'it was cancelled completely in the provider’s console; the ledger has the refund, and the seats are still reserved: ' +
+    '`payments settled ORDER --give-seats-back` cancels the reservation and sends its buyer a message, `payments settled ORDER` keeps it unpaid',
   'part-cancelled-at-provider':
-    'a part was cancelled in the provider’s console, the ledger has followed and the reservation stands with all its seats: ' +
-    'ask who cancelled it what it was for, then `payments settled ORDER`',
+    'a part was cancelled in the provider’s console; the ledger has the refund, and the reservation keeps all its seats: ' +
+    'ask the person who cancelled it what it was for, then `payments settled ORDER`',
 };
 
-/** What a person has to know about an account that is not opened. */
+/** What a person has to do about an account that the provider has not opened. */
 export const UNOPENED =
-  'no account yet: its old one is closed and the provider has opened no other, so that its buyer can’t pay; the site goes on asking until the deadline, ' +
-  'which then cancels the reservation: ask the provider, and tell the buyer';
+  'no account yet: the old one is closed and the provider has not opened another, so the buyer can’t pay; the site keeps retrying until the deadline, ' +
+  'which then cancels the reservation: ask the provider, and inform the buyer';
 
-/** What a person has to know about a difference between ledger and provider. */
+/** What a person has to do about a difference between ledger and provider. */
 export const FINDINGS: Readonly<Record<FindingKind, string>> = {
   'unknown-here':
-    'the provider has charged it and our books have no such payment, as after a restored backup: find its buyer in the provider’s console, ' +
-    'book anew with them or cancel it there; it ends by itself once it is cancelled there, else `payments settled ORDER`',
+    'the provider has charged it and the ledger has no such payment, as after a restored backup: find its buyer in the provider’s console, ' +
+    'make the reservation again with them or cancel the payment there; once it is cancelled there it leaves the queue, otherwise `payments settled ORDER`',
   'unknown-there':
-    'our books have a charge that the provider does not know: ask the provider, then `payments settled ORDER`',
+    'the ledger has a charge that the provider does not have: ask the provider, then `payments settled ORDER`',
   'amounts-differ': 'ledger and provider have different amounts: ask the provider, then `payments settled ORDER`',
 };
 
-/** What came of settling a payment that was cancelled at the provider. */
+/** The outcomes of settling a payment that was cancelled at the provider. */
 export const SETTLEMENTS: Readonly<Record<OutsideSettlement, string>> = {
-  kept: 'The payment is closed as refunded. Its reservation stands with its seats, and nothing more is charged for it by the site.',
-  cancelled: 'The reservation is cancelled, its seats are given back, and its buyer is told.',
+  kept: 'The payment is closed as refunded. The reservation keeps its seats, and the site charges nothing more for it.',
+  cancelled: 'The reservation is cancelled, its seats are released, and its buyer gets a message.',
   'part-kept':
-    'The rest stays paid and the reservation stands with all its seats; the part that went back is on the ledger.',
+    'The rest stays paid and the reservation keeps all its seats; the refunded part is on the ledger.',
   'part-refused':
-    'Only a part went back, and nobody can tell which seats it was for: nothing was done. `payments settled ORDER` lets the reservation stand.',
-  'no-reservation': 'No paid reservation stands for this payment: nothing was done.',
+    'Only a part was refunded, and it is unknown for which seats: nothing was done. `payments settled ORDER` keeps the reservation.',
+  'no-reservation': 'This payment has no paid reservation: nothing was done.',
   'not-waiting': 'This payment was not cancelled at the provider; nothing was done.',
 };
 
-/** A payment that waits, in a few lines; the provider is asked about one that needs a person. */
+/** Describes a waiting payment in a few lines; queries the provider about one that needs a person. */
 export async function describePayment(deps: OfficeDeps, payment: WaitingPayment): Promise<string> {
   const { attemptId, state, method, amount, refunded, reason, atTheBank, since, dueAt, bookingReference } = payment;
   const unopened = payment.isUnopened ? [`  ${UNOPENED}`] : [];
@@ -77,7 +77,7 @@ export async function describePayment(deps: OfficeDeps, payment: WaitingPayment)
   return [
     `\n${state.toUpperCase()}  order ${attemptId}  ${formatWon(amount)} by ${method}${why === null ? '' : `  ${why}`}`,
     `  since ${formatDateTime(since)}${dueAt === null ? '' : `, due ${formatDateTime(dueAt)}`}${said}`,
-    `  reservation ${bookingReference === null ? 'none' : formatBookingReference(bookingReference)}${refunded === 0 ? '' : `, ${formatWon(refunded)} went back`}`,
+    `  reservation ${bookingReference === null ? 'none' : formatBookingReference(bookingReference)}${refunded === 0 ? '' : `, ${formatWon(refunded)} refunded`}`,
     ...unopened,
     ...(reason === null ? [] : [`  ${REASONS[reason]}`]),
   ].join('\n');

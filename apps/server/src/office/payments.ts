@@ -17,10 +17,11 @@ const USAGE =
   'payments, payments refund ORDER --bank 088 --account … --holder …, or payments settled ORDER [--give-seats-back]';
 
 /**
- * `payments`: what waits, what needs a person first, each with what the provider has, then what the comparison with the provider found. `payments
- * refund ORDER [--bank CODE|NAME --account DIGITS --holder NAME]`: sends a stuck refund back. `payments settled ORDER [--give-seats-back]`: a person has seen
- * to it: a refund that its bank could not pay out was paid by another way, a reservation whose money went back at the provider stands or is
- * cancelled, a difference is explained. Answers the exit code: 1 where somebody has to act.
+ * `payments`: waiting payments, those that need a person first, with the provider's state of each, then the findings of
+ * the comparison. `payments refund ORDER [--bank CODE|NAME --account DIGITS --holder NAME]`: retries a stuck refund.
+ * `payments settled ORDER [--give-seats-back]`: a person has settled it: a refund that the bank could not pay was paid
+ * by another way, a reservation that was refunded at the provider is kept or cancelled, or a difference is explained.
+ * Exit code 1 where a person has to act.
  */
 export async function payments(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   const [act, attemptId = '', ...options] = args;
@@ -31,7 +32,7 @@ export async function payments(deps: OfficeDeps, args: readonly string[]): Promi
   return refund(deps, attemptId, readOptions(rest, ACCOUNT_OPTIONS));
 }
 
-// So long a provider may be away before somebody has to ask it; the site asks every few seconds until then.
+// How long the provider may be down before a person has to contact it; the site retries every few seconds until then.
 const OPENS_WITHIN_MS = 10 * 60_000;
 
 async function list(deps: OfficeDeps): Promise<number> {
@@ -40,7 +41,7 @@ async function list(deps: OfficeDeps): Promise<number> {
   const review = waiting.filter(({ reason }) => reason !== null);
   const overdue = deps.clock.now() - OPENS_WITHIN_MS;
   const unopened = waiting.filter(({ isUnopened, since }) => isUnopened && since <= overdue);
-  deps.print(`${review.length} payments need a person, ${waiting.length - review.length} go on by themselves.`);
+  deps.print(`${review.length} payments need a person, ${waiting.length - review.length} continue without one.`);
   if (unopened.length > 0) deps.print(`${unopened.length} wait for an account that the provider has not opened.`);
   for (const payment of waiting) deps.print(await describePayment(deps, payment));
   if (findings.length > 0) deps.print(`\n${findings.length} differences between ledger and provider need a person.`);
@@ -63,13 +64,13 @@ async function settle(deps: OfficeDeps, attemptId: string, givesSeatsBack: boole
   }
   if (await settleFindings(deps.sql, attemptId, deps.clock.now())) {
     deps.print(
-      'The difference leaves the queue. Ledger and provider stay as they are: it is found again where they change.',
+      'The difference leaves the queue. Ledger and provider are unchanged: a later change is found again.',
     );
     return 0;
   }
   const [refundId = '', ...others] = await reviewedRefunds(deps.sql, attemptId);
   const settled = others.length === 0 && (await settleRefund(deps, refundId));
-  deps.print(settled ? 'The payment is closed and its buyer is told.' : OUTCOMES['not-refundable']);
+  deps.print(settled ? 'The payment is closed and the buyer gets a message.' : OUTCOMES['not-refundable']);
   return settled ? 0 : 1;
 }
 

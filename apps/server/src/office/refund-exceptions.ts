@@ -15,19 +15,19 @@ const REFUSALS: Readonly<Record<ExceptionRefusal | 'no-such-line', string>> = {
   'no-such-line': 'There is no such line: `reservations NUMBER` lists them.',
   'not-paid': 'The reservation is not paid.',
   'line-cancelled': 'The line is cancelled already.',
-  'proof-ahead': 'The proof can’t have come on a day that is still ahead.',
+  'proof-ahead': 'The day of the proof can’t be in the future.',
   'proof-late': 'The proof came later than three days, the day of the visit included.',
-  'nothing-paid': 'Nothing is left that was paid for the line.',
-  'paid-at-desk': 'It was paid at the desk, and is given back there: `reservations refunded NUMBER`.',
-  'card-in-part': 'The experience card’s vendor gives back the whole of a payment or nothing.',
+  'nothing-paid': 'Everything that was paid for the line is already refunded.',
+  'paid-at-desk': 'It was paid at the desk and is refunded there: `reservations refunded NUMBER`.',
+  'card-in-part': 'The experience card’s vendor refunds a payment as a whole or not at all.',
   'card-closed':
-    'The experience card’s vendor gives this payment back no more: its deadline of the year of the payment has passed.',
-  'account-missing': 'A deposit goes back to an account: name it by --bank, --account and --holder.',
+    'The experience card’s vendor no longer refunds this payment: its deadline for that year’s payments has passed.',
+  'account-missing': 'A deposit is refunded to an account: give --bank, --account and --holder.',
 };
 
 /**
- * `refunds exception NUMBER --line N --ground … --proof DAY`: the money of a line goes back on proof, also after its round has begun (reservation spec
- * §9). Answers the exit code: 1 where it is refused.
+ * `refunds exception NUMBER --line N --ground … --proof DAY`: refunds a line on proof, also after its round has begun
+ * (reservation spec §9). Exit code 1 where it is refused.
  */
 export async function refundException(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   const first = args.findIndex((arg) => arg.startsWith('--'));
@@ -48,7 +48,7 @@ export async function refundException(deps: OfficeDeps, args: readonly string[])
   });
   deps.print(
     outcome.kind === 'granted'
-      ? `${formatWon(outcome.amount)} go back: refund ${outcome.refundId}. The line is cancelled and its booker is told.`
+      ? `${formatWon(outcome.amount)} are refunded: refund ${outcome.refundId}. The line is cancelled and its booker gets a message.`
       : `${REFUSALS[outcome.why]} Nothing was done.`,
   );
   return outcome.kind === 'granted' ? 0 : 1;
@@ -56,7 +56,7 @@ export async function refundException(deps: OfficeDeps, args: readonly string[])
 
 const isGround = (text: string): text is ExceptionGround => EXCEPTION_GROUNDS.some((ground) => ground === text);
 
-/** `refunds exceptions`: those that were decided, with their ground. */
+/** `refunds exceptions`: the exceptions of the last year, with their ground. */
 export async function listExceptions({ sql, print }: OfficeDeps): Promise<number> {
   const granted = await grantedExceptions(sql);
   print(`${granted.length} exceptions were decided within the last year.`);

@@ -14,10 +14,11 @@ const USAGE =
   'refunds exception NUMBER …, refunds exceptions, or refunds reseal';
 
 /**
- * `refunds`: what is on its way back or waits for a person, how long, against three business days (PD-42), and what
- * was given back in the provider's console. `refunds again REFUND`: sends one again that
- * waits for a person, a deposit's to another account. `refunds settled REFUND`: a person has paid by another way what its bank could not. `refunds reseal`:
- * seals kept accounts with the first key of REFUND_ACCOUNT_KEYS. Answers the exit code: 1 where somebody has to act.
+ * `refunds`: open refunds and those that wait for a person, with their age against three business days (PD-42), and
+ * payments that were refunded in the provider's console. `refunds again REFUND`: retries one that waits for a person, a
+ * deposit's to another account. `refunds settled REFUND`: a person has paid by another way what the bank could not.
+ * `refunds reseal`: encrypts stored accounts with the first key of REFUND_ACCOUNT_KEYS. Exit code 1 where a person has
+ * to act.
  */
 export async function refunds(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   const [act, refundId = '', ...options] = args;
@@ -38,15 +39,15 @@ async function list(deps: OfficeDeps): Promise<number> {
   for (const refund of waiting) deps.print(await describe(deps, refund));
   const outside = await cancelledOutside(deps.sql);
   if (outside.length > 0)
-    deps.print(`\n${outside.length} payments were given back in the provider’s console and need a person.`);
+    deps.print(`\n${outside.length} payments were refunded in the provider’s console and need a person.`);
   for (const payment of outside) deps.print(await describePayment(deps, payment));
   return review + late + outside.length > 0 ? 1 : 0;
 }
 
 const WHY: Readonly<Record<RefundReason, string>> = {
-  'seats-gone': 'no seat was left for it',
-  'not-owed': 'the reservation owed nothing more',
-  'given-back-at-provider': 'given back at the provider',
+  'seats-gone': 'no seats were left for it',
+  'not-owed': 'the reservation owed nothing any more',
+  'given-back-at-provider': 'refunded at the provider',
   'lines-cancelled': 'its lines were cancelled',
   'lines-changed': 'its lines were changed to ones that cost less',
 };
@@ -65,7 +66,7 @@ async function describe(deps: OfficeDeps, refund: WaitingRefund): Promise<string
   ].join('\n');
 }
 
-/** Enough to tell the account from another one, no more. */
+/** Only the bank and the last four digits, enough to recognise the account. */
 async function accountWords({ sql, seal }: OfficeDeps, refundId: string): Promise<readonly string[]> {
   const account = await readRefundAccount(sql, seal, refundId);
   return account === null ? [] : [`  to ${bankNameOf(account.bankCode)} ending ${account.number.slice(-4)}`];
@@ -79,14 +80,14 @@ async function again(deps: OfficeDeps, refundId: string, options: readonly strin
 
 async function settled(deps: OfficeDeps, refundId: string): Promise<number> {
   const done = await settleRefund(deps, refundId);
-  deps.print(done ? 'The refund is done and its buyer is told.' : OUTCOMES['not-refundable']);
+  deps.print(done ? 'The refund is done and the buyer gets a message.' : OUTCOMES['not-refundable']);
   return done ? 0 : 1;
 }
 
 async function reseal({ sql, seal, print }: OfficeDeps): Promise<number> {
   const { resealed, unreadable } = await resealRefundAccounts(sql, seal);
-  print(`${resealed} accounts are sealed anew by the key ${seal.keyId}.`);
+  print(`${resealed} accounts are encrypted with the key ${seal.keyId}.`);
   if (unreadable === 0) return 0;
-  print(`${unreadable} accounts are opened by no key: put the key back that sealed them, or ask their owners anew.`);
+  print(`${unreadable} accounts can’t be decrypted by any key: restore the key that encrypted them, or ask their owners again.`);
   return 1;
 }

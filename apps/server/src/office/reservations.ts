@@ -15,16 +15,17 @@ const USAGE =
 
 const NOT_FOUND = {
   'nobody-has-it': 'No reservation has this number.',
-  mistyped: 'This number can’t be right: a digit is wrong, or two have changed places. Ask for it once more.',
-  unknown: 'This is no number of a reservation. One reads KT-4821-9035-1.',
+  mistyped: 'This number can’t be right: a digit is wrong, or two are swapped. Ask for it again.',
+  unknown: 'This is not the number of a reservation. An example is KT-4821-9035-1.',
 } as const;
 
 /**
- * `reservations NUMBER`: one reservation, by the number that its visitor says or by the long one of its address, in any case, with or without prefix,
- * dashes and blanks. `reservations --overdue`: pledged reservations that nobody paid by their day (PD-26), oldest first, with their seats.
- * `reservations paid NUMBER --received WON`: a pledged reservation was paid at the desk (PD-59). `reservations refunded NUMBER --paid-out WON --by WHO`: what
- * was paid for it there was paid out again, and it is cancelled (PD-118). Answers the exit code: 0 where the reservation was found, where there are none
- * overdue, or where the money is booked.
+ * `reservations NUMBER`: a reservation, by its booking reference or the long number of its address, in upper or lower
+ * case, with or without prefix, dashes and blanks. `reservations --overdue`: pledged reservations that are unpaid after
+ * their due day (PD-26), oldest first, with their seats. `reservations paid NUMBER --received WON`: a pledged
+ * reservation was paid at the desk (PD-59). `reservations refunded NUMBER --paid-out WON --by WHO`: the desk has paid
+ * that money back, and the reservation is cancelled (PD-118). Exit code 0 where the reservation was found, where none
+ * is overdue, or where the money is booked.
  */
 export async function reservations(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   if (args.length === 1 && args[0] === '--overdue') return listOverdue(deps);
@@ -38,11 +39,11 @@ export async function reservations(deps: OfficeDeps, args: readonly string[]): P
 
 const DESK_REFUSALS: Readonly<Record<DeskPaymentRefusal, string>> = {
   'not-pledged': 'Only a pledged reservation is paid at the desk',
-  'under-way': 'It is being paid by another way right now, or may have been: look at `payments` and try again',
-  'amount-differs': 'That is not what its open lines cost',
+  'under-way': 'It is being paid by another way right now, or may have been: check `payments` and try again',
+  'amount-differs': 'That is not the price of its open lines',
 };
 
-// A name or a desk.
+// The name of a person or a desk.
 const LONGEST_BY = 50;
 
 async function bookDeskPayment(deps: OfficeDeps, args: readonly string[]): Promise<number> {
@@ -56,7 +57,7 @@ async function bookDeskPayment(deps: OfficeDeps, args: readonly string[]): Promi
   const { outcome, status, owed } = result;
   deps.print(
     outcome === 'paid'
-      ? `${bookingReference} is confirmed: ${formatWon(owed)} received at the desk. Its booker is told.`
+      ? `${bookingReference} is confirmed: ${formatWon(owed)} received at the desk. Its booker gets a message.`
       : `${DESK_REFUSALS[outcome]}: nothing was booked. ${bookingReference} is ${status}, ${formatWon(owed)}.`,
   );
   return outcome === 'paid' ? 0 : 1;
@@ -64,8 +65,8 @@ async function bookDeskPayment(deps: OfficeDeps, args: readonly string[]): Promi
 
 const DESK_REFUND_REFUSALS: Readonly<Record<DeskRefundRefusal, string>> = {
   'not-confirmed': 'Only a confirmed reservation is refunded at the desk',
-  'not-paid-at-desk': 'It was not paid at the desk: its money goes back by the way it came',
-  'amount-differs': 'That is not what was received for it at the desk',
+  'not-paid-at-desk': 'It was not paid at the desk: it is refunded by the method of its payment',
+  'amount-differs': 'That is not what the desk received for it',
 };
 
 async function bookDeskRefund(deps: OfficeDeps, args: readonly string[]): Promise<number> {
@@ -81,13 +82,13 @@ async function bookDeskRefund(deps: OfficeDeps, args: readonly string[]): Promis
   const { outcome, status, atDesk } = result;
   deps.print(
     outcome === 'refunded'
-      ? `${bookingReference} is cancelled: ${formatWon(atDesk)} paid out at the desk by ${by}. Its booker is told.`
+      ? `${bookingReference} is cancelled: ${formatWon(atDesk)} paid out at the desk by ${by}. Its booker gets a message.`
       : `${DESK_REFUND_REFUSALS[outcome]}: nothing was booked. ${bookingReference} is ${status}, ${formatWon(atDesk)} at the desk.`,
   );
   return outcome === 'refunded' ? 0 : 1;
 }
 
-/** A number as it is typed, with or without blanks, and the options behind it. */
+/** A number as typed, with or without blanks, and the options after it. */
 function readNumbered(args: readonly string[], names: readonly string[]) {
   const flag = args.findIndex((arg) => arg.startsWith('--'));
   if (flag < 1) throw new Error(USAGE);
@@ -99,7 +100,7 @@ function wonOf(typed: string | undefined): Won {
   return Number(typed);
 }
 
-/** The reservation of a typed number; null where there is none, which is printed. */
+/** The reservation of a typed number; prints why and returns null where there is none. */
 async function knownReservation({ sql, print }: OfficeDeps, typed: string): Promise<FoundReservation | null> {
   const found = await findByTypedNumber(sql, typed);
   if (found.kind === 'found') return found.reservation;
@@ -127,7 +128,7 @@ function describe(found: FoundReservation, now: Instant): string {
   );
   return [
     `${bookingReference}  ${status}, ${track}`,
-    `  booked ${formatDateTime(reservedAt)} by ${booker ?? 'somebody who is no longer kept'}${organisation === null ? '' : `, ${organisation}`}`,
+    `  booked ${formatDateTime(reservedAt)} by ${booker ?? 'a booker whose data was removed'}${organisation === null ? '' : `, ${organisation}`}`,
     ...lines,
     `  ${formatWon(found.amount)}${found.method === null ? '' : ` by ${found.method}`}${unpaid && dueAt !== null ? `, due ${formatDateTime(dueAt)}${isPastDue(dueAt, now) ? ' (past)' : ''}` : ''}`,
     ...orders.map((order) => `  order ${order}`),

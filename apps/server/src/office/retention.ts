@@ -5,8 +5,8 @@ import { type OfficeDeps, formatDateTime } from './command-line.ts';
 const TO_THE_END = Infinity;
 
 /**
- * `retention [--run]`: what is kept of people and for how long, how much of it is due to go, and what the last runs removed. With `--run` it goes
- * now; without, nothing does. Answers the exit code.
+ * `retention [--run]`: which personal data is kept and for how long, how much of it is due for removal, and what the
+ * last runs removed. Only with `--run` it is removed now.
  */
 export async function retention(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   const run = args[0] === '--run';
@@ -15,7 +15,7 @@ export async function retention(deps: OfficeDeps, args: readonly string[]): Prom
   const due = await countDue(deps.sql, now);
   const removed = run ? await removeDue(deps.sql, now, TO_THE_END) : [];
   const runs = await findRuns(deps.sql);
-  deps.print(run ? 'Removed now' : 'Due to go (nothing was removed; --run removes it)');
+  deps.print(run ? 'Removed now' : 'Due for removal (nothing was removed; --run removes it)');
   for (const { rule, count } of due) {
     const shown = run ? (removed.find((one) => one.rule === rule)?.count ?? 0) : count;
     const last = runs.find((one) => one.rule === rule);

@@ -226,6 +226,6 @@ test('the office sees what did not reach the park, and reads it', async () => {
   await expect(runOffice(site, ['inquiries', 'Q-4821-9035-2'])).rejects.toThrow('inquiries');
   expect(await runOffice(site, ['inquiries', 'Q-0000-0000-0'])).toEqual({
     code: 1,
-    text: 'No such question is kept.',
+    text: 'There is no such question.',
   });
 });

@@ -152,11 +152,11 @@ describe('the park office', () => {
     const last = Number(reference.at(-1));
     expect(await office(`${reference.slice(0, -1)}${(last + 1) % 10}`)).toEqual({
       code: 1,
-      text: 'This number can’t be right: a digit is wrong, or two have changed places. Ask for it once more.',
+      text: 'This number can’t be right: a digit is wrong, or two are swapped. Ask for it again.',
     });
     await site.db.query('update reservation set booking_reference = 99999999 where reservation_no = $1', [number]);
     expect(await office(reference)).toEqual({ code: 1, text: 'No reservation has this number.' });
-    expect((await office('hana')).text).toMatch(/^This is no number of a reservation/);
+    expect((await office('hana')).text).toMatch(/^This is not the number of a reservation/);
     await expect(office()).rejects.toThrow('reservations NUMBER');
     await expect(office('--late')).rejects.toThrow('reservations NUMBER');
   });

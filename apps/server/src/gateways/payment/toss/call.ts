@@ -4,11 +4,11 @@ import { tossIdempotencyHeader } from '@kkumteo/partners/toss/requests';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { classifyError, type ErrorClass } from './error-class.ts';
 
-/** One call's result before anybody draws conclusions from it. */
+/** The result of a call, not yet interpreted. */
 export type TossReply =
   | { readonly kind: 'payment'; readonly payment: TossPayment }
   | { readonly kind: 'error'; readonly class: ErrorClass; readonly code: string; readonly message: string }
-  /** No answer, or one that cannot be read: it may have taken effect. */
+  /** No answer, or an unreadable one: the call may have taken effect. */
   | { readonly kind: 'no-answer'; readonly reason: string };
 
 export interface TossCall {
@@ -20,21 +20,21 @@ export interface TossCall {
 
 /** How long to wait, all in ms. */
 export interface TossWaits {
-  /** Longest wait for an answer to confirm and cancel. */
+  /** Timeout of confirm and cancel. */
   readonly readTimeoutMs: number;
-  /** Longest wait for an answer to a question. */
+  /** Timeout of queries. */
   readonly findTimeoutMs: number;
-  /** Pause before the one repetition. */
+  /** Pause before the one retry. */
   readonly retryDelayMs: number;
 }
 
 export type TossCaller = (call: TossCall) => Promise<TossReply>;
 
-/** The header by which the provider knows us. */
+/** The authorization header of the site. */
 export const authorizationOf = (secretKey: string): string =>
   `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
 
-/** A caller of the core API; the secret key stays in here. */
+/** Calls the core API; the secret key does not leave this function. */
 export function createTossCaller(baseUrl: string, secretKey: string): TossCaller {
   const authorization = authorizationOf(secretKey);
   return async ({ path, timeoutMs, post }) => {
@@ -59,7 +59,7 @@ export function createTossCaller(baseUrl: string, secretKey: string): TossCaller
   };
 }
 
-/** A call, and once more with the same key where its outcome is unknown. */
+/** Makes a call, and retries it once with the same key where its outcome is unknown. */
 export async function callWithRetry(call: TossCaller, waits: TossWaits, what: TossCall): Promise<TossReply> {
   const first = await call(what);
   if (!isOutcomeUnknown(first)) return first;
@@ -93,7 +93,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A word for the log; the error's own text may hold the address. */
+/** A code for the log; the error's text may contain the address. */
 function errorName(error: unknown): string {
   if (!(error instanceof Error)) return 'connection';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';

@@ -12,10 +12,10 @@ interface Unsettled {
 }
 type ErrorReply = Extract<TossReply, { kind: 'error' }>;
 
-// The provider takes 200 characters; our number of 64 at most has to stand behind the words.
+// The provider accepts 200 characters; the refund's id of at most 64 has to fit behind the reason.
 const REASON_LENGTH = 120;
 
-/** Asks for money back. */
+/** Requests a refund. An unknown outcome is resolved by the payment's state where that is possible. */
 export async function cancel(call: TossCaller, waits: TossWaits, request: CancelRequest): Promise<CancelOutcome> {
   const words = request.reason.slice(0, REASON_LENGTH);
   const body = {
@@ -44,15 +44,15 @@ export async function cancel(call: TossCaller, waits: TossWaits, request: Cancel
   return found.kind === 'unknown' && isRepeated(reply) ? { ...found, keySpent: true } : found;
 }
 
-/** An error that the provider gives to this key from now on; not that a request by it is still under way. */
+/** Whether the provider repeats this error for the same key; not so while a request with the key is under way. */
 const isRepeated = (reply: TossReply): boolean =>
   reply.kind === 'error' && reply.code !== 'IDEMPOTENT_REQUEST_PROCESSING';
 
-// The provider takes so much of a name; the site keeps all of it.
+// The provider accepts so many characters of a name; the site stores all of it.
 const HOLDER_LENGTH = 60;
 
 const refundTo = ({ bankCode, accountNumber, holder }: RefundAccount) => ({
-  // Empty where the provider has no such bank: the request is refused before it is sent.
+  // Empty where the provider does not support the bank: the request is refused before it is sent.
   bank: tossBankOf(bankCode) ?? '',
   accountNumber: accountNumber.replace(/\D/g, ''),
   holderName: holder.slice(0, HOLDER_LENGTH),
@@ -84,7 +84,7 @@ function ofCancelError(reply: ErrorReply, request: CancelRequest): CancelOutcome
       const retryLater = reply.class === 'refused-for-now';
       return { kind: 'refused', code, message, retryLater, ...(account !== null && { account }) };
     }
-    // Everything was back before this part was asked for: it moved nothing, and nobody may book it as if it had.
+    // Everything was refunded before this part was requested: this request moved nothing and must not be booked.
     case 'already-done':
       return request.amount === undefined
         ? { kind: 'unsettled', reason: code }
@@ -95,8 +95,8 @@ function ofCancelError(reply: ErrorReply, request: CancelRequest): CancelOutcome
 }
 
 /**
- * After an unknown answer the payment's state settles a refund of everything. One of several equal parts cannot be
- * told from another, so a part stays unknown and is repeated with its key.
+ * After an unknown answer the payment's state resolves a full refund. Two partial refunds of the same amount can't be
+ * distinguished, so a partial one stays unknown and is retried with its key.
  */
 function ofState(payment: TossPayment, request: CancelRequest, reason: string): CancelOutcome {
   const neutral = cardPayment(payment);
@@ -108,7 +108,7 @@ function ofState(payment: TossPayment, request: CancelRequest, reason: string): 
   return { kind: 'cancelled', balance: 0, cancelledAt: Date.parse(last.canceledAt), transactionKey: null };
 }
 
-/** An account that is closed before any money came: nothing moved. */
+/** An account that was closed before any money came: no money moved. */
 const isClosedUnpaid = (payment: TossPayment): boolean =>
   payment.virtualAccount !== null &&
   payment.approvedAt === null &&

@@ -4,7 +4,7 @@ import type { LookupOutcome, ConfirmOutcome, ConfirmRequest } from '../port.ts';
 import { callWithRetry, type TossCaller, type TossReply, type TossWaits } from './call.ts';
 import { finding } from './reading.ts';
 
-/** An answer that only the order's own state can settle; `otherwise` holds if nothing turns out to be charged. */
+/** An answer that only the order's state can resolve; `otherwise` is the outcome if nothing was charged. */
 interface Unsettled {
   readonly kind: 'unsettled';
   readonly reason: string;
@@ -16,7 +16,7 @@ interface LookUps {
   readonly findByKey: (providerKey: string) => Promise<LookupOutcome>;
 }
 
-/** Asks for the charge that the buyer approved; an answer that settles nothing is settled by the order's own state. */
+/** Requests the charge that the buyer approved; an ambiguous answer is resolved by the order's state. */
 export async function confirm(
   call: TossCaller,
   waits: TossWaits,
@@ -24,7 +24,7 @@ export async function confirm(
   request: ConfirmRequest,
 ): Promise<ConfirmOutcome> {
   const body = { paymentKey: request.providerKey, orderId: request.orderNo, amount: request.amount };
-  // What the buyer's browser brought may be anything; a key that the provider could not have issued is not sent.
+  // The buyer's browser can send anything; a key that the provider could not have issued is not passed on.
   if (!tossConfirmRequestSchema.safeParse(body).success) {
     return { kind: 'gone', code: 'INVALID_REQUEST', message: '결제 정보가 올바르지 않습니다.' };
   }
@@ -41,17 +41,17 @@ export async function confirm(
   return settle(found, request, settled);
 }
 
-// Said like any approval that the provider does not know: whoever brings a key need not learn whose it is.
+// The same answer as for an unknown approval: the sender of a key must not learn whether it belongs to another order.
 const NOT_OURS: ConfirmOutcome = { kind: 'gone', code: 'KEY_OF_ANOTHER_ORDER', message: '' };
 
-/** Somebody brought the key of a payment that was charged for another order: for this one nothing is charged by it, ever. */
+/** Whether the key belongs to a payment of another order: this order is never charged by it. */
 async function isOfAnotherOrder({ findByKey }: LookUps, { providerKey, orderNo }: ConfirmRequest): Promise<boolean> {
   const found = await findByKey(providerKey);
   if ('payment' in found) return found.payment.orderNo !== orderNo;
   return found.kind === 'awaiting-deposit' && found.deposit.orderNo !== orderNo;
 }
 
-/** A 200 is ours only if it speaks of our order and our amount: a re-used key answers with another order's. */
+/** A 200 counts only for the same order and key: a reused idempotency key answers with another order's payment. */
 function ofPayment(payment: TossPayment, request: ConfirmRequest): ConfirmOutcome | Unsettled {
   if (payment.orderId !== request.orderNo) return { kind: 'unsettled', reason: 'answer-for-another-order' };
   if (payment.paymentKey !== request.providerKey) return { kind: 'unsettled', reason: 'answer-for-another-payment' };
@@ -62,7 +62,7 @@ function ofConfirmError(reply: Exclude<TossReply, { kind: 'payment' }>): Confirm
   if (reply.kind === 'no-answer') return { kind: 'unsettled', reason: reply.reason };
   const { code, message } = reply;
   switch (reply.class) {
-    // The session of a payment that was charged long ago is gone as well.
+    // The session of a payment that was charged long ago is gone, too, so the order's state decides.
     case 'gone':
       return { kind: 'unsettled', reason: code, otherwise: { kind: 'gone', code, message } };
     case 'misconfigured':
@@ -76,7 +76,7 @@ function ofConfirmError(reply: Exclude<TossReply, { kind: 'payment' }>): Confirm
   }
 }
 
-/** What the order's present state makes of a confirm whose answer did not settle it. */
+/** The outcome of a confirm by the order's present state. */
 function settle(found: LookupOutcome, request: ConfirmRequest, { reason, otherwise }: Unsettled): ConfirmOutcome {
   switch (found.kind) {
     case 'approved':
@@ -95,7 +95,7 @@ function settle(found: LookupOutcome, request: ConfirmRequest, { reason, otherwi
       return { kind: 'declined', code: found.code, message: found.message };
     case 'expired':
       return { kind: 'gone', code: 'EXPIRED', message: '결제 시간이 만료되었습니다.' };
-    // A first request that got lost may still be on its way: neither "ready" nor "none" says that it won't arrive.
+    // A lost first request may still be under way: neither "ready" nor "none" proves that it won't arrive.
     case 'ready':
     case 'none':
       return otherwise ?? { kind: 'unknown', reason };

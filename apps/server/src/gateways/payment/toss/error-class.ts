@@ -1,4 +1,4 @@
-/** What an error of the provider means for our money. */
+/** What an error of the provider means for the payment. */
 export type ErrorClass = 'already-done' | 'unknown-outcome' | 'gone' | 'misconfigured' | 'refused' | 'refused-for-now';
 
 const alreadyDone = ['ALREADY_PROCESSED_PAYMENT', 'ALREADY_CANCELED_PAYMENT', 'ALREADY_REFUND_PAYMENT'];
@@ -21,12 +21,13 @@ const misconfigured = [
   'INVALID_IDEMPOTENCY_KEY',
   'DUPLICATED_ORDER_ID',
 ];
-// The second: its bank has taken the deposit back, which may come again. What becomes of the refund is decided as soon as that is known here.
+// The second: the bank has reversed the deposit, which may arrive again. The refund is decided once the site knows
+// that.
 const refusedForNow = ['NOT_AVAILABLE_BANK', 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT'];
-// Two refund errors that come with a 500 and are refusals all the same (docs/partners.md 1.2, "account wrong").
+// Two refund errors that are refusals despite their status 500 (docs/partners.md 1.2, "account wrong").
 const refusedDespite500 = ['FAILED_PARTIAL_REFUND', 'FAILED_CLOSED_ACCOUNT_REFUND'];
 
-/** Codes that speak of the account to which money is to go back (docs/partners.md 1.2, "account wrong"). */
+/** Codes about the refund account (docs/partners.md 1.2, "account wrong"). */
 const unusableAccounts: ReadonlySet<string> = new Set([
   'INVALID_REFUND_ACCOUNT_NUMBER',
   'INVALID_BANK',
@@ -34,7 +35,10 @@ const unusableAccounts: ReadonlySet<string> = new Set([
   'FAILED_CLOSED_ACCOUNT_REFUND',
 ]);
 
-/** What an error says of the account to which money was to go; null where it speaks of something else. The provider checks number and holder as it sends. */
+/**
+ * What an error says about the refund account; null for any other error. The provider checks number and holder when it
+ * sends the money.
+ */
 export function accountFault(code: string): 'holder-differs' | 'unusable' | null {
   if (code === 'INVALID_REFUND_ACCOUNT_INFO') return 'holder-differs';
   return unusableAccounts.has(code) ? 'unusable' : null;
@@ -50,8 +54,8 @@ const classes: ReadonlyMap<string, ErrorClass> = new Map([
 ]);
 
 /**
- * Class of an error answer by its code and HTTP status (table of docs/partners.md 1.2). A code that nobody recorded is a
- * refusal where the provider says it is our fault (4xx), and an unknown outcome where it says it is its own.
+ * Class of an error answer by its code and HTTP status (table of docs/partners.md 1.2). An unlisted code is a refusal
+ * with a 4xx status, and an unknown outcome with a 5xx status.
  */
 export function classifyError(status: number, code: string): ErrorClass {
   const known = classes.get(code);

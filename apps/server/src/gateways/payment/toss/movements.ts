@@ -16,7 +16,10 @@ const KOREA_MS = 9 * 3_600_000;
 const pageSchema = z.array(tossTransactionSchema);
 const UNKNOWN_CURSOR = 'INVALID_TRANSACTION_KEY';
 
-/** Reads `GET /v1/transactions` page by page; null where a page could not be had. Money that was only announced is left out. */
+/**
+ * Reads all pages of `GET /v1/transactions`; null where one of them failed. Deposits that have not arrived are left
+ * out.
+ */
 export async function movements(
   settings: Settings,
   from: number,
@@ -32,7 +35,7 @@ export async function movements(
   }
 }
 
-/** One page of `GET /v1/transactions`. Money that was only announced is left out. */
+/** One page of `GET /v1/transactions`. Deposits that have not arrived are left out. */
 export async function movementPage(
   settings: Settings,
   { from, to, after, limit }: MovementQuery,
@@ -65,7 +68,7 @@ function read(body: unknown, ok: boolean, limit: number): MovementPage {
   return { kind: 'page', movements: rows.filter(isMoney).map(toMovement), rows: rows.length, next };
 }
 
-/** An account that was only opened has moved nothing; a deposit that the bank took back has. */
+/** An open account has moved no money; a deposit that the bank reversed has. */
 const isMoney = ({ status, amount }: TossTransaction): boolean => status !== 'WAITING_FOR_DEPOSIT' || amount < 0;
 
 const toMovement = ({

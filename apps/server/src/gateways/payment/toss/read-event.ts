@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { ProviderEvent } from '../port.ts';
 
 /**
- * What a webhook of the provider speaks of; null where it is none of theirs. Only a hint: the payment is read again (docs/partners.md 1.2).
+ * Reads a webhook of the provider; null where it is not one. Only a hint: the payment is read again (docs/partners.md
+ * 1.2).
  */
 export function readEvent(body: unknown): ProviderEvent | null {
   const deposit = tossDepositCallbackSchema.safeParse(body);

@@ -4,7 +4,7 @@ import { tossCardIssuers } from '@kkumteo/partners/toss/codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import type { AwaitedDeposit, LookupOutcome, ProviderPayment, DepositRefund, RefundAccount } from '../port.ts';
 
-/** The charge in neutral words; null for a payment that has not been charged. */
+/** The charge in the port's terms; null for a payment that has not been charged. */
 export function cardPayment(payment: TossPayment): ProviderPayment | null {
   const approvedAt = payment.approvedAt === null ? Number.NaN : Date.parse(payment.approvedAt);
   if (Number.isNaN(approvedAt)) return null;
@@ -35,18 +35,18 @@ export function cardPayment(payment: TossPayment): ProviderPayment | null {
   };
 }
 
-/** Easy pay and whatever else is none of the other two is settled as a card is. */
+/** Easy pay and every other method count as a card. */
 function methodOf({ virtualAccount, transfer }: TossPayment): PaymentMethod {
   if (virtualAccount !== null) return 'virtual-account';
   return transfer === null ? 'card' : 'bank-transfer';
 }
 
-/** The reason of a cancel that carries our refund's number; the provider repeats it with the payment. */
+/** The reason of a cancel with the refund's id in it; the provider returns it with the payment. */
 export const reasonWith = (reason: string, refundId: string): string => `${reason} [${refundId}]`;
 
 const refundIdIn = (reason: string): string | null => /\[([0-9A-Za-z-]{20,64})\]$/.exec(reason)?.[1] ?? null;
 
-/** The account of a deposit in neutral words; null for a payment that has none. */
+/** The account of a deposit in the port's terms; null for a payment without one. */
 function awaitedDeposit(payment: TossPayment): AwaitedDeposit | null {
   const { virtualAccount } = payment;
   if (virtualAccount === null) return null;
@@ -67,7 +67,10 @@ function awaitedDeposit(payment: TossPayment): AwaitedDeposit | null {
   };
 }
 
-/** An account at a bank that is not on our list can't be named again: a person asks for another. */
+/**
+ * Null also for a bank that is not on the list: the site can't send to it, so a person asks the buyer for another
+ * account.
+ */
 function refundAccount({ virtualAccount }: TossPayment): RefundAccount | null {
   const account = virtualAccount?.refundReceiveAccount ?? null;
   const bankCode = account === null ? null : interbankOf(account.bankCode);
@@ -83,7 +86,7 @@ const refunds: Readonly<Record<string, DepositRefund>> = {
   PARTIAL_FAILED: 'partly-failed',
 };
 
-/** A word that the provider has added since is no end: it is asked again. */
+/** An unknown status counts as pending: it is queried again. */
 function depositRefund({ virtualAccount }: TossPayment): DepositRefund | null {
   if (virtualAccount === null || virtualAccount.refundStatus === 'NONE') return null;
   return refunds[virtualAccount.refundStatus] ?? 'pending';
@@ -91,18 +94,18 @@ function depositRefund({ virtualAccount }: TossPayment): DepositRefund | null {
 
 const bankName = (code: string): string => tossBanks[code] ?? code;
 
-/** The address of a page that buyers are sent to; null for one that is none of the web, which a browser might run. */
+/** An http or https address that buyers can be sent to; null for any other scheme, which a browser might execute. */
 const webAddress = (url = ''): string | null =>
   URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
 
-/** The provider writes deadlines of Korea with or without the offset. */
+/** The provider writes Korean deadlines with or without the offset. */
 function koreanTime(moment: string): number {
   return Date.parse(/(?:Z|[+-]\d{2}:?\d{2})$/.test(moment) ? moment : `${moment}+09:00`);
 }
 
 const charged = { DONE: 'approved', PARTIAL_CANCELED: 'part-cancelled', CANCELED: 'cancelled' } as const;
 
-/** What a payment that was read says about its order. */
+/** The state of an order by its payment. */
 export function finding(payment: TossPayment): LookupOutcome {
   const { status } = payment;
   if (status === 'READY' || status === 'IN_PROGRESS') {

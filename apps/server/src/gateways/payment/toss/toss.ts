@@ -9,7 +9,7 @@ import { confirm } from './confirm.ts';
 import { movementPage, movements } from './movements.ts';
 import { finding } from './reading.ts';
 
-/** What tells the live provider from the sandbox: addresses and keys, nothing else. */
+/** The live provider and the sandbox differ in these settings only. */
 export interface TossSettings extends TossWaits {
   readonly provider: 'toss' | 'sandbox';
   /** Core API, without a slash at the end. */
@@ -19,7 +19,7 @@ export interface TossSettings extends TossWaits {
   readonly secretKey: string;
 }
 
-/** The one adapter for Toss Payments and for the sandbox that keeps its contract (docs/partners.md 1.2). */
+/** The adapter for Toss Payments and for the sandbox, which has the same contract (docs/partners.md 1.2). */
 export function createTossProvider(settings: TossSettings): PaymentProvider {
   const call = createTossCaller(settings.baseUrl, settings.secretKey);
   const find = (orderNo: string): Promise<LookupOutcome> => findOrder(call, settings, orderNo);
@@ -60,7 +60,10 @@ function read(reply: TossReply, isAskedFor: (payment: TossPayment) => boolean): 
   return { kind: 'unreachable', reason: reply.kind === 'error' ? reply.code : reply.reason };
 }
 
-/** Opens an account for an order without the buyer's window; an answer that tells of no account is settled by what the order has then. */
+/**
+ * Opens an account for an order without the buyer's window; an answer without an account is resolved by the order's
+ * state.
+ */
 export async function openAccount(
   call: TossCaller,
   waits: TossWaits,

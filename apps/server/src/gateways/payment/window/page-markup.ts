@@ -12,13 +12,13 @@ button,a.button{display:inline-block;min-height:52px;padding:0 20px;border:1px s
 interface BarePage {
   readonly language: 'ko' | 'en';
   readonly title: string;
-  /** Markup; texts in it are already escaped. */
+  /** HTML with escaped texts. */
   readonly body: string;
   readonly script: string;
   readonly nonce: string;
 }
 
-/** A page that is only a stop on the way: one inline style and one inline script, both by nonce. */
+/** An intermediate page with one inline style and one inline script, both allowed by nonce. */
 export function page({ language, title, body, script, nonce }: BarePage): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -39,7 +39,7 @@ ${script}
 `;
 }
 
-/** Data for an inline script: nothing in it can end the script element. */
+/** JSON for an inline script; its text can't end the script element. */
 export function scriptData(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

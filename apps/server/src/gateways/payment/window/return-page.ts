@@ -5,21 +5,21 @@ import { escapeHtml } from '../../escape-html.ts';
 import { page, scriptData } from './page-markup.ts';
 import type { WindowWords } from './window-words.ts';
 
-/** What the window came to, in neutral words; the wire's names are the contract's business. */
+/** The result of the window; the contract gives it its names on the wire. */
 export interface WindowReturn {
-  /** `ok` for a buyer who approved, else the provider's code. Nothing is charged yet either way. */
+  /** `ok` if the buyer approved, or else the provider's code. Nothing is charged yet in either case. */
   readonly resultCode: string;
   /** The provider's sentence; empty for `ok`. */
   readonly message: string;
   readonly providerKey: string;
   readonly orderNo: string;
-  /** In won as the browser brought it; compared with the attempt before anything is confirmed. */
+  /** In won, as the browser sent it; compared with the attempt before anything is confirmed. */
   readonly amount: number;
 }
 
 const MESSAGE_LENGTH = 200;
 
-/** Reads the query of `/payment/return`. What cannot be read is a failure with the code INVALID_RETURN. */
+/** Reads the query of `/payment/return`. An unreadable query is a failure with the code INVALID_RETURN. */
 export function readReturn(query: unknown): WindowReturn {
   const given: Readonly<Record<string, unknown>> = typeof query === 'object' && query !== null ? { ...query } : {};
   const orderNo = typeof given['order'] === 'string' ? given['order'].slice(0, 64) : '';
@@ -34,7 +34,7 @@ function readSuccess(query: Readonly<Record<string, unknown>>, orderNo: string):
   return { resultCode: 'ok', message: '', providerKey: read.data.paymentKey, orderNo, amount: read.data.amount };
 }
 
-/** The provider may leave the order out where the buyer closed the window; our own `order` is always there. */
+/** The provider may omit the order where the buyer closed the window; the site's own `order` is always present. */
 function readFailure(query: Readonly<Record<string, unknown>>, orderNo: string): WindowReturn | null {
   const read = tossFailQuerySchema.safeParse(query);
   if (!read.success) return null;
@@ -52,22 +52,22 @@ function unreadable(orderNo: string): WindowReturn {
   };
 }
 
-/** Name of the message by which the return page tells our page around it. */
+/** Name of the message that the return page sends to the payment page around it. */
 const paymentResultMessage = 'payment-result';
 
 interface ReturnPage {
-  /** The result as the wire names it. */
+  /** The result in wire names. */
   readonly fields: Readonly<Record<string, string>>;
   readonly siteOrigin: string;
-  /** Path with query of our screen that goes on after a full redirect. */
+  /** Path with query of the site's page that continues after a full redirect. */
   readonly continueTo: string;
   readonly words: WindowWords;
   readonly nonce: string;
 }
 
 /**
- * The page on which the window ends. In a dialog it hands `{ kind: 'payment-result', fields }` to our page around it
- * and to no other origin; as a page of its own (phones) it goes on to our screen.
+ * The page on which the window ends. In a dialog it sends `{ kind: 'payment-result', fields }` to the payment page
+ * around it and to no other origin; as a page of its own (phones) it redirects to `continueTo`.
  */
 export function renderReturnPage({ fields, siteOrigin, continueTo, words, nonce }: ReturnPage): string {
   requireOwnPath(continueTo);
@@ -78,8 +78,8 @@ else location.replace(${scriptData(continueTo)});`;
 }
 
 /**
- * The page that comes back to the same address from our own site. A window that is framed and hands over from another site arrives without the
- * session's cookie (SameSite=Lax); asked for by our own page, the browser sends it.
+ * A page that loads the same address again from the site itself. A framed window that navigates here from another site
+ * comes without the session cookie (SameSite=Lax); for a request of the site's own page the browser sends it.
  */
 export function renderComeBackPage(view: WaitingPage): string {
   const { continueTo } = view;
@@ -102,7 +102,7 @@ function waitingPage(script: string, { continueTo, words, nonce }: WaitingPage):
   return page({ language: words.language, title: words.result, body, script, nonce });
 }
 
-/** Content-Security-Policy of the return page; to be sent instead of the site's own. */
+/** Content-Security-Policy of the return page, instead of the site's. */
 export function returnPagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -113,7 +113,10 @@ export function returnPagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Reads how the holder's window ended; null where it can't be read. Code 00 says that the holder approved, nothing is taken yet. */
+/**
+ * Reads the result of the experience card's window; null where it is unreadable. Code 00 means that the holder
+ * approved; nothing is charged yet.
+ */
 function readExperienceCardReturn(query: unknown): WindowReturn | null {
   const read = experienceCardReturnSchema.safeParse(query);
   if (!read.success) return null;

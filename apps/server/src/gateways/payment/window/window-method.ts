@@ -1,16 +1,16 @@
 import type { TossRequestPayment } from '@kkumteo/partners/toss/window';
 
-/** How the buyer pays: by card or easy pay, by transfer from their bank, or into an account that is open until `dueAt`. */
+/** How the buyer pays: by card or easy pay, by bank transfer, or into an account that is open until `dueAt`. */
 export type WindowMethod =
   | { readonly kind: 'card' }
   | { readonly kind: 'bank-transfer' }
   | { readonly kind: 'virtual-account'; readonly dueAt: number };
 
 const KOREA_MS = 9 * 3_600_000;
-// The buyer may still choose another kind in the window; this is what stands there first.
+// The default in the window; the buyer can choose another type there.
 const cashReceipt = { type: '소득공제' } as const;
 
-/** The part of the window's request that says how the buyer pays. */
+/** The payment method in the window's request. */
 export function requestOf(
   method: WindowMethod,
 ): Pick<TossRequestPayment, 'method' | 'card' | 'transfer' | 'virtualAccount'> {
@@ -29,5 +29,8 @@ export function requestOf(
   }
 }
 
-/** The end of an account as the provider takes it, in Korean time: its end is exclusive, `dueAt` (epoch ms) is the last second. */
+/**
+ * An account's deadline in the provider's format, in Korean time: it is exclusive there, while `dueAt` (epoch ms) is
+ * the last second.
+ */
 export const dueDateOf = (dueAt: number): string => new Date(dueAt + 1_000 + KOREA_MS).toISOString().slice(0, 19);

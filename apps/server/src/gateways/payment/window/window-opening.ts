@@ -1,6 +1,6 @@
 import type { WindowWords } from './window-words.ts';
 
-/** What stands on the window page while the provider's window comes, and where it doesn't. */
+/** The window page while the provider's window loads, and after it failed to load. */
 export const windowWaiting = (words: WindowWords): string => `<main>
 <h1>${words.window}</h1>
 <p id="opening" role="status">${words.opening}</p>
@@ -12,14 +12,14 @@ export const windowWaiting = (words: WindowWords): string => `<main>
 <noscript><p>${words.needsScript}</p></noscript>
 </main>`;
 
-// Name of the messages by which the page tells our page around it how the window is getting on.
+// Name of the messages by which the page reports the window's progress to the payment page around it.
 const windowNewsMessage = 'payment-window';
-// A script that has not come by then is taken for blocked.
+// A script that has not loaded by then counts as blocked.
 const PATIENCE_MS = 8_000;
 
 /**
- * Opens the provider's window by the page's `settings`. Runs in the browser; a buyer who comes back here by the Back button is not thrown into
- * the window again.
+ * Browser script that opens the provider's window by the page's `settings`. A buyer who returns by the Back button does
+ * not get the window again.
  */
 export const windowOpening = `
 const cancelled = ['PAY_PROCESS_CANCELED', settings.words.cancelled];
@@ -53,14 +53,14 @@ function start() {
   const script = document.createElement('script');
   const giveUp = () => { clearTimeout(waiting); script.onload = script.onerror = null; script.remove(); show(true); };
   script.src = settings.scriptUrl;
-  // In a frame the page around it waits for the window; a page of its own is left as soon as the window is there.
+  // In a frame the payment page waits for the window; a page of its own is replaced by the window.
   script.onload = () => { if (settings.framed) clearTimeout(waiting); Promise.resolve().then(pay).catch(refused); };
   script.onerror = giveUp;
   clearTimeout(waiting);
   waiting = setTimeout(giveUp, ${PATIENCE_MS});
   document.head.append(script);
 }
-// Whatever the provider's window says, it is there.
+// Any message of the provider's window shows that it has loaded.
 window.addEventListener('message', (event) => { if (event.origin !== location.origin) tell('open'); });
 part('again').onclick = start;
 part('stop').onclick = () => goBack(cancelled);

@@ -4,18 +4,18 @@ import { requestOf, type WindowMethod } from './window-method.ts';
 import { windowOpening, windowWaiting } from './window-opening.ts';
 import type { WindowWords } from './window-words.ts';
 
-/** How the buyer sees the window: inside a dialog of our page, or as a page of its own (PD-43). */
+/** Whether the window opens in a dialog of the payment page, or as a page of its own (PD-43). */
 type WindowDisplay = 'frame' | 'page';
 
-/** What the wire tells the browser about the window of an attempt. */
+/** The window of an attempt, for the browser. */
 export interface DescribedWindow {
-  /** Path of our own page; the browser adds `?display=frame` or `?display=page`. */
+  /** Path of the window page; the browser adds `?display=frame` or `?display=page`. */
   readonly windowUrl: string;
-  /** For showing, all as text. */
+  /** For display, all as text. */
   readonly fields: Readonly<Record<'orderNo' | 'amount' | 'orderName', string>>;
 }
 
-/** An attempt as far as its window needs it; amount in won. */
+/** The fields of an attempt that its window needs; amount in won. */
 export interface WindowAttempt {
   readonly orderNo: string;
   readonly amount: number;
@@ -40,12 +40,12 @@ interface WindowPage {
   readonly clientKey: string;
   /** Scheme, host and port at which browsers reach the site. */
   readonly siteOrigin: string;
-  /** Of the visitor, who comes back to a page in it. */
+  /** In the visitor's language, which is also that of the page after the payment. */
   readonly words: WindowWords;
   readonly nonce: string;
 }
 
-/** Our page that loads the provider's script and opens its window; the same for the live provider and the sandbox. */
+/** The page that loads the provider's script and opens its window; the same for the live provider and the sandbox. */
 export function renderWindowPage(view: WindowPage): string {
   const { attempt, method, display, scriptUrl, clientKey, siteOrigin, words, nonce } = view;
   const back = (outcome: 'success' | 'fail'): string =>
@@ -73,7 +73,7 @@ export function renderWindowPage(view: WindowPage): string {
 
 const liveHosts = 'https://*.tosspayments.com';
 
-/** Content-Security-Policy of the window page; to be sent instead of the site's own. */
+/** Content-Security-Policy of the window page, instead of the site's. */
 export function windowPagePolicy(scriptUrl: string, nonce: string): string {
   const { origin, hostname } = new URL(scriptUrl);
   const live = hostname.endsWith('.tosspayments.com');
@@ -81,12 +81,12 @@ export function windowPagePolicy(scriptUrl: string, nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' ${provider}`,
-    // The live script brings its own inline styles.
+    // The live script adds inline styles.
     live ? `style-src 'unsafe-inline'` : `style-src 'nonce-${nonce}'`,
     `frame-src ${provider}`,
     `connect-src ${provider}`,
     `img-src ${provider} data:`,
-    // By full redirect the live window goes on to the card companies' own sites.
+    // With a full redirect the live window continues on the card companies' sites.
     `form-action 'self' ${live ? 'https:' : provider}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",

@@ -1,4 +1,4 @@
-/** Our own words around the provider's window; what the window itself says is the provider's business. */
+/** The site's texts around the provider's window. */
 export interface WindowWords {
   readonly language: 'ko' | 'en';
   readonly window: string;

@@ -249,7 +249,7 @@ describe('the comparison with the provider', () => {
   });
 
   test('refuses days that are none, and too many of them', async () => {
-    await expect(office('comparison', '--from', 'yesterday')).rejects.toThrow('no day');
+    await expect(office('comparison', '--from', 'yesterday')).rejects.toThrow('not a day');
     await expect(office('comparison', '--from', '2026-01-01')).rejects.toThrow('at most 31 days');
     await expect(office('comparison', '--since', '2026-01-01')).rejects.toThrow('no option');
   });

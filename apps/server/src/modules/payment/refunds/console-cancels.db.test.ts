@@ -95,7 +95,7 @@ describe('a payment that was cancelled in the provider’s console', () => {
     expect(text).toContain('--give-seats-back');
     const refunds = await office('refunds');
     expect(refunds.code).toBe(1);
-    expect(refunds.text).toContain('1 payments were given back in the provider’s console and need a person.');
+    expect(refunds.text).toContain('1 payments were refunded in the provider’s console and need a person.');
     expect(refunds.text).toContain(`NEEDS-REVIEW  order ${attemptId}`);
     expect((await office('ledger')).text).toMatch(/Unexplained +0원[^]*Paid, not on the ledger +0/);
     await office('payments', 'settled', attemptId);
@@ -214,7 +214,7 @@ describe('a person who looks at it', () => {
     const { attemptId } = await cancelled();
     const { sold } = await stockOf(site.db, ROUND);
     const { code, text } = await office('payments', 'settled', attemptId);
-    expect([code, text]).toEqual([0, expect.stringContaining('stands with its seats')]);
+    expect([code, text]).toEqual([0, expect.stringContaining('keeps its seats')]);
     await compare();
     expect(await standOf(attemptId)).toMatchObject({ state: 'refunded', reason: null, reservation: 'confirmed' });
     expect((await stockOf(site.db, ROUND)).sold).toBe(sold);
@@ -248,7 +248,7 @@ describe('a person who looks at it', () => {
   test('can’t give seats back for a part: nobody knows which', async () => {
     const { attemptId, amount } = await cancelled(5_000);
     const refused = await office('payments', 'settled', attemptId, '--give-seats-back');
-    expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('Only a part went back')]);
+    expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('Only a part was refunded')]);
     expect(await office('payments', 'settled', attemptId)).toMatchObject({ code: 0 });
     expect(await standOf(attemptId)).toEqual({
       state: 'paid',

@@ -193,7 +193,7 @@ describe('a refund that came back', () => {
     const { attemptId } = await cameBack();
     expect(await office('payments', 'settled', attemptId)).toEqual({
       code: 0,
-      text: 'The payment is closed and its buyer is told.',
+      text: 'The payment is closed and the buyer gets a message.',
     });
     expect([await stateOf(attemptId), await refundMessages(attemptId)]).toEqual(['refunded', 1]);
     expect((await office('payments', 'settled', attemptId)).code).toBe(1);

@@ -72,7 +72,7 @@ test('a card that comes back after the desk is not charged', async () => {
 test.each([0, OWED - 1, OWED + 1])('%d won are refused, and nothing changes', async (received) => {
   await submitPledge(visitor, number);
   const { code, text } = await pay(received);
-  expect([code, text]).toEqual([1, expect.stringContaining('not what its open lines cost')]);
+  expect([code, text]).toEqual([1, expect.stringContaining('not the price of its open lines')]);
   expect([await statusCodeOf(visitor, number), await ledgerOf()]).toEqual(['10', []]);
 });
 
@@ -159,7 +159,7 @@ describe('money that was paid at the desk and is paid out there', () => {
     await submitPledge(visitor, number);
     await pay(OWED);
     const { code, text } = await refund(paidOut);
-    expect([code, text]).toEqual([1, expect.stringContaining('not what was received')]);
+    expect([code, text]).toEqual([1, expect.stringContaining('not what the desk received')]);
     expect([await statusCodeOf(visitor, number), (await ledgerOf()).length]).toEqual(['03', 2]);
   });
 
