@@ -9,7 +9,7 @@ import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueProduct, CatalogueState } from '../modules/catalog/catalogue.ts';
 import { findVisibleProduct } from '../modules/schedule/product-detail.ts';
 
-/** A page that the site has, with what it shows of the catalogue. */
+/** A page of the site, with its part of the catalogue. */
 export type FoundPage =
   | { readonly kind: 'landing' }
   | { readonly kind: 'halls'; readonly track: Track }
@@ -23,7 +23,7 @@ export interface FoundList {
   readonly kind: 'list';
   readonly track: Track;
   readonly hall: Hall;
-  /** Whether the address asks for something that stands in the place of the list. */
+  /** Whether the address has a search, whose results replace the list. */
   readonly isSearched: boolean;
 }
 
@@ -34,14 +34,14 @@ export interface FoundDetail {
   readonly query: DetailQuery;
 }
 
-/** What the address of a detail says that changes what the page needs first. */
+/** The parameters of a detail's address that change its first load. */
 interface DetailQuery {
   readonly day: KstDate | null;
   readonly invitationCode: string | null;
   readonly isPreview: boolean;
 }
 
-/** The reserve step of a product; `entry` is null where not everybody may see the product. */
+/** The reserve step of a product; `entry` is null where the product is not public. */
 interface FoundStep {
   readonly kind: 'step';
   readonly page: (typeof STEP_PAGES)[number];
@@ -51,7 +51,7 @@ interface FoundStep {
 
 const STEP_PAGES = ['peopleStep', 'groupStep'] as const;
 
-/** Another page behind the first screens: a member's own, or one that leads there. */
+/** Any other page: a member's own, or one that leads there. */
 export interface FoundFurther {
   readonly kind: 'further';
   readonly page: Exclude<TrackPage | SitePage | FurtherPage, FoundPage['kind'] | 'info' | FoundStep['page']>;
@@ -59,8 +59,8 @@ export interface FoundFurther {
 }
 
 /**
- * The page of an address with its query; null for one that no page has, or whose product this visitor may not see. Who is at a step has a
- * ticket in the browser, and in it the invitation: whether its product is there the page itself asks.
+ * The page of an address with its query; null where no page has it, or where the visitor may not see its product. At a
+ * step the invitation is in the browser's ticket, so the page itself checks its product.
  */
 export function findPage(address: string, state: CatalogueState): FoundPage | null {
   const [pathname = '', search] = address.split('?', 2);
@@ -89,11 +89,11 @@ function shownToAll(state: CatalogueState, track: Track, productId: number): Cat
   return found.ok && !found.value.product.policy.invitationOnly ? found.value : null;
 }
 
-/** Undefined where the address names no hall, null where it names one that is not there. */
+/** Undefined where the address has no hall, null where the hall does not exist. */
 const hallOf = (slug: string | undefined): Hall | null | undefined =>
   slug === undefined ? undefined : hallOfSlug(slug);
 
-/** As the list's page reads its address. */
+/** Reads the address as the list's page does. */
 function isSearched(hall: Hall, search: string | undefined): boolean {
   const query = new URLSearchParams(search);
   const day = query.get('date');
@@ -109,7 +109,7 @@ function informationPage(slug: string | undefined): FoundPage | null {
   return found === undefined ? null : { kind: 'information', slug: found };
 }
 
-/** Whether the app has a page there: some exist on one track alone. */
+/** Whether the app has this page: some exist on one track only. */
 function isRouted({ page, track }: PageAt): boolean {
   if (page === 'payReservation') return track === 'group';
   return !isStep(page) || (track !== null && page === stepPage(track));

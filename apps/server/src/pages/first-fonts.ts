@@ -11,22 +11,22 @@ import type { Logger } from '../observe/logger.ts';
 import { subsetFont, type FontCut } from '../threads/subset-font.ts';
 import { FIRST_FONT, fontLetters, REST_FONT, type FontLetters } from './font-letters.ts';
 
-/** `:tag` is of the letters and of how they are cut, so what is at an address never changes. */
+/** `:tag` is a hash of the letters and of how the font is made, so the content of an address never changes. */
 const FONT_ROUTE = `${SITE_BASE}/fonts/:tag.woff2`;
 const FACE_ROUTE = `${SITE_BASE}/fonts/:tag.css`;
 
 /** The fonts of the pages of one catalogue. */
 export interface FirstFonts {
   /**
-   * What makes a browser fetch them, for the head of a page. Of the catalogue before until those of `state` are made, and empty until there are any:
-   * no page waits for its fonts.
+   * The links to the fonts, for the head of a page: those of the previous catalogue until those of `state` are made,
+   * and empty before the first. No page waits for its fonts.
    */
   links(state: CatalogueState): string;
-  /** Grows when `links` answers others of the same catalogue. */
+  /** Grows when `links` changes for the same catalogue. */
   version(): number;
-  /** The stylesheet that names a font of this catalogue, or of one before; undefined of any other. */
+  /** The stylesheet of a font of this catalogue or of a previous one; undefined for any other tag. */
   face(tag: string, state: CatalogueState): string | undefined;
-  /** The font itself; where another process was the first to have it, its making is waited for. Rejects where that fails. */
+  /** The font itself; made now if only another process had it. Rejects where that fails. */
   font(tag: string, state: CatalogueState): Promise<Buffer> | undefined;
 }
 
@@ -35,13 +35,16 @@ interface KeptFont {
   font(): Promise<Buffer>;
 }
 
-/** Whoever makes fonts in another way counts this up: they are kept for a year by their address. */
+/** Increase it when fonts are made differently: browsers cache them for a year by their address. */
 const WAY = 1;
-/** Fonts of the present catalogue and of the ones before it, whose pages are still open. */
+/** Fonts of the present catalogue and of previous ones, whose pages may still be open. */
 const MOST_KEPT = 6;
 const OWN_LETTERS = '.vite/own-letters.txt';
 
-/** Reads which letters our own words have from the built app's `folder`; the fonts are made when a catalogue is first shown, each once. */
+/**
+ * Reads the letters of the app's own texts from the build in `folder`; the fonts are made when a catalogue is first
+ * shown, each once.
+ */
 export async function openFirstFonts({ folder, logger }: { folder: string; logger: Logger }): Promise<FirstFonts> {
   const file = join(folder, OWN_LETTERS);
   const own = existsSync(file) ? await readFile(file, 'utf8') : null;
@@ -73,7 +76,7 @@ export async function openFirstFonts({ folder, logger }: { folder: string; logge
     if (own === null || seen === state.version) return;
     seen = state.version;
     show(fontLetters(own, state), state.version).catch((error: unknown) =>
-      logger.error({ err: error }, 'the fonts of the pages could not be made; they stand in those of the device'),
+      logger.error({ err: error }, 'the fonts of the pages could not be made; pages use the device's fonts'),
     );
   }
 
@@ -93,7 +96,10 @@ export async function openFirstFonts({ folder, logger }: { folder: string; logge
   };
 }
 
-/** The first one at once, but behind what the page is made of; the rest when the app asks for it (`later-fonts.ts` of the web app). */
+/**
+ * The first font is fetched at once with low priority; the rest when the app requests it (`later-fonts.ts` of the web
+ * app).
+ */
 const linksTo = (first: string, rest: string): string =>
   [
     `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${addressOf(FONT_ROUTE, first)}">`,
@@ -114,7 +120,7 @@ const NOTICE =
 
 function faceOf(family: string, tag: string, { weight, letters }: FontCut): string {
   const weights = typeof weight === 'number' ? weight : `${weight.min} ${weight.max}`;
-  // Every page needs the first; the rest is fetched where one of its letters stands.
+  // Every page needs the first font; the rest is fetched only where a page has one of its letters.
   const range = typeof weight === 'number' ? `unicode-range:${rangeOf(letters)};` : '';
   const source = `src:url(${addressOf(FONT_ROUTE, tag)})format('woff2')`;
   return `${NOTICE}\n@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;${range}${source}}\n`;
@@ -123,7 +129,7 @@ function faceOf(family: string, tag: string, { weight, letters }: FontCut): stri
 const rangeOf = (letters: string): string =>
   [...letters].map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16)}`).join();
 
-/** Makes it at the first call; one that failed is made again. */
+/** Makes the value at the first call and keeps it; after a failure the next call makes it again. */
 function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => {
@@ -135,7 +141,7 @@ function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
 
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** The first fonts of the pages and the stylesheets that name them, kept in memory; anybody may keep them for a year. They are made once the site listens. */
+/** Serves the fonts and their stylesheets from memory, cacheable for a year. They are made once the site listens. */
 export function fontRoutes(api: Api, fonts: FirstFonts, catalogue: Pick<Catalogue, 'current'>): void {
   const schema = { hide: true };
   api.addHook('onListen', () => void catalogue.current().then(fonts.links, () => null));

@@ -14,7 +14,7 @@ import type { FoundDetail, FoundFurther, FoundPage } from './find-page.ts';
 
 const NOTHING: FirstLoad = { sources: [], calls: [], pictures: [] };
 
-/** The files of the pages behind the first screens. */
+/** The source files of all other pages. */
 const FURTHER: Readonly<Partial<Record<FoundFurther['page'], string>>> = {
   me: 'me',
   login: 'login',
@@ -39,7 +39,10 @@ const FURTHER: Readonly<Partial<Record<FoundFurther['page'], string>>> = {
   inquiry: 'inquiry',
 };
 
-/** What a page needs before its first screen stands (booking spec §2, reservation spec §2); its pictures are the catalogue's at `now`. */
+/**
+ * What a page needs for its first screen (booking spec §2, reservation spec §2); its pictures are the catalogue's at
+ * `now`.
+ */
 export function firstLoad(found: FoundPage, state: CatalogueState, now: Instant): FirstLoad {
   switch (found.kind) {
     case 'landing':
@@ -60,8 +63,8 @@ export function firstLoad(found: FoundPage, state: CatalogueState, now: Instant)
 }
 
 /**
- * What a page needs that comes rendered: the styles of all that stands on it, and no call whose answer travels along. A day that is named
- * in the address of a detail is still asked for, as is a list that is searched. Null is the page that says that nothing is there.
+ * What a rendered page needs: the styles of all its parts, and no call whose answer is sent with it. The day in a
+ * detail's address is still fetched, as are the results of a search. Null is the page for an unknown address.
  */
 export function renderedLoad(found: FoundPage | null, load: FirstLoad | null): FirstLoad {
   const { sources, calls, pictures } = load ?? { ...NOTHING, sources: NOT_FOUND };
@@ -70,7 +73,7 @@ export function renderedLoad(found: FoundPage | null, load: FirstLoad | null): F
   return { sources: [...sources, ...AROUND], calls: isAsked ? calls : [], pictures };
 }
 
-/** What stands around every page. */
+/** The parts around every page. */
 const AROUND = ['src/app/layout/member-links.tsx', 'src/app/layout/footer.tsx'];
 const NOT_FOUND = ['src/app/further-pages.tsx', 'src/pages/not-found.tsx'];
 
@@ -94,7 +97,7 @@ function list(state: CatalogueState, { track, hall }: { readonly track: Track; r
   const at = { track, hall, sale: 'on-sale' } as const;
   const band = state.halls.get(hall)?.picturePath.replace(/(\/scenes\/[^/]+)\.svg$/, '$1-band.svg');
   const first = listProducts(state, at, now)[0]?.picturePath;
-  // One hall alone is filtered by streets, which come with its search.
+  // Only this hall is filtered by streets, which its search shows.
   const streets = hall === 'makive';
   return {
     sources: [...page('product-list').sources, ...(streets ? ['src/pages/product-list-search.tsx'] : [])],
@@ -106,7 +109,7 @@ function list(state: CatalogueState, { track, hall }: { readonly track: Track; r
   };
 }
 
-/** A product that is found by its invitation alone shows nothing of itself before its page does. */
+/** A product for invitations only has no picture in the links: its page checks the invitation first. */
 function detail({ track, entry: { product }, query }: FoundDetail): FirstLoad {
   const input = {
     track,
@@ -122,7 +125,7 @@ function detail({ track, entry: { product }, query }: FoundDetail): FirstLoad {
   };
 }
 
-/** The page at a glance says what kind of days the next ones are: it asks for the months in which the coming three weeks lie. */
+/** The page "hours" shows the calendar of the coming three weeks: it needs the months of those days. */
 function information(slug: InfoSlug, now: Instant): FirstLoad {
   const today = kstDate(now);
   const months = [today, addDays(today, ANNOUNCED_DAYS)].map((day) => encodeDate(`${day.slice(0, 7)}-01`));
@@ -136,7 +139,7 @@ function information(slug: InfoSlug, now: Instant): FirstLoad {
 function furtherPage({ page: key, track }: FoundFurther): FirstLoad {
   const name = FURTHER[key];
   if (name === undefined) return NOTHING;
-  // Every page of a track behind the first screens is for members.
+  // Every other page of a track is for members.
   if (track !== null) return membersPage(name);
   return { ...NOTHING, sources: ['src/app/further-pages.tsx', ...page(name).sources] };
 }
@@ -146,7 +149,7 @@ const membersPage = (name: string): FirstLoad => ({
   sources: ['src/app/further-pages.tsx', 'src/app/login-guard.tsx', ...page(name).sources],
 });
 
-/** The query as the web app spells it. */
+/** The query with the web app's spelling. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, value);

@@ -1,24 +1,24 @@
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 
-/** The letters that pages show, each once and in order. */
+/** The letters of the pages, each once and in order. */
 export interface FontLetters {
-  /** Of our own words and of the catalogue's names and headings, which are shown in every weight. */
+  /** Letters of the app's texts and of the catalogue's names and headings, which are shown in every weight. */
   readonly first: string;
-  /** Of the catalogue's running text, where they are in no name. */
+  /** Letters that only the catalogue's running text has. */
   readonly rest: string;
 }
 
-/** The weights of the stylesheets; `tnum` for figures in columns, `calt` for the colon of a time. */
+/** The weights of the stylesheets; `tnum` for figures in columns, `calt` for the colon in times. */
 export const FIRST_FONT = { weight: { min: 400, max: 800 }, features: ['tnum', 'calt'] } as const;
-/** Running text: a letter of it that is set in bold is made bold by the browser. */
+/** Running text: the browser synthesises bold where it needs it. */
 export const REST_FONT = { weight: 400, features: [] } as const;
 
-/** The space, and the one that does not break. */
+/** The space and the non-breaking space. */
 const BLANKS = ' \u00a0';
-// A field of the catalogue whose text is set in bold somewhere.
+// Fields of the catalogue that are bold somewhere.
 const NAME = /name$|^title$/i;
 
-/** Sorts the letters of what a catalogue shows; `own` are those of our own words. */
+/** Sorts the letters of a catalogue into the two fonts; `own` are the letters of the app's texts. */
 export function fontLetters(own: string, state: CatalogueState): FontLetters {
   const first = new Set(own + BLANKS);
   const texts = new Set<string>();
@@ -29,13 +29,13 @@ export function fontLetters(own: string, state: CatalogueState): FontLetters {
       for (const [name, each] of Object.entries(value)) read(each, name);
   };
   for (const shown of shownBy(state)) read(shown, '');
-  // An English text may stand where a Korean name does.
+  // An English text can replace a Korean name.
   for (const english of state.english.texts.values()) read(english, 'name');
   const rest = [...texts].filter((letter) => !first.has(letter));
   return { first: inOrder(first), rest: inOrder(rest) };
 }
 
-/** Whatever of the catalogue visitors read. */
+/** All parts of the catalogue that visitors read. */
 const shownBy = (state: CatalogueState): readonly unknown[] => [
   state.products.map(({ product }) => product),
   [...state.halls.values()],

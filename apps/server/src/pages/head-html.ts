@@ -3,7 +3,10 @@ import { headWords } from './shown-names.ts';
 import { SHARE_PICTURE_SIZE, sharePicturePath, type SharePicture } from './share-picture.ts';
 import type { StructuredData } from './structured-data.ts';
 
-/** The head as HTML, `origin` before its addresses: each text is escaped for its place, so that a name may contain quotes, tags and ends of scripts. */
+/**
+ * The head as HTML, with absolute addresses on `origin`. Every text is escaped for its place, so a name can contain
+ * quotes, tags and the end of a script.
+ */
 export function headHtml(head: PageHead, origin: string): string {
   const { title, description, canonical, alternates, isIndexed, preview, structured } = head;
   return [
@@ -61,6 +64,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
-/** A data block: no browser runs it, so the policy on scripts does not hold it back. In JSON only a `<` could end it. */
+/** A data block: no browser runs it, so the policy on scripts allows it. In JSON only a `<` could end it. */
 const scriptOf = (data: StructuredData): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

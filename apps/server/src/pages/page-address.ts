@@ -6,7 +6,10 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { CatalogueProduct } from '../modules/catalog/catalogue.ts';
 import type { FoundDetail, FoundPage } from './find-page.ts';
 
-/** The address under which a page is known: without what is only a state of it, a product below its own hall. Null where it has none of its own. */
+/**
+ * The canonical address of a page: without parameters of its state, a product below its own hall. Null where it has
+ * none.
+ */
 export function canonicalPath(found: FoundPage): string | null {
   switch (found.kind) {
     case 'landing':
@@ -33,8 +36,8 @@ const stepPath = (track: Track, { product }: CatalogueProduct): string =>
   paths.reserveStep(track, product.hall, product.productId);
 
 /**
- * The name under which the bytes of a page are kept: addresses that differ only in what changes none of them share one. It is the address
- * itself where somebody follows a link of ours; one number of a reservation is like another.
+ * The cache key of a page: addresses with the same bytes share one. It is the address itself where the site links to
+ * it; a page for any reservation number has one key.
  */
 export function pageKey(found: FoundPage): string {
   if (found.kind === 'further' || (found.kind === 'step' && found.entry === null))
@@ -50,7 +53,7 @@ export function pageKey(found: FoundPage): string {
   return query.isPreview ? `${address} preview` : address;
 }
 
-/** A page in one of its languages, as search engines are told: absolute. */
+/** The absolute address of a page in one language, for search engines. */
 export interface Alternate {
   /** `x-default` is for readers of neither. */
   readonly language: Language | 'x-default';
@@ -63,11 +66,11 @@ interface Site {
   readonly languages: readonly Language[];
 }
 
-/** The address of a page in a language, by its Korean one. */
+/** The address of a page in a language, from its Korean address. */
 export const addressIn = (language: Language, path: string): string =>
   language === 'en' ? englishAddress(path) : path;
 
-/** The languages of a page, Korean first; none where it has no address of its own or the site has it in one language alone. */
+/** The languages of a page, Korean first; empty where it has no canonical address or exists in one language only. */
 export function alternatesOf(found: FoundPage, { origin, languages }: Site): readonly Alternate[] {
   const path = canonicalPath(found);
   const at = path === null ? null : pageAt(path);

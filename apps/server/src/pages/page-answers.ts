@@ -19,15 +19,15 @@ import { parkOn } from '../modules/schedule/home.ts';
 import { detailWithoutDay } from '../modules/schedule/product-detail.ts';
 import type { FoundPage } from './find-page.ts';
 
-/** The day of a page, and whether the site that shows it has a mail server. */
+/** The day of a page, and whether the site has a mail server. */
 interface PageDay {
   readonly today: KstDate;
   readonly sendsMail: boolean;
 }
 
 /**
- * What a page shows to everybody on a day; null for a page that is not rendered: a member's own, an invitation, a preview. The moment in it is
- * the beginning of the day, so that every process makes the same bytes.
+ * The answers that a page shows to every visitor on a day; null for a page that is not rendered: a member's own, an
+ * invitation, a preview. The moment in it is the start of the day, so that every process makes the same bytes.
  */
 export function pageAnswers(
   found: FoundPage,
@@ -54,7 +54,7 @@ export function pageAnswers(
       const { track, hall, isSearched } = found;
       const onSale = listProducts(state, { track, hall, sale: 'on-sale' }, instantOf(today));
       const streets = hall === 'makive' && encodeMakiveStreets(state.streets.filter((each) => each.hall === hall));
-      // What is searched for stands in the place of the list, and follows: the whole list would be read for it.
+      // Search results replace the list and are fetched later: rendering them would need the whole list.
       return { site, ...(!isSearched && { products: onSale.map(encodeProductSummary) }), ...(streets && { streets }) };
     }
     case 'detail': {
@@ -71,13 +71,13 @@ export function pageAnswers(
   }
 }
 
-/** The months of the days that the page at a glance tells of. */
+/** The months of the days that the page "hours" shows. */
 function comingMonths(state: CatalogueState, today: KstDate): Required<PageAnswers>['calendar'] {
   const months = new Set([today, addDays(today, ANNOUNCED_DAYS)].map((day) => `${day.slice(0, 7)}-01`));
   return [...months].map((month) => calendarMonth(state, month).map(encodeCalendarDay));
 }
 
-/** The park's record as the page without an address shows it; null while there is none. */
+/** The park's operator record for the page of an unknown address; null while there is none. */
 export function siteOn(state: CatalogueState, today: KstDate): PageAnswers['site'] | null {
   const { operator, halls } = state;
   if (operator === null) return null;

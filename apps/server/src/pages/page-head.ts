@@ -15,19 +15,19 @@ import { headWords, shownHall, shownProduct } from './shown-names.ts';
 import { sharePicturePath, type SharePicture } from './share-picture.ts';
 import { breadcrumbData, parkData, productData, questionsData, type StructuredData } from './structured-data.ts';
 
-/** What the head of a page tells those who read no script: search engines, and messengers that a link is sent by. */
+/** The head of a page, for readers that run no scripts: search engines, and messengers that show a link's preview. */
 export interface PageHead {
-  /** As the tab shows it. */
+  /** The title in the tab. */
   readonly title: string;
   readonly description: string | null;
-  /** Absolute; null where the page has no address that everybody may know. */
+  /** Absolute; null where the page has no public address. */
   readonly canonical: string | null;
   readonly language: Language;
-  /** The same page in each language, this one among them; none where it is in one alone. */
+  /** The page in each language, including this one; empty where it exists in one only. */
   readonly alternates: readonly Alternate[];
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
-  /** What a messenger shows of a link; null for the pages of a member. */
+  /** The preview of a link in a messenger; null for the pages of a member. */
   readonly preview: LinkPreview | null;
   readonly structured: readonly StructuredData[];
 }
@@ -36,13 +36,13 @@ export interface LinkPreview {
   readonly kind: 'website' | 'product';
   readonly title: string;
   readonly description: string;
-  /** In won; null where the page names no single price. */
+  /** In won; null where the page has no single price. */
   readonly price: Won | null;
   /** Null where the park has no scene. */
   readonly picture: SharePicture | null;
 }
 
-/** What the heads are made of; the same for everybody who asks on one day. */
+/** The data of the heads; the same for all visitors on one day. */
 export interface HeadFacts {
   readonly state: CatalogueState;
   readonly now: Instant;
@@ -50,13 +50,13 @@ export interface HeadFacts {
   readonly origin: string;
   /** That of the page. */
   readonly language: Language;
-  /** Those that the site speaks. */
+  /** The languages of the site. */
   readonly languages: readonly Language[];
-  /** The common questions as the page itself words them: in English they are known to its build alone (decision 64). */
+  /** The common questions in the page's own words: only its build has them in English (decision 64). */
   readonly questions?: readonly ShownQuestion[] | undefined;
 }
 
-/** The head of a page that was found; it tells of a product no more than its page shows to the same visitor. */
+/** The head of a page; it says no more about a product than its page shows to the same visitor. */
 export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
   switch (found.kind) {
     case 'landing':
@@ -76,13 +76,13 @@ export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
   }
 }
 
-/** The head of what is answered where no page has the address. */
+/** The head of the page for an unknown address. */
 export function notFoundHead(language: Language): PageHead {
   const words = headWords({ language });
   return closedPage({ language }, words.furtherTitles.notFound);
 }
 
-/** A page that everybody may read and find. */
+/** The head of a public page that search engines may list. */
 function openPage(found: FoundPage, facts: HeadFacts, title: string, description: string): PageHead {
   const { origin, language } = facts;
   const path = canonicalPath(found);
@@ -112,7 +112,7 @@ function closedPage({ language }: Pick<HeadFacts, 'language'>, title: string): P
   };
 }
 
-/** The picture of what has none of its own: the scene of the first hall that visitors choose from. */
+/** The picture of a page without one: the scene of the first hall in the chooser. */
 function sitePicture(facts: HeadFacts, title: string): SharePicture | null {
   const hall = [...facts.state.halls.values()].find(({ inChooser }) => inChooser);
   const { siteName, landing } = headWords(facts);
@@ -147,7 +147,7 @@ function listHead(found: FoundList, facts: HeadFacts) {
   const title = words.listTitle(hall.name, found.track);
   const head = openPage(found, facts, title, words.listDescription(found.track, hall));
   const picture = { scene: hall.picturePath, title, line: hall.intro };
-  // An empty list is nothing to be found.
+  // An empty list is not indexed.
   const isIndexed = listProducts(facts.state, { ...found, sale: 'on-sale' }, facts.now).length > 0;
   return { ...head, isIndexed, preview: head.preview && { ...head.preview, picture } };
 }
@@ -169,7 +169,7 @@ function detailHead(found: FoundDetail, facts: HeadFacts): PageHead {
   const open = openPage(found, facts, product.name, description);
   const picture = { scene: product.picturePath, title: product.name, line: `${words.fee(fee)} · ${hall.name}` };
   const preview = { kind: 'product', title: product.name, description, price: fee, picture } as const;
-  // Whoever has the letter may see it; its address is nobody else's.
+  // Only readers of the invitation may see it, so the address is not published.
   if (product.policy.invitationOnly) return { ...open, canonical: null, alternates: [], isIndexed: false, preview };
   const structured = detailData(found, { ...facts, product, hall, fee, picture });
   return { ...open, isIndexed: !found.query.isPreview && isOnSale(found, facts.now), preview, structured };
@@ -201,7 +201,10 @@ function detailData(
   ];
 }
 
-/** A member's pages tell nothing of the member; a registration link goes to a whole class by messenger, and says what it is for. */
+/**
+ * A head of a member's page has no data of the member. A registration link is sent to a whole class by messenger, so
+ * its preview says what it is for.
+ */
 function furtherHead({ page }: FoundFurther, facts: HeadFacts): PageHead {
   const { landing, furtherTitles, registrationDescription }: HeadWords = headWords(facts);
   if (page === 'legacyInfo' || page === 'reserve') return closedPage(facts, landing.title);

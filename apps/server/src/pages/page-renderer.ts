@@ -5,13 +5,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from '../observe/logger.ts';
 
-/** The parts of the built web app that run here, one for each language; its builds put them beside the files for browsers, where they are not served. */
+/**
+ * The modules of the web app's build that run at the server, one for each language; they are in the build's folder but
+ * not served.
+ */
 const BUNDLES = { ko: '.server/render-page.mjs', en: '.server/render-page.en.mjs' } as const;
 
-/** Renders a page, or answers null: a page that can't be rendered is sent with an empty root, and its script draws it. */
+/** Renders a page. Null where that fails: the page is sent with an empty root, and its script renders it. */
 export type PageRenderer = (address: string, answers: PageAnswers) => Promise<RenderedPage | null>;
 
-/** Loads what the build in `folder` renders pages of a language with; where nothing is built, or it can't be loaded, no page is rendered. */
+/**
+ * Loads the renderer of a language from the build in `folder`; where it is missing or fails to load, no page is
+ * rendered.
+ */
 export async function openPageRenderer(
   folder: string,
   logger: Logger,

@@ -18,9 +18,9 @@ import type { PageRenderer } from './page-renderer.ts';
 export interface PageDeps {
   readonly catalogue: Pick<Catalogue, 'current'>;
   readonly clock: Pick<Clock, 'now'>;
-  /** Where visitors reach the site: `https://…` without a path. */
+  /** The site's origin: `https://…` without a path. */
   readonly siteOrigin: string;
-  /** Those in which the site has pages. */
+  /** The languages of the site's pages. */
   readonly languages: readonly Language[];
 }
 
@@ -32,10 +32,10 @@ interface PageSourceDeps extends PageDeps {
   readonly sendsMail: boolean;
 }
 
-/** No page of the app has this address: rendered, it is the page that says so. */
+/** An address of no page: the app renders the page "not found" for it. */
 const NOWHERE = '/nowhere';
 
-/** The page that is made for every address that is not there, and what it was made of. */
+/** The page for every unknown address, and the data that it was made from. */
 interface NotFoundMade {
   readonly of: CatalogueState;
   readonly on: KstDate;
@@ -43,16 +43,18 @@ interface NotFoundMade {
   readonly content: Promise<PageContent>;
 }
 
-/** The key of a page that somebody links to is its address, in English too; no address is like any other key. */
+/** The key of a page that can be linked is its address, also in English; other keys are not addresses. */
 const keyIn = (language: Language, key: string): string =>
   language === 'ko' ? key : key.startsWith('/') ? englishAddress(key) : `en ${key}`;
 
-/** A browser would take an answer that it fetched ahead for that of the page's own call, whose language a link can't name. */
+/**
+ * A preload link can't set the language header, and the browser would use its Korean answer for the page's own call.
+ */
 const loadIn = (language: Language, load: FirstLoad): FirstLoad => (language === 'ko' ? load : { ...load, calls: [] });
 
 /**
- * The site's pages in a language by their Korean addresses, as the catalogue has them today, with what they show to everybody. Pages of each
- * language have keys of their own.
+ * The site's pages in a language by their Korean addresses, from today's catalogue, with the content for all visitors.
+ * Each language has its own keys.
  */
 export function composePageSource({
   catalogue,
@@ -66,7 +68,7 @@ export function composePageSource({
 }: PageSourceDeps): PageSource {
   const nowhereHead = notFoundHead(language);
   const notFound = { head: headHtml(nowhereHead, siteOrigin), load: null, rendered: null };
-  // Anybody may ask for any address that is not there: one page is made for all of them.
+  // Clients can request any unknown address: one page is made for all of them.
   let made: NotFoundMade | null = null;
   const headOf = (head: PageHead, state: CatalogueState): string => headHtml(head, siteOrigin) + fonts.links(state);
 
@@ -78,7 +80,10 @@ export function composePageSource({
     return made.content;
   }
 
-  /** Its script draws it anew, because the app may have a page of its own there that says what is wrong: no data travels. */
+  /**
+   * No data is sent with it: its script renders it again, because the app may have a page at the address that says what
+   * is wrong.
+   */
   async function makeNothingThere(state: CatalogueState, today: KstDate, head: string): Promise<PageContent> {
     const site = siteOn(state, today);
     const rendered = site === null ? null : await render(NOWHERE, shownIn(language, { site }, state.english));

@@ -12,7 +12,7 @@ import { sharedPages } from './shared-pages.ts';
 const ROBOTS = '/robots.txt';
 const SITEMAP = '/sitemap.xml';
 
-/** What search engines ask for first. Robots may open every page: what they may not list says so itself, and its page has to be read for that. */
+/** Serves robots.txt and the sitemap. Robots may read every page: a page that they may not list says so in its head. */
 export function robotRoutes(
   api: Api,
   { catalogue, clock, siteOrigin, languages, responseCache }: PageDeps & { readonly responseCache: ResponseCache },
@@ -38,8 +38,8 @@ export function robotRoutes(
 type SitemapFacts = Omit<HeadFacts, 'language'>;
 
 /**
- * The pages that search engines may list, as a sitemap: each in every language, with the others beside it. The page of a product says since when
- * it is as it is: since the day on which anything was written last that such pages show. Of other pages nobody knows, and nothing is said.
+ * The sitemap of all pages that search engines may list, each in every language with its alternates. A product page has
+ * the day of the last change to any data that product pages show; for other pages that day is unknown.
  */
 function sitemapXml(facts: SitemapFacts): string {
   const entries = sharedPages(facts.state).flatMap((page) =>
@@ -64,7 +64,7 @@ function entryOf(page: FoundPage, facts: HeadFacts): readonly string[] {
   return [`<url><loc>${escaped(canonical)}</loc>${since}${links.join('')}</url>`];
 }
 
-/** The day of the last change; an English page changes with its translation, too. */
+/** The day of the last change; an English page also changes with its translation. */
 function lastChange({ changes }: CatalogueState, language: Language): KstDate | null {
   const { products, english } = changes;
   return language === 'en' && products !== null && english !== null && english > products ? english : products;

@@ -13,10 +13,13 @@ import { sharedPages } from './shared-pages.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 /** Pictures of 60 to 120 KB each. */
 const MOST_KEPT = 64;
-/** Scenes that the build drew, and photographs beside them. */
+/** Scenes that the build drew, and photographs. */
 const SCENE = new RegExp(`^${SITE_BASE}/(scenes/[\\w-]+\\.(?:svg|png|jpg|webp))$`);
 
-/** The pictures of links, drawn when a messenger first asks for one. `folder` is that of the built web app, with the scenes. */
+/**
+ * The pictures of links, drawn at the first request for each. `folder` is that of the built web app, which has the
+ * scenes.
+ */
 export function sharePictureRoutes(
   api: Api,
   { catalogue, clock, siteOrigin, languages, folder }: PageDeps & { folder: string },
@@ -33,7 +36,7 @@ export function sharePictureRoutes(
     return known.byTag.get(tag);
   }
 
-  /** Drawn once for whoever asks meanwhile; one that failed is drawn again. */
+  /** Concurrent requests share one drawing; after a failure the next request draws it again. */
   function draw(tag: string, picture: SharePicture): Promise<Buffer> {
     const underWay = kept.get(tag);
     if (underWay !== undefined) return underWay;

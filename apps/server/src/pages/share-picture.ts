@@ -1,9 +1,9 @@
 import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import { createHash } from 'node:crypto';
 
-/** What the picture of a link is drawn of. */
+/** The parts of a link's picture. */
 export interface SharePicture {
-  /** Address of the scene on the site. */
+  /** The scene's address on the site. */
   readonly scene: string;
   readonly title: string;
   readonly line: string;
@@ -11,10 +11,10 @@ export interface SharePicture {
 
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** `:tag` is of what is drawn: another name or price is another address, so whoever keeps a picture never keeps an old one. */
+/** `:tag` is a hash of the parts: a new name or price has a new address, so caches never serve an old picture. */
 export const SHARE_PICTURE_ROUTE = `${SITE_BASE}/share/:tag.png`;
 
-/** Names what is drawn; who does not know it all can't guess it. */
+/** The tag of a picture, which can't be guessed without knowing all its parts. */
 export const shareTag = ({ scene, title, line }: SharePicture): string =>
   createHash('sha256')
     .update(JSON.stringify([scene, title, line]))

@@ -7,7 +7,7 @@ import type { FoundPage } from './find-page.ts';
 
 const AS_LINKED = { day: null, invitationCode: null, isPreview: false } as const;
 
-/** Every page that has a preview, those of invitations among them. */
+/** Every page that has a preview, including those of invitations. */
 export function sharedPages({ products, halls }: Pick<CatalogueState, 'products' | 'halls'>): readonly FoundPage[] {
   const pages: readonly FoundPage[] = [
     { kind: 'landing' },

@@ -18,20 +18,20 @@ export const headWords = ({ language }: Pick<Spoken, 'language'>): HeadWords =>
 const sayer = ({ state, language }: Spoken): ((korean: string) => string) =>
   language === 'en' ? (korean) => state.english.texts.get(korean) ?? korean : (korean) => korean;
 
-/** A hall with what a head says of it in the page's language. */
+/** A hall with its texts in the page's language. */
 export function shownHall(hall: HallRecord, spoken: Spoken): HallRecord {
   const say = sayer(spoken);
   return { ...hall, name: say(hall.name), intro: say(hall.intro), ageGuidance: say(hall.ageGuidance) };
 }
 
-/** A product with what a head says of it in the page's language. */
+/** A product with its texts in the page's language. */
 export function shownProduct(product: Product, spoken: Spoken): Product {
   const say = sayer(spoken);
   const { name, headline, summary, target } = product;
   return { ...product, name: say(name), headline: say(headline), summary: say(summary), target: say(target) };
 }
 
-/** The park's record with what a head says of it in the page's language. */
+/** The operator record with its texts in the page's language. */
 export function shownOperator(operator: OperatorSettings, spoken: Spoken): OperatorSettings {
   const say = sayer(spoken);
   const { parkName, foundationName, address } = operator;

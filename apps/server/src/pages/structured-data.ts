@@ -8,12 +8,12 @@ import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { addressIn } from './page-address.ts';
 import { headWords, shownOperator } from './shown-names.ts';
 
-/** One thing in the words of schema.org, as JSON-LD. */
+/** A schema.org object as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-/** The site, the park, and who runs it, from the operator's record; without a record the site alone. */
+/** The site, the park and its operator, from the operator record; without a record only the site. */
 export function parkData({
   state,
   origin,
@@ -47,11 +47,11 @@ export interface DescribedProduct {
   readonly hall: HallRecord;
   readonly url: string;
   readonly image: string;
-  /** In won; null once it is sold no more. */
+  /** In won; null once it is no longer sold. */
   readonly price: Won | null;
 }
 
-/** A product and what it costs. Whether seats are left changes by the second, so nothing is said of it. */
+/** A product and its price. Availability is left out, because it changes by the second. */
 export function productData({ product, hall, url, image, price }: DescribedProduct): StructuredData {
   const offer = { '@type': 'Offer', price, priceCurrency: 'KRW', priceValidUntil: product.saleTo, url };
   return {
@@ -80,7 +80,7 @@ export function breadcrumbData(
   return { ...CONTEXT, '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** What people ask most, with the answers as the information page gives them. */
+/** The common questions with the answers of the information page. */
 export function questionsData(questions: readonly ShownQuestion[]): StructuredData {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -3,16 +3,19 @@ import { Worker } from 'node:worker_threads';
 import { createJobQueue } from '../db/job-queue.ts';
 
 export interface DrawingThreadOptions {
-  /** JavaScript, and found in the sources, as `hash-password.ts` says: says `loaded` once it can draw, and answers each message with bytes. */
+  /**
+   * JavaScript in the sources, as `hash-password.ts` explains. It posts `loaded` once it can draw, and answers each
+   * message with bytes.
+   */
   readonly file: URL;
-  /** Milliseconds after which a drawing is given up, far more than the longest takes; fonts are loaded by then. */
+  /** Timeout of a drawing without the loading of fonts; far more than the longest takes. */
   readonly mostMs: number;
   readonly memoryMb: number;
-  /** Who comes beyond so many is asked to come again. */
+  /** Further requests are rejected as busy. */
   readonly maxWaiting: number;
 }
 
-/** On a machine that has just started and is busy with all else a thread takes seconds to have its fonts. */
+/** On a busy machine that has just started, a thread takes seconds to load its fonts. */
 const MOST_TO_LOAD_MS = 60_000;
 
 interface Thread {
@@ -21,8 +24,8 @@ interface Thread {
 }
 
 /**
- * One thread that keeps its fonts and draws one thing at a time. What it answers rejects as busy where too many are waiting already, and where
- * a drawing fails or takes too long; another thread follows then.
+ * One thread that keeps its fonts loaded and draws one task at a time. The returned function rejects as busy where too
+ * many tasks wait, and where a drawing fails or takes too long; then a new thread is started.
  */
 export function createDrawingThread<Task>({ file, mostMs, memoryMb, maxWaiting }: DrawingThreadOptions) {
   const queue = createJobQueue({ atOnce: 1, maxWaiting });
@@ -41,7 +44,7 @@ export function createDrawingThread<Task>({ file, mostMs, memoryMb, maxWaiting }
 
   async function draw(task: Task): Promise<Buffer> {
     const { worker, loaded } = (thread ??= start());
-    // Waited for as long as it draws; idle, the thread keeps no process alive.
+    // The process waits for a thread that draws; an idle thread does not keep it alive.
     worker.ref();
     const over = new AbortController();
     const ended = endOf(worker, over.signal);
@@ -63,7 +66,7 @@ export function createDrawingThread<Task>({ file, mostMs, memoryMb, maxWaiting }
   return (task: Task): Promise<Buffer> => queue.add(() => draw(task));
 }
 
-/** Rejects once the thread ends; also, unheard, once nobody asks any more. */
+/** Rejects once the thread ends, or, ignored, once the drawing is finished. */
 async function endOf(drawing: Worker, signal: AbortSignal): Promise<never> {
   await once(drawing, 'exit', { signal });
   throw new Error('the thread that draws ended');

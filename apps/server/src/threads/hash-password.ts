@@ -1,18 +1,22 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-// Node 20 reads no TypeScript, so the thread's own file is JavaScript and stays in the sources; compiled code and bundles lie as deep as this.
+// Node 20 can't run TypeScript, so the worker file is JavaScript and stays in the sources; compiled code and bundles
+// are at the same depth as this file.
 const THREAD = new URL('../../src/threads/hash-password.worker.mjs', import.meta.url);
 
-// Below the thread that answers: where both want the same core, that one gets ten times as much, and logins still go on in a crowd.
+// Below the main thread: where both need the same core, the main thread gets ten times as much, and logins still work
+// under load.
 const STEPS_BELOW = 10;
 
 let thread: Worker | undefined;
 
-/** The password as argon2id with the library's defaults: 19 MiB, two passes, one lane. One call after another; the answer's sender is awaited. */
+/**
+ * Hashes a password as argon2id with the library's defaults: 19 MiB, two passes, one lane. Calls run one after another.
+ */
 export const hashInThread = (password: string): Promise<string> => ask<string>({ password });
 
-/** Whether the password belongs to the hash. One call after another, as `hashInThread`. */
+/** Whether the password matches the hash. Calls run one after another, as for `hashInThread`. */
 export const verifyInThread = (passwordHash: string, password: string): Promise<boolean> =>
   ask<boolean>({ password, passwordHash });
 
@@ -23,7 +27,7 @@ interface Question {
 
 async function ask<T>(question: Question): Promise<T> {
   thread ??= startThread();
-  // Waited for as long as the question is open; idle, the thread keeps no process alive.
+  // The process waits for an open call; an idle thread does not keep it alive.
   thread.ref();
   try {
     const answered = once(thread, 'message');
@@ -35,7 +39,7 @@ async function ask<T>(question: Question): Promise<T> {
   }
 }
 
-/** A thread that fails or ends is followed by another at the next question; who asked hears of it by `once`. */
+/** The next call starts a new thread after one failed or ended; an open call gets the error by `once`. */
 function startThread(): Worker {
   const started = new Worker(THREAD, { workerData: { stepsBelow: STEPS_BELOW } });
   const forget = (): void => {

@@ -1,17 +1,17 @@
 import { createDrawingThread } from './drawing-thread.ts';
 
-/** A paper of A4 pages: number and QR at the top, what it says, and whose it is at the foot of each page. */
+/** An A4 document: number and QR code at the top, blocks of content, and a foot on each page. */
 export interface Paper {
   readonly title: string;
   readonly organiser: string;
   readonly bookingReference: string;
-  /** What the QR code at the top says; null leaves it out. */
+  /** The content of the QR code at the top; null for none. */
   readonly code: string | null;
   readonly blocks: readonly PaperBlock[];
   readonly foot: readonly [left: string, right: string];
-  /** Said at the foot where the fonts lack letters of the paper: a box stands in their place. */
+  /** A note at the foot, where the fonts lack letters of the document: a box replaces them. */
   readonly lackingWords: string;
-  /** When it is made, epoch ms. */
+  /** The time of creation, epoch ms. */
   readonly madeAt: number;
 }
 
@@ -21,7 +21,7 @@ export type PaperBlock =
   | { readonly kind: 'facts'; readonly rows: readonly (readonly PaperFact[])[] }
   | PaperTable
   | { readonly kind: 'notes'; readonly items: readonly string[]; readonly isNumbered: boolean }
-  /** A large QR code with what stands beside it. */
+  /** A large QR code with text next to it. */
   | { readonly kind: 'pass'; readonly code: string; readonly facts: readonly PaperFact[] }
   | PaperClosing;
 
@@ -32,22 +32,22 @@ export interface PaperFact {
 
 export interface PaperTable {
   readonly kind: 'table';
-  /** Names above several columns; absent where there are none. */
+  /** Headings above groups of columns; absent where there are none. */
   readonly groups?: readonly { readonly name: string; readonly columns: number }[];
   readonly columns: readonly PaperColumn[];
-  /** A line feed in a cell begins a new line. */
+  /** A line feed in a cell starts a new line. */
   readonly rows: readonly (readonly string[])[];
   readonly total?: readonly string[];
 }
 
 export interface PaperColumn {
   readonly header: string;
-  /** Its share of the width: all of them together are the whole. */
+  /** Its share of the width, relative to the sum of all. */
   readonly width: number;
   readonly align?: 'start' | 'center' | 'end';
 }
 
-/** The date, who signs, and whom it is for; kept together. */
+/** Date, signature and addressee, kept on one page. */
 interface PaperClosing {
   readonly kind: 'closing';
   readonly date: string;
@@ -55,7 +55,9 @@ interface PaperClosing {
   readonly addressee: string;
 }
 
-/** The paper as a PDF with its text in it. Rejects as busy where too many are waiting already, and where it takes too long. */
+/**
+ * Draws the document as a PDF with selectable text. Rejects as busy where too many wait, and where it takes too long.
+ */
 export const drawPaper = createDrawingThread<Paper>({
   file: new URL('../../src/threads/paper.worker.mjs', import.meta.url),
   mostMs: 8_000,

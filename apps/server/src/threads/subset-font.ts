@@ -1,29 +1,32 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What is cut out of Pretendard. */
+/** The part of Pretendard to extract. */
 export interface FontCut {
-  /** Those that it has none of are left out. */
+  /** Letters that the font lacks are ignored. */
   readonly letters: string;
-  /** One weight, or a range of them; a range weighs twice as much. */
+  /** One weight, or a range; a range makes the file twice as large. */
   readonly weight: number | { readonly min: number; readonly max: number };
-  /** OpenType features that stay. */
+  /** The OpenType features to keep. */
   readonly features: readonly string[];
 }
 
-// JavaScript, and found in the sources, as `hash-password.ts` says.
+// JavaScript in the sources, as `hash-password.ts` explains.
 const THREAD = new URL('../../src/threads/subset-font.worker.mjs', import.meta.url);
-/** Below the thread that answers, which shares a core with it. */
+/** Below the main thread, which shares a core with it. */
 const STEPS_BELOW = 5;
-/** Far more than the one to three seconds that it takes, as others may want the same core. */
+/** Far more than the usual one to three seconds, as other threads may need the same core. */
 const MOST_MS = 300_000;
 
-/** The cut as WOFF2. In a thread that ends with it: it takes 60 MB, and is wanted again when the catalogue has new letters. Rejects where it fails or takes too long. */
+/**
+ * Extracts a part of the font as WOFF2, in a thread of its own: it takes 60 MB and is needed again only when the
+ * catalogue has new letters. Rejects where it fails or takes too long.
+ */
 export async function subsetFont(cut: FontCut): Promise<Buffer> {
   const thread = new Worker(THREAD, { workerData: { cut, stepsBelow: STEPS_BELOW } });
-  // An error after the answer is of no interest; one before it is handled below.
+  // An error after the answer is ignored; one before it is handled below.
   thread.on('error', () => undefined);
-  // A site that is stopped does not wait for it.
+  // A site that stops does not wait for it.
   thread.unref();
   try {
     const [bytes] = (await once(thread, 'message', { signal: AbortSignal.timeout(MOST_MS) })) as [Uint8Array];
