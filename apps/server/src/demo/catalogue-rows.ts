@@ -13,7 +13,7 @@ import type { Row } from '../db/insert-rows.ts';
 /** Table and rows, in the order in which they must be inserted. */
 export type TableRows = readonly (readonly [table: string, rows: readonly Row[]])[];
 
-/** The rows of everything that the park sells and says, as it stands on `today`. */
+/** The rows of the demo park's catalogue and texts on `today`. */
 export function catalogueRows({ components, products }: Catalogue, today: KstDate): TableRows {
   const tables: TableRows = [
     ['operator_settings', [{ only_row: true, settings: OPERATOR_SETTINGS }]],
@@ -43,14 +43,14 @@ export function catalogueRows({ components, products }: Catalogue, today: KstDat
   return [...tables, ['catalogue_english', englishRows(tables)]];
 }
 
-/** What the demo park has in English of the texts in these tables. */
+/** The demo park's English for the texts in these tables. */
 const englishRows = (tables: TableRows): readonly Row[] =>
   koreanTexts(tables).flatMap((korean) => {
     const english = englishText(korean);
     return english === null ? [] : [{ korean, english }];
   });
 
-/** Every Korean text in rows, once, however deep it stands. */
+/** Every Korean text in rows, once, at any depth. */
 export function koreanTexts(value: unknown, found = new Set<string>()): readonly string[] {
   if (typeof value === 'string' && /\p{Script=Hangul}/u.test(value)) found.add(value);
   else if (typeof value === 'object' && value !== null)

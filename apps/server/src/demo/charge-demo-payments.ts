@@ -16,10 +16,10 @@ interface Deps {
 }
 
 const RETRY_MS = 2_000;
-/** A round: the site serves its first visitors meanwhile. */
+/** The most payments of one run, since the site serves its first visitors meanwhile. */
 const AT_ONCE = 10;
 
-/** Tries until each payment of the demo park for a coming visit is charged; for a site of the demo park whose provider is the sandbox. */
+/** The job that charges the demo park's payments for coming visits; for a demo site with the sandbox. */
 export function chargeDemoPaymentsJob(deps: Deps): Job {
   let isDone = false;
   return {
@@ -32,14 +32,14 @@ export function chargeDemoPaymentsJob(deps: Deps): Job {
 }
 
 /**
- * Charges some of the demo park's payments at the sandbox, so that cancelling such a reservation gives its money back like any other. The sandbox is
- * asked what the order has first: safe to be repeated. Answers how many it looked at: 0 when all are charged.
+ * Charges some of the demo park's payments at the sandbox, so that cancelling such a reservation refunds it like any
+ * other. It looks the order up first, so it is safe to repeat. Returns how many it tried: 0 when all are charged.
  */
 export async function chargeDemoPayments(deps: Deps): Promise<number> {
   const waiting = await unchargedDemoPayments(deps.sql, kstDate(deps.clock.now()), AT_ONCE);
   for (const payment of waiting) {
     const charged = await charge(deps, payment);
-    // The sandbox is not up yet: the others would wait for it in vain too.
+    // The sandbox is not up yet, so the others would fail, too.
     if (charged === null) break;
     await saveDemoPayment(deps.sql, charged);
   }
@@ -57,10 +57,10 @@ async function charge(deps: Deps, payment: DemoPayment): Promise<ProviderPayment
   return confirmed.kind === 'approved' ? confirmed.payment : null;
 }
 
-/** The key that every process charges; null where the sandbox was not reached. */
+/** The key that every process charges; null where the sandbox did not answer. */
 async function claim({ sql, card, buyer }: Deps, payment: DemoPayment): Promise<string | null> {
   const { attemptId: orderNo, providerKey, amount, method, bookerName: customerName, productNames } = payment;
-  // A process that died before the charge has left its claim.
+  // A process that died before the charge has left its key.
   const claimed = providerKey === null ? null : await card.findByKey(providerKey);
   if (claimed?.kind === 'unreachable') return null;
   if (claimed?.kind === 'ready') return providerKey;

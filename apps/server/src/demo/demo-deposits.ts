@@ -4,7 +4,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../db/pool.ts';
 import type { AwaitedDeposit } from '../gateways/payment/port.ts';
 
-/** A reservation of the demo park whose attempt waits for its account. */
+/** A demo reservation whose attempt has no account yet. */
 export interface DemoDeposit {
   readonly attemptId: string;
   readonly amount: Won;
@@ -13,7 +13,7 @@ export interface DemoDeposit {
   readonly dueAt: Instant;
 }
 
-// A reservation that was booked here has its attempt from before it was written.
+// A reservation that was booked on the site already has its attempt.
 const BEGIN = `with waiting as materialized (
     select r.*, 'kk' || replace(gen_random_uuid()::text, '-', '') as order_no, gen_random_uuid() as hold_no
     from reservation r where r.status = 'awaiting-deposit' and r.attempt_id is null for update
@@ -32,7 +32,7 @@ const BEGIN = `with waiting as materialized (
   )
   update reservation r set attempt_id = w.order_no from waiting w where r.reservation_id = w.reservation_id`;
 
-/** Writes the attempt, and the hold that became the seats, of each reservation of the demo park that waits for a deposit. */
+/** Inserts the attempt, and the hold that became the seats, of each demo reservation that waits for a deposit. */
 export const beginDemoDeposits = async (sql: Sql): Promise<void> => void (await sql.query(BEGIN));
 
 const WITHOUT_ACCOUNT = `select a.attempt_id as "attemptId", a.amount, r.booker_name as "bookerName", r.pay_due_at as "dueAt",
@@ -40,7 +40,9 @@ const WITHOUT_ACCOUNT = `select a.attempt_id as "attemptId", a.amount, r.booker_
   from payment_attempt a join reservation r using (attempt_id)
   where a.state = 'awaiting-deposit' and not exists (select from deposit_account d where d.attempt_id = a.attempt_id)`;
 
-/** What waits for a deposit and has no account; one that was booked here has its account from its first moment. */
+/**
+ * Attempts that wait for a deposit and have no account; one that was booked on the site has its account from the start.
+ */
 export const demoDepositsWithoutAccount = (sql: Sql): Promise<readonly DemoDeposit[]> => sql.query(WITHOUT_ACCOUNT);
 
 const SAVE = `with account as (
@@ -52,7 +54,7 @@ const SAVE = `with account as (
   update payment_attempt a set provider_key = $10, receipt_url = $11, updated_at = to_timestamp($8::float8)
   from account where a.attempt_id = account.attempt_id`;
 
-/** Saves the account of a demo reservation; from then on it is followed. Does nothing where it is there. */
+/** Saves the account of a demo reservation, which the deposit job then follows. Does nothing where it has one. */
 export async function saveDemoAccount(
   sql: Sql,
   { orderNo, providerKey, account, secret, receiptUrl }: AwaitedDeposit,

@@ -3,10 +3,10 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../db/pool.ts';
 import type { ProviderPayment } from '../gateways/payment/port.ts';
 
-/** A paid reservation of the demo park whose money no provider has. */
+/** A paid demo reservation without a charge at the provider. */
 export interface DemoPayment {
   readonly attemptId: string;
-  /** Of the provider's payment that is to be charged; an invented one until a process has claimed it. */
+  /** The key of the provider's payment to charge; an invented one until a process has claimed it. */
   readonly providerKey: string | null;
   readonly amount: Won;
   readonly method: 'card' | 'bank-transfer';
@@ -14,7 +14,8 @@ export interface DemoPayment {
   readonly productNames: readonly string[];
 }
 
-// What is over is never given back: it stays invented history. Those of the members whom people log in as come first.
+// Past visits are never refunded, so their payments stay invented. Payments of the members whom people log in as come
+// first.
 const UNCHARGED = `select a.attempt_id as "attemptId", a.provider_key as "providerKey", a.amount, a.method, r.booker_name as "bookerName",
     array(select l.product_name from reservation_line l where l.reservation_id = r.reservation_id order by l.position) as "productNames"
   from payment_attempt a join reservation r using (attempt_id) join member m on m.member_id = r.member_id
@@ -22,7 +23,7 @@ const UNCHARGED = `select a.attempt_id as "attemptId", a.provider_key as "provid
     and exists (select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' and l.visit_date >= $1)
   order by m.login_id like 'member%', r.reservation_id limit $2`;
 
-/** Some of the demo park's payments for visits of `today` and later that no provider has charged. */
+/** Some of the demo park's uncharged payments for visits from `today` on. */
 export const unchargedDemoPayments = (sql: Sql, today: KstDate, limit: number): Promise<readonly DemoPayment[]> =>
   sql.query<DemoPayment>(UNCHARGED, [today, limit]);
 
@@ -31,8 +32,8 @@ const CLAIM = `update payment_attempt set provider_key = $3
 const CLAIMED = 'select provider_key as key from payment_attempt where attempt_id = $1';
 
 /**
- * Names the provider's payment before it is charged, so that what the provider then tells of it is known. Of several processes one names its own; the
- * answer is the key that counts for all of them.
+ * Saves the key of the provider's payment before it is charged, so that the provider's webhook finds it. Of several
+ * processes the first wins; returns the key that is valid for all of them.
  */
 export async function claimDemoPayment(
   sql: Sql,
@@ -49,7 +50,7 @@ const SAVE = `update payment_attempt set booking = booking - 'demo', provider_ke
     card_number_masked = $5, approval_no = $6
   where attempt_id = $1 and booking ? 'demo'`;
 
-/** Saves what the provider has charged: from then on the payment is like one that was made here. */
+/** Saves the charge: from then on the payment is like one that was made on the site. */
 export async function saveDemoPayment(sql: Sql, payment: ProviderPayment): Promise<void> {
   const { orderNo, providerKey, receiptUrl, cardIssuer, maskedNumber, approvalNo } = payment;
   await sql.query(SAVE, [orderNo, providerKey, receiptUrl, cardIssuer, maskedNumber, approvalNo]);

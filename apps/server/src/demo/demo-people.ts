@@ -38,21 +38,21 @@ export const childrenOf = (member: DemoMember): readonly Experiencer[] =>
       person({ key: `family-${index}`, name, birthDate, grade: grade ?? '', email: member.email }),
     );
 
-/** All heads of a group that stand without names. */
+/** The unnamed heads of a group. */
 export const heads = (headcount: number, categoryId = '01'): Experiencer => ({
   ...person({ key: `heads-${categoryId}`, name: '', birthDate: null, grade: '', email: '' }),
   categoryId,
   headcount,
 });
 
-/** The member's own family member who comes along. */
+/** The guardian of the member's family. */
 export const guardianOf = (member: DemoMember): readonly Leader[] =>
   member.family
     .filter(({ role }) => role === 'leader')
     .slice(0, 1)
     .map(({ name, mobile, email }) => ({ key: 'guardian', categoryId: '01', name, mobile, email }));
 
-/** The teacher and as many colleagues as a group of that size needs: one for each fifteen. */
+/** The teacher and the colleagues that a group of that size needs: one for each fifteen. */
 export function groupLeaders(teacher: DemoMember, headcount: number, random: SeededRandom): readonly Leader[] {
   const count = Math.floor(headcount / 15);
   const names = new Set([teacher.name]);

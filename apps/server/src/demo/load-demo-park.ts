@@ -19,7 +19,7 @@ export interface LoadOptions {
 }
 
 export interface LoadedPark {
-  /** False when a park was there already: then nothing was touched. */
+  /** False when there was a park already: then nothing was changed. */
   readonly loaded: boolean;
   readonly products: number;
   readonly members: number;
@@ -28,12 +28,13 @@ export interface LoadedPark {
 }
 
 const NOTHING: LoadedPark = { loaded: false, products: 0, members: 0, reservations: 0, seatRows: 0 };
-/** How far back the demo park remembers: its past reservations stand on these days. */
+/** How many past days have reservations. */
 const PAST_DAYS = 60;
 
 /**
- * Fills an empty, migrated database with the demo park as of `now`, in one transaction: catalogue, calendar and seats for 12 months,
- * members, reservations in every status. Does nothing where a park is; several processes may call it at once.
+ * Fills an empty, migrated database with the demo park as of `now`, in one transaction: catalogue, calendar and seats
+ * for 12 months, members, reservations in every status. Does nothing where there is a park; several processes may call
+ * it at once.
  */
 export async function loadDemoPark(db: Database, options: LoadOptions): Promise<LoadedPark> {
   if (await hasPark(db)) return NOTHING;
@@ -43,7 +44,7 @@ export async function loadDemoPark(db: Database, options: LoadOptions): Promise<
     await tx.query(`select pg_advisory_xact_lock(hashtext('kkumteo calendar'))`);
     return (await hasPark(tx)) ? NOTHING : fill(tx, options, passwordHash);
   });
-  // A park that has just been filled has no statistics yet, and the first visitors would wait for bad plans.
+  // New rows have no statistics yet, and bad query plans would slow the first visitors.
   if (loaded.loaded) await db.query('analyze');
   return loaded;
 }

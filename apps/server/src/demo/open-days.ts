@@ -3,7 +3,7 @@ import { PARK_HALLS } from '@kkumteo/demo-park/halls';
 import type { ProductRecord } from '@kkumteo/demo-park/types';
 import type { CalendarRow } from '../modules/schedule/calendar/calendar-days.ts';
 
-/** Days on which a product of the demo park runs by the calendar alone, in order; exceptions are left out. */
+/** The days on which a product of the demo park runs, in order, by the calendar without exceptions. */
 export interface OpenDays {
   /** The nth open day after (1, 2, …) or before (-1, -2, …) today. */
   nth(product: ProductRecord, n: number): KstDate;
@@ -11,7 +11,6 @@ export interface OpenDays {
   inDays(product: ProductRecord, days: number): KstDate;
 }
 
-/** Reads the open days of products off the calendar. */
 export function openDaysOf(calendar: readonly CalendarRow[], today: KstDate): OpenDays {
   const working = new Set(calendar.filter(({ kind }) => kind === 0).map(({ day }) => day));
   const first = calendar[0]?.day ?? today;

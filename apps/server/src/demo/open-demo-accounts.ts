@@ -17,7 +17,7 @@ const RETRY_MS = 2_000;
 const HOUR_MS = 3_600_000;
 const BANK = '88';
 
-/** Tries until every reservation of the demo park that waits for a deposit has its account; for a site of the demo park whose provider is the sandbox. */
+/** The job that opens accounts for demo reservations that wait for a deposit; for a demo site with the sandbox. */
 export function openDemoAccountsJob(deps: Deps): Job {
   let isDone = false;
   return {
@@ -30,9 +30,9 @@ export function openDemoAccountsJob(deps: Deps): Job {
 }
 
 /**
- * Opens an account at the sandbox for each reservation of the demo park that waits for a deposit and has none, so that it is followed like one that
- * was booked here. Recorded before the sandbox is asked, which is asked what the order has first: safe to be repeated and to run beside itself.
- * Answers how many have none still.
+ * Opens an account at the sandbox for each demo reservation that waits for a deposit and has none, so that it is
+ * followed like any other. The attempt is saved first, and the order is looked up before an account is opened, so it is
+ * safe to repeat and to run concurrently. Returns how many still have no account.
  */
 export async function openDemoAccounts({ sql, clock, card }: Deps): Promise<number> {
   await beginDemoDeposits(sql);
@@ -55,12 +55,12 @@ async function openOnce(card: Deps['card'], deposit: DemoDeposit, now: Instant):
     customerName: deposit.bookerName,
     bankCode: BANK,
     amount: deposit.amount,
-    // The sandbox opens none whose end has passed; past our own deadline it is closed by the job that follows it.
+    // The sandbox opens no account whose deadline has passed; the site's deposit job then cancels the reservation.
     dueAt: Math.max(deposit.dueAt, now + HOUR_MS),
   });
 }
 
-/** The account of an order, also where its money has come before the account was saved. */
+/** The account of an order, also where its money came before the account was saved. */
 function accountIn(found: LookupOutcome): AwaitedDeposit | null {
   if (found.kind === 'awaiting-deposit') return found.deposit;
   return 'payment' in found ? found.payment.deposit : null;

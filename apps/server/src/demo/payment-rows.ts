@@ -3,7 +3,7 @@ import type { NumberedReservation } from './reservation-rows.ts';
 
 const HOLD_MINUTES = 10;
 
-/** The hold that a paid reservation had: converted, its seats are those of the lines now. */
+/** The converted hold of a paid reservation, whose seats are now those of its lines. */
 export const holdRow = (reservation: NumberedReservation): Row => ({
   hold_id: reservation.holdId,
   member_id: reservation.planned.member.memberId,
@@ -13,7 +13,7 @@ export const holdRow = (reservation: NumberedReservation): Row => ({
 
 const CARDS = ['신한카드', '국민카드', '현대카드', '삼성카드', '우리카드'];
 
-/** The attempt that was paid, and refunded where the reservation was cancelled. */
+/** The paid attempt; refunded where the reservation was cancelled. */
 export function attemptRow(reservation: NumberedReservation, index: number): Row {
   const { planned, quote, attemptId } = reservation;
   const refunded = planned.outcome === 'refunded';
@@ -41,7 +41,7 @@ export function attemptRow(reservation: NumberedReservation, index: number): Row
   };
 }
 
-/** The refund of a reservation that was cancelled: the whole of it, and its bank is done. */
+/** The completed full refund of a cancelled reservation. */
 export const refundRow = ({ attemptId, planned, quote, cancelledAt }: NumberedReservation): Row => ({
   refund_id: refundIdOf(attemptId),
   attempt_id: attemptId,
@@ -57,7 +57,7 @@ export const refundRow = ({ attemptId, planned, quote, cancelledAt }: NumberedRe
 
 const refundIdOf = (attemptId: string | null): string => `${attemptId}-1`;
 
-/** Two entries for the payment and two for its refund; each pair adds up to nothing. */
+/** Two ledger entries for the payment and two for its refund; each pair adds up to 0. */
 export function ledgerRows(reservation: NumberedReservation, reservationId: number): readonly Row[] {
   const { attemptId, planned, quote, paidAt, cancelledAt } = reservation;
   const entry = (transferKey: string, account: string, amount: number, at: string): Row => ({

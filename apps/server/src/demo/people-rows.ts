@@ -5,7 +5,7 @@ import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import type { Sql } from '../db/pool.ts';
 import { insertNumbered, insertRows, type Row } from '../db/insert-rows.ts';
 
-/** A member of the demo park with the number that the database gave. */
+/** A member of the demo park with the id from the database. */
 export interface DemoMember extends MemberRecord {
   readonly memberId: number;
 }
@@ -17,7 +17,7 @@ const CONSENT_VERSION = '2022-11-01';
 /** Inserts organisations, members with one shared password hash, families, coupons and consents. */
 export async function insertPeople(tx: Sql, today: KstDate, passwordHash: string): Promise<readonly DemoMember[]> {
   await insertRows(tx, 'organisation', parkOrganisations().map(organisationRow));
-  // Numbers of the seed file must not be given out again.
+  // The sequence must not repeat ids of the seed file.
   await tx.query(
     `select setval(pg_get_serial_sequence('organisation', 'organisation_id'), (select max(organisation_id) from organisation))`,
   );

@@ -6,7 +6,7 @@ import { planNamedReservations, type PlanContext, productOf } from './plan-reser
 import type { PlannedReservation } from './planned-reservation.ts';
 import { seatsLeft, type SeatsLeft } from './seats-left.ts';
 
-/** Every reservation of the demo park: those of the named members first, then the crowd's for the seats that are left. */
+/** Every reservation of the demo park: those of the named members first, then the crowd's for the remaining seats. */
 export function planDemo(context: PlanContext): readonly PlannedReservation[] {
   const seats = seatsLeft(context.catalogue);
   const named = planNamedReservations(context);
@@ -16,7 +16,7 @@ export function planDemo(context: PlanContext): readonly PlannedReservation[] {
   return [...named, ...planCrowd(context, seats)];
 }
 
-/** What everybody wants: rounds of the coming days fill up here. */
+/** The popular products: their rounds of the coming days fill up. */
 const SOUGHT_AFTER = [
   '소방서 구조대',
   '피자 공방',
@@ -31,8 +31,8 @@ const PAST_DAYS = [-3, -11];
 const LARGEST_FAMILY = 6;
 
 /**
- * Reservations of the crowd for the coming days, so that some rounds are full, some nearly so and most have room; and some of the past.
- * Seats are taken of `seats`, which the named members must have taken theirs from before.
+ * Reservations of the crowd, for past days and for the coming ones, where some rounds become full, some nearly full,
+ * and most have seats left. Takes seats from `seats`, which must no longer contain those of the named members.
  */
 function planCrowd(context: PlanContext, seats: SeatsLeft): readonly PlannedReservation[] {
   const random = seededRandom(2_026);
@@ -46,7 +46,7 @@ function planCrowd(context: PlanContext, seats: SeatsLeft): readonly PlannedRese
   });
 }
 
-/** A round of a product on a day; `round` is its place among the product's rounds. */
+/** A round of a product on a day; `round` is its index among the product's rounds. */
 interface RoundOnDay {
   readonly product: ProductRecord;
   readonly round: number;

@@ -17,7 +17,10 @@ export interface PlanContext {
   readonly members: readonly DemoMember[];
 }
 
-/** Reservations of the named demo members: one of every status, past and coming, individual and group, so that no screen is empty. */
+/**
+ * Reservations of the named demo members: every status, past and coming, individual and group, so that no screen is
+ * empty.
+ */
 export function planNamedReservations(context: PlanContext): readonly PlannedReservation[] {
   const member = (loginId: string): DemoMember => memberOf(context, loginId);
   return [
@@ -163,7 +166,7 @@ const individual = (context: PlanContext, { bookedAgo, ...booking }: IndividualB
   bookedOn: addDays(context.today, -bookedAgo),
 });
 
-/** The product that is sold by that name on a track; the demo park must have it. */
+/** The product of that name and track; throws where the demo park has none. */
 export function productOf({ catalogue }: Pick<PlanContext, 'catalogue'>, name: string, track: Track): ProductRecord {
   const product = catalogue.products.find((candidate) => candidate.name === name && candidate.tracks.includes(track));
   if (!product) throw new Error(`The demo park has no product ${name} for ${track} bookings.`);

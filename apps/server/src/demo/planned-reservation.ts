@@ -5,7 +5,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { ProductRecord } from '@kkumteo/demo-park/types';
 import type { DemoMember } from './people-rows.ts';
 
-/** How a reservation of the demo park stands. */
+/** The state of a demo reservation. */
 export type Outcome = 'confirmed' | 'refunded' | 'withdrawn' | 'provisional' | 'awaiting-deposit' | 'pledged';
 
 export interface PlannedLine {

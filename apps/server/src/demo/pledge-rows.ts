@@ -4,7 +4,7 @@ import { organisationOf, type NumberedReservation } from './reservation-rows.ts'
 
 const PLEDGE_NO_LENGTH = 24;
 
-/** The pledges of the reservations that have one, as their teachers wrote them on the day of booking. */
+/** The pledges of the pledged reservations, written on the day of booking. */
 export function pledgeRows(
   reservations: readonly NumberedReservation[],
   idOf: (reservationNo: string) => number,

@@ -6,14 +6,14 @@ import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
 import type { ProductRecord } from '@kkumteo/demo-park/types';
 import type { PlannedReservation } from './planned-reservation.ts';
 
-/** A planned reservation as it is priced. */
+/** The price of a planned reservation. */
 export interface PricedPlan {
   readonly quote: Quote;
-  /** What each line was sold at. */
+  /** The price terms of each line. */
   readonly terms: readonly SoldTerms[];
 }
 
-/** The price of a planned reservation by the same rule that prices a booking. */
+/** Prices a planned reservation by the rule for bookings. */
 export function quotePlanned(reservation: PlannedReservation): PricedPlan {
   const entries = reservation.lines.map(({ product, round, visitDate, experiencers, leaders }, index) => ({
     item: {

@@ -8,17 +8,17 @@ import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { PricedPlan } from './quote-planned.ts';
 import type { Outcome, PlannedLine, PlannedReservation } from './planned-reservation.ts';
 
-/** A reservation of the demo park with its opaque numbers and moments. */
+/** A demo reservation with its numbers and times. */
 export interface NumberedReservation {
   readonly planned: PlannedReservation;
   readonly quote: Quote;
-  /** What each line was sold at. */
+  /** The price terms of each line. */
   readonly terms: readonly SoldTerms[];
   readonly reservationNo: string;
   /** The eight digits of its booking reference. */
   readonly bookingReference: number;
   readonly lineNos: readonly string[];
-  /** null where no money ever moved. */
+  /** Null where no money moved. */
   readonly attemptId: string | null;
   readonly holdId: string;
   readonly bookedAt: string;
@@ -30,11 +30,14 @@ const NUMBER_LENGTH = 24;
 const BOOKED_AT_MINUTE = 600;
 const ORGANISATIONS = parkOrganisations();
 
-/** The organisation of a member who books for one. */
+/** The organisation of a member; undefined for one without. */
 export const organisationOf = (member: PlannedReservation['member']) =>
   ORGANISATIONS.find(({ organisationId }) => organisationId === member.organisationId);
 
-/** Numbers a planned reservation and sets its moments: booked in the day, paid minutes later, cancelled the next morning. */
+/**
+ * Numbers a planned reservation and sets its times: booked during the day, paid minutes later, cancelled the next
+ * morning.
+ */
 export function numbered(
   planned: PlannedReservation,
   { quote, terms }: PricedPlan,
@@ -106,7 +109,8 @@ export function reservationRow(reservation: NumberedReservation): Row {
   };
 }
 
-// PD-26: one month before the visit, or within three days when that is past; PD-27: 23:59:59 on the third day for a deposit.
+// PD-26: one month before the visit, or within three days when that is past; PD-27: 23:59:59 on the third day for a
+// deposit.
 function payDueAt({ outcome, lines, bookedOn }: PlannedReservation): string | null {
   const visitDate = lines[0]?.visitDate ?? bookedOn;
   const third = addDays(bookedOn, 3);
@@ -185,7 +189,7 @@ export function participantRows(reservation: NumberedReservation, index: number,
   return [...experiencers, ...leaders];
 }
 
-/** Who goes where on a line: rows by the person's place in it. */
+/** The participants of a line, numbered by their position in it. */
 export const participantRoomRows = (reservation: NumberedReservation, index: number, lineId: number): readonly Row[] =>
   lineAt(reservation, index).experiencers.flatMap(({ roomPicks }, position) =>
     roomPicks.map(({ componentRoundId, roomId }) => ({
@@ -225,7 +229,7 @@ function quotedAt(quote: Quote, index: number): QuoteLine {
   return line;
 }
 
-/** A UUID of the seeded numbers (version 4 in its shape). */
+/** A UUID from the seeded random numbers, in the format of version 4. */
 function uuid(random: SeededRandom): string {
   const hex = (length: number): string => Array.from({ length }, () => random.integer(0, 15).toString(16)).join('');
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`;

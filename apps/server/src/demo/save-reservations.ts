@@ -18,14 +18,14 @@ import {
 } from './reservation-rows.ts';
 import { lineDemands, ownersOf } from './seats-left.ts';
 
-/** Stores planned reservations with their lines, people, seats, payments and ledger; counts the seats as sold. */
+/** Inserts planned reservations with their lines, people, seats, payments and ledger; counts the seats as sold. */
 export async function saveReservations(
   tx: Sql,
   plans: readonly PlannedReservation[],
   catalogue: Catalogue,
 ): Promise<void> {
   const random = seededRandom(20_261_120);
-  // In the order of booking, as the numbers of the rows tell.
+  // In the order of booking, so that ids have that order.
   const inOrder = plans.toSorted((a, b) => (a.bookedOn < b.bookedOn ? -1 : a.bookedOn > b.bookedOn ? 1 : 0));
   const references = drawReferences(inOrder.length);
   const reservations = inOrder.map((planned, at) =>
@@ -83,7 +83,7 @@ export async function saveReservations(
   );
 }
 
-/** Booking references that differ; the same ones for every demo park. */
+/** Distinct booking references, the same for every demo park. */
 function drawReferences(count: number): readonly number[] {
   const random = seededRandom(45);
   const drawn = new Set<number>();
@@ -133,7 +133,7 @@ join reservation using (reservation_id)
 join payment_attempt attempt using (attempt_id)
 group by attempt.hold_id, seat.stock_id`;
 
-// A cancelled line gave its seats back.
+// A cancelled line has released its seats.
 const COUNT_SOLD = `
 update seat_stock set sold = counted.quantity
 from (
@@ -148,7 +148,7 @@ where counted.stock_id = seat_stock.stock_id`;
 async function takeSeats(tx: Sql, wanted: readonly Row[]): Promise<void> {
   const [taken] = await tx.query<{ readonly count: number }>(TAKE_SEATS, [JSON.stringify(wanted)]);
   if (taken?.count !== wanted.length)
-    throw new Error(`${wanted.length - (taken?.count ?? 0)} seats of the demo park stand on closed days.`);
+    throw new Error(`${wanted.length - (taken?.count ?? 0)} seats of the demo park are on closed days.`);
   await tx.query(COUNT_HELD);
   await tx.query(COUNT_SOLD);
 }

@@ -8,13 +8,13 @@ import type { PlannedLine } from './planned-reservation.ts';
 export interface SeatsLeft {
   /** Experiencer seats left in a round of a component on a day. */
   experiencers(componentRoundId: number, visitDate: KstDate): number;
-  /** Takes all seats of a line and answers true, or takes none. */
+  /** Takes all seats of a line and returns true, or takes none. */
   take(line: PlannedLine): boolean;
 }
 
 type Seat = Omit<SeatDemand, 'quantity'>;
 
-/** The seats of the demo park while its reservations are planned: nothing is planned that the database would refuse. */
+/** Counts the demo park's seats while its reservations are planned, so that the plan never exceeds the stock. */
 export function seatsLeft({ components }: Catalogue): SeatsLeft {
   const owners = ownersOf(components);
   const sold = new Map<string, number>();
@@ -38,7 +38,7 @@ export type Owners = ReadonlyMap<number, ComponentRecord>;
 export const ownersOf = (components: readonly ComponentRecord[]): Owners =>
   new Map(components.flatMap((component) => component.rounds.map((round) => [round.componentRoundId, component])));
 
-/** What a line takes of each stock row, as a booking would. */
+/** The seats that a line takes from each stock row, as a booking does. */
 export function lineDemands(line: PlannedLine, owners: Owners): readonly SeatDemand[] {
   const round = line.product.rounds[line.round];
   if (!round) throw new Error(`${line.product.name} has no round ${line.round}.`);

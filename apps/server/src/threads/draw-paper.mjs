@@ -10,7 +10,7 @@ const INK = '#1e2124';
 const SOFT = '#464c53';
 const RULE = '#8a949e';
 
-/** The bytes of a paper (`Paper` of `paper.ts`). */
+/** Draws a document (`Paper` of `paper.ts`); returns its bytes. */
 export async function drawPaper(paper) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -48,7 +48,7 @@ function collect(doc) {
   });
 }
 
-/** The page that is drawn on: its edges, and how far down it is used. */
+/** The current page: its edges, and the position of the next block. */
 function sheetOf(doc) {
   const { width, height } = doc.page;
   return {
@@ -60,7 +60,7 @@ function sheetOf(doc) {
     y: 36,
     colours: { ink: INK, soft: SOFT, rule: RULE, fill: '#f1f3f6' },
     widths: new Map(),
-    /** Goes on on a new page where less than so much is left. */
+    /** Starts a new page where less space is left than needed. */
     need(points) {
       if (this.y + points <= this.bottom) return false;
       doc.addPage();
@@ -91,7 +91,7 @@ function drawHead(sheet, { organiser, bookingReference, code, title }) {
   sheet.y += lines.length * lineHeight(size) + 16;
 }
 
-/** On every page, once it is known how many there are. */
+/** Drawn on every page at the end, when the number of pages is known. */
 function drawFeet(doc, sheet, { foot, lackingWords }) {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

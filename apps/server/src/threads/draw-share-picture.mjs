@@ -7,9 +7,9 @@ for (const face of ['Bold', 'Medium'])
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The words stand below it. */
+/** The text is below the scene. */
 const SCENE_HEIGHT = 470;
-// Scenes stand on their lower part: more of the sky is cut than of the ground.
+// The lower part of a scene matters more: more of the sky is cut than of the ground.
 const KEPT_BELOW = 0.55;
 const MARGIN = 48;
 const TITLE = { face: 'Bold', largest: 60, smallest: 44, ink: '#1e2124', at: 546 };
@@ -27,7 +27,7 @@ export async function drawSharePicture({ scene, title, line }) {
   return canvas.encode('png');
 }
 
-/** Fills its place and is cut above and below, as `object-fit: cover` does. */
+/** Fills its place and is cut above and below, like `object-fit: cover`. */
 function drawScene(sheet, image) {
   const scale = Math.max(WIDTH / image.width, SCENE_HEIGHT / image.height);
   const [width, height] = [WIDTH / scale, SCENE_HEIGHT / scale];
@@ -35,7 +35,7 @@ function drawScene(sheet, image) {
   sheet.drawImage(image, left, top, width, height, 0, 0, WIDTH, SCENE_HEIGHT);
 }
 
-/** On one line: smaller where it is long, and cut where that is not enough. */
+/** Writes on one line: long text is smaller, and cut where that is not enough. */
 function drawWords(sheet, text, { face, largest, smallest, ink, at }) {
   const room = WIDTH - 2 * MARGIN;
   sheet.fillStyle = ink;

@@ -4,7 +4,7 @@ const BODY = 10;
 const SMALL = 9.25;
 const PAD = 6;
 
-/** Draws one block of a paper (`PaperBlock` of `paper.ts`) and moves down below it. */
+/** Draws a block (`PaperBlock` of `paper.ts`) and moves the position below it. */
 export function drawBlock(sheet, block) {
   const draw = { heading, facts, table, word, notes, pass, closing }[block.kind];
   draw(sheet, block);
@@ -31,7 +31,7 @@ function rule({ doc, tags }, { from, to, y, weight, colour }) {
 const topRule = (sheet) =>
   rule(sheet, { from: sheet.left, to: sheet.right, y: sheet.y, weight: 1.5, colour: sheet.colours.soft });
 
-/** Cells beside each other, as high as the highest of them. */
+/** A row of cells, as high as its highest cell. */
 function row(sheet, cells, { pad = PAD } = {}) {
   const laid = cells.map((cell) => ({
     ...cell,
@@ -45,7 +45,7 @@ function row(sheet, cells, { pad = PAD } = {}) {
         this.drawCells((draw, { scope }) => sheet.tags.tag(scope ? 'TH' : 'TD', draw, { scope })),
       );
     },
-    /** As it was drawn before, which is read out once alone. */
+    /** Repeated headings, which a screen reader must not read again. */
     drawAgain() {
       this.drawCells((draw) => sheet.tags.silent(draw, 'Pagination'));
     },
@@ -115,7 +115,7 @@ function table(sheet, { groups, columns, rows, total }) {
     for (const head of heads) head.draw();
     for (const cells of body) {
       const laid = row(sheet, cells, { pad });
-      // What goes on on another page shows its columns once more.
+      // A table that continues on another page repeats its headings.
       if (sheet.need(laid.height)) {
         topRule(sheet);
         for (const head of heads) head.drawAgain();

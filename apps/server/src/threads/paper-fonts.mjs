@@ -5,16 +5,16 @@ import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
 const face = (name) => readFileSync(resolve(`pretendard/dist/public/static/alternative/Pretendard-${name}.ttf`));
-// Their TrueType outlines make files a quarter as large as the OpenType ones do.
+// With TrueType outlines files are a quarter as large as with OpenType ones.
 const FACES = { regular: face('Regular'), bold: face('Bold') };
 const WEIGHTS = { regular: 400, bold: 700 };
 const { ascent, unitsPerEm, characterSet } = create(FACES.regular);
 const OWN_LETTERS = new Set(characterSet);
 
-/** How far below the top of a line its letters stand, as a share of their size. */
+/** The distance of the letters from the top of their line, as a share of the font size. */
 export const ASCENT = ascent / unitsPerEm;
 
-/** The letters of the second font's parts, by name, and the part of each letter. */
+/** The parts of the second font by name, and the part of each letter. */
 const PARTS = new Map(
   Object.entries(JSON.parse(readFileSync(resolve('@fontsource-variable/noto-sans-kr/unicode.json'), 'utf8'))).map(
     ([name, ranges]) => [name.replaceAll(/[[\]]/gu, ''), ranges.split(',').flatMap(lettersOf)],
@@ -31,11 +31,14 @@ function lettersOf(range) {
   return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
 }
 
-// What draws nothing by itself is left out where no font has it.
+// Invisible characters are left out where no font has them.
 const DRAWN = /[^\p{C}\p{M}\p{Z}]/u;
 const BOX = '□';
 
-/** The fonts of a paper: `partOf` tells of a letter which part of the second font has it, null where no font has it, undefined of all others. */
+/**
+ * The fonts of a document. `partOf` returns the part of the second font that has a letter, null where no font has it,
+ * undefined where the first font has it.
+ */
 export async function openFonts(doc, paper) {
   for (const [name, font] of Object.entries(FACES)) doc.registerFont(name, font);
   const others = [...new Set(JSON.stringify(paper))].filter((letter) => !OWN_LETTERS.has(letter.codePointAt(0)));
@@ -47,7 +50,10 @@ export async function openFonts(doc, paper) {
   };
 }
 
-/** Parts by weight and name, as fonts that do not vary: each is made once, in 10 ms, and a paper carries what it uses of it. */
+/**
+ * Parts by weight and name, as static fonts: each is made once, in 10 ms, and a document embeds only the letters that
+ * it uses.
+ */
 const made = new Map();
 
 async function openPart(doc, part) {
@@ -65,7 +71,7 @@ function cutPart(part, wght) {
   return subsetFont(varying, PARTS.get(part).join(''), { targetFormat: 'truetype', variationAxes: { wght } });
 }
 
-/** A text in pieces of one font each; of a letter that no font has a box is drawn, and the letter is `actual`. */
+/** Splits a text into pieces of one font each. A box replaces a letter that no font has; `actual` is that letter. */
 export function piecesOf(sheet, text, font) {
   const pieces = [];
   for (const letter of text) {

@@ -1,4 +1,4 @@
-/** What a reader of the paper hears: the elements of its structure in their order. */
+/** The structure of the document for screen readers: its elements in order. */
 export function openTags(doc) {
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -9,19 +9,19 @@ export function openTags(doc) {
     return element;
   };
   return {
-    /** An element whose content is what `draw` draws. */
+    /** An element whose content `draw` draws. */
     tag(type, draw, options = {}) {
       const element = begin(type, options);
       element.add(draw);
       element.end();
     },
-    /** An element whose content is the elements within. */
+    /** An element that contains other elements. */
     inside(type, body) {
       open.push(begin(type, {}));
       body();
       open.pop().end();
     },
-    /** What is there for the eye alone. */
+    /** Decoration, which screen readers skip. */
     silent(draw, type = 'Layout') {
       doc.markContent('Artifact', { type });
       draw();

@@ -3,10 +3,13 @@ import { ASCENT, piecesOf } from './paper-fonts.mjs';
 
 const LEADING = 1.5;
 
-/** Points from one line to the next. */
+/** Line height in points. */
 export const lineHeight = (size) => size * LEADING;
 
-/** A text in lines that fit a width: between words alone, as Korean papers break, and within a word only where it is too long for a line. */
+/**
+ * Breaks a text into lines of a width: between words, as is usual in Korean print, and within a word only where it is
+ * longer than a line.
+ */
 export function linesOf(sheet, text, { font, size, width }) {
   const measure = measureOf(sheet, font, size);
   return String(text)
@@ -42,7 +45,7 @@ function pieces(word, width, measure) {
   return [...parts, part];
 }
 
-/** How wide a text is; each is measured once a paper. */
+/** The width of a text; each text is measured once for a document. */
 function measureOf(sheet, font, size) {
   const { doc, widths } = sheet;
   return (text) => {
@@ -58,7 +61,7 @@ function measureOf(sheet, font, size) {
   };
 }
 
-/** Draws lines below each other from `y` on, each at its place in the width. */
+/** Draws lines from `y` downwards, each aligned in the width. */
 export function drawLines(sheet, lines, { x, y, width, font, size, align = 'start', colour = sheet.colours.ink }) {
   const { doc } = sheet;
   const measure = measureOf(sheet, font, size);
@@ -78,7 +81,7 @@ export function drawLines(sheet, lines, { x, y, width, font, size, align = 'star
 
 const QUIET_ZONE = 4;
 
-/** A text as a QR code of medium error correction, black on white. */
+/** Draws a QR code with medium error correction, black on white. */
 export function drawCode(sheet, text, place) {
   const { x, y, size } = place;
   const options = { alt: `QR ${text}`, bbox: [x, y, x + size, y + size] };
@@ -90,7 +93,7 @@ function drawModules(doc, text, { x, y, size }) {
   const module = size / rows.length;
   for (const [row, dots] of rows.entries())
     for (const [column, isDark] of dots.entries())
-      // A little over its place, so that no reader shows seams.
+      // Slightly larger than its cell, so that no viewer shows gaps.
       if (isDark) doc.rect(x + column * module, y + row * module, module * 1.02, module * 1.02);
   doc.fill('#000');
   doc.rect(x, y, size, size).lineWidth(0.75).strokeColor('#8a949e').stroke();

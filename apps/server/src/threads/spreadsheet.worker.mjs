@@ -7,22 +7,25 @@ const OPTIONS = { cellFormula: false, cellHTML: false, bookVBA: false, dense: tr
 const KOREAN = 949;
 
 const { act, input } = workerData;
-// A workbook of an older program is in a code page of its own. The tables take longer to load than all else, and nothing but a workbook needs them.
+// Workbooks of old programs use code pages. Their tables take longest to load, and only workbooks need them.
 if (act === 'read' && isWorkbook(input.bytes))
   set_cptable(withKorean(await import('@e965/xlsx/dist/cpexcel.full.mjs')));
-// What the file itself takes is counted from here.
+// The time limit of the file starts here.
 parentPort?.postMessage('loaded');
 
 parentPort?.postMessage(act === 'read' ? readCells(input) : { value: writeBook(input) });
 
-/** The tables with a code page 949 that says U+FFFD of bytes that are no letter: the library's own swallows the byte behind them. */
+/**
+ * The tables with a code page 949 that decodes invalid bytes to U+FFFD: the library's own also drops the byte after
+ * them.
+ */
 function withKorean({ cptable, utils: tables }) {
   const decode = (page, bytes, ...more) =>
     page === KOREAN ? iconv.decode(Buffer.from(bytes), 'cp949') : tables.decode(page, bytes, ...more);
   return { cptable, utils: { ...tables, decode } };
 }
 
-/** The texts of the sheets that are shown (`ReadSheet` of `spreadsheet.ts`); or what the library said of a file that it could not open. */
+/** The visible sheets (`ReadSheet` of `spreadsheet.ts`), or the library's message about a file that it can't open. */
 function readCells({ bytes, bounds }) {
   let book;
   try {
@@ -40,7 +43,7 @@ function textsOf(sheet, bounds, dates) {
   const cells = sheet?.['!data'] ?? [];
   const texts = [];
   let written = 0;
-  // A row far below is a key of its own: what lies between is not walked through.
+  // Rows are read by their keys, so a row far below does not make a loop over the empty ones.
   for (const key of Object.keys(cells)) {
     const at = Number(key);
     const row = Array.from(cells[at].slice(0, bounds.columns), (cell) => textOf(cell, dates).slice(0, bounds.text));
@@ -55,7 +58,7 @@ function textsOf(sheet, bounds, dates) {
   return { texts, hidden, isCutOff: false };
 }
 
-/** A cell as it is shown; a date in one form, whatever is shown of it. */
+/** The shown text of a cell; a date always in one format. */
 function textOf(cell, dates) {
   if (cell === undefined || cell === null || cell.t === 'z') return '';
   if (cell.t === 'n' && cell.v >= 1 && SSF.is_date(cell.z ?? '')) {
@@ -65,10 +68,12 @@ function textOf(cell, dates) {
   return String(utils.format_cell(cell) ?? '');
 }
 
-/** A workbook of Excel as it is; everything else is text that only ends in `.xls`: a table of HTML, XML of Excel 2003, lines with tabs. */
+/**
+ * Opens a workbook; anything else is text with the ending `.xls`: an HTML table, XML of Excel 2003, or lines with tabs.
+ */
 function openBook(bytes, options) {
   if (isWorkbook(bytes)) return read(bytes, { ...options, type: 'buffer' });
-  // As texts, so that a telephone number keeps its first zero.
+  // As texts, so that a phone number keeps its leading zero.
   return read(decode(bytes), { ...options, type: 'string', raw: true });
 }
 
@@ -77,8 +82,8 @@ function isWorkbook(bytes) {
 }
 
 /**
- * UTF-16 where it says so, else what leaves fewer letters that can't be read: UTF-8, or the code page of Korean Windows. Node's own `euc-kr` lacks half of
- * that page's syllables.
+ * Decodes UTF-16 with a byte order mark, or else by what gives fewer invalid letters: UTF-8, or the code page of Korean
+ * Windows. Node's `euc-kr` lacks half of that page's syllables.
  */
 function decode(bytes) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -92,7 +97,7 @@ function unreadable(text) {
   return text.split('\ufffd').length - 1;
 }
 
-/** A workbook in the format of Excel 97 (BIFF8); every cell is text. */
+/** Writes a workbook in the format of Excel 97 (BIFF8); every cell is text. */
 function writeBook(sheets) {
   const book = utils.book_new();
   for (const { name, rows, widths } of sheets) {

@@ -4,18 +4,21 @@ import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import subsetFont from 'subset-font';
 
-// On Linux this is the priority of the thread that asks; elsewhere it would be that of the whole process.
+// On Linux this sets the priority of this thread; elsewhere it would set that of the whole process.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + workerData.stepsBelow));
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A changed font may not bear its maker's name for it (OFL 1.1, 3). Of one length, so that nothing else of the file moves. */
+/**
+ * A modified font must not have the reserved name (OFL 1.1, 3). The same length, so that nothing else in the file
+ * moves.
+ */
 const NAME = 'Pretendard';
 const OWN_NAME = 'KkumteoWeb';
 /** Family, identifier, whole name, PostScript name, typographic family, prefix of variations; not the copyright, 0. */
 const NAMING = new Set([1, 3, 4, 6, 16, 25]);
 
-/** A WOFF2 with the letters and nothing that the site has no use for. */
+/** A WOFF2 with these letters and only the features that the site uses. */
 async function subset(whole, { letters, weight, features }) {
   const kept = { keepFeatures: features, noHinting: true };
   const cut = await subsetFont(whole, letters, { ...kept, targetFormat: 'truetype', variationAxes: { wght: weight } });
@@ -23,7 +26,7 @@ async function subset(whole, { letters, weight, features }) {
   return subsetFont(cut, letters, { ...kept, targetFormat: 'woff2' });
 }
 
-/** Writes our name over the font's in its table `name` (OpenType: a head of 6 bytes, records of 12, strings). */
+/** Overwrites the font's name in its table `name` (OpenType: a header of 6 bytes, records of 12, strings). */
 function rename(font) {
   const table = font.subarray(tableAt(font, 'name'));
   const strings = table.subarray(table.readUInt16BE(4));
