@@ -16,13 +16,13 @@ import type { Api } from './http/api.ts';
 import { describeWire, publishDocs, publishDocsOf } from './http/docs.ts';
 import { answerInLanguage } from './http/answers/english.ts';
 import { answerErrors } from './http/answers/errors.ts';
-import { noticeForwarded, observeRequests, requestIds } from './http/request-log.ts';
+import { warnOfForwarded, observeRequests, requestIds } from './http/request-log.ts';
 import { healthRoute, statusRoutes, type StatusDeps } from './http/health.ts';
 import { legacyLinks } from './http/documents/legacy-links.ts';
 import { validatorCompiler } from './http/input/malformed.ts';
 import { securityHeaders, setSecurityHeaders } from './http/headers/security-headers.ts';
 import { createSessions } from './http/session.ts';
-import { closeConnectionsOnceStopping, hearLostConnections, serverWithCache } from './http/server.ts';
+import { closeConnectionsOnceStopping, logLostConnections, serverWithCache } from './http/server.ts';
 import { createResponseCache, type ResponseCache } from './http/answers/response-cache.ts';
 import { hasEnglishPages, openPageDocuments } from './http/documents/page-documents.ts';
 import { WEB_DIST, siteFiles } from './http/documents/site-files.ts';
@@ -30,7 +30,7 @@ import { englishSitePages } from './http/documents/english-site-pages.ts';
 import { sitePages, type SitePagesDeps } from './http/documents/site-pages.ts';
 import { badAddress, notARequest } from './http/input/bad-request.ts';
 import { refuseUnstorableText } from './http/input/storable-text.ts';
-import { giveTokenWithErrors, protectFromForgery } from './http/headers/xsrf.ts';
+import { setTokenOnErrors, protectFromForgery } from './http/headers/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/catalogue.ts';
@@ -95,11 +95,11 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await describeWire(api);
   setSecurityHeaders(api, headers);
   closeConnectionsOnceStopping(api);
-  hearLostConnections(api);
+  logLostConnections(api);
   refuseUnstorableText(api);
   // Registered outside of the hooks: these answers are sent from the cache, or are streams.
   await api.register(async (unhooked: Api) => {
-    giveTokenWithErrors(unhooked, { secure });
+    setTokenOnErrors(unhooked, { secure });
     for (const module of modules) module.unhookedRoutes?.(unhooked);
     if (pages !== null) {
       sitePages(unhooked, pages);
@@ -117,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await usual.register(cookie);
     await usual.register(formbody);
     observeRequests(usual, metrics);
-    if (config.trustProxy === null) noticeForwarded(usual);
+    if (config.trustProxy === null) warnOfForwarded(usual);
     protectFromForgery(usual, { secure });
     answerInLanguage(usual, catalogue.english);
     for (const module of modules) module.routes?.(usual);
@@ -150,7 +150,7 @@ export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
     admin,
     securityHeaders({ production: config.production, card, experienceCard: config.experienceCard }),
   );
-  hearLostConnections(admin);
+  logLostConnections(admin);
   statusRoutes(admin, statusDeps(deps));
   await publishDocsOf(site, admin);
   return admin;

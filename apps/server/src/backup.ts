@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from './config.ts';
 import { takeBackup } from './db/backup/take-backup.ts';
-import { findEmbedded } from './db/embedded/find-embedded.ts';
-import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { reachEmbedded } from './office/open-store.ts';
 import { restoreSite } from './restore/restore-site.ts';
 
 /**
@@ -26,13 +25,12 @@ async function main([act = '', file]: readonly string[]): Promise<string> {
 const NOT_NEEDED = { PAY_METHODS: '', SITE_ORIGIN: 'https://not-needed.invalid' };
 
 async function backup({ dataDir }: Config, file: string): Promise<string> {
-  const running = await findEmbedded(dataDir);
-  const own = running === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : undefined;
+  const { url, stop } = await reachEmbedded(dataDir);
   try {
-    const { tables, rows, bytes } = await takeBackup(running ?? own?.url ?? '', file);
+    const { tables, rows, bytes } = await takeBackup(url, file);
     return `${file}: ${rows} rows of ${tables} tables in ${bytes} bytes. It contains personal data: store it where only you can read it.`;
   } finally {
-    await own?.stop();
+    await stop();
   }
 }
 

@@ -33,18 +33,18 @@ export async function openDatabaseClock({
   startAt,
   everyMs = EVERY_MS,
 }: DatabaseClockOptions): Promise<DatabaseClock> {
-  let ahead = await aheadOfTimer(sql);
+  let ahead = await clockOffset(sql);
   const shift = startAt === undefined ? 0 : startAt - (performance.now() + ahead);
-  const looking = setInterval(() => {
-    aheadOfTimer(sql).then(
+  const timer = setInterval(() => {
+    clockOffset(sql).then(
       (found) => (ahead = found),
       () => undefined,
     );
   }, everyMs);
-  looking.unref();
+  timer.unref();
   return {
     now: () => Math.floor(performance.now() + ahead + shift),
-    close: () => clearInterval(looking),
+    close: () => clearInterval(timer),
   };
 }
 
@@ -52,7 +52,7 @@ export async function openDatabaseClock({
  * By how many ms the database's clock is ahead of this process's timer; the quickest of several answers is the most
  * exact.
  */
-async function aheadOfTimer(sql: Sql): Promise<number> {
+async function clockOffset(sql: Sql): Promise<number> {
   let best = { took: Infinity, ahead: 0 };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const asked = performance.now();

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
 import { accountKeys, accountKeySentences, accountKeysOf, type AccountKeyConfig } from './account-keys-config.ts';
+import type { AddressConfig } from './gateways/address/settings.ts';
 import type { MessageConfig } from './gateways/messages/settings.ts';
 import type { IdentityConfig } from './gateways/identity/openid.ts';
 import { identityConfig, identitySentences } from './identity-config.ts';
@@ -54,12 +55,6 @@ export interface Config {
   /** Where mail, 알림톡 and text messages go. */
   readonly messages: MessageConfig;
 }
-
-/** The national address service by its key, invented addresses, or in production without a key none (PD-83). */
-type AddressConfig =
-  | { readonly kind: 'live'; readonly key: string; readonly url: string }
-  | { readonly kind: 'sandbox' }
-  | { readonly kind: 'off' };
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -206,8 +201,8 @@ export function readConfig(environment: Environment): ConfigResult {
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) return { ok: false, sentences: parsed.error.issues.map((issue) => `${issue.message}.`) };
   const values = parsed.data;
-  const stand = { url: sandboxUrl(values), token: values.SANDBOX_CONTROL_TOKEN };
-  const read = readMessageConfig(set, values.NODE_ENV === 'production' ? null : stand);
+  const sandbox = { url: sandboxUrl(values), token: values.SANDBOX_CONTROL_TOKEN };
+  const read = readMessageConfig(set, values.NODE_ENV === 'production' ? null : sandbox);
   return read.ok ? { ok: true, config: { ...toConfig(values), messages: read.messages } } : read;
 }
 

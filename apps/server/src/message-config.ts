@@ -65,10 +65,10 @@ export function readMessageConfig(
 ): MessageConfigResult {
   const read = schema.safeParse(environment);
   if (!read.success) return { ok: false, sentences: read.error.issues.map((issue) => `${issue.message}.`) };
-  const stand = sandbox === null ? ({ kind: 'off' } as const) : ({ kind: 'sandbox', ...sandbox } as const);
+  const fallback = sandbox === null ? ({ kind: 'off' } as const) : ({ kind: 'sandbox', ...sandbox } as const);
   return {
     ok: true,
-    messages: { mail: readMailConfig(read.data) ?? stand, phone: readPhoneConfig(read.data) ?? stand },
+    messages: { mail: readMailConfig(read.data) ?? fallback, phone: readPhoneConfig(read.data) ?? fallback },
   };
 }
 

@@ -108,7 +108,7 @@ async function openStore(config: Config, logger: Logger, closings: Closing[]): P
     statementTimeoutMs: config.statementTimeoutMs,
     applicationName: 'kkumteo site',
     onConnectionLost: (error) => logger.warn({ err: error }, 'a database connection was lost'),
-    onOutOfRoom: seldom((error) =>
+    onOutOfRoom: atMostOnceAMinute((error) =>
       logger.error({ err: error }, 'the database has no space: check its disk and memory'),
     ),
   });
@@ -117,16 +117,16 @@ async function openStore(config: Config, logger: Logger, closings: Closing[]): P
   return db;
 }
 
-const SELDOM_MS = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Calls `tell` at most once a minute: if one statement fails, all fail. */
-function seldom(tell: (error: unknown) => void): (error: unknown) => void {
+/** Calls `report` at most once a minute: if one statement fails, all fail. */
+function atMostOnceAMinute(report: (error: unknown) => void): (error: unknown) => void {
   let next = -Infinity;
   return (error) => {
     const now = performance.now();
     if (now < next) return;
-    next = now + SELDOM_MS;
-    tell(error);
+    next = now + MINUTE_MS;
+    report(error);
   };
 }
 

@@ -197,14 +197,14 @@ const SUNDAY = 0;
 const WEDNESDAY = 3;
 
 function exceptionRows({ productId, opensOnSunday, closedOnWednesday }: ProductRecord, today: KstDate): readonly Row[] {
-  const opens = opensOnSunday === null ? [] : [{ day: nthComing(SUNDAY, opensOnSunday, today), kind: 'open' }];
+  const opens = opensOnSunday === null ? [] : [{ day: nthFollowing(SUNDAY, opensOnSunday, today), kind: 'open' }];
   const closes =
-    closedOnWednesday === null ? [] : [{ day: nthComing(WEDNESDAY, closedOnWednesday, today), kind: 'closed' }];
+    closedOnWednesday === null ? [] : [{ day: nthFollowing(WEDNESDAY, closedOnWednesday, today), kind: 'closed' }];
   return [...opens, ...closes].map(({ day, kind }) => ({ product_id: productId, day, kind }));
 }
 
 /** The nth day of that weekday after today, counted from 1. */
-function nthComing(weekday: number, nth: number, today: KstDate): KstDate {
+function nthFollowing(weekday: number, nth: number, today: KstDate): KstDate {
   const ahead = (weekday - weekdayOf(today) + 6) % 7;
   return addDays(today, ahead + 1 + (nth - 1) * 7);
 }

@@ -17,7 +17,7 @@ export interface StatusDeps {
   readonly partners: Readonly<Record<string, Dependency>>;
 }
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** `/healthz`, public: answers 200 once the site serves, with no details. */
 export function healthRoute(api: Api): void {
@@ -38,7 +38,7 @@ export function statusRoutes(api: Api, deps: StatusDeps): void {
         (empty) => (empty ? 'empty' : 'ok'),
         () => 'unknown',
       ),
-      askAll(deps.partners),
+      checkAll(deps.partners),
     ]);
     const isWhole = park === 'ok' && partners.every(([, state]) => state === 'ok');
     const status = ready === 'ok' ? (isWhole ? 'ok' : 'degraded') : 'unready';
@@ -50,12 +50,14 @@ export function statusRoutes(api: Api, deps: StatusDeps): void {
   );
 }
 
-const askAll = (dependencies: Readonly<Record<string, Dependency>>): Promise<readonly (readonly [string, string])[]> =>
+const checkAll = (
+  dependencies: Readonly<Record<string, Dependency>>,
+): Promise<readonly (readonly [string, string])[]> =>
   Promise.all(Object.entries(dependencies).map(async ([name, ask]) => [name, await answerOf(ask)] as const));
 
 async function answerOf(ask: Dependency): Promise<'ok' | 'down'> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => (timer = setTimeout(() => resolve('down'), PATIENCE_MS)));
+  const late = new Promise<'down'>((resolve) => (timer = setTimeout(() => resolve('down'), TIMEOUT_MS)));
   const answer = ask().then(
     () => 'ok' as const,
     () => 'down' as const,

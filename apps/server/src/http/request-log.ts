@@ -25,15 +25,15 @@ export function requestIds(seed: string): () => string {
   return () => `${seed}-${(count++).toString(36)}`;
 }
 
-const FORWARDED_SENTENCE =
+const FORWARDED_WARNING =
   'X-Forwarded-For arrives and TRUST_PROXY is unset: all visitors count as one address. Set TRUST_PROXY to the number of proxies in front or to their addresses, or to false where there is none.';
 
 /** Warns once, at the first such request, that the site is behind a proxy that is not configured. */
-export function noticeForwarded(api: Api): void {
-  let isSaid = false;
+export function warnOfForwarded(api: Api): void {
+  let hasWarned = false;
   api.addHook('onRequest', async (request) => {
-    if (isSaid || request.headers['x-forwarded-for'] === undefined) return;
-    isSaid = true;
-    request.log.warn(FORWARDED_SENTENCE);
+    if (hasWarned || request.headers['x-forwarded-for'] === undefined) return;
+    hasWarned = true;
+    request.log.warn(FORWARDED_WARNING);
   });
 }

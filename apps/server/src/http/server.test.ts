@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import type { ResponseCache } from './answers/response-cache.ts';
 import type { Api } from './api.ts';
-import { closeConnectionsOnceStopping, hearLostConnections, serverWithCache } from './server.ts';
+import { closeConnectionsOnceStopping, logLostConnections, serverWithCache } from './server.ts';
 
 const emptyCache: ResponseCache = { serve: () => undefined, tryServe: () => false, close: () => undefined };
 
@@ -29,7 +29,7 @@ async function startSlow(): Promise<Slow> {
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   closeConnectionsOnceStopping(api);
-  hearLostConnections(api);
+  logLostConnections(api);
   api.get('/slow', () => {
     begin();
     return waiting;

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { ResponseCache } from './answers/response-cache.ts';
 import type { Api } from './api.ts';
 
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 /** The HTTP server: sends cached answers at once, and passes every other request to Fastify. */
 export function serverWithCache(responseCache: ResponseCache, handler: FastifyServerFactoryHandler): Server {
@@ -45,7 +45,7 @@ export function closeConnectionsOnceStopping(api: Api): void {
  * Logs connections that the server could not accept, for example because too many files are open; without a listener
  * such an error ends the process.
  */
-export function hearLostConnections(api: Api): void {
+export function logLostConnections(api: Api): void {
   api.addHook('onListen', async () => {
     api.server.on('error', (error) => api.log.error({ err: error }, 'a connection could not be taken'));
   });
@@ -56,9 +56,9 @@ export function hearLostConnections(api: Api): void {
  * opened in advance, or that became idle just after the stop began, would delay the stop until its idle timeout.
  */
 function endConnectionsOnceStopped(server: Server, isQuiet: () => boolean): void {
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     if (!server.listening && isQuiet()) server.closeAllConnections();
-  }, LOOK_MS);
-  looking.unref();
-  server.once('close', () => clearInterval(looking));
+  }, CHECK_MS);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }

@@ -1,7 +1,7 @@
 import { destination as openFile, pino, stdTimeFunctions } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { Config, LogLevel } from '../config.ts';
-import { linesForPeople } from './lines-for-people.ts';
+import { readableLines } from './readable-lines.ts';
 
 export type { Logger } from 'pino';
 
@@ -33,7 +33,7 @@ type LogConfig = Pick<Config, 'production' | 'logLevel'>;
 
 /** The log of this process: JSON lines in production, readable lines elsewhere. */
 export async function openLog({ production, logLevel }: LogConfig, output?: DestinationStream): Promise<Logger> {
-  return createLogger(logLevel, production ? output : await linesForPeople(output));
+  return createLogger(logLevel, production ? output : await readableLines(output));
 }
 
 interface ErrorLine {

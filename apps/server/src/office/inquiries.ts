@@ -16,8 +16,8 @@ async function list({ sql, print }: OfficeDeps): Promise<number> {
   const unsent = await listUnsent(sql);
   print(`${unsent.length} questions have not reached the park.`);
   for (const { reference, topic, askedAt, code, needsPerson } of unsent) {
-    const stands = needsPerson ? `needs a person: ${code}` : `waiting${code === '' ? '' : ` after ${code}`}`;
-    print(`  ${formatInquiryNumber(reference)}  ${formatDateTime(askedAt)}  ${INQUIRY_TOPIC_NAMES[topic]}  ${stands}`);
+    const state = needsPerson ? `needs a person: ${code}` : `waiting${code === '' ? '' : ` after ${code}`}`;
+    print(`  ${formatInquiryNumber(reference)}  ${formatDateTime(askedAt)}  ${INQUIRY_TOPIC_NAMES[topic]}  ${state}`);
   }
   return unsent.some(({ needsPerson }) => needsPerson) ? 1 : 0;
 }

@@ -2,33 +2,49 @@ import type { Config } from '../config.ts';
 import { findEmbedded } from '../db/embedded/find-embedded.ts';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/pool.ts';
-import type { Database } from '../db/pool.ts';
+import { openDatabase, type Database } from '../db/pool.ts';
 
-export interface Store {
+interface Store {
   readonly db: Database;
   close(): Promise<void>;
 }
 
-const quiet = (): void => undefined;
+interface DatabaseServer {
+  readonly url: string;
+  /** Whether it was started for this command. */
+  readonly isOwn: boolean;
+  /** Stops it where it was started for this command. */
+  stop(): Promise<void>;
+}
+
+const ignore = (): void => undefined;
 
 /** Opens the site's database: that of a running site, or a database server for this command alone. */
 export async function openStore({ databaseUrl, dataDir }: Config): Promise<Store> {
-  const running = databaseUrl ?? (await findEmbedded(dataDir));
-  const own = running === undefined ? await startEmbedded({ dataDir, log: quiet }) : undefined;
-  const url = running ?? own?.url ?? '';
+  const server = databaseUrl === undefined ? await reachEmbedded(dataDir) : runningServer(databaseUrl);
+  const { url } = server;
   try {
-    if (own !== undefined) await migrate({ url, log: quiet });
+    if (server.isOwn) await migrate({ url, log: ignore });
     const db = await openDatabase({ url, poolSize: 2, applicationName: 'kkumteo office' });
     return {
       db,
       close: async () => {
         await db.close();
-        await own?.stop();
+        await server.stop();
       },
     };
   } catch (error) {
-    await own?.stop();
+    await server.stop();
     throw error;
   }
 }
+
+/** The embedded database of a running site, or where none runs, one that is started for this command. */
+export async function reachEmbedded(dataDir: string): Promise<DatabaseServer> {
+  const running = await findEmbedded(dataDir);
+  if (running !== undefined) return runningServer(running);
+  const { url, stop } = await startEmbedded({ dataDir, log: ignore });
+  return { url, isOwn: true, stop };
+}
+
+const runningServer = (url: string): DatabaseServer => ({ url, isOwn: false, stop: () => Promise.resolve() });

@@ -20,7 +20,8 @@ export const OUTCOMES: Readonly<Record<RefundOutcome, string>> = {
 /** Why a payment is in the queue, and what a person has to do. */
 export const REASONS: Readonly<Record<ReviewReason, string>> = {
   'charge-amount-differs': 'the provider charged another amount than the order: ask the provider',
-  'charge-key-differs': 'the order was charged by another approval than the one that the buyer returned with: ask the provider',
+  'charge-key-differs':
+    'the order was charged by another approval than the one that the buyer returned with: ask the provider',
   'refund-account-unknown': 'no account is known for the deposit: ask the buyer, then retry with the account',
   'refund-holder-differs':
     'the provider says that account number and holder do not match: ask the buyer, then retry with the right account',
@@ -60,8 +61,7 @@ export const FINDINGS: Readonly<Record<FindingKind, string>> = {
 export const SETTLEMENTS: Readonly<Record<OutsideSettlement, string>> = {
   kept: 'The payment is closed as refunded. The reservation keeps its seats, and the site charges nothing more for it.',
   cancelled: 'The reservation is cancelled, its seats are released, and its buyer gets a message.',
-  'part-kept':
-    'The rest stays paid and the reservation keeps all its seats; the refunded part is on the ledger.',
+  'part-kept': 'The rest stays paid and the reservation keeps all its seats; the refunded part is on the ledger.',
   'part-refused':
     'Only a part was refunded, and it is unknown for which seats: nothing was done. `payments settled ORDER` keeps the reservation.',
   'no-reservation': 'This payment has no paid reservation: nothing was done.',

@@ -63,9 +63,7 @@ async function settle(deps: OfficeDeps, attemptId: string, givesSeatsBack: boole
     return outside === 'kept' || outside === 'cancelled' || outside === 'part-kept' ? 0 : 1;
   }
   if (await settleFindings(deps.sql, attemptId, deps.clock.now())) {
-    deps.print(
-      'The difference leaves the queue. Ledger and provider are unchanged: a later change is found again.',
-    );
+    deps.print('The difference leaves the queue. Ledger and provider are unchanged: a later change is found again.');
     return 0;
   }
   const [refundId = '', ...others] = await reviewedRefunds(deps.sql, attemptId);

@@ -88,6 +88,8 @@ async function reseal({ sql, seal, print }: OfficeDeps): Promise<number> {
   const { resealed, unreadable } = await resealRefundAccounts(sql, seal);
   print(`${resealed} accounts are encrypted with the key ${seal.keyId}.`);
   if (unreadable === 0) return 0;
-  print(`${unreadable} accounts can’t be decrypted by any key: restore the key that encrypted them, or ask their owners again.`);
+  print(
+    `${unreadable} accounts can’t be decrypted by any key: restore the key that encrypted them, or ask their owners again.`,
+  );
   return 1;
 }

@@ -19,11 +19,11 @@ export async function retention(deps: OfficeDeps, args: readonly string[]): Prom
   for (const { rule, count } of due) {
     const shown = run ? (removed.find((one) => one.rule === rule)?.count ?? 0) : count;
     const last = runs.find((one) => one.rule === rule);
-    const told =
+    const lastRun =
       last === undefined
         ? 'never ran'
         : `last ran ${formatDateTime(last.ranAt)}, removed ${last.removed}, ${last.removedInAll} in all`;
-    deps.print(`  ${rule.padEnd(16)} ${termOf(rule).padEnd(30)} ${String(shown).padStart(8)}   ${told}`);
+    deps.print(`  ${rule.padEnd(16)} ${termOf(rule).padEnd(30)} ${String(shown).padStart(8)}   ${lastRun}`);
   }
   return 0;
 }

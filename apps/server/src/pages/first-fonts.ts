@@ -76,7 +76,7 @@ export async function openFirstFonts({ folder, logger }: { folder: string; logge
     if (own === null || seen === state.version) return;
     seen = state.version;
     show(fontLetters(own, state), state.version).catch((error: unknown) =>
-      logger.error({ err: error }, 'the fonts of the pages could not be made; pages use the device's fonts'),
+      logger.error({ err: error }, 'the fonts of the pages could not be made; pages use fonts of the device'),
     );
   }
 

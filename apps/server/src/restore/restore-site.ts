@@ -17,7 +17,7 @@ const settleRestored = (restored: Database, before: Sql): Promise<void> =>
     await tx.query('delete from account_recovery');
     await tx.query('delete from contact_change');
     await tx.query('delete from provider_login');
-    await withdrawAnew(tx, before);
+    await repeatWithdrawals(tx, before);
     await settleMessages(tx, before);
   });
 
@@ -26,7 +26,7 @@ const WITHDRAWN =
 const STILL_MEMBER =
   'select member_id as "memberKey" from member where public_id = $1 and withdrawn_at is null for update';
 
-async function withdrawAnew(tx: Sql, before: Sql): Promise<void> {
+async function repeatWithdrawals(tx: Sql, before: Sql): Promise<void> {
   if (!(await hasColumn(before, 'member', 'withdrawn_at'))) return;
   const gone = await before.query<{ readonly memberId: string; readonly withdrawnAt: Instant }>(WITHDRAWN);
   for (const { memberId, withdrawnAt } of gone) {

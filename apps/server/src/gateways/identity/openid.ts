@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { z } from 'zod';
-import type { IdentityOutcome, IdentityProvider, ToldIdentity } from './port.ts';
+import type { IdentityOutcome, IdentityProvider, ProviderIdentity } from './port.ts';
 
 interface OpenidSettings {
   readonly name: string;
@@ -64,8 +64,11 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
           ...(mostSeconds !== null && { maxAge: mostSeconds }),
         };
         const tokens = await client.authorizationCodeGrant(config, here, checks);
-        const told = tokens.claims() ?? {};
-        const claims = claimsSchema.parse({ ...(await moreClaims(config, tokens.access_token, told)), ...told });
+        const signed = tokens.claims() ?? {};
+        const claims = claimsSchema.parse({
+          ...(await userInfoClaims(config, tokens.access_token, signed)),
+          ...signed,
+        });
         const age = claims.auth_time === undefined ? 0 : Date.now() / 1_000 - claims.auth_time;
         return { kind: 'known', identity: readIdentity(settings.issuer, claims), loginAgeSeconds: Math.max(0, age) };
       } catch (error) {
@@ -98,7 +101,7 @@ function createDiscovery({ issuer, clientId, clientSecret, allowHttp }: OpenidSe
 }
 
 /** Claims of the userinfo endpoint; empty where it is missing or fails, since the visitor can type all of them. */
-async function moreClaims(
+async function userInfoClaims(
   config: client.Configuration,
   token: string,
   { sub }: { readonly sub?: string },
@@ -107,7 +110,7 @@ async function moreClaims(
   return client.fetchUserInfo(config, token, sub).catch(() => ({}));
 }
 
-const readIdentity = (issuer: string, claims: z.output<typeof claimsSchema>): ToldIdentity => ({
+const readIdentity = (issuer: string, claims: z.output<typeof claimsSchema>): ProviderIdentity => ({
   issuer,
   subject: claims.sub,
   name: claims.name ?? '',

@@ -1,5 +1,5 @@
 /** A person's identity at the provider, with the claims that it gives; an absent claim is empty. */
-export interface ToldIdentity {
+export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly name: string;
@@ -17,7 +17,7 @@ interface IdentityRequest {
 
 export type IdentityOutcome =
   /** `loginAgeSeconds`: how long ago they logged in there; 0 where the provider does not say. */
-  | { readonly kind: 'known'; readonly identity: ToldIdentity; readonly loginAgeSeconds: number }
+  | { readonly kind: 'known'; readonly identity: ProviderIdentity; readonly loginAgeSeconds: number }
   /** The visitor declined there. */
   | { readonly kind: 'cancelled' }
   /** The provider refused, or its answer is not valid; `code` is for the log and has no personal data. */

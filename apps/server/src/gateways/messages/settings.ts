@@ -9,12 +9,12 @@ export interface MessageConfig {
   readonly phone: PhoneConfig;
 }
 
-type Stand =
+type SandboxOrOff =
   | { readonly kind: 'sandbox'; readonly url: string; readonly token: string }
   /** Without keys in production: nothing is sent. */
   | { readonly kind: 'off' };
 
-export type MailConfig = { readonly kind: 'live'; readonly url: string; readonly from: string } | Stand;
+export type MailConfig = { readonly kind: 'live'; readonly url: string; readonly from: string } | SandboxOrOff;
 
 export type PhoneConfig =
   | {
@@ -25,7 +25,7 @@ export type PhoneConfig =
       readonly sender: string;
       readonly kakao: { readonly pfId: string; readonly templates: Readonly<Record<string, string>> } | null;
     }
-  | Stand;
+  | SandboxOrOff;
 
 // Messages are sent in the background, so a long timeout does no harm.
 const TIMEOUT_MS = 15_000;

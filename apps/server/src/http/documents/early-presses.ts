@@ -126,7 +126,7 @@ export const EARLY_PRESSES = `(() => {
     if (isDone) clearInterval(timer);
   };
   let timer;
-  // Registered before `keep`, which then records the redirected click.
+  // Registered before "keep", which then records the redirected click.
   addEventListener('pointerdown', begin, true);
   addEventListener('click', giveBack, true);
   for (const type of TYPES) addEventListener(type, keep, true);

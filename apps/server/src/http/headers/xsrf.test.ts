@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
 import { answerErrors } from '../answers/errors.ts';
 import type { Api } from '../api.ts';
-import { giveTokenWithErrors, protectFromForgery, xsrfToken } from './xsrf.ts';
+import { setTokenOnErrors, protectFromForgery, xsrfToken } from './xsrf.ts';
 
 const SESSION = 'S'.repeat(43);
 const OTHER = 'T'.repeat(43);
@@ -62,7 +62,7 @@ describe('the XSRF token', () => {
   it('is on what a route refuses that sends past all hooks', async () => {
     const api = fastify() as unknown as Api;
     open.push(api);
-    giveTokenWithErrors(api, { secure: false });
+    setTokenOnErrors(api, { secure: false });
     api.get('/kept', async (_request, reply) => reply.code(404).send('x'));
     api.post('/kept', async () => 'done');
     expect((await api.inject({ url: '/kept' })).headers['set-cookie']).toMatch(TOKEN_COOKIE);

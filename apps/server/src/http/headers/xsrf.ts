@@ -57,12 +57,12 @@ export function protectFromForgery(api: Api, options: { readonly secure: boolean
  * For routes that send cached answers without hooks: sets the cookie on their refusals, as every GET does. `sendStored`
  * sets it on cached answers.
  */
-export function giveTokenWithErrors(api: Api, options: { readonly secure: boolean }): void {
-  api.addHook('onSend', async (request, reply) => giveMissingToken(request, reply, options.secure));
+export function setTokenOnErrors(api: Api, options: { readonly secure: boolean }): void {
+  api.addHook('onSend', async (request, reply) => setMissingToken(request, reply, options.secure));
 }
 
 /** Sets the token where a GET came without one, on routes that don't parse cookies. */
-export function giveMissingToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+export function setMissingToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   if (request.method !== 'GET') return;
   for (const cookie of missingTokenCookie(request.headers.cookie, secure)) reply.header('set-cookie', cookie);
 }

@@ -8,7 +8,7 @@ import { FIXED_WORDS } from '../answers/english.ts';
 import { sendRefusal } from '../answers/errors.ts';
 import { sentenceOf } from '../answers/sentence.ts';
 import { statusOfCode } from '../answers/status.ts';
-import { giveMissingToken } from '../headers/xsrf.ts';
+import { setMissingToken } from '../headers/xsrf.ts';
 import { Refused } from '../refused.ts';
 
 interface UnreadableDeps {
@@ -25,7 +25,7 @@ export const badAddress =
   ({ metrics, headers, secure }: UnreadableDeps & { readonly secure: boolean }) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers, 'cache-control': 'no-store' });
-    giveMissingToken(request, reply, secure);
+    setMissingToken(request, reply, secure);
     sendRefusal(request, reply, new Refused({ code: 'http.bad-address' }), { metrics, english: FIXED_WORDS });
     metrics.requests.record('(none)', reply.statusCode, reply.elapsedTime);
   };

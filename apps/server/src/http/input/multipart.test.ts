@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
 import { answerErrors } from '../answers/errors.ts';
 import type { Api } from '../api.ts';
-import { attachmentHeader, receiveFile, takeFieldsAsBody, takeMultipart } from './multipart.ts';
+import { attachmentHeader, receiveFile, readFieldsAsBody, acceptMultipart } from './multipart.ts';
 
 test('a Korean name is said in UTF-8, and in plain letters for programs that read no other', () => {
   expect(attachmentHeader('KT-4821-9035-1_체험자명단.xls')).toBe(
@@ -34,7 +34,7 @@ interface Part {
 async function sendForm(route: (api: Api) => void, parts: readonly Part[]): Promise<unknown> {
   const api: Api = fastify().withTypeProvider<ZodTypeProvider>();
   answerErrors(api, createMetrics());
-  await takeMultipart(api);
+  await acceptMultipart(api);
   route(api);
   const heads = parts.map(({ name, fileName }) => `name="${name}"${fileName ? `; filename="${fileName}"` : ''}`);
   const payload = [...heads.map((head) => `--a\r\nContent-Disposition: form-data; ${head}\r\n\r\n1\r\n`), '--a--\r\n'];
@@ -46,7 +46,7 @@ async function sendForm(route: (api: Api) => void, parts: readonly Part[]): Prom
 const malformed = { apiError: { status: 400, code: 'http.malformed' } };
 
 test('a field that comes twice is refused, since nobody could say which one counts', async () => {
-  const route = (api: Api) => api.post('/form', { preValidation: takeFieldsAsBody }, async ({ body }) => body);
+  const route = (api: Api) => api.post('/form', { preValidation: readFieldsAsBody }, async ({ body }) => body);
   const [product, line] = [{ name: 'pdNo' }, { name: 'pdRvNo' }];
   expect(await sendForm(route, [product, line])).toEqual({ pdNo: '1', pdRvNo: '1' });
   expect(await sendForm(route, [product, line, product])).toMatchObject(malformed);

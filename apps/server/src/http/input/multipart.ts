@@ -14,7 +14,7 @@ export interface ReceivedFile {
 const FIELDS = { fields: 40, fieldNameSize: 100, fieldSize: 4_096, headerPairs: 100 };
 
 /** Lets the routes of `api` accept multipart bodies, which no other route accepts. */
-export const takeMultipart = async (api: Api): Promise<void> => {
+export const acceptMultipart = async (api: Api): Promise<void> => {
   await api.register(multipart, { throwFileSizeLimit: false });
 };
 
@@ -47,7 +47,7 @@ export async function receiveFile(
  * Hook: the text fields of a multipart body become the body that the schema reads; files are ignored. Refuses a body
  * that is not multipart, is cut off, or has a field twice.
  */
-export async function takeFieldsAsBody(request: FastifyRequest): Promise<void> {
+export async function readFieldsAsBody(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) throw new Refused({ code: 'http.unsupported-type' });
   try {
     const fields = new Map<string, string>();

@@ -15,7 +15,7 @@ export const windowWaiting = (words: WindowWords): string => `<main>
 // Name of the messages by which the page reports the window's progress to the payment page around it.
 const windowNewsMessage = 'payment-window';
 // A script that has not loaded by then counts as blocked.
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /**
  * Browser script that opens the provider's window by the page's `settings`. A buyer who returns by the Back button does
@@ -57,7 +57,7 @@ function start() {
   script.onload = () => { if (settings.framed) clearTimeout(waiting); Promise.resolve().then(pay).catch(refused); };
   script.onerror = giveUp;
   clearTimeout(waiting);
-  waiting = setTimeout(giveUp, ${PATIENCE_MS});
+  waiting = setTimeout(giveUp, ${TIMEOUT_MS});
   document.head.append(script);
 }
 // Any message of the provider's window shows that it has loaded.

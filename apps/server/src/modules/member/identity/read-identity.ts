@@ -3,7 +3,7 @@ import { readMobile } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import type { ToldIdentity } from '../../../gateways/identity/port.ts';
+import type { ProviderIdentity } from '../../../gateways/identity/port.ts';
 
 /** Who somebody is at the provider, with what of theirs an account can have; null where the provider does not tell it. */
 export interface Identity {
@@ -17,7 +17,7 @@ export interface Identity {
 }
 
 /** What the provider told, where it has the shape that a sign-up takes. */
-export function readIdentity(told: ToldIdentity): Identity {
+export function readIdentity(told: ProviderIdentity): Identity {
   const name = normaliseText(told.name);
   return {
     issuer: told.issuer,

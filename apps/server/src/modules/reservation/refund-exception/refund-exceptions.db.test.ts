@@ -95,7 +95,9 @@ describe('an exception on proof', () => {
     await callback(site, attemptId);
     await waitUntil(async () => (await refundBooks(site, attemptId)).state === 'paid');
     await at('2026-12-10T10:00:00+09:00');
-    expect((await except(reservationNo, 'infectious-disease', '2026-12-10')).text).toContain('is refunded to an account');
+    expect((await except(reservationNo, 'infectious-disease', '2026-12-10')).text).toContain(
+      'is refunded to an account',
+    );
     const account = ['--bank', '우체국', '--account', '012345-01-678901', '--holder', '시험 손님'];
     expect(await except(reservationNo, 'infectious-disease', '2026-12-10', ...account)).toMatchObject({ code: 0 });
     expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', refunds: [{ state: 'sent' }] });

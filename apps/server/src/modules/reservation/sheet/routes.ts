@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import { createAllowance } from '../../../http/limits/token-bucket.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
-import { attachmentHeader, receiveFile, takeFieldsAsBody, takeMultipart } from '../../../http/input/multipart.ts';
+import { attachmentHeader, receiveFile, readFieldsAsBody, acceptMultipart } from '../../../http/input/multipart.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { readFile, type ReadFileDeps } from './read-file.ts';
@@ -36,13 +36,13 @@ export function sheetRoutes(api: Api, deps: Deps): void {
   const ownerOf = (request: FastifyRequest) => ({ memberKey: memberOf(request).memberKey, requestId: request.id });
 
   void api.register(async (withFiles: Api) => {
-    await takeMultipart(withFiles);
+    await acceptMultipart(withFiles);
 
     withFiles.post(
       reservationPaths.sheetForm,
       {
         onRequest,
-        preValidation: takeFieldsAsBody,
+        preValidation: readFieldsAsBody,
         schema: {
           tags: ['reservation'],
           consumes: ['multipart/form-data'],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { linesForPeople } from './lines-for-people.ts';
+import { readableLines } from './readable-lines.ts';
 import { createLogger, type Logger } from './logger.ts';
 
 async function written(act: (logger: Logger) => void): Promise<string> {
   const lines: string[] = [];
-  const destination = await linesForPeople({ write: (line) => void lines.push(line) });
+  const destination = await readableLines({ write: (line) => void lines.push(line) });
   act(createLogger('info', destination));
   return lines.join('');
 }
@@ -18,7 +18,7 @@ test('a line for people has its time, its level and words, and no JSON', async (
 
 test('an error keeps its sentence and where it was thrown', async () => {
   const line = await written((logger) => logger.error({ err: new Error('no connection') }, 'fault'));
-  expect(line).toMatch(/ERROR: fault: no connection\n +at .*lines-for-people\.test\.ts/);
+  expect(line).toMatch(/ERROR: fault: no connection\n +at .*readable-lines\.test\.ts/);
 });
 
 test.each(['a\nb', '\u001b[2Ja', 'a\u2028b', 'a\r\n[00:00:00] INFO: forged'])(

@@ -6,7 +6,7 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
  * Turns a logger's JSON into lines for a developer: time, level and words. The library is imported here, so that
  * production does not load it.
  */
-export async function linesForPeople(output: DestinationStream = terminal()): Promise<DestinationStream> {
+export async function readableLines(output: DestinationStream = terminal()): Promise<DestinationStream> {
   const { prettyFactory } = await import('pino-pretty');
   const asLine = prettyFactory({
     colorize: process.stdout.isTTY === true,
@@ -17,21 +17,21 @@ export async function linesForPeople(output: DestinationStream = terminal()): Pr
   return { write: (json) => output.write(asLine(json)) };
 }
 
-function sentence({ level: _level, time: _time, requestId: _id, msg, err, ...told }: Record<string, unknown>): string {
-  const words = Object.keys(told).length === 0 ? `${msg}` : `${msg}: ${inWords(told)}`;
+function sentence({ level: _level, time: _time, requestId: _id, msg, err, ...facts }: Record<string, unknown>): string {
+  const words = Object.keys(facts).length === 0 ? `${msg}` : `${msg}: ${plainText(facts)}`;
   return err === undefined ? tidy(words) : `${tidy(words)}: ${errorLines(err)}`;
 }
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
+function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
-    .map(([name, part]) => `${name} ${inWords(part)}`)
+    .map(([name, part]) => `${name} ${plainText(part)}`)
     .join(', ');
 }
 
 function errorLines(error: unknown): string {
-  const { message = inWords(error), stack = '' } = error as { readonly message?: string; readonly stack?: string };
+  const { message = plainText(error), stack = '' } = error as { readonly message?: string; readonly stack?: string };
   const calls = stack.split('\n').filter((line) => line.startsWith('    at '));
   return [message, ...calls].map(tidy).join('\n');
 }
