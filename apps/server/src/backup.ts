@@ -28,7 +28,7 @@ async function backup({ dataDir }: Config, file: string): Promise<string> {
   const { url, stop } = await reachEmbedded(dataDir);
   try {
     const { tables, rows, bytes } = await takeBackup(url, file);
-    return `${file}: ${rows} rows of ${tables} tables in ${bytes} bytes. It contains personal data: store it where only you can read it.`;
+    return `${file}: ${rows} rows of ${tables} tables in ${bytes} bytes. It contains personal data: keep it private.`;
   } finally {
     await stop();
   }

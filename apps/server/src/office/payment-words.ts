@@ -43,7 +43,7 @@ export const REASONS: Readonly<Record<ReviewReason, string>> = {
 };
 
 /** What a person has to do about an account that the provider has not opened. */
-export const UNOPENED =
+const UNOPENED =
   'no account yet: the old one is closed and the provider has not opened another, so the buyer can’t pay; the site keeps retrying until the deadline, ' +
   'which then cancels the reservation: ask the provider, and inform the buyer';
 

@@ -64,7 +64,7 @@ function read(reply: TossReply, isAskedFor: (payment: TossPayment) => boolean): 
  * Opens an account for an order without the buyer's window; an answer without an account is resolved by the order's
  * state.
  */
-export async function openAccount(
+async function openAccount(
   call: TossCaller,
   waits: TossWaits,
   { orderNo, orderName, customerName, bankCode, amount, dueAt }: AccountRequest,
