@@ -116,7 +116,7 @@ describe('an account that the office was told', () => {
     const { attemptId } = await stuck();
     const refused = (bank: string, number: string) =>
       office('payments', 'refund', attemptId, '--bank', bank, '--account', number, '--holder', HOLDER);
-    await expect(refused('88', NUMBER)).rejects.toThrow('88 is no bank for a refund');
+    await expect(refused('88', NUMBER)).rejects.toThrow('88 is not a bank for refunds');
     await expect(refused('088', '110-가나다')).rejects.toThrow('payment.refund-number-wrong');
     expect((await stateOf(attemptId))?.state).toBe('needs-review');
     await office('payments', 'refund', attemptId, ...ACCOUNT);
