@@ -4,6 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 /** Where the server finds them; nothing below this folder is sent to a browser. */
 const FILE = '.vite/own-letters.txt';
 const SENTENCES = /(?<!\.test)\.ts$/;
+// Vowels and joined consonants by themselves are in tables of the search and in no text that is shown.
+const TABLES = /[ㄳㄵㄶㄺ-ㅀㅄㅏ-ㅣ]/gu;
 
 /** Every letter of some texts once, in order; without what is blank. */
 export function lettersOf(texts: Iterable<string>): string {
@@ -18,7 +20,9 @@ export function ownLetters(copy: string): Plugin {
     name: 'kkumteo:own-letters',
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     generateBundle(_options, bundle) {
-      const built = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.code : stylesOf(file)));
+      const built = Object.values(bundle).map((file) =>
+        file.type === 'chunk' ? file.code.replace(TABLES, '') : stylesOf(file),
+      );
       const sentences = readdirSync(copy, { recursive: true, encoding: 'utf8' })
         .filter((name) => SENTENCES.test(name))
         .map((name) => readFileSync(`${copy}/${name}`, 'utf8'));
