@@ -23,7 +23,7 @@ function put(path: string, text: string): void {
 
 const found = (): readonly string[] => checkAddresses(readSources(root)).map(({ file }: { file: string }) => file);
 
-describe('an address of a page stands once', () => {
+describe('an address of a page is written once', () => {
   test.each([
     ['apps/web/src/lib/link.tsx', "export const home = '/reserve';"],
     ['apps/web/src/lib/link.tsx', 'export const of = (slug: string) => `/reserve/${slug}/cart`;'],

@@ -54,7 +54,7 @@ test('steps after a failed one still run, and the results keep the order of the 
   ]);
 });
 
-test('no step begins after somebody said stop, and those that run are waited for', async () => {
+test('no step begins after a stop, and running ones are awaited', async () => {
   const ended: string[] = [];
   let goOn = true;
   const results = await runSteps(

@@ -72,7 +72,7 @@ describe('a call that breaks off', () => {
     expect(await statusNow()).toBe('IN_PROGRESS');
   });
 
-  it("[6] by the caller's timeout has charged all the same", async () => {
+  it('[6] has charged although the caller timed out', async () => {
     const paymentKey = await approved();
     await fault('slow', 'confirm', { ms: 200 });
     await expect(confirm(paymentKey, 50)).rejects.toThrow();

@@ -8,18 +8,18 @@ const ENTRIES = ['apps/web/src/app/main.tsx', 'apps/web/src/app/render-page.tsx'
 /** What the English pages of the repository at `root` can say in Korean. */
 export const saidByPages = (root: string): readonly Said[] => saidFrom(root, ENTRIES);
 
-/** Sentences about what is wrong with the tables: what they lack, what nothing says any more, and what can't be said as it stands. */
+/** Sentences about what is wrong with the tables: untranslated texts, unused entries, and entries with faults. */
 export function faultsOf(said: readonly Said[], areas: readonly Area[], kept: Kept): readonly string[] {
   const table = joined(areas);
   return [
-    ...lacking(said, table, kept),
-    ...idle(said, areas, kept),
-    ...unclear(areas),
-    ...unsayable(said, areas, kept),
+    ...untranslated(said, table, kept),
+    ...unused(said, areas, kept),
+    ...conflicting(areas),
+    ...malformed(said, areas, kept),
   ];
 }
 
-function lacking(said: readonly Said[], table: Table, kept: Kept): readonly string[] {
+function untranslated(said: readonly Said[], table: Table, kept: Kept): readonly string[] {
   return said
     .filter(
       ({ file, text: { message } }) =>
@@ -28,7 +28,7 @@ function lacking(said: readonly Said[], table: Table, kept: Kept): readonly stri
     .map(({ file, text }) => `${file} says “${text.message}”, which no table has.`);
 }
 
-function idle(said: readonly Said[], areas: readonly Area[], kept: Kept): readonly string[] {
+function unused(said: readonly Said[], areas: readonly Area[], kept: Kept): readonly string[] {
   const table = joined(areas);
   const used = new Set(
     said.flatMap(({ file, text: { message } }) => [keyOf(table, kept, file, message) ?? reasonOf(kept, file, message)]),
@@ -38,7 +38,7 @@ function idle(said: readonly Said[], areas: readonly Area[], kept: Kept): readon
   );
 }
 
-function unclear(areas: readonly Area[]): readonly string[] {
+function conflicting(areas: readonly Area[]): readonly string[] {
   const table = joined(areas);
   return areas.flatMap(({ name, table: own }) =>
     [...own]
@@ -47,7 +47,7 @@ function unclear(areas: readonly Area[]): readonly string[] {
   );
 }
 
-function unsayable(said: readonly Said[], areas: readonly Area[], kept: Kept): readonly string[] {
+function malformed(said: readonly Said[], areas: readonly Area[], kept: Kept): readonly string[] {
   const table = joined(areas);
   const faults = said.flatMap(({ file, text }) => {
     const english = table.get(keyOf(table, kept, file, text.message) ?? '');

@@ -116,7 +116,7 @@ it('the park reads a question with all it needs to answer it, word for word as i
   expect(text).toContain(`\n\n${inquiry.text}\n\n`);
 });
 
-it('whoever asked has the number and the text, and of a question about no reservation that none was chosen', () => {
+it('the member’s copy has the number and the text, and says where no reservation was chosen', () => {
   const { subject, text } = writeMessage(
     { kind: 'inquiry-received', inquiry: { ...inquiry, reservation: null } },
     around,
@@ -149,12 +149,12 @@ it('a cancelled reservation speaks of money that its buyer gets back', () => {
   expect(write('booking-cancelled').text).toContain('환불받으실 금액이 있으면');
 });
 
-it('what was paid out at the desk is told as such', () => {
+it('a payout at the desk is named as such', () => {
   const facts = { kind: 'booking-cancelled', order: { ...order, refundedAtDesk: 270_000 }, toRefund: 0 } as const;
   expect(writeMessage(facts, around).text).toContain('■ 환불금액: 270,000원 (현장에서 환불)');
 });
 
-it('what was cancelled or changed is told with what goes back for it, and with nothing where nothing does', () => {
+it('a cancel or change names its refund, and none where there is none', () => {
   expect(write('booking-part-cancelled').text).toContain('■ 환불금액: 18,000원');
   expect(write('booking-changed').text).toContain('■ 환불금액: 9,000원');
   expect(write('booking-cancelled').text).toContain('■ 환불금액: 없음');
@@ -185,7 +185,7 @@ it('a reservation of several items is named by its first', () => {
   expect(text).toContain('■ 체험일시: 2026년 12월 9일 (수) 09:30');
 });
 
-it('a code is told with its end, and leads nowhere; the notice to the old contact leads to the account and names no new one', () => {
+it('a code names its end and has no link; the notice to the old contact links to the account and names no new one', () => {
   expect(write('contact-code').text).toContain('■ 인증번호: 042817\n■ 사용기한: 2026년 12월 1일 (화) 23:59까지');
   expect(write('contact-code').text).not.toContain('https://');
   expect(write('contact-changed').text).toContain('■ 변경된 정보: 이메일\n■ 변경일시: 2026년 12월 1일 (화) 23:59');

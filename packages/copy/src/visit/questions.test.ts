@@ -29,7 +29,7 @@ test('the numbers that answers name are those of the rules', () => {
   expect(answerTo('확약 예약')).toContain(`${PLEDGE_APPROVED_DAYS}일 전`);
 });
 
-test('changes are told with the days by which the rules allow them', () => {
+test('changes name the days by which the rules allow them', () => {
   expect(answerTo('바꿀 수')).toContain('개인예약은 체험일 전날까지, 단체예약은 체험일 7일 전까지');
   expect([canChange('individual', '2026-11-24'), canChange('individual', '2026-11-23')]).toEqual([true, false]);
   expect([canChange('group', '2026-11-30'), canChange('group', '2026-11-29')]).toEqual([true, false]);

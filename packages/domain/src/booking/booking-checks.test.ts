@@ -405,7 +405,7 @@ describe('the reserve step refuses in the order of booking spec §5', () => {
     ]);
   });
 
-  test('marks everything that is missing of everybody, rooms too', () => {
+  test('marks everything that each person lacks, rooms too', () => {
     const nothing = { name: '', birthDate: null, email: '', roomPicks: [] };
     const item = roomItem({
       experiencers: ['one', 'other'].map((key) => teenager({ key, ...nothing })),

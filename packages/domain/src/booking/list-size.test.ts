@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIST_BOUNDS, listSizeRefusal } from './booking-list.ts';
 
-test('a list at its bounds is looked at', () => expect(listSizeRefusal(LIST_BOUNDS)).toBeNull());
+test('a list at its bounds is accepted', () => expect(listSizeRefusal(LIST_BOUNDS)).toBeNull());
 
 test.each(['items', 'experiencers', 'leaders', 'rooms'] as const)('a list with one more of its %s is not', (of) =>
   expect(listSizeRefusal({ ...LIST_BOUNDS, [of]: LIST_BOUNDS[of] + 1 })).toEqual({

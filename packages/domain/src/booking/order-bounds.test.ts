@@ -40,7 +40,7 @@ describe('who comes for nothing', () => {
   const dear = { amount: 360_000, heads: [paying, exempt, leader] };
   const gift = { amount: 0, heads: [{ ...paying, headcount: 5 }, leader] };
 
-  test('are experiencers at 0 won whoever beside them pays, and everybody on a line that costs nothing', () => {
+  test('are experiencers at 0 won even beside paying ones, and all people on a line that costs nothing', () => {
     expect([freeSeats([dear]), freeSeats([gift]), freeSeats([dear, gift])]).toEqual([30, 5, 35]);
   });
 

@@ -68,7 +68,7 @@ describe('the message about a reservation', () => {
     expect(messageOf('cancelled', { status: 'confirmed' })).toBeNull();
   });
 
-  it('tells a part that was cancelled whatever follows, and a change until all of it is cancelled', () => {
+  it('reports a partial cancel whatever follows, and a change until all of it is cancelled', () => {
     expect(messageOf('part-cancelled', {})).toBe('booking-part-cancelled');
     expect(messageOf('part-cancelled', { status: 'cancelled' })).toBe('booking-part-cancelled');
     expect(messageOf('changed', { status: 'awaiting-deposit' })).toBe('booking-changed');
@@ -94,7 +94,7 @@ it('an offer is announced while it is open and can be booked', () => {
   expect(chooseOfferMessage({ ...now, part: false, state: 'offered', canBeBooked: false })).toBeNull();
 });
 
-it('the message about a refund depends on whether there was a reservation, and on how it stands', () => {
+it('the message about a refund depends on whether there was a reservation, and on its state', () => {
   const refund = {
     buyerName: '김다윤',
     track: 'individual',

@@ -92,7 +92,7 @@ describe('the experiencers of a line', () => {
     expect(said(individualLine(), born('.'.repeat(21)))).toEqual(['too-long', 'experiencers.0.birthDate']);
   });
 
-  test('keep what is longer than the limit, or less than complete in shape, as long as nobody touches it (PD-30)', () => {
+  test('keep what is longer than the limit, or incomplete in shape, until it is edited (PD-30)', () => {
     const name = '한바다라마바사아자차카타파하';
     const stored = individualLine({ saved: [child({ name, email: 'as it was', grade: 'e5' })] });
     expect(said(stored, edit(typed({ name: ` ${name} `, email: 'as it was', grade: 'e5' })))).toEqual(ACCEPTED);
@@ -101,7 +101,7 @@ describe('the experiencers of a line', () => {
 });
 
 describe('a form with several faults', () => {
-  test('is told of all of them in the order of the checks, one a cell; the first is what the server refuses with', () => {
+  test('has all of them in the order of the checks, one a cell; the server refuses with the first', () => {
     const given = {
       consent: false,
       people: [
@@ -122,7 +122,7 @@ describe('a form with several faults', () => {
     expect(said(groupLine(), given)).toEqual(['consent-missing', 'consent']);
   });
 
-  test('is told of rooms behind the heads and before the consent, as the document has them (R5-15, R5-16)', () => {
+  test('has those of rooms after the heads and before the consent, as in the document (R5-15, R5-16)', () => {
     const given = { consent: false, people: [pupil(), pupil({ name: '한솔' })] };
     const room = { code: 'rooms.over-room', field: 'experiencers.1.roomPicks', roomName: '법정' } as const;
     const codes = (line: EditedLine) => experiencersEditRefusals(line, given, [room]).map(({ code }) => code);
@@ -163,7 +163,7 @@ describe('a birth date', () => {
     expect(said(individualLine(), edit(typed(over)))[0]).toBe(code);
   });
 
-  test('that stands is not held against the ages again', () => {
+  test('that is saved already is not checked against the ages again', () => {
     const stored = individualLine({ saved: [child({ birthDate: '2010-01-01' })] });
     expect(said(stored, edit(typed({ birthDate: '2010-01-01' })))).toEqual(ACCEPTED);
   });

@@ -22,7 +22,7 @@ const two = ledLine({
 });
 
 describe('the leaders of a line', () => {
-  test('who lack several things are told of all of them, one a cell', () => {
+  test('who lack several things have all refusals, one a cell', () => {
     const given = leadersEdit(
       leader({ name: '', mobile: '123', email: '' }),
       leader({ leaderId: '8', name: '박은주' }),
@@ -73,14 +73,14 @@ describe('the leaders of a line', () => {
     expect(said(ledLine(), leadersEdit(leader({ [field]: tooLong })))).toEqual(['too-long', `leaders.0.${field}`]);
   });
 
-  test('keep what is longer than the limit as long as nobody touches it (PD-30)', () => {
+  test('keep what is longer than the limit until it is edited (PD-30)', () => {
     const email = 'a.very.long.address@school.example.com';
     const stored = ledLine({ saved: [{ ...leader({ email }), leaderId: '7' }] });
     expect(said(stored, leadersEdit(leader({ email, name: '박은주' })))).toEqual(ACCEPTED);
     expect(said(stored, leadersEdit(leader({ email: `b${email}` })))[0]).toBe('too-long');
   });
 
-  test('have different names; two that stand alike stay', () => {
+  test('have different names; two equal saved ones stay', () => {
     const given = leadersEdit(leader({ name: '박은주' }), leader({ leaderId: '8', name: '박은주' }));
     expect(said(two, given)).toEqual(['duplicate-leader', 'leaders.0.name']);
     const alike = ledLine({ saved: [7, 8].map((id) => ({ ...leader(), leaderId: String(id) })) });

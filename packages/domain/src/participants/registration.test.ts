@@ -32,7 +32,7 @@ test('the link of a visit ends at midnight before its day, Korean time', () => {
 });
 
 describe('who registers', () => {
-  test('stands behind everybody, who stay as they are', () => {
+  test('comes after all others, who stay unchanged', () => {
     const line = groupLine({ saved: [named('1'), named('2', { name: '한결', email: 'gyeol@example.com' })] });
     const { edit, own } = registrationEdit(line, SOL, newcomer);
     expect(own).toBe(2);
@@ -40,7 +40,7 @@ describe('who registers', () => {
     expect(edit.people[2]).toMatchObject({ participantId: null, categoryId: '', name: '한솔', birthDate: null });
   });
 
-  test('again mends the own row alone', () => {
+  test('again corrects the own row alone', () => {
     const line = groupLine({ saved: [named('1', { name: '한솔', birthDate: '2015-05-05' }), named('2')] });
     const { edit, own } = registrationEdit(line, { ...SOL, name: '한 솔' }, { ownId: '1', open: new Set(['2']) });
     expect(own).toBe(0);

@@ -34,7 +34,7 @@ test('a leader is known again by name and phone, however both are written', () =
   expect([leader('\u3164', '010-0000-0001'), leader('이하은', '')]).toEqual([null, null]);
 });
 
-test('who is not named or has no birth date is nobody in particular', () => {
+test('without a name or birth date is never the same', () => {
   expect(childKey({ name: '\u3164', birthDate })).toBeNull();
   expect(childKey({ name: '김가온', birthDate: null })).toBeNull();
 });

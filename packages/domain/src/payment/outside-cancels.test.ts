@@ -137,7 +137,7 @@ test('a refund of the whole that was refused takes what the console leaves; one 
   });
 });
 
-test('of refused parts that ask together for more than is left the newest gives way; of one that is asked for the answer comes first', () => {
+test('of refused parts that together exceed the rest the newest fails; a requested one waits for its answer first', () => {
   const older = ours(20_000, { refundId: 'A', state: 'needs-review' });
   const newer = ours(25_000, { refundId: 'B', state: 'needs-review' });
   const cancels = [made('c', 3_000)];

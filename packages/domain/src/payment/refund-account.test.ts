@@ -15,7 +15,7 @@ describe('a refund account', () => {
     expect(refundAccountRefusal({ ...ACCOUNT, ...wrong })?.code).toBe(code);
   });
 
-  test('is told what it lacks first in the order of the specification: bank, number, holder', () => {
+  test('is refused for what it lacks first in the order of the specification: bank, number, holder', () => {
     const empty = { bankCode: '', number: '', holder: '' };
     expect(refundAccountRefusal(empty)).toMatchObject({ field: 'refundAccount.bankCode' });
     expect(refundAccountRefusal({ ...empty, bankCode: '004' })).toMatchObject({ field: 'refundAccount.number' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canAskAgain, refundStage } from './refund.ts';
 
-test('a buyer is told of a refund what it waits for, and nothing of one by which nothing goes back', () => {
+test('a buyer sees what a refund waits for, and nothing of one that refunds nothing', () => {
   expect((['requested', 'sent', 'done', 'needs-review', 'failed'] as const).map(refundStage)).toEqual([
     'requested',
     'sent',

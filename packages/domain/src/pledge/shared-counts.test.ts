@@ -5,7 +5,7 @@ const pupils = { role: 'experiencer', categoryId: '01', discountPercent: 0, peop
 const exempt = { role: 'experiencer', categoryId: '05', discountPercent: 100, people: 2 };
 
 describe('the heads of a pledge by category', () => {
-  it('stand once where the same people come to every round', () => {
+  it('are counted once where the same people come to every round', () => {
     const lines = [
       { productName: '오전', counts: [pupils, exempt] },
       { productName: '오후', counts: [pupils, exempt] },
@@ -13,7 +13,7 @@ describe('the heads of a pledge by category', () => {
     expect(sharedCounts(lines)).toEqual([{ productNames: ['오전', '오후'], counts: [pupils, exempt] }]);
   });
 
-  it('stand by themselves where a line has others', () => {
+  it('are separate where a line has others', () => {
     const lines = [
       { productName: '오전', counts: [pupils, exempt] },
       { productName: '오후', counts: [pupils] },

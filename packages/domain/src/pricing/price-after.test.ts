@@ -37,7 +37,7 @@ describe('a line that stays', () => {
     expect(amounts(after(day, { cancelled: ['noon'] }))).toEqual({ morning: 27_000 });
   });
 
-  test('keeps what it was paid for where only another day is cancelled, whoever was renamed since', () => {
+  test('keeps what it was paid for where only another day is cancelled, whatever was renamed since', () => {
     const [morning, noon] = day;
     const otherDay = soldLines([
       { ...child('other', 600), item: { ...child('other', 600).item, visitDate: '2026-12-10' } },
@@ -92,7 +92,7 @@ describe('a line that is changed', () => {
     expect(amounts(after([line], { changed: [fewer] }))).toEqual({ class: 17 * 18_000 });
   });
 
-  test('prices new heads, and nobody else, by today’s fee', () => {
+  test('prices only new heads by today’s fee', () => {
     const isNew = {
       kind: 'new',
       role: 'experiencer',
@@ -159,7 +159,7 @@ describe('a line that is changed', () => {
     expect(later[1]?.terms).toEqual(grown.terms);
   });
 
-  test('remembers each row once, and nothing where nobody is added', () => {
+  test('remembers each row once, and nothing where no head is added', () => {
     expect(after([line], { changed: [fewer] })[0]?.terms).toBe(line.terms);
     const isNew = {
       kind: 'new',

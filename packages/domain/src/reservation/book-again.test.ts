@@ -16,7 +16,7 @@ test.each([
   expect(canBookAgain({ state, visitDate }, instantOf('2026-11-23', 1_439))).toBe(over);
 });
 
-describe('somebody is booked once more', () => {
+describe('a head is booked again', () => {
   const again = (rows: typeof priceRows, role: 'experiencer' | 'leader', categoryId: string) =>
     categoryForRebooking(rows, role, categoryId)?.categoryId ?? null;
 

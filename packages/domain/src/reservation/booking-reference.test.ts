@@ -28,7 +28,7 @@ describe('a booking reference', () => {
     expect(() => formatBookingReference(digits)).toThrow('eight digits');
   });
 
-  test('with one wrong digit is known to be wrong, wherever the digit stands', () => {
+  test('with one wrong digit is recognised as wrong, at any place', () => {
     fc.assert(
       fc.property(anyDigits, fc.nat(8), fc.integer({ min: 1, max: 9 }), (digits, at, by) => {
         const nine = nineOf(digits);
@@ -40,7 +40,7 @@ describe('a booking reference', () => {
     );
   });
 
-  test('with two neighbours exchanged is known to be wrong, wherever they stand', () => {
+  test('with two neighbours exchanged is recognised as wrong, at any place', () => {
     fc.assert(
       fc.property(anyDigits, fc.nat(7), (digits, at) => {
         const nine = nineOf(digits);

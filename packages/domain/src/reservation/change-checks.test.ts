@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CHILD_ROWS } from '../park.test-support.ts';
 import { changeLineRefusal, type ChangeToCheck } from './change-checks.ts';
-import { asItStands, FAMILY, GROUP } from './change.test-support.ts';
+import { unchanged, FAMILY, GROUP } from './change.test-support.ts';
 import type { LineBeforeChange, LineChange } from './change.ts';
 
 const checked = (before: LineBeforeChange, over: Partial<ChangeToCheck> = {}): ChangeToCheck => ({
   before,
-  change: asItStands(before),
+  change: unchanged(before),
   lineRefusal: null,
   product: { priceRows: CHILD_ROWS, fixedHeadcount: false, roomTotalLimit: null },
   visitDate: '2026-12-09',
@@ -16,7 +16,7 @@ const checked = (before: LineBeforeChange, over: Partial<ChangeToCheck> = {}): C
   ...over,
 });
 const codeOf = (before: LineBeforeChange, change: Partial<LineChange>, over: Partial<ChangeToCheck> = {}) =>
-  changeLineRefusal(checked(before, { ...over, change: { ...asItStands(before), ...change } }))?.code ?? null;
+  changeLineRefusal(checked(before, { ...over, change: { ...unchanged(before), ...change } }))?.code ?? null;
 const pupils = (headcount: number) => ({ experiencers: [{ participantId: null, categoryId: '01', headcount }] });
 const leader = { leaderId: null, categoryId: '07', name: '이하은', mobile: '010-0000-0001', email: 'a@b.kr' };
 
@@ -24,7 +24,7 @@ describe('changing a line', () => {
   test('is refused in the order of the document', () => {
     const nobody = { leaderId: null, categoryId: '', name: '', mobile: '', email: '' };
     const everything = checked(GROUP, {
-      change: { ...asItStands(GROUP), ...pupils(0), leaders: [] },
+      change: { ...unchanged(GROUP), ...pupils(0), leaders: [] },
       lineRefusal: { code: 'reservation.cannot-change-bundle' },
       round: null,
       seatsForLine: 0,
@@ -68,8 +68,8 @@ describe('changing a line', () => {
     expect(codeOf(alone, {})).toBeNull();
   });
 
-  test('adds nobody to an individual’s line, and takes nobody else out of it', () => {
-    const [first] = asItStands(FAMILY).experiencers;
+  test('adds no one to an individual’s line, and removes no one else from it', () => {
+    const [first] = unchanged(FAMILY).experiencers;
     if (first === undefined) throw new Error('the family has children');
     expect(codeOf(FAMILY, { experiencers: [first] })).toBeNull();
     expect(codeOf(FAMILY, { experiencers: [] })).toBe('reservation.change-no-experiencer');
@@ -81,7 +81,7 @@ describe('changing a line', () => {
       [{ ...first, categoryId: '05' }],
     ])
       expect(codeOf(FAMILY, { experiencers: wrong })).toBe('reservation.change-adds-people');
-    const [guardian] = asItStands(FAMILY).leaders;
+    const [guardian] = unchanged(FAMILY).leaders;
     if (guardian === undefined) throw new Error('the family has a guardian');
     const second = { ...guardian, leaderId: null, name: '박하은' };
     expect(codeOf(FAMILY, { leaders: [guardian, second] })).toBe('reservation.change-adds-people');

@@ -61,7 +61,7 @@ const apply = (lines: readonly SoldLine[], after: ReturnType<typeof priced>['lin
   lines.map((line, at) => ({ ...line, ...after[at] }));
 
 describe('the price of a change', () => {
-  test('counts everybody who is wanted, costs what its lines add up to, and gives back no more than was paid', () => {
+  test('counts all wanted people, costs what its lines add up to, and refunds no more than was paid', () => {
     fc.assert(
       fc.property(
         fc.array(counts, { minLength: 1, maxLength: 3 }),

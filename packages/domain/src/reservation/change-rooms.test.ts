@@ -28,11 +28,11 @@ const ROOMS: LineRooms = {
 };
 const pick = (participantId: string, roomId: string): PickedRoom => ({ participantId, roomId, componentRoundId: 2011 });
 
-test('a change that keeps rooms offers them as they stand, for the heads that come then', () => {
+test('a change that keeps rooms offers them unchanged, for the heads that come then', () => {
   expect(roomsAfterChange(ROOMS, { headcount: 22, released: false })).toEqual({ ...ROOMS, headcount: 22 });
 });
 
-test('a change that gives rooms back offers their seats to everybody, and keeps none that was applied for (PD-18)', () => {
+test('a change that releases rooms offers their seats to all, and keeps none that was applied for (PD-18)', () => {
   const [group] = roomsAfterChange(ROOMS, { headcount: 19, released: true }).groups;
   expect(group?.rooms).toMatchObject([{ free: 14, own: 0, applied: 0 }]);
 });

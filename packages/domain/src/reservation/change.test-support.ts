@@ -44,7 +44,7 @@ export const FAMILY: LineBeforeChange = {
 };
 
 /** A change that leaves a line unchanged. */
-export const asItStands = ({ lineNo, track, roundId, heads }: LineBeforeChange): LineChange => ({
+export const unchanged = ({ lineNo, track, roundId, heads }: LineBeforeChange): LineChange => ({
   lineNo,
   roundId,
   experiencers: heads

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { asItStands, FAMILY, GROUP } from './change.test-support.ts';
+import { unchanged, FAMILY, GROUP } from './change.test-support.ts';
 import { headsAfter, isChanged, releasesRooms, type LineBeforeChange, type LineChange } from './change.ts';
 
 const pupils = (...counts: readonly (readonly [string, number])[]): LineChange => ({
-  ...asItStands(GROUP),
+  ...unchanged(GROUP),
   experiencers: counts.map(([categoryId, headcount]) => ({ participantId: null, categoryId, headcount })),
 });
-const [leader] = asItStands(GROUP).leaders;
+const [leader] = unchanged(GROUP).leaders;
 if (leader === undefined) throw new Error('the group has a leader');
 
 describe('a staged change', () => {
-  test('that leaves everything as it stands is none', () => {
-    expect(isChanged(GROUP, asItStands(GROUP))).toBe(false);
+  test('that leaves everything unchanged is none', () => {
+    expect(isChanged(GROUP, unchanged(GROUP))).toBe(false);
     expect(isChanged(GROUP, pupils(['02', 2], ['01', 50], ['01', 8], ['05', 0]))).toBe(false);
-    expect(isChanged(FAMILY, asItStands(FAMILY))).toBe(false);
+    expect(isChanged(FAMILY, unchanged(FAMILY))).toBe(false);
   });
 
-  test('is another round, other counts, somebody less or another leader', () => {
-    expect(isChanged(GROUP, { ...asItStands(GROUP), roundId: 1012 })).toBe(true);
+  test('is another round, other counts, a person less or another leader', () => {
+    expect(isChanged(GROUP, { ...unchanged(GROUP), roundId: 1012 })).toBe(true);
     expect(isChanged(GROUP, pupils(['01', 59], ['02', 1]))).toBe(true);
-    const one = asItStands(FAMILY);
+    const one = unchanged(FAMILY);
     expect(isChanged(FAMILY, { ...one, experiencers: one.experiencers.slice(1) })).toBe(true);
     for (const over of [{ email: 'b@b.kr' }, { mobile: '010-9999-0001' }, { categoryId: '01' }, { leaderId: null }])
-      expect(isChanged(GROUP, { ...asItStands(GROUP), leaders: [{ ...leader, ...over }] })).toBe(true);
+      expect(isChanged(GROUP, { ...unchanged(GROUP), leaders: [{ ...leader, ...over }] })).toBe(true);
     const spelt = { ...leader, name: ' 이하은 ', mobile: '010-0000-0001' };
-    expect(isChanged(GROUP, { ...asItStands(GROUP), leaders: [spelt] })).toBe(false);
+    expect(isChanged(GROUP, { ...unchanged(GROUP), leaders: [spelt] })).toBe(false);
   });
 
   test('gives rooms back with another round and fewer people, not with more', () => {
-    expect(releasesRooms(GROUP, { ...asItStands(GROUP), roundId: 1012 })).toBe(true);
+    expect(releasesRooms(GROUP, { ...unchanged(GROUP), roundId: 1012 })).toBe(true);
     expect(releasesRooms(GROUP, pupils(['01', 57], ['02', 2]))).toBe(true);
     expect(releasesRooms(GROUP, pupils(['01', 57], ['02', 3]))).toBe(false);
     expect(releasesRooms(GROUP, pupils(['01', 60], ['02', 2]))).toBe(false);
@@ -70,7 +70,7 @@ describe('the heads of a changed line', () => {
   });
 
   test('count a leader of another category, or another person, as new', () => {
-    const led = (over: object) => headsAfter(GROUP, { ...asItStands(GROUP), leaders: [{ ...leader, ...over }] }).at(-1);
+    const led = (over: object) => headsAfter(GROUP, { ...unchanged(GROUP), leaders: [{ ...leader, ...over }] }).at(-1);
     expect(led({})).toEqual({ kind: 'sold', at: 2, headcount: 1 });
     expect(led({ email: 'b@b.kr' })).toMatchObject({ kind: 'sold' });
     expect(led({ categoryId: '01' })).toMatchObject({ kind: 'new', role: 'leader', categoryId: '01' });

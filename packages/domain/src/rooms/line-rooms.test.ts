@@ -65,12 +65,12 @@ describe('the seats that a line keeps', () => {
     expect(kept(20, applied, { R1: 6 })).toEqual({ R1: 8, R2: 4, R3: 0 }));
   test('are more where more choose a room than applied for it', () =>
     expect(kept(20, applied, { R1: 10, R3: 2 })).toEqual({ R1: 10, R2: 4, R3: 2 }));
-  test('are never more than the line has heads: an application gives way to who goes elsewhere', () =>
+  test('are never more than the line has heads: people who choose elsewhere release applied seats', () =>
     expect(kept(12, applied, { R3: 6 })).toEqual({ R1: 6, R2: 0, R3: 6 }));
   test('of an application that was given back are not taken again by themselves', () =>
     expect(kept(20, [room('R1', 'A', { applied: 8, own: 3 })], {})).toEqual({ R1: 3 }));
 
-  test('are one for everybody who chose, never more than heads, and never a new one for nobody', () => {
+  test('are one for each person who chose, never more than heads, and no new one without a person', () => {
     const anyRoom = fc.record({
       applied: fc.nat({ max: 9 }),
       own: fc.nat({ max: 9 }),
@@ -141,14 +141,14 @@ describe('a room that is pressed', () => {
     })?.code;
 
   test('takes one more', () => expect(pressed({ R1: 1 })).toBeUndefined());
-  test('says so where nobody is loaded who could be put in (reservation spec §8)', () =>
+  test('says so where no person is loaded (reservation spec §8)', () =>
     expect(pressed({}, { named: 0, waiting: 0 })).toBe('rooms.nobody-loaded'));
   test('says that the count is reached before anything else', () =>
     expect(pressed({ R1: 2, R2: 2, R3: 2 })).toBe('rooms.count-reached'));
   test('says that the zone’s quota is reached', () => expect(pressed({ R1: 2, R2: 2 })).toBe('rooms.zone-reached'));
   test('is added only if what remains exceeds what was applied', () =>
     expect(pressed({ R1: 2 })).toBe('rooms.room-reached'));
-  test('says so where everybody who is named has a room', () =>
+  test('says so where all named people have a room', () =>
     expect(pressed({ R3: 2 }, { named: 2, waiting: 0 })).toBe('rooms.nobody-left'));
 });
 

@@ -3,7 +3,7 @@ import { SHEET_BYTES, sheetFileRefusal } from './sheet-file.ts';
 
 const refusalOf = (name: string, size = 9_000) => sheetFileRefusal({ name, size })?.code ?? null;
 
-test('a file is looked at for whether it is there, for its name, and for its size, in this order', () => {
+test('a file is checked for presence, name and size, in this order', () => {
   expect(sheetFileRefusal(null)?.code).toBe('rooms.sheet-missing');
   expect(refusalOf('명단.xlsx', SHEET_BYTES + 1)).toBe('rooms.sheet-other-name');
   expect(refusalOf('명단.xls', SHEET_BYTES + 1)).toBe('rooms.sheet-too-large');

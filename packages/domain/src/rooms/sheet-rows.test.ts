@@ -119,7 +119,7 @@ describe('a sheet', () => {
     expect(saidOf(withCell(6, ''), line)).toEqual([]);
   });
 
-  test('that comes while rooms can’t be chosen needs none and takes none; one that is unknown is wrong all the same', () => {
+  test('that comes while rooms can’t be chosen needs none and takes none; an unknown one is still a fault', () => {
     const line = { ...LINE, roomsOpen: false };
     expect(saidOf(withCell(7, ''), line)).toEqual([]);
     expect(saidOf(withCell(7, '법정'), line)).toEqual([]);
@@ -162,7 +162,7 @@ describe('a sheet', () => {
     expect(countSheet(rows)).toEqual({ rows: 4, wrong: 3, hidden: 0 });
   });
 
-  test('knows who stands already, by name and e-mail, by name and class, by name; everybody else is new', () => {
+  test('matches saved people by name and e-mail, by name and class, by name; all others are new', () => {
     const saved = [
       child({ participantId: '1', headcount: 0, name: '김하늘', email: 'sky@school.example' }),
       child({
@@ -197,7 +197,7 @@ describe('a sheet', () => {
     expect(rows.map(({ person }) => person.participantId)).toEqual(['4', '3', '1', null]);
   });
 
-  test('leaves out nobody who is a head of their own', () => {
+  test('leaves out no priced head', () => {
     const saved = [child({ participantId: '9', headcount: 1, name: '김하나' })];
     const rows = read(sheet(KIM), { ...LINE, edited: groupLine({ capacityMode: 'per-room', saved }) });
     expect(rows.map(({ person }) => person.participantId)).toEqual(['9']);
@@ -257,7 +257,7 @@ describe('the form', () => {
     ]);
   });
 
-  test('that is brought back as it is says nobody is wrong, and has the name as it was', () => {
+  test('that comes back unchanged has no faults, and the same name', () => {
     const [row, ...others] = read(people?.rows ?? []);
     expect(others).toEqual([]);
     expect([row?.person.name, row?.rooms[0]?.roomId, row?.rejections]).toEqual(['=김하늘', 'R2', []]);

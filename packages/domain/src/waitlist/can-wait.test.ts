@@ -19,7 +19,7 @@ test.each([
   expect(offered(remaining, headcount)).toBe(yes);
 });
 
-test('nobody waits for a round that has begun', () => {
+test('a round that has begun has no waitlist', () => {
   expect([offered(0, 2), offered(0, 2, instantOf(DAY, TEN))]).toEqual([true, false]);
 });
 
@@ -31,7 +31,7 @@ test.each([
     { ...ALL_DAY, hall: { sameDayUntilMinute: null } },
     0,
   ],
-])('nobody waits from the last moment of booking on: %s', (_, closing, minute) => {
+])('there is no waitlist from the last moment of booking on: %s', (_, closing, minute) => {
   const at = (now: number) =>
     canWait({ ...closing, round: { startMinute: TEN, remainingSeats: 0 }, visitDate: DAY, headcount: 2, now });
   expect([at(instantOf(DAY, minute) - 1), at(instantOf(DAY, minute))]).toEqual([true, false]);

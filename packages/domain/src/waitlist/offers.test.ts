@@ -22,7 +22,7 @@ const said = (queue: readonly QueuedParty[], seats: ReturnedSeats) =>
 describe('seats that came back are offered in the order of request (PD-16)', () => {
   test('to whole parties as long as they suffice', () =>
     expect(said([party('a', 2), party('b', 3), party('c', 1)], back(5))).toEqual(['a whole 2', 'b whole 3']));
-  test('the first party that does not fit is asked about a partial offer, and nobody overtakes it', () =>
+  test('the first party that does not fit is asked about a partial offer, and no other overtakes it', () =>
     expect(said([party('a', 2), party('b', 5), party('c', 1)], back(4))).toEqual(['a whole 2', 'b part 2']));
   test('a party with a partial offer is offered the rest first', () =>
     expect(said([party('a', 5, { offered: 2 }), party('b', 1)], back(4, { free: 6, promised: 2 }))).toEqual([
@@ -97,7 +97,7 @@ describe('whatever the queue', () => {
       }),
     ));
 
-  test('without groups, bundles and parties that only come as a whole, nobody is passed over', () =>
+  test('without groups, bundles and parties that only come as a whole, none is skipped', () =>
     fc.assert(
       fc.property(queues, seatsBack, (rows, seats) => {
         const queue = rows.map((one) => ({ ...one, least: 1, most: 1_000 }));

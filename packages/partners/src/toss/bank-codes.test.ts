@@ -12,7 +12,7 @@ test('국민은행 is 004 between banks and 06 at Toss; others are their last tw
   expect(['004', '088', '090'].map(tossBankOf)).toEqual(['06', '88', '90']);
 });
 
-test('neither side takes a code of the other, or one that nobody has', () => {
+test('neither side accepts a code of the other, or an unknown one', () => {
   expect([tossBankOf('06'), tossBankOf('006'), interbankOf('004'), interbankOf('ZZ')]).toEqual([
     null,
     null,

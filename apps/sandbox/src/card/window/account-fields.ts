@@ -3,8 +3,7 @@ import { tossCashReceiptChoices } from '@kkumteo/partners/toss/cash-receipts';
 import { tossBanks } from '@kkumteo/partners/toss/bank-codes';
 import { html, type Markup } from '../../html.ts';
 import type { PaymentRecord } from '../record.ts';
-import { asksForReceipt, type WindowForm, type FieldError } from './form.ts';
-import { asksForRefundAccount } from './refund-fields.ts';
+import { asksForReceipt, type WindowForm, type FieldError, asksForRefundAccount } from './form.ts';
 
 type Form = Partial<WindowForm>;
 

@@ -78,7 +78,7 @@ describe('the payment window', () => {
     expect(query(back.location)).not.toHaveProperty('orderId');
   });
 
-  it('[9] tells the merchant nothing when the buyer just leaves, and expires after thirty minutes', async () => {
+  it('[9] sends the merchant nothing when the buyer just leaves, and expires after thirty minutes', async () => {
     const address = await bench.open();
     const left = await bench.decide(address, { decision: 'leave' });
     expect(left).toMatchObject({ status: 200, location: null });

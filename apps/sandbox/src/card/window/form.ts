@@ -1,11 +1,9 @@
-import { tossVirtualAccountBanks } from '@kkumteo/partners/toss/bank-accounts';
+import { tossVirtualAccountBanks, type TossRefundAccount, isTossBank } from '@kkumteo/partners/toss/bank-accounts';
 import { tossCashReceiptChoices } from '@kkumteo/partners/toss/cash-receipts';
 import { z } from 'zod';
 import { meansOf } from '../means.ts';
 import type { PaymentRecord, RequestedReceipt } from '../record.ts';
 import { masked } from '../receipt-book.ts';
-import { readRefundAccount } from './refund-fields.ts';
-import type { TossRefundAccount } from '@kkumteo/partners/toss/bank-accounts';
 
 const text = z.string().trim().max(100).optional();
 
@@ -104,4 +102,28 @@ function installmentsOf(record: PaymentRecord, { installments = 0 }: WindowForm)
   const { most, fixed } = record.wishes.installments;
   if (fixed) return most;
   return offersInstallments(record) && installments !== 1 ? Math.min(installments, most) : 0;
+}
+
+const HOLDER_LENGTH = 60;
+
+/** Whether the window asks for a refund account: not where the merchant sent it. */
+export function asksForRefundAccount(record: PaymentRecord): boolean {
+  return record.method === 'VIRTUAL_ACCOUNT' && record.wishes.account?.refundReceiveAccount === undefined;
+}
+
+/** The account for a refund: the merchant's, a complete one of the buyer, or none. */
+export function readRefundAccount(record: PaymentRecord, form: WindowForm): TossRefundAccount | FieldError | null {
+  if (!asksForRefundAccount(record)) return record.wishes.account?.refundReceiveAccount ?? null;
+  const bankCode = form.refundBank ?? '';
+  const accountNumber = (form.refundNumber ?? '').replaceAll('-', '');
+  const holderName = form.refundHolder ?? '';
+  if (bankCode === '' && accountNumber === '' && holderName === '') return null;
+  if (!isTossBank(bankCode)) return { wrong: '환불받을 은행을 선택해 주세요.', field: 'refundBank' };
+  if (!/^\d{6,20}$/.test(accountNumber)) {
+    return { wrong: '환불 계좌번호를 숫자로 입력해 주세요.', field: 'refundNumber' };
+  }
+  if (holderName === '' || holderName.length > HOLDER_LENGTH) {
+    return { wrong: '환불 계좌의 예금주를 입력해 주세요.', field: 'refundHolder' };
+  }
+  return { bankCode, accountNumber, holderName };
 }

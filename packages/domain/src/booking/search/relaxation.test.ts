@@ -40,7 +40,7 @@ describe('where nothing suits', () => {
   });
 });
 
-test('the days looked at are the nearest first, none before today', () => {
+test('the searched days are the nearest first, none before today', () => {
   expect(daysNear('2026-11-24', '2026-11-23').slice(0, 4)).toEqual([
     '2026-11-25',
     '2026-11-23',

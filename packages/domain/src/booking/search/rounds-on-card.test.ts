@@ -11,7 +11,7 @@ describe('of more than four rounds a card shows, in the order of the day', () =>
     expect(shown(1, rounds.slice(0, 3))).toEqual([9, 10, 11]);
   });
 
-  test('those with seats for everybody before those that have some', () => {
+  test('those with seats for all of the people before those that have some', () => {
     expect(shown(2)).toEqual([10, 13, 14, 16]);
     expect(shown(3)).toEqual([10, 13, 14, 16]);
     expect(shown(7)).toEqual([10, 13, 14, 15]);

@@ -56,7 +56,7 @@ describe('found are', () => {
     expect(ids(findProducts(park(all), { ...LOOKING, text }).all)).toEqual(expected),
   );
 
-  test('those for all children apart from those for some, and none for nobody', () => {
+  test('those for all children apart from those for some, and none that suits no child', () => {
     const [young, older] = [child('2019-03-02', ['E1']), child('2016-03-02', ['E4'])];
     const post = product(4, { grades: ['preschool', 'E1', 'E2'] });
     const adult = product(5, { grades: ['none'] });
