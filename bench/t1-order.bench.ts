@@ -61,7 +61,7 @@ async function compare({ db, databaseUrl, origin }: ParkServer): Promise<void> {
   /** 200 rounds of the free festival with enough seats. */
   async function openRounds(): Promise<readonly Round[]> {
     const rows = await db.query<Round>(
-      `select r.round_id as "roundId", s.visit_date as day
+      `select r.round_id, s.visit_date as day
         from round r join round_component using (round_id) join seat_stock s using (component_round_id)
           join calendar_day c on c.day = s.visit_date
         where r.product_id = 801 and c.kind = 0 and s.visit_date between '2026-11-24' and '2027-03-15'

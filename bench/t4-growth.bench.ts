@@ -87,7 +87,7 @@ async function sideOf(park: ParkServer, reservations: number): Promise<Side> {
   await fillReservations(park.db, reservations);
   console.log(`${reservations} reservations written in ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
   const rows = await park.db.query<{ place: number; reservationNo: string; lineNo: string }>(
-    `select substr(m.login_id, 7)::integer as place, r.reservation_no as "reservationNo", l.line_no as "lineNo"
+    `select substr(m.login_id, 7)::integer as place, r.reservation_no, l.line_no
       from member m join reservation r using (member_id) join reservation_line l using (reservation_id)
       where m.login_id like 'bench-%' and l.position = 0 order by r.reservation_id`,
   );

@@ -49,7 +49,7 @@ export async function prepareNaive(db: Database, databaseUrl: string): Promise<N
   const rows = await db.query<{ stockId: number }>(
     `insert into seat_stock (kind, component_round_id, visit_date, capacity)
       select 'experiencer', 8011, $1::date + n, 1000000000 from generate_series(0, ${ROUNDS - 1}) n order by n
-      on conflict (component_round_id, visit_date, kind, room_id) do update set sold = 0 returning stock_id as "stockId"`,
+      on conflict (component_round_id, visit_date, kind, room_id) do update set sold = 0 returning stock_id`,
     [DAY],
   );
   const first = Math.min(...rows.map(({ stockId }) => stockId));

@@ -11,7 +11,7 @@ export async function openRounds(
   const parts = `select component_round_id from round join round_component using (round_id) where product_id = ${product}`;
   await db.query(`update seat_stock set capacity = 1000000000 where component_round_id in (${parts})`);
   const rounds = await db.query<Round>(
-    `select distinct r.product_id as "productId", r.round_id as "roundId", to_char(s.visit_date, 'YYYYMMDD') as day
+    `select distinct r.product_id, r.round_id, to_char(s.visit_date, 'YYYYMMDD') as day
       from round r join round_component using (round_id) join seat_stock s using (component_round_id)
         join calendar_day c on c.day = s.visit_date
       where r.product_id = ${product} and s.kind = 'experiencer' and c.kind = 0 and s.visit_date > '2026-11-24'

@@ -21,7 +21,7 @@ const STOCK = `seat_stock where component_round_id = any ($1) and visit_date = t
 /** Finds rounds that the site sells to a family, at most so many. Adults have enough seats: children's are scarce. */
 export async function openDay({ db, origin }: ParkServer, day: string, most = 1_000): Promise<OpenDay> {
   const offered = await db.query<Round & { readonly parts: readonly number[] }>(
-    `select p.product_id as "productId", r.round_id as "roundId", $1::text as day, array_agg(rc.component_round_id) as parts
+    `select p.product_id, r.round_id, $1::text as day, array_agg(rc.component_round_id) as parts
       from product p join round r using (product_id) join round_component rc using (round_id)
       where p.hall = 'child' and not p.is_bundle and 'individual' = any (p.tracks)
       group by p.product_id, r.round_id order by r.position, p.product_id`,

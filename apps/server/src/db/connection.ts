@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { camelCase } from './camel-case.ts';
 import { columnTypes } from './column-types.ts';
 
 const STARTING_UP = '57P03';
@@ -16,14 +17,32 @@ export function connectionOptions(url: string, applicationName: string): pg.Clie
 }
 
 /**
- * A connection with an error listener from the start, so that no error ends the process. The pool listens to its clients while they are idle and a
- * transaction to its own, and a FATAL that arrives in between would meet no listener. The statement that runs on the connection fails as well.
+ * A connection whose rows have camelCase keys, with an error listener from the start, so that no error ends the process: the pool listens to its
+ * clients while they are idle and a transaction to its own, and a FATAL that arrives in between would meet no listener. The statement that runs
+ * on the connection fails as well.
  */
-export class HeardClient extends pg.Client {
+export class DatabaseClient extends pg.Client {
   constructor(options?: string | pg.ClientConfig) {
     super(options);
     this.on('error', () => undefined);
+    // Columns are renamed in the description that precedes the rows, so that no row costs anything (decision 74).
+    this.connection.on('rowDescription', ({ fields }: RowDescription) => {
+      for (const field of fields) field.name = rowKey(field.name);
+    });
   }
+}
+
+interface RowDescription {
+  readonly fields: readonly { name: string }[];
+}
+
+const rowKeys = new Map<string, string>();
+
+/** What `camelCase` answers, kept for each column that was ever read: they are those of the statements in our sources. */
+function rowKey(column: string): string {
+  let key = rowKeys.get(column);
+  if (key === undefined) rowKeys.set(column, (key = camelCase(column)));
+  return key;
 }
 
 /** Where `url` points, without its password, fit for a message. */

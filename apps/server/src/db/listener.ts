@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { HeardClient } from './connection.ts';
+import { DatabaseClient } from './connection.ts';
 
 type Receive = (payload: string) => void;
 
@@ -19,7 +19,7 @@ export function openListener(options: pg.ClientConfig): Listener {
   let closed = false;
 
   async function connect(): Promise<pg.Client> {
-    const made = new HeardClient(options);
+    const made = new DatabaseClient(options);
     made.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
     // An 'end' follows every error.
     made.on('end', () => lost(made));

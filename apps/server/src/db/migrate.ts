@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { CREATE_FUNCTION_TABLE, applyFunctions, readFunctions } from './apply-functions.ts';
 import type { FunctionFile } from './apply-functions.ts';
-import { connectionOptions, HeardClient, unreachableSentence, retryWhileStartingUp } from './connection.ts';
+import { connectionOptions, DatabaseClient, unreachableSentence, retryWhileStartingUp } from './connection.ts';
 import { withFileInError, readSqlFiles } from './sql-file.ts';
 import type { SqlFile } from './sql-file.ts';
 
@@ -91,7 +91,7 @@ export async function migrate({ url, folder, upTo, log }: MigrateOptions): Promi
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new HeardClient(connectionOptions(url, 'kkumteo migrate'));
+  const client = new DatabaseClient(connectionOptions(url, 'kkumteo migrate'));
   await client.connect();
   return client;
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOptions, HeardClient, unreachableSentence, retryWhileStartingUp } from './connection.ts';
+import { connectionOptions, DatabaseClient, unreachableSentence, retryWhileStartingUp } from './connection.ts';
 import { isOutOfRoom } from './faults.ts';
 import { openListener } from './listener.ts';
 
@@ -66,7 +66,7 @@ export function openPool(options: DatabaseOptions): pg.Pool {
     ...limitsOf(options),
     max: options.poolSize,
     idleTimeoutMillis: 0,
-    Client: HeardClient,
+    Client: DatabaseClient,
   });
   // Without a listener of the pool's own a lost idle connection would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { schemaPage } from './schema-page.test-support.ts';
+import { rowTypes, schemaPage } from './schema-page.test-support.ts';
 import { createTestDatabase } from './test-database.test-support.ts';
 import type { TestDatabase } from './test-database.test-support.ts';
 
@@ -11,6 +11,10 @@ afterAll(() => fresh.drop());
 
 test('the page of tables says what the tables are and who writes them (npm run schema makes it anew)', async () => {
   await expect(await schemaPage(fresh.db)).toMatchFileSnapshot('./schema.md');
+});
+
+test('rows are typed as the tables are (npm run schema makes them)', async () => {
+  await expect(await rowTypes(fresh.db)).toMatchFileSnapshot('./tables.ts');
 });
 
 test('every table says in one line what it is for', async () => {

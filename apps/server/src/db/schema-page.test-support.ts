@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { camelCase } from './camel-case.ts';
 import type { Sql } from './pool.ts';
 
 interface Table {
@@ -82,3 +83,50 @@ const isProgram = (file: string): boolean =>
   /^db\/functions\/.*\.sql$|\.ts$/.test(file) && !/\.(test|test-support)\.ts$/.test(file);
 const writerName = (file: string): string =>
   file.replace(/^db\/functions\/(\w+)\.sql$/, '$1').replace(/^modules\//, '');
+
+const TYPES_HEAD = `/* Made by \`npm run schema\` from the migrated schema; a database test compares it. */
+
+/** Columns of a table as the pool reads them. */
+export type Row<Table extends keyof Tables, Column extends keyof Tables[Table]> = Pick<Tables[Table], Column>;
+
+/** Every table with its columns; a CHECK that lists values makes a union. */
+export interface Tables {
+`;
+
+/** The TypeScript of the tables in the database behind `sql`, as \`columnTypes\` and \`camelCase\` give their rows. */
+export async function rowTypes(sql: Sql): Promise<string> {
+  const tables = await sql.query<Table>(TABLES);
+  const bodies = tables.map(({ name, columns, rules }) => {
+    const lines = columns.map((column) => columnType(column, valuesOf(column, rules)));
+    return `  readonly ${name}: {\n${lines.join('')}  };\n`;
+  });
+  return `${TYPES_HEAD}${bodies.join('')}}\n`;
+}
+
+const TYPES: readonly (readonly [pattern: RegExp, type: string])[] = [
+  [/^(bigint|integer|smallint|numeric|timestamp with time zone)$/, 'number'],
+  [/^(text|uuid|date)$/, 'string'],
+  [/^boolean$/, 'boolean'],
+  [/^bytea$/, 'Buffer'],
+  [/^(integer|smallint)\[\]$/, 'readonly number[]'],
+  [/^text\[\]$/, 'readonly string[]'],
+  [/^jsonb$/, 'unknown'],
+];
+
+function columnType({ name, type, filled }: Column, values: readonly string[]): string {
+  const read = TYPES.find(([pattern]) => pattern.test(type))?.[1];
+  if (read === undefined) throw new Error(`no TypeScript for a column of ${type}`);
+  const union = values.length > 0 ? values.map((value) => `'${value}'`) : [read];
+  if (!filled.startsWith('required') && read !== 'unknown') union.push('null');
+  const line = `    readonly ${camelCase(name)}: ${union.join(' | ')};\n`;
+  return line.length <= 121
+    ? line
+    : `    readonly ${camelCase(name)}:\n${union.map((one) => `      | ${one}`).join('\n')};\n`;
+}
+
+/** The values that a CHECK of the column alone lists. */
+function valuesOf({ name }: Column, rules: readonly string[]): readonly string[] {
+  const start = `CHECK ((${name} = ANY (ARRAY[`;
+  const rule = rules.find((each) => each.startsWith(start) && each.endsWith('])))')) ?? '';
+  return [...rule.slice(start.length).matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value);
+}

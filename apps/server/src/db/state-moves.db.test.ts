@@ -21,7 +21,7 @@ test.each(MACHINES)('$table.$column may hold the states of its machine, and no o
 
 test('the status that the database shows of a reservation is the one that the domain reads off its machines', async () => {
   const rows = await park.db.query<Parameters<typeof statusOf>[0] & { readonly status: string }>(
-    `select distinct state, payment_state as "paymentState", pledge_state as "pledgeState", status from reservation`,
+    `select distinct state, payment_state, pledge_state, status from reservation`,
   );
   expect(rows.length).toBeGreaterThan(4);
   for (const { status, ...machines } of rows) expect([machines, statusOf(machines)]).toEqual([machines, status]);

@@ -33,7 +33,7 @@ interface Visit {
 /** The first coming visit of a member that is paid, with one line. */
 async function visitOf(loginId: string): Promise<Visit> {
   const [visit] = await site.db.query<Visit>(
-    `select r.attempt_id as "attemptId", r.reservation_no as "reservationNo", min(l.line_no) as "lineNo", r.member_id as "memberId", r.pay_total as amount
+    `select r.attempt_id, r.reservation_no, min(l.line_no) as line_no, r.member_id, r.pay_total as amount
       from reservation r join member using (member_id) join reservation_line l using (reservation_id)
       where login_id = $1 and r.status = 'confirmed' and l.visit_date > '2026-11-23' and r.pay_total > 0
       group by r.reservation_id having count(*) = 1 order by min(l.visit_date) limit 1`,

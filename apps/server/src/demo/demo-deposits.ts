@@ -35,8 +35,8 @@ const BEGIN = `with waiting as materialized (
 /** Inserts the attempt, and the hold that became the seats, of each demo reservation that waits for a deposit. */
 export const beginDemoDeposits = async (sql: Sql): Promise<void> => void (await sql.query(BEGIN));
 
-const WITHOUT_ACCOUNT = `select a.attempt_id as "attemptId", a.amount, r.booker_name as "bookerName", r.pay_due_at as "dueAt",
-    array(select l.product_name from reservation_line l where l.reservation_id = r.reservation_id order by l.position) as "productNames"
+const WITHOUT_ACCOUNT = `select a.attempt_id, a.amount, r.booker_name, r.pay_due_at as due_at,
+    array(select l.product_name from reservation_line l where l.reservation_id = r.reservation_id order by l.position) as product_names
   from payment_attempt a join reservation r using (attempt_id)
   where a.state = 'awaiting-deposit' and not exists (select from deposit_account d where d.attempt_id = a.attempt_id)`;
 

@@ -16,8 +16,8 @@ export interface DemoPayment {
 
 // Past visits are never refunded, so their payments stay invented. Payments of the members whom people log in as come
 // first.
-const UNCHARGED = `select a.attempt_id as "attemptId", a.provider_key as "providerKey", a.amount, a.method, r.booker_name as "bookerName",
-    array(select l.product_name from reservation_line l where l.reservation_id = r.reservation_id order by l.position) as "productNames"
+const UNCHARGED = `select a.attempt_id, a.provider_key, a.amount, a.method, r.booker_name,
+    array(select l.product_name from reservation_line l where l.reservation_id = r.reservation_id order by l.position) as product_names
   from payment_attempt a join reservation r using (attempt_id) join member m on m.member_id = r.member_id
   where a.booking ? 'demo' and a.state = 'paid' and a.method in ('card', 'bank-transfer')
     and exists (select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' and l.visit_date >= $1)

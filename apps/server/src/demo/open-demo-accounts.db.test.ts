@@ -27,7 +27,7 @@ interface Waiting {
 }
 const waitingOf = async (loginId: string): Promise<Waiting> => {
   const [found] = await site.db.query<Waiting>(
-    `select r.attempt_id as "attemptId", r.reservation_no as "reservationNo", r.member_id as "memberId"
+    `select r.attempt_id, r.reservation_no, r.member_id
       from reservation r join member using (member_id) where login_id = $1 and r.status = 'awaiting-deposit'`,
     [loginId],
   );

@@ -126,8 +126,8 @@ const END_SURPLUS = `delete from login_session where token_hash in (
 const SWEEP = `delete from login_session where expires_at <= to_timestamp($1::float8) or last_seen_at <= to_timestamp($2::float8)
   returning 1`;
 
-const FIND = `select m.member_id as "memberKey", m.public_id as "memberId", m.login_id as "loginId", m.name, m.email, m.mobile,
-    m.birth_date as "birthDate", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", s.token_hash as "tokenHash"
+const FIND = `select m.member_id as member_key, m.public_id as member_id, m.login_id, m.name, m.email, m.mobile,
+    m.birth_date, s.last_seen_at, s.expires_at, s.token_hash
   from login_session s join member m using (member_id) where s.token_hash = any ($1)`;
 
 type Session = SessionMember & { readonly lastSeenAt: number; readonly expiresAt: number };

@@ -22,9 +22,9 @@ const settleRestored = (restored: Database, before: Sql): Promise<void> =>
   });
 
 const WITHDRAWN =
-  'select public_id as "memberId", withdrawn_at as "withdrawnAt" from member where withdrawn_at is not null';
+  'select public_id as member_id, withdrawn_at from member where withdrawn_at is not null';
 const STILL_MEMBER =
-  'select member_id as "memberKey" from member where public_id = $1 and withdrawn_at is null for update';
+  'select member_id as member_key from member where public_id = $1 and withdrawn_at is null for update';
 
 async function repeatWithdrawals(tx: Sql, before: Sql): Promise<void> {
   if (!(await hasColumn(before, 'member', 'withdrawn_at'))) return;

@@ -9,7 +9,7 @@ export async function hasColumn(sql: Sql, table: string, column: string): Promis
   return row?.has ?? false;
 }
 
-const UNDONE = `select o.message_key as "eventKey" from outbox o where o.sent_at is null
+const UNDONE = `select o.message_key as event_key from outbox o where o.sent_at is null
   or exists (select from message m where m.outbox_id = o.outbox_id and m.state in ('waiting', 'needs-review'))`;
 
 /**
@@ -30,8 +30,8 @@ interface Known {
 
 const NOTHING: Known = { events: [], messages: [] };
 
-const EVENTS = `select message_key as "eventKey", sent_at as "sentAt" from outbox where message_key = any ($1)`;
-const MESSAGES = `select m.message_key as "messageKey", to_jsonb(m) || jsonb_build_object('event_key', o.message_key) as row
+const EVENTS = `select message_key as event_key, sent_at from outbox where message_key = any ($1)`;
+const MESSAGES = `select m.message_key, to_jsonb(m) || jsonb_build_object('event_key', o.message_key) as row
   from message m join outbox o using (outbox_id) where o.message_key = any ($1)`;
 
 const END_EVENTS = `update outbox o set sent_at = to_timestamp(w.at / 1000) from unnest($1::text[], $2::float8[]) w (key, at)

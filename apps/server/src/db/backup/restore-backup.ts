@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { connectionOptions, HeardClient } from '../connection.ts';
+import { connectionOptions, DatabaseClient } from '../connection.ts';
 import { addressOf, startEmbedded } from '../embedded/start-embedded.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase, type Database } from '../pool.ts';
@@ -68,7 +68,7 @@ async function settleBeside(settle: Settle, restoredUrl: string, beforeUrl: stri
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new HeardClient(connectionOptions(url, 'kkumteo restore'));
+  const client = new DatabaseClient(connectionOptions(url, 'kkumteo restore'));
   await client.connect();
   return client;
 }

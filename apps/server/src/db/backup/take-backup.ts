@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectionOptions, HeardClient } from '../connection.ts';
+import { connectionOptions, DatabaseClient } from '../connection.ts';
 import { createFrameWriter, type BackupTable, type BackupHeader, type FrameWriter } from './backup-format.ts';
 
 export interface BackupSummary {
@@ -22,7 +22,7 @@ export interface BackupSummary {
 export async function takeBackup(url: string, file: string): Promise<BackupSummary> {
   if (await exists(file)) throw new Error(`${file} is there already and stays as it is: name another file.`);
   const unfinished = `${file}.unfinished-${process.pid}`;
-  const client = new HeardClient(connectionOptions(url, 'kkumteo backup'));
+  const client = new DatabaseClient(connectionOptions(url, 'kkumteo backup'));
   await client.connect();
   try {
     // One snapshot for all tables; it holds no lock that anybody else asks for.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { HeardClient } from '../connection.ts';
+import { DatabaseClient } from '../connection.ts';
 
 /** The connection of the one site that holds the database: it lives as long as the site, and the lock on it too. */
 export interface SiteLock {
@@ -20,7 +20,7 @@ const LOOK_MS = 100;
 
 /** Connects as the superuser and takes the site's lock, which the server gives back by itself when a site dies; one that is taken is tried for two seconds. */
 export async function trySiteLock(url: string): Promise<LockAttempt> {
-  const client = new HeardClient({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: 'kkumteo guard',
     keepAlive: true,

@@ -102,54 +102,54 @@ async function readCalendar(sql: Sql): Promise<readonly CalendarDay[]> {
 // 0 working day, 2 closed day, everything else a holiday (PD-47).
 const dayKind = (kind: number): DayKind => (kind === 0 ? 'working' : kind === 2 ? 'closed' : 'holiday');
 
-const PRODUCTS = `select product_id as "productId", hall, name, headline, tracks, is_bundle as "isBundle",
-    fixed_headcount as "fixedHeadcount", room_total_limit as "roomTotalLimit", capacity_mode as "capacityMode",
-    base_price as "basePrice", sale_from as "saleFrom", sale_to as "saleTo", included_weekdays as "includedWeekdays", summary,
-    description, target, option_text as "optionText", duration_minutes as "durationMinutes", grades, street_id as "streetId",
-    recommended_rank as "recommendedRank", picture_path as "picturePath", invitation_code as "invitationCode",
-    pledge_only as "pledgeOnly", same_day_cutoff_minute as "sameDayCutoffMinute", required_confirmation as "requiredConfirmation",
-    free_application as "freeApplication", refund_until as "refundUntil"
+const PRODUCTS = `select product_id, hall, name, headline, tracks, is_bundle,
+    fixed_headcount, room_total_limit, capacity_mode,
+    base_price, sale_from, sale_to, included_weekdays, summary,
+    description, target, option_text, duration_minutes, grades, street_id,
+    recommended_rank, picture_path, invitation_code,
+    pledge_only, same_day_cutoff_minute, required_confirmation,
+    free_application, refund_until
   from product order by recommended_rank nulls last, position, product_id`;
 
-const COMPONENTS = `select pc.product_id as "productId", c.component_id as "componentId", c.hall, c.name,
-    c.capacity_mode as "capacityMode", c.experiencer_capacity as "experiencerCapacity", c.leader_capacity as "leaderCapacity"
+const COMPONENTS = `select pc.product_id, c.component_id, c.hall, c.name,
+    c.capacity_mode, c.experiencer_capacity, c.leader_capacity
   from product_component pc join component c using (component_id) order by pc.product_id, pc.position`;
 
-const ROUNDS = `select round_id as "roundId", product_id as "productId", name, start_minute as "startMinute", end_minute as "endMinute"
+const ROUNDS = `select round_id, product_id, name, start_minute, end_minute
   from round order by product_id, position, round_id`;
 
-const ROUND_COMPONENTS = `select rc.round_id as "roundId", cr.component_id as "componentId", cr.component_round_id as "componentRoundId",
-    c.capacity_mode as "capacityMode", c.leader_capacity as "leaderCapacity", c.name, cr.start_minute as "startMinute",
-    cr.end_minute as "endMinute"
+const ROUND_COMPONENTS = `select rc.round_id, cr.component_id, cr.component_round_id,
+    c.capacity_mode, c.leader_capacity, c.name, cr.start_minute,
+    cr.end_minute
   from round_component rc join component_round cr using (component_round_id) join component c using (component_id)
   order by rc.round_id, cr.component_round_id`;
 
-const EXCEPTIONS = `select product_id as "productId", day, kind from exception_date order by day`;
+const EXCEPTIONS = `select product_id, day, kind from exception_date order by day`;
 
-const CATEGORIES = `select category_id as "categoryId", name, kind, discount_percent as "discountPercent",
-    per_booking_limit as "perBookingLimit", experiencers_each as "experiencersEach", note
+const CATEGORIES = `select category_id, name, kind, discount_percent,
+    per_booking_limit, experiencers_each, note
   from person_category order by position`;
 
-const PRICE_ROWS = `select p.price_row_id as "priceRowId", p.product_id as "productId", p.role, p.name, p.fee,
-    p.additional_fee as "additionalFee", p.hidden, p.fixed, p.shared_people as "sharedPeople",
-    array(select category_id from price_row_category c where c.price_row_id = p.price_row_id) as "categoryIds"
+const PRICE_ROWS = `select p.price_row_id, p.product_id, p.role, p.name, p.fee,
+    p.additional_fee, p.hidden, p.fixed, p.shared_people,
+    array(select category_id from price_row_category c where c.price_row_id = p.price_row_id) as category_ids
   from price_row p order by p.product_id, p.position`;
 
-const HALLS = `select hall, name, short_name as "shortName", intro, age_guidance as "ageGuidance",
-    same_day_until_minute as "sameDayUntilMinute", closed_weekdays as "closedWeekdays", in_chooser as "inChooser",
-    picture_path as "picturePath"
+const HALLS = `select hall, name, short_name, intro, age_guidance,
+    same_day_until_minute, closed_weekdays, in_chooser,
+    picture_path
   from hall order by position`;
 
-const STREETS = `select street_id as "streetId", hall, name, parent_street_id as "parentStreetId" from street order by position, street_id`;
+const STREETS = `select street_id, hall, name, parent_street_id from street order by position, street_id`;
 
-const ROOMS = `select cr.component_id as "componentId", r.room_id as "roomId", r.name as "roomName", s.street_id as "streetId",
-    s.name as "streetName", s.zone, r.recommended, r.description, r.picture_path as "picturePath"
+const ROOMS = `select cr.component_id, r.room_id, r.name as room_name, s.street_id,
+    s.name as street_name, s.zone, r.recommended, r.description, r.picture_path
   from component_room cr join room r using (room_id) join street s using (street_id)
   order by cr.component_id, s.position, s.street_id, r.position, r.room_id`;
 
 const CALENDAR = 'select day, kind, name from calendar_day order by day';
 
-const NOTICES = `select notice_id as "noticeId", hall, track, kind, from_day as "fromDay", to_day as "toDay", title, message, link
+const NOTICES = `select notice_id, hall, track, kind, from_day, to_day, title, message, link
   from notice order by from_day desc, notice_id`;
 
 const OPERATOR = 'select settings from operator_settings';

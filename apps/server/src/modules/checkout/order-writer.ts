@@ -82,9 +82,9 @@ export interface OrderWriter {
   hold(attempt: AttemptDocument): Promise<HoldOutcome>;
 }
 
-const SELL = `select place, outcome, reservation_no as "reservationNo" from sell_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
-const HOLD = `select place, outcome, beside as "reservationNo", open_id as "openId",
-  open_until as "openUntil", same_way as "sameWay" from hold_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
+const SELL = `select place, outcome, reservation_no from sell_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
+const HOLD = `select place, outcome, beside as reservation_no, open_id,
+  open_until, same_way from hold_bookings($1::jsonb, $3::jsonb, to_timestamp($2::float8))`;
 
 interface Written {
   readonly place: number;

@@ -37,8 +37,7 @@ type Placed = Decision<SaveOutcome, BookingRejection>;
 
 // The member's row orders their pledges, so that two at the same moment are counted one after the other.
 const LOCK_MEMBER = 'select 1 from member where member_id = $1 for no key update';
-const REPEATED =
-  'select reservation_no as "reservationNo" from reservation where member_id = $1 and idempotency_key = $2';
+const REPEATED = 'select reservation_no from reservation where member_id = $1 and idempotency_key = $2';
 const PROVISIONAL = `select count(*) as count from reservation where member_id = $1 and status = 'provisional'`;
 
 /**

@@ -7,10 +7,10 @@ import type { BookingDocument } from '../booking/booking-document.ts';
 // Two members of one organisation are counted one after the other; the member's own row is locked before, always in this order.
 const LOCK_ORGANISATION = `select pg_advisory_xact_lock(hashtext('kkumteo organisation'), hashtext(child_key($1)))`;
 
-const BY_MEMBER = `select l.visit_date as "visitDate", count(distinct l.reservation_id) as reservations, sum(l.experiencer_count)::integer as seats
+const BY_MEMBER = `select l.visit_date, count(distinct l.reservation_id) as reservations, sum(l.experiencer_count)::integer as seats
   from reservation r join reservation_line l using (reservation_id)
   where r.member_id = $1 and r.reservation_id is distinct from $3 and r.status in ('provisional', 'pledged') and l.state = 'open' and l.visit_date >= $2 group by l.visit_date`;
-const BY_ORGANISATION = `select l.visit_date as "visitDate", count(distinct l.reservation_id) as reservations, sum(l.experiencer_count)::integer as seats
+const BY_ORGANISATION = `select l.visit_date, count(distinct l.reservation_id) as reservations, sum(l.experiencer_count)::integer as seats
   from reservation r join reservation_line l using (reservation_id)
   where lower(regexp_replace(r.organisation_name, '\\s', '', 'g')) = lower(regexp_replace($1, '\\s', '', 'g'))
     and r.organisation_name is not null and r.reservation_id is distinct from $3 and r.status in ('provisional', 'pledged') and l.state = 'open' and l.visit_date >= $2

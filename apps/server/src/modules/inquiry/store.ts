@@ -13,8 +13,8 @@ interface ChoiceRow {
   readonly visitDate: string;
 }
 
-const CHOICES = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, l.product_name as "productName",
-    l.visit_date as "visitDate", n.items
+const CHOICES = `select r.reservation_no, r.booking_reference, r.track, l.product_name,
+    l.visit_date, n.items
   from (
     select reservation_id, reservation_no, booking_reference, track from reservation where member_id = $1
     order by reservation_id desc limit ${INQUIRY_CHOICES}
@@ -55,7 +55,7 @@ export async function countRecent(tx: Sql, memberKey: number, now: Instant): Pro
 
 /** The key of a member's own reservation; null for any other. */
 export async function findOwnReservation(tx: Sql, memberKey: number, reservationNo: string): Promise<number | null> {
-  const text = `select reservation_id::float8 as key from reservation where reservation_no = $1 and member_id = $2`;
+  const text = `select reservation_id as key from reservation where reservation_no = $1 and member_id = $2`;
   const [row] = await tx.query<{ readonly key: number }>(text, [reservationNo, memberKey], 'inquiry-reservation');
   return row?.key ?? null;
 }

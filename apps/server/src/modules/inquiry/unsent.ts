@@ -14,8 +14,8 @@ export interface UnsentInquiry {
 }
 
 // An event without a message yet waits for the next run of the job; one that was told long ago may be forgotten.
-const UNSENT = `select i.inquiry_reference as reference, i.topic, i.asked_at as "askedAt", coalesce(m.last_code, '') as code,
-    coalesce(m.state in ('needs-review', 'dropped'), false) as "needsPerson"
+const UNSENT = `select i.inquiry_reference as reference, i.topic, i.asked_at, coalesce(m.last_code, '') as code,
+    coalesce(m.state in ('needs-review', 'dropped'), false) as needs_person
   from inquiry i join outbox o on o.message_key = 'inquiry.asked:' || i.inquiry_id left join message m using (outbox_id)
   where m.state is distinct from 'sent' order by i.asked_at, i.inquiry_id limit 200`;
 
@@ -33,7 +33,7 @@ export interface InquiryToAnswer {
   readonly bookingReference: number | null;
 }
 
-const READ = `select i.topic, i.body as text, i.asked_at as "askedAt", m.name, m.email, r.booking_reference as "bookingReference"
+const READ = `select i.topic, i.body as text, i.asked_at, m.name, m.email, r.booking_reference
   from inquiry i join member m using (member_id) left join reservation r using (reservation_id) where i.inquiry_reference = $1`;
 
 /** A question by its eight digits; null where nobody asked it, or it is not kept any more. */

@@ -90,6 +90,6 @@ async function lockTries(tx: Sql, key: string, now: number): Promise<CountedTrie
 const MAKE_ROW = `insert into login_throttle (throttle_key, failures, window_started_at)
   values ($1, 0, to_timestamp($2::float8)) on conflict do nothing`;
 
-const LOCK = `select failures, window_started_at as "windowStartedAt" from login_throttle where throttle_key = $1 for update`;
+const LOCK = `select failures, window_started_at from login_throttle where throttle_key = $1 for update`;
 
 const WRITE = `update login_throttle set failures = $2, window_started_at = to_timestamp($3::float8) where throttle_key = $1`;

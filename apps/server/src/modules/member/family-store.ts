@@ -4,7 +4,7 @@ import type { Sql } from '../../db/pool.ts';
 
 /** A member's people of a role in the order of the list. */
 export function findFamily(sql: Sql, memberKey: number, role: FamilyPerson['role']): Promise<readonly FamilyPerson[]> {
-  const text = `select family_person_id::text as key, role, name, birth_date as "birthDate", coalesce(grade, '') as grade, email, mobile
+  const text = `select family_person_id::text as key, role, name, birth_date, coalesce(grade, '') as grade, email, mobile
     from family_person where member_id = $1 and role = $2 order by position, family_person_id`;
   return sql.query<FamilyPerson>(text, [memberKey, role], 'member-family');
 }

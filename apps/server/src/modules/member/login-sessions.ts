@@ -11,8 +11,8 @@ export interface AskingSession {
 
 /** The member's sessions that have not run out, the one that asks first, then those used last. `now` in epoch ms. */
 export function listSessions(sql: Sql, asking: AskingSession, now: number): Promise<readonly LoginSession[]> {
-  const text = `select session_key as key, created_at as "createdAt", last_seen_at as "lastSeenAt", browser,
-      token_hash = $2 as "isCurrent"
+  const text = `select session_key as key, created_at, last_seen_at, browser,
+      token_hash = $2 as is_current
     from login_session
     where member_id = $1 and expires_at > to_timestamp($3::float8)
       and last_seen_at > to_timestamp($3::float8) - make_interval(mins => $4)

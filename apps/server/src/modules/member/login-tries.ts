@@ -51,7 +51,7 @@ export async function takeLoginTry(
 export async function takePasswordTry(sql: Sql, one: LoginTry, now: number): Promise<number> {
   const taken = await take(sql, one, [null, null, FREE_TRIES.pair], { proved: null, now });
   if (taken === 'taken') return 0;
-  const text = `select failures, window_started_at as "windowStartedAt" from login_throttle where throttle_key = $1`;
+  const text = `select failures, window_started_at from login_throttle where throttle_key = $1`;
   const [pair] = await sql.query<{ failures: number; windowStartedAt: number }>(text, [(await keysOf(sql, one))[2]]);
   return Math.max(1, minutesUntilNextTry(pair ?? null, FREE_TRIES.pair, now));
 }

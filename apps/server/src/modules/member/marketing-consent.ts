@@ -11,7 +11,7 @@ const NEVER_ASKED: MarketingConsent = { isGiven: false, decidedAt: null };
 
 /** What the member decided last about the park's news. */
 export async function readMarketingConsent(sql: Sql, memberKey: number): Promise<MarketingConsent> {
-  const text = `select given as "isGiven", extract(epoch from at)::float8 * 1000 as "decidedAt" from consent
+  const text = `select given as is_given, extract(epoch from at)::float8 * 1000 as decided_at from consent
     where member_id = $1 and purpose = 'marketing' order by consent_id desc limit 1`;
   const [last] = await sql.query<MarketingConsent>(text, [memberKey], 'marketing-consent');
   return last ?? NEVER_ASKED;

@@ -20,7 +20,7 @@ interface NotificationDeps {
 }
 
 const tags = ['member'];
-const COLUMNS = `told_by_phone as "byPhone", told_by_mail as "byMail"`;
+const COLUMNS = `told_by_phone as by_phone, told_by_mail as by_mail`;
 const SWITCH: Readonly<Record<NotificationChannel, string>> = {
   phone: `update member set told_by_phone = $2 where member_id = $1 returning ${COLUMNS}`,
   mail: `update member set told_by_mail = $2 where member_id = $1 returning ${COLUMNS}`,

@@ -3,8 +3,8 @@ import { ORGANISATIONS_SHOWN, organisationPattern } from '@kkumteo/domain/member
 import type { PatternLetter } from '@kkumteo/domain/shared/hangul';
 import type { Sql } from '../../db/pool.ts';
 
-const COLUMNS = `o.organisation_id as "organisationId", o.name, o.kind, o.postal_code as "postalCode", o.basic_address as "basicAddress",
-  o.detail_address as "detailAddress", o.grades`;
+const COLUMNS = `o.organisation_id, o.name, o.kind, o.postal_code, o.basic_address,
+  o.detail_address, o.grades`;
 
 // The consonants go through the index, the letters decide.
 const SEARCH = `select ${COLUMNS} from organisation_beginning b join organisation o using (organisation_id)

@@ -18,7 +18,7 @@ export interface GivenConsent {
 }
 
 export async function findCredentials(sql: Sql, loginId: string): Promise<Credentials | null> {
-  const text = 'select member_id as "memberKey", password_hash as "passwordHash" from member where login_id = $1';
+  const text = 'select member_id as member_key, password_hash from member where login_id = $1';
   const [row] = await sql.query<Credentials>(text, [loginId], 'member-credentials');
   return row ?? null;
 }
@@ -30,7 +30,7 @@ export async function replacePassword(tx: Sql, memberKey: number, passwordHash: 
 }
 
 export async function findMember(sql: Sql, memberKey: number): Promise<SignedInMember> {
-  const text = `select public_id as "memberId", login_id as "loginId", name, email, mobile, birth_date as "birthDate"
+  const text = `select public_id as member_id, login_id, name, email, mobile, birth_date
     from member where member_id = $1`;
   const [row] = await sql.query<SignedInMember>(text, [memberKey], 'member-find');
   if (row === undefined) throw new Error('A member who has just logged in is not there');
@@ -40,7 +40,7 @@ export async function findMember(sql: Sql, memberKey: number): Promise<SignedInM
 /** Adds a member; null when the login id is taken. `at` in epoch ms. */
 export async function insertMember(sql: Sql, member: NewMember, at: number): Promise<number | null> {
   const text = `insert into member (public_id, login_id, password_hash, name, email, mobile, birth_date, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8)) on conflict (login_id) do nothing returning member_id as "memberKey"`;
+    values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8)) on conflict (login_id) do nothing returning member_id as member_key`;
   const { publicId, loginId, passwordHash, name, email, mobile, birthDate } = member;
   const values = [publicId, loginId, passwordHash, name, email, mobile, birthDate, at / 1000];
   const [row] = await sql.query<{ memberKey: number }>(text, values);

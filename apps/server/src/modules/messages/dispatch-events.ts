@@ -34,7 +34,7 @@ const DISPATCH = `with due as materialized (
   update outbox o set sent_at = to_timestamp($1::float8), attempts = o.attempts + 1,
     last_error = case when d.topic = any ($5) then null else 'unknown-topic' end
   from due d where o.outbox_id = d.outbox_id
-  returning o.topic, o.outbox_id::float8 as "outboxId"`;
+  returning o.topic, o.outbox_id`;
 
 /** Makes messages of the events that are due, one for each channel, and ends the events. Answers how many events it took. */
 export async function dispatchEvents({ sql, clock, logger, channels }: DispatchDeps): Promise<number> {

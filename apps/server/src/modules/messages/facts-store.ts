@@ -87,14 +87,14 @@ interface StoredInquiry extends Omit<InquiryRow, 'inquiryNo' | 'reservation'> {
   readonly track: Track | null;
 }
 
-const WANTED = `m.told_by_phone as "byPhone", m.told_by_mail as "byMail"`;
+const WANTED = `m.told_by_phone as by_phone, m.told_by_mail as by_mail`;
 
-const ORDERS = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, r.status, r.payment_method as method, r.pay_total as "payTotal",
-    r.booker_name as "bookerName", r.booker_email as email, r.booker_mobile as phone, r.pay_due_at as "payDueAt",
-    l.product_name as "productName", l.visit_date as "visitDate", l.start_minute as "startMinute", n.lines::integer - 1 as "otherItems",
-    d.bank_name as bank, d.account_number as "accountNumber", d.holder, d.due_at as "dueAt", ${WANTED},
+const ORDERS = `select r.reservation_no, r.booking_reference, r.track, r.status, r.payment_method as method, r.pay_total,
+    r.booker_name, r.booker_email as email, r.booker_mobile as phone, r.pay_due_at,
+    l.product_name, l.visit_date, l.start_minute, n.lines::integer - 1 as other_items,
+    d.bank_name as bank, d.account_number, d.holder, d.due_at, ${WANTED},
     (select coalesce(-sum(amount), 0)::integer from ledger_entry e
-      where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account = 'desk' and e.amount < 0) as "refundedAtDesk"
+      where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account = 'desk' and e.amount < 0) as refunded_at_desk
   from reservation r
     cross join lateral (
       select product_name, visit_date, start_minute from reservation_line where reservation_id = r.reservation_id order by position limit 1
@@ -105,9 +105,9 @@ const ORDERS = `select r.reservation_no as "reservationNo", r.booking_reference 
   where r.reservation_no = any ($1) and m.withdrawn_at is null`;
 
 // The copy of a booking that an attempt carries loses its people soon after (docs/rules/privacy.md); the member is told all the same.
-const REFUNDS = `select f.refund_id as "refundId", a.track, f.amount, f.method, f.state, coalesce(a.booking ->> 'bookerName', m.name) as "buyerName",
+const REFUNDS = `select f.refund_id, a.track, f.amount, f.method, f.state, coalesce(a.booking ->> 'bookerName', m.name) as buyer_name,
     coalesce(a.booking ->> 'bookerEmail', m.email) as email, coalesce(a.booking ->> 'bookerMobile', m.mobile) as phone,
-    coalesce(l.first, a.booking #>> '{lines,0,productName}') as "productName", greatest(l.lines - 1, 0)::integer as "otherItems",
+    coalesce(l.first, a.booking #>> '{lines,0,productName}') as product_name, greatest(l.lines - 1, 0)::integer as other_items,
     a.target = 'existing-reservation' or exists (select from reservation r where r.attempt_id = a.attempt_id) as booked, ${WANTED}
   from refund f join payment_attempt a using (attempt_id) join member m using (member_id)
     cross join lateral (
@@ -116,27 +116,27 @@ const REFUNDS = `select f.refund_id as "refundId", a.track, f.amount, f.method, 
     ) l
   where f.refund_id = any ($1) and m.withdrawn_at is null`;
 
-const LINES = `select line_id::float8 as "lineId", product_name as "productName", visit_date as "visitDate", start_minute as "startMinute"
+const LINES = `select line_id, product_name, visit_date, start_minute
   from reservation_line where line_id = any ($1::bigint[]) order by reservation_id, position`;
 
-const OFFERS = `select w.request_no as "requestNo", w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as "productName",
-    w.product_id as "productId", w.round_id as "roundId", w.visit_date as "visitDate", o.start_minute as "startMinute", ${WANTED}
+const OFFERS = `select w.request_no, w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as product_name,
+    w.product_id, w.round_id, w.visit_date, o.start_minute, ${WANTED}
   from waitlist_request w join member m using (member_id) join product p using (product_id) join round o using (round_id)
   where w.request_no = any ($1) and m.withdrawn_at is null`;
 
-const ACCOUNTS = `select r.recovery_id::float8 as "recoveryId", r.purpose, r.expires_at as until, r.used_at is not null as used, m.name,
-    m.login_id as "loginId", m.email, m.mobile as phone
+const ACCOUNTS = `select r.recovery_id, r.purpose, r.expires_at as until, r.used_at is not null as used, m.name,
+    m.login_id, m.email, m.mobile as phone
   from account_recovery r join member m using (member_id)
   where r.recovery_id = any ($1::bigint[]) and m.withdrawn_at is null`;
 
-const CONTACT_CHANGES = `select c.contact_change_id::float8 as "changeId", c.channel, c.contact, c.old_contact as "oldContact", c.expires_at as until,
-    c.wrong_tries >= ${CONTACT_CODE_TRIES} as "isSpent", c.confirmed_at as "confirmedAt", m.name
+const CONTACT_CHANGES = `select c.contact_change_id as change_id, c.channel, c.contact, c.old_contact, c.expires_at as until,
+    c.wrong_tries >= ${CONTACT_CODE_TRIES} as is_spent, c.confirmed_at, m.name
   from contact_change c join member m using (member_id)
   where c.contact_change_id = any ($1::bigint[]) and m.withdrawn_at is null`;
 
-const INQUIRIES = `select i.inquiry_id::float8 as "inquiryId", i.inquiry_reference as reference, i.topic, i.body as text, i.asked_at as "askedAt",
-    m.name as "askerName", m.email as "askerEmail", coalesce(s.settings ->> 'email', '') as "parkEmail", r.reservation_no as "reservationNo",
-    r.booking_reference as "bookingReference", r.track
+const INQUIRIES = `select i.inquiry_id, i.inquiry_reference as reference, i.topic, i.body as text, i.asked_at,
+    m.name as asker_name, m.email as asker_email, coalesce(s.settings ->> 'email', '') as park_email, r.reservation_no,
+    r.booking_reference, r.track
   from inquiry i join member m using (member_id) cross join operator_settings s left join reservation r using (reservation_id)
   where i.inquiry_id = any ($1::bigint[]) and m.withdrawn_at is null`;
 

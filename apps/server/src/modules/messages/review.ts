@@ -18,9 +18,9 @@ export interface MessageForReview {
 /** Messages that wait for a person, oldest first. */
 export const listForReview = (sql: Sql): Promise<readonly MessageForReview[]> =>
   sql.query<MessageForReview>(
-    `select m.message_id::float8 as "messageId", o.topic, r.booking_reference as "bookingReference",
-        i.inquiry_reference as "inquiryReference", m.channel, m.tries,
-        coalesce(m.last_code, '') as code, m.due_at as "dueAt"
+    `select m.message_id, o.topic, r.booking_reference,
+        i.inquiry_reference, m.channel, m.tries,
+        coalesce(m.last_code, '') as code, m.due_at
       from message m join outbox o using (outbox_id) left join reservation r on r.reservation_no = o.payload ->> 'reservationNo'
         left join inquiry i on i.inquiry_id = (o.payload ->> 'inquiryId')::bigint
       where m.state = 'needs-review' order by m.due_at, m.message_id limit 200`,

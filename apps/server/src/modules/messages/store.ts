@@ -42,7 +42,7 @@ const CLAIM = `with due as materialized (
   )
   update message m set tries = m.tries + 1, leased_until = clock_timestamp() + interval '${LEASE}'
   from due d, outbox o where m.message_id = d.message_id and o.outbox_id = m.outbox_id
-  returning m.message_id::float8 as "messageId", m.message_key as "messageKey", m.channel, m.tries, m.provider_ref as "providerRef", o.topic,
+  returning m.message_id, m.message_key, m.channel, m.tries, m.provider_ref, o.topic,
     o.payload`;
 
 /** Takes messages that are due; each is taken by one process at a time. */

@@ -82,6 +82,4 @@ export interface RuleRun {
 
 /** The last runs, by rule. */
 export const findRuns = (sql: Sql): Promise<readonly RuleRun[]> =>
-  sql.query<RuleRun>(
-    `select rule, ran_at as "ranAt", removed, removed_in_all as "removedInAll" from retention_run order by rule`,
-  );
+  sql.query<RuleRun>(`select rule, ran_at, removed, removed_in_all from retention_run order by rule`);

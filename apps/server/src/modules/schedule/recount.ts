@@ -9,7 +9,7 @@ export interface SeatDifference {
   readonly countedSold: number;
 }
 
-const RECOUNT = `select stock_id as "stockId", held, counted_held as "countedHeld", sold, counted_sold as "countedSold"
+const RECOUNT = `select stock_id, held, counted_held, sold, counted_sold
   from recount_seats() order by stock_id`;
 
 /**

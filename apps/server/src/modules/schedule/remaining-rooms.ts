@@ -13,7 +13,7 @@ interface RoomStockRow {
   readonly applied: number;
 }
 
-const READ = `select component_round_id as "componentRoundId", room_id as "roomId", capacity - held - sold as remaining, held + sold as applied
+const READ = `select component_round_id, room_id, capacity - held - sold as remaining, held + sold as applied
   from seat_stock where component_round_id = any($1) and visit_date = $2 and kind = 'room'`;
 
 /** The component rounds of a round that have seats per room. */

@@ -16,7 +16,7 @@ interface StockRow {
   readonly remaining: number;
 }
 
-const READ = `select kind, component_round_id as "componentRoundId", visit_date as day, capacity - held - sold as remaining
+const READ = `select kind, component_round_id, visit_date as day, capacity - held - sold as remaining
   from seat_stock where component_round_id = any($1) and visit_date between $2 and $3 and kind <> 'room'`;
 
 /** Reads what is left now, in one indexed statement; `from` and `to` are visit days, both included. */

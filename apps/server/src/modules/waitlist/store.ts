@@ -68,7 +68,7 @@ export interface WaitedFor {
 }
 
 const IN_SCOPE = `($1::bigint is null or w.member_id = $1) and ($2::integer is null or (w.round_id = $2 and w.visit_date = $3))`;
-const WAITED_FOR = `select distinct w.track, w.product_id as "productId", w.round_id as "roundId", w.visit_date as "visitDate"
+const WAITED_FOR = `select distinct w.track, w.product_id, w.round_id, w.visit_date
   from waitlist_request w where w.state <> 'ended' and ${IN_SCOPE}`;
 
 const valuesOf = ({ memberKey, roundId, day }: SettledScope) => [memberKey ?? null, roundId ?? null, day ?? null];
@@ -99,11 +99,11 @@ export async function saveSettled(
 /** A request as its rows say it; the message is made of it. */
 export type RequestRow = Omit<WaitlistEntry, 'message'>;
 
-const OWN = `select w.request_no as "requestNo", w.state, w.end_reason as "end", w.track, w.product_id as "productId", p.name as "productName",
-    p.hall, w.round_id as "roundId", r.name as "roundName", r.start_minute as "startMinute", r.end_minute as "endMinute",
-    w.visit_date as "visitDate", p.invitation_code as "invitationCode", w.headcount, w.name, w.phone, w.requested_at as "requestedAt",
-    w.offered_seats as "offeredSeats",
-    w.offered_at as "offeredAt", w.asks_for_part as "asksForPart",
+const OWN = `select w.request_no, w.state, w.end_reason as "end", w.track, w.product_id, p.name as product_name,
+    p.hall, w.round_id, r.name as round_name, r.start_minute, r.end_minute,
+    w.visit_date, p.invitation_code, w.headcount, w.name, w.phone, w.requested_at,
+    w.offered_seats,
+    w.offered_at, w.asks_for_part,
     case when w.state = 'ended' then 0 else (select count(*) from waitlist_request a
       where a.round_id = w.round_id and a.visit_date = w.visit_date and a.state <> 'ended' and a.request_id < w.request_id) end as ahead
   from waitlist_request w join product p using (product_id) join round r using (round_id)
@@ -127,7 +127,7 @@ export interface LockedRequest {
 /** A member's own request, locked until the transaction ends; another member's is not found. */
 export async function lockOwn(tx: Sql, memberKey: number, requestNo: string): Promise<LockedRequest | null> {
   const [row] = await tx.query<LockedRequest>(
-    `select state, round_id as "roundId", visit_date as "visitDate", offered_seats as "offeredSeats"
+    `select state, round_id, visit_date, offered_seats
       from waitlist_request where request_no = $1 and member_id = $2 for update`,
     [requestNo, memberKey],
     'waitlist-lock',
@@ -174,7 +174,7 @@ export const claimReleases = (tx: Sql, atOnce: number): Promise<readonly Release
   tx.query<Release>(
     `delete from seat_release where (component_round_id, visit_date) in (
         select component_round_id, visit_date from (select * from seat_release order by release_id limit $1) first)
-      returning component_round_id as "componentRoundId", visit_date as day, quantity`,
+      returning component_round_id, visit_date as day, quantity`,
     [atOnce],
     'waitlist-releases',
   );
@@ -202,7 +202,7 @@ export interface QueueRow {
 /** The open requests of rounds on a day in the order of request, locked. */
 export const lockQueue = (tx: Sql, roundIds: readonly number[], day: KstDate): Promise<readonly QueueRow[]> =>
   tx.query<QueueRow>(
-    `select request_no as "requestNo", round_id as "roundId", track, headcount, offered_seats as offered, whole_only as "wholeOnly", state
+    `select request_no, round_id, track, headcount, offered_seats as offered, whole_only, state
       from waitlist_request where round_id = any ($1) and visit_date = $2 and state <> 'ended' order by request_id for update`,
     [roundIds, day],
     'waitlist-queue',

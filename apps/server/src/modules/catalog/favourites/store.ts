@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/pool.ts';
 
 /** The numbers of a member's favourites, the last one that was added first. */
 export async function findFavourites(sql: Sql, memberKey: number): Promise<readonly number[]> {
-  const text = `select product_id as "productId" from favourite_product where member_id = $1 order by added_at desc, product_id`;
+  const text = `select product_id from favourite_product where member_id = $1 order by added_at desc, product_id`;
   const rows = await sql.query<{ readonly productId: number }>(text, [memberKey], 'favourites');
   return rows.map(({ productId }) => productId);
 }

@@ -17,8 +17,8 @@ export async function lockOwner(tx: Sql, memberKey: number): Promise<boolean> {
 }
 
 const ONE_CONTACT = `select pg_advisory_xact_lock(hashtext('kkumteo contact'), hashtext(lower($1)))`;
-const ASKED = `select count(*) filter (where member_id = $1)::integer as "ofMember",
-    count(*) filter (where lower(contact) = lower($2))::integer as "ofContact"
+const ASKED = `select count(*) filter (where member_id = $1)::integer as of_member,
+    count(*) filter (where lower(contact) = lower($2))::integer as of_contact
   from contact_change where (member_id = $1 or lower(contact) = lower($2)) and created_at > to_timestamp($3::float8)`;
 
 /** How many codes the member has asked for within 24 hours, and how many went to the contact, whoever asked; others who ask for it wait. */
@@ -72,8 +72,8 @@ export interface OpenContactChange extends WaitingContact {
   readonly wrongTries: number;
 }
 
-const OPEN = `select contact_change_id::float8 as "changeId", channel, contact, expires_at as until, code_digests as "codeDigests",
-    wrong_tries as "wrongTries"
+const OPEN = `select contact_change_id as change_id, channel, contact, expires_at as until, code_digests,
+    wrong_tries
   from contact_change where member_id = $1 and confirmed_at is null and expires_at > to_timestamp($2::float8)
   order by contact_change_id desc limit 1`;
 

@@ -38,8 +38,8 @@ export async function keepSent(sql: Sql, token: string, sent: SentVisitor, now: 
 /** Takes up a visitor who came back: once, and null where nobody was sent with that token, or too long ago. */
 export async function takeSent(sql: Sql, token: string, now: Instant): Promise<TakenVisitor | null> {
   const text = `delete from provider_login where token_hash = $1 and step = 'sent' and expires_at > to_timestamp($2::float8)
-    returning nonce, code_verifier as "codeVerifier", return_to as "returnTo", member_id::float8 as "memberKey", again,
-      $2 - extract(epoch from expires_at)::float8 + $3 as "awaySeconds"`;
+    returning nonce, code_verifier, return_to, member_id as member_key, again,
+      $2 - extract(epoch from expires_at)::float8 + $3 as away_seconds`;
   const [row] = await sql.query<TakenVisitor>(text, [hashOf(token), now / 1000, AWAY_MINUTES * 60]);
   return row ?? null;
 }
@@ -57,7 +57,7 @@ export async function keepNewcomer(sql: Sql, token: string, newcomer: NewcomerBy
   await sql.query(text, [hashOf(token), returnTo, issuer, subject, name, email, mobile, birthDate, until]);
 }
 
-const NEWCOMER = `select issuer, subject, name, email, mobile, birth_date as "birthDate", return_to as "returnTo" from provider_login
+const NEWCOMER = `select issuer, subject, name, email, mobile, birth_date, return_to from provider_login
   where token_hash = $1 and step = 'returned' and expires_at > to_timestamp($2::float8)`;
 
 export async function findNewcomer(sql: Sql, token: string, now: Instant): Promise<NewcomerByProvider | null> {
@@ -76,7 +76,7 @@ type IdentityKey = Pick<Identity, 'issuer' | 'subject'>;
 
 /** Whose account the identity is linked to; null where none. */
 export async function findMemberByIdentity(sql: Sql, { issuer, subject }: IdentityKey): Promise<number | null> {
-  const text = `select member_id::float8 as "memberKey" from member_identity where issuer = $1 and subject = $2`;
+  const text = `select member_id as member_key from member_identity where issuer = $1 and subject = $2`;
   const [row] = await sql.query<{ memberKey: number }>(text, [issuer, subject], 'member-by-identity');
   return row?.memberKey ?? null;
 }
@@ -110,7 +110,7 @@ export interface NewMemberByProvider {
 /** Adds a member without a password; answers its key. */
 export async function insertMemberByProvider(tx: Sql, member: NewMemberByProvider, now: Instant): Promise<number> {
   const text = `insert into member (public_id, login_id, password_hash, name, email, mobile, birth_date, created_at, has_password)
-    values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8), false) returning member_id::float8 as "memberKey"`;
+    values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8::float8), false) returning member_id as member_key`;
   const { publicId, loginId, passwordHash, name, email, mobile, birthDate } = member;
   const values = [publicId, loginId, passwordHash, name, email, mobile, birthDate, now / 1000];
   const [row] = await tx.query<{ memberKey: number }>(text, values);
@@ -134,9 +134,9 @@ export async function findLoginWays(
   issuer: string,
   now: Instant,
 ): Promise<LoginWays> {
-  const text = `select m.has_password as "hasPassword", i.linked_at as "linkedAt",
+  const text = `select m.has_password, i.linked_at,
       exists (select from login_session s where s.token_hash = $2
-        and s.proved_at > to_timestamp($4::float8) - make_interval(mins => ${FRESH_MINUTES})) as "isFresh"
+        and s.proved_at > to_timestamp($4::float8) - make_interval(mins => ${FRESH_MINUTES})) as is_fresh
     from member m left join member_identity i on i.member_id = m.member_id and i.issuer = $3 where m.member_id = $1`;
   const [row] = await sql.query<LoginWays>(text, [session.memberKey, session.tokenHash, issuer, now / 1000]);
   if (row === undefined) throw new Error('A member who is logged in is not there');

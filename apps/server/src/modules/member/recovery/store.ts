@@ -54,7 +54,7 @@ export interface ResetTarget {
   readonly loginId: string;
 }
 
-const TARGET = `select r.recovery_id::float8 as "recoveryId", m.member_id::float8 as "memberKey", m.login_id as "loginId"
+const TARGET = `select r.recovery_id, m.member_id as member_key, m.login_id
   from account_recovery_link l join account_recovery r using (recovery_id) join member m using (member_id)
   where l.token_hash = $1 and r.purpose = 'password' and r.used_at is null and r.expires_at > to_timestamp($2::float8)
     and m.withdrawn_at is null`;

@@ -4,14 +4,14 @@ import type { Sql } from '../../../db/pool.ts';
 
 const UNFINISHED = `select
     (select count(*) from payment_attempt where member_id = $1 and (state = 'confirming' or (state = 'created'
-      and expires_at > to_timestamp($3::float8)))) as "openPayments",
-    (select count(*) from reservation where member_id = $1 and status = 'awaiting-deposit') as "awaitedDeposits",
+      and expires_at > to_timestamp($3::float8)))) as open_payments,
+    (select count(*) from reservation where member_id = $1 and status = 'awaiting-deposit') as awaited_deposits,
     (select count(*) from reservation r where member_id = $1 and status <> 'cancelled' and exists (
       select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' and l.visit_date >= $2)
-    ) as "reservationsAhead",
+    ) as reservations_ahead,
     (select count(*) from payment_attempt a where member_id = $1 and (a.state in ('refunding', 'needs-review') or a.review_reason is not null or exists (
       select from refund f where f.attempt_id = a.attempt_id and f.state in ('requested', 'sent', 'needs-review')))
-    ) as "refundsUnderWay"`;
+    ) as refunds_under_way`;
 
 /** What of the member's is not finished on the day `today`. */
 export async function findUnfinished(
@@ -25,8 +25,8 @@ export async function findUnfinished(
 }
 
 const PAST = `select
-    (select max(l.visit_date) from reservation r join reservation_line l using (reservation_id) where r.member_id = $1) as "lastVisit",
-    (select max(approved_at) from payment_attempt where member_id = $1) as "lastPaymentAt"`;
+    (select max(l.visit_date) from reservation r join reservation_line l using (reservation_id) where r.member_id = $1) as last_visit,
+    (select max(approved_at) from payment_attempt where member_id = $1) as last_payment_at`;
 
 /** The member's last visit and payment. */
 export async function findPast(sql: Sql, memberKey: number): Promise<PastBusiness> {

@@ -18,7 +18,7 @@ interface Lapsed {
 
 const AT_ONCE = 200;
 
-const LAPSED = `select a.attempt_id as "attemptId", a.expires_at as "expiresAt", a.window_opened_at is not null as "windowOpened", a.amount,
+const LAPSED = `select a.attempt_id, a.expires_at, a.window_opened_at is not null as window_opened, a.amount,
     a.track, a.method, json_build_object('kind', a.target) as target
   from payment_attempt a where a.state = 'created' and a.expires_at <= to_timestamp($1::float8)
   order by a.expires_at limit ${AT_ONCE}`;

@@ -31,7 +31,7 @@ const CLAIM = `update payment_attempt set updated_at = to_timestamp($1::float8),
         ($2::float8[])[least(confirm_tries + 1, cardinality($2::float8[]))])
     order by updated_at limit ${AT_ONCE} for update skip locked
   )
-  returning attempt_id as "attemptId", amount, track, provider_key as "providerKey", method,
+  returning attempt_id, amount, track, provider_key, method,
     json_build_object('kind', target) as target`;
 
 const claim = (sql: Sql, now: Instant): Promise<readonly Unsettled[]> =>

@@ -31,10 +31,10 @@ interface PaidFacts {
   readonly transferBank: string | null;
 }
 
-const SETTLE = `select attempt_id as "attemptId", outcome, reservation_no as "reservationNo"
+const SETTLE = `select attempt_id, outcome, reservation_no
   from settle_payments($1::jsonb, to_timestamp($2::float8))`;
 
-const SETTLE_LATER = `select outcome, reservation_no as "reservationNo" from settle_pay_later($1::jsonb, to_timestamp($2::float8), $3, $4, $5)`;
+const SETTLE_LATER = `select outcome, reservation_no from settle_pay_later($1::jsonb, to_timestamp($2::float8), $3, $4, $5)`;
 
 /** Payments that are captured at the same moment are written together; one for an existing reservation by itself, seats have no part in it. */
 export function createSettler({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): Settler {

@@ -52,19 +52,19 @@ export interface Attempt {
   readonly target: PaymentTarget;
 }
 
-const COLUMNS = `a.attempt_id as "attemptId", a.member_id as "memberId", a.track, a.method, a.state, a.amount, a.provider_key as "providerKey",
-  a.failure_message as "failureMessage", array(select l ->> 'productName' from jsonb_array_elements(a.booking -> 'lines') l) as "productNames",
-  a.confirm_tries as "confirmTries", a.expires_at as "expiresAt", a.extended,
-  a.window_opened_at is not null as "windowOpened", a.created_at as "createdAt", coalesce(r.reservation_no,
-    (select e.reservation_no from reservation e where e.reservation_id = d.replaced_for)) as "reservationNo",
+const COLUMNS = `a.attempt_id, a.member_id, a.track, a.method, a.state, a.amount, a.provider_key,
+  a.failure_message, array(select l ->> 'productName' from jsonb_array_elements(a.booking -> 'lines') l) as product_names,
+  a.confirm_tries, a.expires_at, a.extended,
+  a.window_opened_at is not null as window_opened, a.created_at, coalesce(r.reservation_no,
+    (select e.reservation_no from reservation e where e.reservation_id = d.replaced_for)) as reservation_no,
   json_strip_nulls(json_build_object('kind', a.target, 'reservationNo',
     (select p.reservation_no from reservation p where p.reservation_id = a.target_reservation_id))) as target,
-  (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as "visitDate",
+  (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as visit_date,
   array(select jsonb_build_object('hall', l -> 'hall', 'visitDate', l -> 'visitDate', 'startMinute', l -> 'startMinute')
-    from jsonb_array_elements(a.booking -> 'lines') l) as visits, d.due_at as "depositDueAt",
-  d.version as "depositVersion", d.closing_since as "depositClosingSince",
-  coalesce(d.replacing, false) as "depositReplacing", d.account_number is not null as "depositOpened",
-  d.attempt_id is not null and coalesce(r.pay_total <> a.amount, false) as "depositDiffers"`;
+    from jsonb_array_elements(a.booking -> 'lines') l) as visits, d.due_at as deposit_due_at,
+  d.version as deposit_version, d.closing_since as deposit_closing_since,
+  coalesce(d.replacing, false) as deposit_replacing, d.account_number is not null as deposit_opened,
+  d.attempt_id is not null and coalesce(r.pay_total <> a.amount, false) as deposit_differs`;
 const FROM = `payment_attempt a left join reservation r using (attempt_id)
   left join deposit_account d using (attempt_id)`;
 

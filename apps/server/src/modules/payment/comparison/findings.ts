@@ -22,7 +22,7 @@ const NOTE = `insert into payment_finding as f (provider, order_no, provider_key
   )
   on conflict (provider, order_no, provider_key) where settled_at is null
     do update set kind = excluded.kind, ours = excluded.ours, theirs = excluded.theirs
-  returning f.found_at = to_timestamp($7::float8) as "isNew"`;
+  returning f.found_at = to_timestamp($7::float8) as is_new`;
 
 /** Keeps a finding once, however often it is found, with what both sides say last. Answers whether it is a new one. */
 export async function noteFinding(sql: Sql, provider: string, finding: Finding, now: Instant): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function endFinding(
   await sql.query(AGREE, [provider, orderNo, providerKey, now / 1000], 'finding-agree');
 }
 
-const OPEN = `select order_no as "orderNo" from payment_finding where provider = $1 and order_no = any ($2) and settled_at is null`;
+const OPEN = `select order_no from payment_finding where provider = $1 and order_no = any ($2) and settled_at is null`;
 
 /** Which of these orders have a finding that waits. */
 export const openFindings = async (sql: Sql, provider: string, orders: readonly string[]): Promise<readonly string[]> =>
@@ -58,7 +58,7 @@ export interface WaitingFinding extends Finding {
   readonly foundAt: Instant;
 }
 
-const WAITING = `select order_no as "orderNo", provider_key as "providerKey", kind, ours, theirs, found_at as "foundAt"
+const WAITING = `select order_no, provider_key, kind, ours, theirs, found_at
   from payment_finding where settled_at is null order by found_at, order_no limit 500`;
 
 /** Findings that wait for a person, the oldest first; at most 500. */

@@ -19,8 +19,8 @@ export interface Comparison extends ComparedDays {
   readonly leasedUntil: Instant;
 }
 
-const COLUMNS = `comparison_id as "comparisonId", from_day as "from", to_day as "to", step, page_after as "pageAfter", transactions, orders,
-  look_ups as "lookUps", unanswered, restarts, leased_until as "leasedUntil"`;
+const COLUMNS = `comparison_id, from_day as "from", to_day as "to", step, page_after, transactions, orders,
+  look_ups, unanswered, restarts, leased_until`;
 
 const BEGIN = `insert into payment_comparison (provider, from_day, to_day, asked_by, started_at, leased_until)
   values ($1, $2, $3, $4, to_timestamp($5::float8), to_timestamp($5::float8)) on conflict do nothing returning comparison_id as id`;
@@ -98,10 +98,10 @@ export interface Booked {
   readonly isUnderWay: boolean;
 }
 
-const BOOKED = `select a.attempt_id as "orderNo", a.provider_key as "providerKey", a.method,
+const BOOKED = `select a.attempt_id as order_no, a.provider_key, a.method,
     (select coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'provider-receivable') as amount,
     a.state in ('confirming', 'refunding', 'needs-review')
-      or exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'requested') as "isUnderWay"
+      or exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'requested') as is_under_way
   from payment_attempt a where a.attempt_id = any ($1)`;
 
 /** Our books of these orders; those that we do not know are left out. */
@@ -109,7 +109,7 @@ export const bookedOf = (sql: Sql, orders: readonly string[]): Promise<readonly 
   sql.query<Booked>(BOOKED, [orders], 'comparison-booked');
 
 // Invented history of the demo park was never at any provider.
-const UNMET = `select a.attempt_id as "orderNo", a.provider_key as "providerKey"
+const UNMET = `select a.attempt_id as order_no, a.provider_key
   from ledger_entry l join payment_attempt a using (attempt_id)
   where l.account = 'provider-receivable' and l.amount > 0 and l.at >= to_timestamp($2::float8) and l.at < to_timestamp($3::float8)
     and not (a.booking ? 'demo') and a.provider_key is not null

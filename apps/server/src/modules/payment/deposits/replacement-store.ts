@@ -41,8 +41,8 @@ export interface WantedAccount {
   readonly productNames: readonly string[];
 }
 
-const WANTED = `select d.bank_code as "bankCode", r.booker_name as "customerName",
-    array(select product_name from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' order by position) as "productNames"
+const WANTED = `select d.bank_code, r.booker_name as customer_name,
+    array(select product_name from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open' order by position) as product_names
   from deposit_account d join reservation r using (attempt_id) where d.attempt_id = $1`;
 
 /** What an account is to be opened for; null where its attempt belongs to no reservation. */
@@ -68,7 +68,7 @@ export async function keepAccount(
   return row?.kept === true;
 }
 
-const FIRST_VISIT = `select min(l.visit_date)::text as "visitDate"
+const FIRST_VISIT = `select min(l.visit_date)::text as visit_date
   from reservation r join reservation_line l using (reservation_id) where r.attempt_id = $1 and l.state = 'open'`;
 
 /** The first visit of the reservation that an attempt pays; null where it pays none. */

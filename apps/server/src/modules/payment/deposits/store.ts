@@ -20,7 +20,7 @@ export async function issueDeposit(sql: Sql, deposit: AwaitedDeposit, dueAt: Ins
     dueAt,
     nextCheckAt: nextDepositCheck({ issuedAt: now, dueAt }, now),
   };
-  const text = `select outcome, reservation_no as "reservationNo" from open_deposit_account($1, $2::jsonb, to_timestamp($3::float8))`;
+  const text = `select outcome, reservation_no from open_deposit_account($1, $2::jsonb, to_timestamp($3::float8))`;
   const [row] = await sql.query<Issued>(text, [deposit.orderNo, JSON.stringify(account), now / 1000], 'deposit-issue');
   return row ?? { outcome: 'unknown', reservationNo: null };
 }
@@ -153,7 +153,7 @@ const CLAIM = `update deposit_account d set next_check_at = to_timestamp($2::flo
       and d.next_check_at <= to_timestamp($1::float8)
     order by d.next_check_at limit ${CLAIMED_AT_ONCE} for update of d skip locked
   )
-  returning d.attempt_id as "attemptId", case when d.replacing then d.closing_since else d.issued_at end as "issuedAt", d.due_at as "dueAt",
+  returning d.attempt_id, case when d.replacing then d.closing_since else d.issued_at end as issued_at, d.due_at,
     d.account_number is not null and not d.replacing as opened`;
 const PLAN = `update deposit_account d set next_check_at = to_timestamp(p.at)
   from unnest($1::text[], $2::float8[]) p (attempt_id, at) where d.attempt_id = p.attempt_id`;

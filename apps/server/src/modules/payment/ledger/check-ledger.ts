@@ -34,7 +34,7 @@ const REAL = `not (a.booking ? 'demo')`;
 const STRETCH = `select coalesce(min(l.at), now()) as first, coalesce(max(l.at), now()) as last
   from ledger_entry l join payment_attempt a using (attempt_id) where ${REAL}`;
 
-const OURS = `select l.attempt_id as "orderNo", a.method, sum(l.amount) as amount
+const OURS = `select l.attempt_id as order_no, a.method, sum(l.amount) as amount
   from ledger_entry l join payment_attempt a using (attempt_id)
   where l.account = 'provider-receivable' and ${REAL} and l.at between to_timestamp($1::float8) and to_timestamp($2::float8)
   group by l.attempt_id, a.method`;
@@ -128,7 +128,7 @@ async function vendorBalances(
 const chargedAtVendor = async (providers: PaymentProviders, orderNo: string): Promise<Won | null> =>
   chargedIn(await providers.of({ method: 'experience-card' }).find(orderNo));
 
-const OWN_KEY = `select provider_key as "providerKey" from payment_attempt where attempt_id = $1 and provider_key is not null`;
+const OWN_KEY = `select provider_key from payment_attempt where attempt_id = $1 and provider_key is not null`;
 
 /** Won of an order that are charged right now, over all of its payments: one that was charged twice has two. Null where a provider did not answer. */
 async function chargedNow(

@@ -20,14 +20,14 @@ interface Charged {
 }
 
 // Locked, so that of two looks at one payment the second finds what the first has booked.
-const LOCK = `select a.amount, a.provider_key as "providerKey",
+const LOCK = `select a.amount, a.provider_key,
     a.state in ('refunding', 'needs-review')
-      or exists (select from reservation r where r.attempt_id = a.attempt_id and r.pay_total = 0) as "goesBack",
+      or exists (select from reservation r where r.attempt_id = a.attempt_id and r.pay_total = 0) as goes_back,
     (select -coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'sales') as sold,
-    exists (select from deposit_account d where d.attempt_id = a.attempt_id and d.closing_since is not null) as "isClosing",
-    exists (select from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed' and f.sent_at is not null) as "isPartBack"
+    exists (select from deposit_account d where d.attempt_id = a.attempt_id and d.closing_since is not null) as is_closing,
+    exists (select from refund f where f.attempt_id = a.attempt_id and f.state <> 'failed' and f.sent_at is not null) as is_part_back
   from payment_attempt a where a.attempt_id = $1 for no key update of a`;
-const REFUNDS = `select refund_id as "refundId", amount, state, transaction_key as "transactionKey", sent_at is not null as "isTakenOn"
+const REFUNDS = `select refund_id, amount, state, transaction_key, sent_at is not null as is_taken_on
   from refund where attempt_id = $1 order by requested_at, refund_id`;
 const BOOK = `select book_outside_cancels($1, $2::jsonb, $3, $4, $5::jsonb, to_timestamp($6::float8))`;
 

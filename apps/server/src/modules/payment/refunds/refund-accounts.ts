@@ -10,7 +10,7 @@ interface AccountRow extends SealedAccount {
 
 const KEEP = `insert into refund_account (refund_id, bank_code, key_id, sealed, named_at) values ($1, $2, $3, $4, to_timestamp($5::float8))
   on conflict (refund_id) do update set bank_code = excluded.bank_code, key_id = excluded.key_id, sealed = excluded.sealed, named_at = excluded.named_at`;
-const COLUMNS = `refund_id as "refundId", bank_code as "bankCode", key_id as "keyId", sealed`;
+const COLUMNS = `refund_id, bank_code, key_id, sealed`;
 
 /**
  * Keeps where a refund's money goes, sealed, in the transaction that writes the refund or asks for it again; another account takes the place of an

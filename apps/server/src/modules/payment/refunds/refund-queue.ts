@@ -29,10 +29,9 @@ export interface WaitingRefund extends OpenRefund {
   readonly isLate: boolean;
 }
 
-const OPEN = `select r.refund_id as "refundId", r.attempt_id as "attemptId", r.state, r.amount, a.amount as paid, r.method, r.reason,
-    r.review_reason as review, r.requested_at as "requestedAt", (select count(*) from refund_line l where l.refund_id = r.refund_id)::integer as lines,
-    coalesce(b.booking_reference, (select p.booking_reference from reservation p where p.reservation_id = a.target_reservation_id))
-      as "bookingReference"
+const OPEN = `select r.refund_id, r.attempt_id, r.state, r.amount, a.amount as paid, r.method, r.reason,
+    r.review_reason as review, r.requested_at, (select count(*) from refund_line l where l.refund_id = r.refund_id)::integer as lines,
+    coalesce(b.booking_reference, (select p.booking_reference from reservation p where p.reservation_id = a.target_reservation_id)) as booking_reference
   from refund r join payment_attempt a using (attempt_id) left join reservation b using (attempt_id)
   where r.state in ('requested', 'sent', 'needs-review') order by r.requested_at, r.refund_id limit 500`;
 // The park's own closed days (kind 2) are no holidays of banks (PD-47).

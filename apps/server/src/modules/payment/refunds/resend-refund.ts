@@ -24,8 +24,8 @@ export type RefundOutcome =
 // The jobs leave it alone for so long while its answer is waited for here.
 const [PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
 
-const REVIEWED = `select refund_id as "refundId" from refund where attempt_id = $1 and state = 'needs-review' order by requested_at, refund_id`;
-const LOCK = `select r.attempt_id as "attemptId", r.state, r.review_reason as reason, r.amount = a.amount as "isWhole"
+const REVIEWED = `select refund_id from refund where attempt_id = $1 and state = 'needs-review' order by requested_at, refund_id`;
+const LOCK = `select r.attempt_id, r.state, r.review_reason as reason, r.amount = a.amount as is_whole
   from payment_attempt a join refund r using (attempt_id) where r.refund_id = $1 for update of a`;
 // Of two who ask at once the second finds it taken: what LOCK has read of the refund may be older.
 const TAKE = `update refund r set state = 'requested', review_reason = null, turn_at = null, key = $2, tries = 0, next_check_at = to_timestamp($3::float8)

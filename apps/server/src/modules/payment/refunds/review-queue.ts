@@ -27,12 +27,11 @@ export interface WaitingPayment {
 }
 
 // A deposit whose refund its bank has not paid out yet is on its way back for the person who asks.
-const WAITING = `select a.attempt_id as "attemptId", case a.state when 'refunded' then 'refunding' else a.state end as state, a.method, a.amount,
-    a.review_reason as reason, a.state = 'refunded' as "atTheBank",
-    a.state = 'awaiting-deposit' and d.account_number is null as "isUnopened", a.updated_at as since,
-    (select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state in ('sent', 'done')) as refunded, d.due_at as "dueAt",
-    coalesce(r.booking_reference, (select p.booking_reference from reservation p where p.reservation_id = a.target_reservation_id))
-      as "bookingReference"
+const WAITING = `select a.attempt_id, case a.state when 'refunded' then 'refunding' else a.state end as state, a.method, a.amount,
+    a.review_reason as reason, a.state = 'refunded' as at_the_bank,
+    a.state = 'awaiting-deposit' and d.account_number is null as is_unopened, a.updated_at as since,
+    (select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state in ('sent', 'done')) as refunded, d.due_at,
+    coalesce(r.booking_reference, (select p.booking_reference from reservation p where p.reservation_id = a.target_reservation_id)) as booking_reference
   from payment_attempt a left join deposit_account d using (attempt_id) left join reservation r using (attempt_id)
   where a.state in ('needs-review', 'confirming', 'refunding', 'awaiting-deposit')
     or a.review_reason is not null or a.attempt_id in (select f.attempt_id from refund f where f.state = 'sent')

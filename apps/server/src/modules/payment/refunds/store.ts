@@ -111,8 +111,8 @@ const done = async (sql: Sql, text: string, values: readonly unknown[], name?: s
 };
 
 /** Columns of a `RequestedRefund`, of the row `r` of the attempt `a`. */
-export const REQUESTED = `r.refund_id as "refundId", r.attempt_id as "attemptId", r.amount, r.method, r.reason, r.key,
-    a.provider_key as "providerKey", r.amount = a.amount as "isWhole"`;
+export const REQUESTED = `r.refund_id, r.attempt_id, r.amount, r.method, r.reason, r.key,
+    a.provider_key, r.amount = a.amount as is_whole`;
 
 /** The refund of that number, as the provider is asked for it; null where it is no longer requested. */
 export async function findRequestedRefund(sql: Sql, refundId: string): Promise<RequestedRefund | null> {
@@ -176,7 +176,7 @@ export interface SentRefund {
   readonly sentAt: Instant;
 }
 
-const SENT = `select refund_id as "refundId", attempt_id as "attemptId", sent_at as "sentAt" from refund
+const SENT = `select refund_id, attempt_id, sent_at from refund
   where attempt_id = $1 and state = 'sent' order by sent_at limit 1`;
 
 /** The refund of an attempt that is at the bank; null where none is. */
@@ -195,7 +195,7 @@ const CLAIM_SENT = `update refund set next_check_at = to_timestamp($2::float8)
     select refund_id from refund where state = 'sent' and next_check_at <= to_timestamp($1::float8)
     order by next_check_at limit ${SENT_AT_ONCE} for update skip locked
   )
-  returning refund_id as "refundId", attempt_id as "attemptId", sent_at as "sentAt"`;
+  returning refund_id, attempt_id, sent_at`;
 const PLAN = `update refund r set next_check_at = to_timestamp(p.at)
   from unnest($1::text[], $2::float8[]) p (refund_id, at) where r.refund_id = p.refund_id and r.state = 'sent'`;
 

@@ -26,7 +26,7 @@ interface Waiting {
   readonly receivedAt: Instant;
 }
 
-const OF_ORDER = `select provider, event_key as "eventKey", received_at as "receivedAt" from provider_event
+const OF_ORDER = `select provider, event_key, received_at from provider_event
   where order_no = $1 and handled_at is null`;
 // One that came again meanwhile speaks of something newer, and waits on.
 const HANDLED = `update provider_event e set handled_at = to_timestamp($4::float8)
@@ -56,7 +56,7 @@ async function look(deps: PaymentDeps, orderNo: string): Promise<boolean> {
 }
 
 const ORDERS_AT_ONCE = 50;
-const WAITING = `select order_no as "orderNo" from provider_event
+const WAITING = `select order_no from provider_event
   where handled_at is null and received_at <= to_timestamp($1::float8) group by order_no order by min(received_at) limit ${ORDERS_AT_ONCE}`;
 const YOUNG_MS = 5_000;
 

@@ -14,8 +14,8 @@ interface KeptRow extends Omit<KeptLine, 'track' | 'terms'> {
   readonly declared: boolean;
 }
 
-const SOLD = `select l.line_id as "lineKey", l.line_no as "lineNo", l.hall, l.visit_date as "visitDate", l.start_minute as "startMinute",
-    l.sold_terms as terms, l.additional_session as declared, l.list_amount as "listAmount", l.amount,
+const SOLD = `select l.line_id as line_key, l.line_no, l.hall, l.visit_date, l.start_minute,
+    l.sold_terms as terms, l.additional_session as declared, l.list_amount, l.amount,
     (select coalesce(jsonb_agg(jsonb_build_object('participantKey', p.participant_id, 'role', p.role, 'categoryId', p.category_id,
         'headcount', p.headcount, 'name', p.name, 'birthDate', p.birth_date, 'mobile', p.mobile, 'listPrice', p.list_price, 'price', p.price, 'addedRow', p.added_row)
         order by p.position), '[]')

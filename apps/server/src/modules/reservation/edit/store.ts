@@ -10,7 +10,7 @@ export async function lockMember(tx: Sql, memberKey: number): Promise<void> {
   await tx.query('select lock_members($1::jsonb)', [JSON.stringify([{ memberId: memberKey }])]);
 }
 
-const IN_OTHER_SESSIONS = `select p.role, p.name, p.birth_date as "birthDate", p.mobile
+const IN_OTHER_SESSIONS = `select p.role, p.name, p.birth_date, p.mobile
   from reservation_line mine
     join reservation_line l on l.reservation_id = mine.reservation_id and l.line_id <> mine.line_id and l.state = 'open'
       and l.hall = mine.hall and l.visit_date = mine.visit_date and (l.additional_session or mine.additional_session)

@@ -31,8 +31,8 @@ export interface OverdueReservation {
   readonly dueAt: Instant;
 }
 
-const OVERDUE = `select r.booking_reference as "bookingReference", min(l.visit_date) as "visitDate", sum(l.experiencer_count)::integer as people,
-    r.organisation_name as organisation, r.pay_total as amount, r.pay_due_at as "dueAt"
+const OVERDUE = `select r.booking_reference, min(l.visit_date) as visit_date, sum(l.experiencer_count)::integer as people,
+    r.organisation_name as organisation, r.pay_total as amount, r.pay_due_at as due_at
   from reservation r join reservation_line l using (reservation_id)
   where r.status = 'provisional' and r.pay_due_at <= to_timestamp($1::float8) and l.state = 'open'
   group by r.reservation_id order by r.pay_due_at`;

@@ -29,7 +29,7 @@ const KNOWN = `select r.status, array(
   ) as gone, (
     select coalesce(sum(amount), 0)::integer from ledger_entry
     where reservation_id = r.reservation_id and attempt_id is null and account = 'desk'
-  ) as "atDesk"
+  ) as at_desk
   from reservation r where r.reservation_id = $1`;
 
 interface Known {

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 
-const UNDER_WAY = 'select payment_under_way($1, null, $2, $3) as "underWay"';
+const UNDER_WAY = 'select payment_under_way($1, null, $2, $3) as under_way';
 
 /** Whether a payment for the reservation is being charged now, or may have been. Advice: confirming looks again under its lock. */
 export async function paymentUnderWay(sql: Sql, reservationKey: number): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function openPayLater(
   attempt: PayLaterAttempt,
   now: Instant,
 ): Promise<Pick<PayLaterAttempt, 'attemptId' | 'expiresAt'>> {
-  const text = `select attempt_id as "attemptId", expires_at as "expiresAt" from open_pay_later($1::jsonb, to_timestamp($2::float8))`;
+  const text = `select attempt_id, expires_at from open_pay_later($1::jsonb, to_timestamp($2::float8))`;
   const [opened] = await sql.query<{ readonly attemptId: string; readonly expiresAt: Instant }>(
     text,
     [JSON.stringify(attempt), now / 1000],

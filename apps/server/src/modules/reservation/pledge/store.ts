@@ -7,9 +7,9 @@ interface PledgeRow extends PledgeForm {
   readonly changedAt: Instant;
 }
 
-const FIND = `select organisation_name as "organisationName", phone, head_name as "headName", postal_code as "postalCode",
-    basic_address as "basicAddress", detail_address as "detailAddress", applicant_name as "applicantName",
-    applicant_mobile as "applicantMobile", changed_at as "changedAt"
+const FIND = `select organisation_name, phone, head_name, postal_code,
+    basic_address, detail_address, applicant_name,
+    applicant_mobile, changed_at
   from pledge where reservation_id = $1`;
 
 /** The pledge of a reservation, or null. */

@@ -6,9 +6,9 @@ interface VerificationRow extends VerificationForm {
   readonly changedAt: Instant;
 }
 
-const FIND = `select organisation_name as "organisationName", organisation_phone as "organisationPhone", postal_code as "postalCode",
-    basic_address as "basicAddress", detail_address as "detailAddress", writer_name as "writerName", writer_mobile as "writerMobile",
-    discounted, exempt, changed_at as "changedAt"
+const FIND = `select organisation_name, organisation_phone, postal_code,
+    basic_address, detail_address, writer_name, writer_mobile,
+    discounted, exempt, changed_at
   from verification where reservation_id = $1`;
 
 /** The verification form of a reservation, or null. */

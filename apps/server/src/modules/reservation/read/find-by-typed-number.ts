@@ -47,9 +47,9 @@ interface FoundRow extends Omit<FoundReservation, 'bookingReference'> {
   readonly bookingReference: number;
 }
 
-const FIND = `select r.booking_reference as "bookingReference", r.reservation_no as "reservationNo", r.track, r.status,
-    case when r.people_removed_at is null then r.booker_name end as booker, r.organisation_name as organisation, r.created_at as "reservedAt",
-    r.pay_due_at as "dueAt", r.pay_total as amount, r.payment_method as method,
+const FIND = `select r.booking_reference, r.reservation_no, r.track, r.status,
+    case when r.people_removed_at is null then r.booker_name end as booker, r.organisation_name as organisation, r.created_at as reserved_at,
+    r.pay_due_at as due_at, r.pay_total as amount, r.payment_method as method,
     (select json_agg(json_build_object('productName', product_name, 'visitDate', visit_date, 'startMinute', start_minute, 'roundName', round_name,
         'experiencers', experiencer_count, 'leaders', leader_count, 'state', state) order by position)
       from reservation_line l where l.reservation_id = r.reservation_id) as lines,

@@ -35,15 +35,15 @@ interface SheetLine extends OrderSheetLine {
   readonly capacityMode: CapacityMode;
 }
 
-const READ = `select r.reservation_no as "reservationNo", r.booking_reference as "bookingReference", r.track, r.status, r.pay_total as amount,
+const READ = `select r.reservation_no, r.booking_reference, r.track, r.status, r.pay_total as amount,
     r.payment_method as method,
-    r.paid_at as "paidAt", r.pay_due_at as "dueAt", a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
-    case when r.payment_state = 'paid' then a.cash_receipt_url end as "cashReceiptUrl",
+    r.paid_at, r.pay_due_at as due_at, a.card_issuer, a.card_number_masked as card_number, a.receipt_url,
+    case when r.payment_state = 'paid' then a.cash_receipt_url end as cash_receipt_url,
     (select json_agg(json_build_object('lineNo', line_no, 'productId', product_id, 'roundId', round_id, 'capacityMode', capacity_mode, 'productName', product_name, 'hall', hall, 'visitDate', visit_date,
         'roundName', round_name, 'startMinute', start_minute, 'endMinute', end_minute, 'experiencerCount', experiencer_count,
         'leaderCount', leader_count, 'amount', amount, 'discount', discount_amount) order by position)
       from reservation_line l where l.reservation_id = r.reservation_id and (l.state = 'open' or r.state = 'cancelled')) as lines,
-    d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder", d.due_at as "depositDueAt"
+    d.bank_name as deposit_bank, d.account_number as deposit_account, d.holder as deposit_holder, d.due_at as deposit_due_at
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
   where r.reservation_no = $1 and r.member_id = $2`;
 

@@ -121,28 +121,28 @@ export interface RoomRow {
 /** A page holds so many reservations, whatever their lines (4-api). */
 export const PAGE_SIZE = 10;
 
-const RESERVATION = `select r.reservation_id as "reservationKey", r.reservation_no as "reservationNo", r.booking_reference as "bookingReference",
-    r.track, r.status, r.payment_state as "paymentState", r.pledge_state as "pledgeState", g.pledge_no as "pledgeId",
-    exists (select from verification v where v.reservation_id = r.reservation_id) as "verificationWritten", r.payment_method as "paymentMethod",
-    r.booker_name as "bookerName", r.booker_email as "bookerEmail", r.booker_mobile as "bookerMobile",
-    r.organisation_id as "organisationId", r.organisation_name as "organisationName", r.grade_names as "gradeNames",
-    r.organisation_address as "organisationAddress", r.organisation_detail_address as "organisationDetailAddress",
-    r.organisation_postal_code as "organisationPostalCode", r.organisation_phone as "organisationPhone",
-    r.list_total as "listTotal", r.discount_total as "discountTotal", r.pay_total as "payTotal", r.pay_due_at as "payDueAt",
-    r.paid_at as "paidAt", r.created_at as "createdAt", r.attempt_id as "attemptId", a.provider, a.provider_key as "providerKey",
-    a.card_issuer as "cardIssuer", a.card_number_masked as "cardNumber", a.receipt_url as "receiptUrl",
-    case when r.payment_state = 'paid' then a.cash_receipt_url end as "cashReceiptUrl",
-    a.refund_closes_at as "refundClosesAt", a.transfer_bank as "transferBank", d.bank_name as "depositBank", d.account_number as "depositAccount", d.holder as "depositHolder",
-    d.due_at as "depositDueAt", r.people_removed_at is not null as "peopleRemoved"
+const RESERVATION = `select r.reservation_id as reservation_key, r.reservation_no, r.booking_reference,
+    r.track, r.status, r.payment_state, r.pledge_state, g.pledge_no as pledge_id,
+    exists (select from verification v where v.reservation_id = r.reservation_id) as verification_written, r.payment_method,
+    r.booker_name, r.booker_email, r.booker_mobile,
+    r.organisation_id, r.organisation_name, r.grade_names,
+    r.organisation_address, r.organisation_detail_address,
+    r.organisation_postal_code, r.organisation_phone,
+    r.list_total, r.discount_total, r.pay_total, r.pay_due_at,
+    r.paid_at, r.created_at, r.attempt_id, a.provider, a.provider_key,
+    a.card_issuer, a.card_number_masked as card_number, a.receipt_url,
+    case when r.payment_state = 'paid' then a.cash_receipt_url end as cash_receipt_url,
+    a.refund_closes_at, a.transfer_bank, d.bank_name as deposit_bank, d.account_number as deposit_account, d.holder as deposit_holder,
+    d.due_at as deposit_due_at, r.people_removed_at is not null as people_removed
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
     left join pledge g using (reservation_id)`;
 
-const LINE = `select l.line_id as "lineKey", l.reservation_id as "reservationKey", l.line_no as "lineNo", l.product_id as "productId",
-    l.product_name as "productName", l.hall, l.is_bundle as "isBundle", l.capacity_mode as "capacityMode", l.round_id as "roundId",
-    l.round_name as "roundName", l.start_minute as "startMinute", l.end_minute as "endMinute", l.visit_date as "visitDate",
-    l.experiencer_count as "experiencerCount", l.leader_count as "leaderCount", l.amount, l.discount_amount as discount,
-    l.coupon_id as "couponId", l.state, l.cancelled_at as "cancelledAt",
-    l.people_removed_at is not null as "peopleRemoved"
+const LINE = `select l.line_id as line_key, l.reservation_id as reservation_key, l.line_no, l.product_id,
+    l.product_name, l.hall, l.is_bundle, l.capacity_mode, l.round_id,
+    l.round_name, l.start_minute, l.end_minute, l.visit_date,
+    l.experiencer_count, l.leader_count, l.amount, l.discount_amount as discount,
+    l.coupon_id, l.state, l.cancelled_at,
+    l.people_removed_at is not null as people_removed
   from reservation_line l`;
 
 const PAGE = `${RESERVATION}
@@ -182,7 +182,7 @@ export async function findReservation(
   return row ?? null;
 }
 
-const NAMED = `select l.line_id as "lineKey", count(*)::int as named
+const NAMED = `select l.line_id as line_key, count(*)::int as named
   from reservation_line l join participant p using (line_id)
   where l.reservation_id = $1 and p.role = 'experiencer' and p.name <> '' group by l.line_id`;
 
@@ -193,7 +193,7 @@ export const findNamedCounts = (
 ): Promise<readonly { readonly lineKey: number; readonly named: number }[]> =>
   sql.query(NAMED, [reservationKey], 'reservation-named');
 
-const NEXT_VISIT = `select r.reservation_no as "reservationNo"
+const NEXT_VISIT = `select r.reservation_no
   from reservation r join reservation_line l using (reservation_id)
   where r.member_id = $1 and r.track = $2 and r.status <> 'cancelled' and l.state = 'open'
     and (l.visit_date > $3::date or (l.visit_date = $3::date and l.end_minute > $4))
@@ -218,15 +218,15 @@ export const findLines = (sql: Sql, reservationKeys: readonly number[]): Promise
 
 export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly ParticipantRow[]> =>
   sql.query<ParticipantRow>(
-    `select p.participant_id::text as "participantId", p.role, p.position, coalesce(p.category_id, '') as "categoryId", coalesce(c.name, '') as "categoryName",
+    `select p.participant_id::text as participant_id, p.role, p.position, coalesce(p.category_id, '') as category_id, coalesce(c.name, '') as category_name,
         p.headcount,
-        p.name, p.login_id as "loginId", p.grade, p.class_name as "className", p.class_number as "classNumber",
-        p.birth_date as "birthDate", p.email, p.mobile,
+        p.name, p.login_id, p.grade, p.class_name, p.class_number,
+        p.birth_date, p.email, p.mobile,
         (select coalesce(jsonb_agg(jsonb_build_object('componentId', own.component_id, 'componentRoundId', q.component_round_id,
             'roomId', room.room_id, 'roomName', room.name, 'streetId', room.street_id) order by q.component_round_id), '[]')
           from participant_room q join component_round own using (component_round_id) join room using (room_id)
           where q.participant_id = p.participant_id) as rooms,
-        p.list_price as "listPrice", p.price
+        p.list_price, p.price
       from participant p left join person_category c using (category_id)
       where p.line_id = $1 order by p.position`,
     [lineKey],
@@ -236,7 +236,7 @@ export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly Pa
 /** The rooms in which a reservation's open lines have seats, of people who chose them and of what was applied for. */
 export const findRooms = (sql: Sql, reservationKey: number): Promise<readonly RoomRow[]> =>
   sql.query<RoomRow>(
-    `select l.line_no as "lineNo", s.component_round_id as "componentRoundId", room.room_id as "roomId", room.name as "roomName",
+    `select l.line_no, s.component_round_id, room.room_id, room.name as room_name,
         q.quantity as people
       from reservation_line l join reservation_line_seat q using (line_id) join seat_stock s using (stock_id) join room using (room_id)
       where l.reservation_id = $1 and l.state = 'open' and s.kind = 'room' order by l.position, 2, room.position`,

@@ -34,10 +34,10 @@ interface Found extends ExceptionLine {
   readonly attemptId: string | null;
 }
 
-const FIND = `select r.reservation_id as "reservationKey", l.line_id as "lineKey", r.attempt_id as "attemptId", r.status, l.state,
-    to_char(l.visit_date, 'YYYY-MM-DD') as "visitDate", r.payment_method as method, a.attempt_id is not null as "isWithProvider",
-    case when a.attempt_id is null then l.amount else least(l.amount, g.left) end::integer as amount, coalesce(g.left = l.amount, false) as "isWhole",
-    a.refund_closes_at as "refundClosesAt"
+const FIND = `select r.reservation_id as reservation_key, l.line_id as line_key, r.attempt_id, r.status, l.state,
+    to_char(l.visit_date, 'YYYY-MM-DD') as visit_date, r.payment_method as method, a.attempt_id is not null as is_with_provider,
+    case when a.attempt_id is null then l.amount else least(l.amount, g.left) end::integer as amount, coalesce(g.left = l.amount, false) as is_whole,
+    a.refund_closes_at
   from reservation r join lateral (
       select *, row_number() over (order by position) as place from reservation_line where reservation_id = r.reservation_id
     ) l on l.place = $2
@@ -115,8 +115,8 @@ export interface GrantedException {
   readonly state: string;
 }
 
-const GRANTED = `select r.booking_reference as "bookingReference", l.product_name as "productName", to_char(l.visit_date, 'YYYY-MM-DD') as "visitDate",
-    e.ground, to_char(e.proof_on, 'YYYY-MM-DD') as "proofOn", e.decided_at as "decidedAt", f.amount, f.state
+const GRANTED = `select r.booking_reference, l.product_name, to_char(l.visit_date, 'YYYY-MM-DD') as visit_date,
+    e.ground, to_char(e.proof_on, 'YYYY-MM-DD') as proof_on, e.decided_at, f.amount, f.state
   from refund_exception e join reservation_line l using (line_id) join reservation r using (reservation_id) join refund f using (refund_id)
   order by e.decided_at desc, e.line_id limit 500`;
 

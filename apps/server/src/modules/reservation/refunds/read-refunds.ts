@@ -15,7 +15,7 @@ interface RefundRow {
 }
 
 // Of the payment of the reservation, and of every other that was made for it.
-const REFUNDS = `select r.refund_id as "refundId", r.amount, r.method, r.state, r.requested_at as "requestedAt", r.done_at as "doneAt"
+const REFUNDS = `select r.refund_id, r.amount, r.method, r.state, r.requested_at, r.done_at
   from refund r
   where r.attempt_id in (
     select attempt_id from reservation where reservation_id = $1 and attempt_id is not null
@@ -23,7 +23,7 @@ const REFUNDS = `select r.refund_id as "refundId", r.amount, r.method, r.state, 
   )
   order by r.requested_at, r.refund_id`;
 
-const AT_DESK = `select -amount as amount, at from ledger_entry where reservation_id = $1 and attempt_id is null and account = 'desk' and amount < 0`;
+const AT_DESK = `select -amount, at from ledger_entry where reservation_id = $1 and attempt_id is null and account = 'desk' and amount < 0`;
 
 const findRefunds = (sql: Sql, reservationKey: number): Promise<readonly RefundRow[]> =>
   sql.query<RefundRow>(REFUNDS, [reservationKey], 'reservation-refunds');

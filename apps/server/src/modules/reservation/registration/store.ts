@@ -10,8 +10,8 @@ export interface LinkedLine {
   readonly lineNo: string;
 }
 
-const LINKED = `select l.line_id::float8 as "lineKey", r.member_id::float8 as "memberKey", r.reservation_no as "reservationNo",
-    l.line_no as "lineNo"
+const LINKED = `select l.line_id as line_key, r.member_id as member_key, r.reservation_no,
+    l.line_no
   from registration_link k join reservation_line l using (line_id) join reservation r using (reservation_id)
   where k.link_id = $1 and k.withdrawn_at is null and l.state = 'open'`;
 
@@ -24,7 +24,7 @@ export async function findLinkedLine(sql: Sql, linkId: number): Promise<LinkedLi
 /** The open link of a line, or null. */
 export async function findOpenLink(sql: Sql, lineKey: number): Promise<number | null> {
   const [row] = await sql.query<{ linkId: number }>(
-    'select link_id::float8 as "linkId" from registration_link where line_id = $1 and withdrawn_at is null',
+    'select link_id from registration_link where line_id = $1 and withdrawn_at is null',
     [lineKey],
   );
   return row?.linkId ?? null;

@@ -12,7 +12,7 @@ export interface LineRoomRow {
   readonly applied: number;
 }
 
-const READ = `select s.stock_id as "stockId", s.component_round_id as "componentRoundId", s.room_id as "roomId", s.capacity - s.held - s.sold as free,
+const READ = `select s.stock_id, s.component_round_id, s.room_id, s.capacity - s.held - s.sold as free,
     coalesce(q.quantity, 0) as own, coalesce(a.applied_count, 0) as applied
   from seat_stock s left join reservation_line_seat q on q.stock_id = s.stock_id and q.line_id = $1
     left join line_room a on a.line_id = $1 and a.component_round_id = s.component_round_id and a.room_id = s.room_id

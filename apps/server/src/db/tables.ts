@@ -1,0 +1,733 @@
+/* Made by `npm run schema` from the migrated schema; a database test compares it. */
+
+/** Columns of a table as the pool reads them. */
+export type Row<Table extends keyof Tables, Column extends keyof Tables[Table]> = Pick<Tables[Table], Column>;
+
+/** Every table with its columns; a CHECK that lists values makes a union. */
+export interface Tables {
+  readonly account_recovery: {
+    readonly recoveryId: number;
+    readonly purpose: 'login-id' | 'password';
+    readonly memberId: number | null;
+    readonly createdAt: number;
+    readonly expiresAt: number;
+    readonly usedAt: number | null;
+  };
+  readonly account_recovery_link: {
+    readonly tokenHash: Buffer;
+    readonly recoveryId: number;
+  };
+  readonly audit_entry: {
+    readonly auditId: number;
+    readonly at: number;
+    readonly memberId: number | null;
+    readonly action: string;
+    readonly subject: string;
+    readonly requestId: string | null;
+    readonly facts: unknown;
+  };
+  readonly calendar_day: {
+    readonly day: string;
+    readonly kind: number;
+    readonly name: string | null;
+  };
+  readonly catalogue_change: {
+    readonly tableName: string;
+    readonly changedOn: string;
+  };
+  readonly catalogue_english: {
+    readonly korean: string;
+    readonly english: string;
+  };
+  readonly compared_order: {
+    readonly comparisonId: number;
+    readonly orderNo: string;
+  };
+  readonly component: {
+    readonly componentId: number;
+    readonly hall: string;
+    readonly name: string;
+    readonly capacityMode: 'per-room' | 'per-round';
+    readonly experiencerCapacity: number;
+    readonly leaderCapacity: number | null;
+  };
+  readonly component_room: {
+    readonly componentId: number;
+    readonly roomId: string;
+    readonly capacity: number;
+  };
+  readonly component_round: {
+    readonly componentRoundId: number;
+    readonly componentId: number;
+    readonly name: string;
+    readonly startMinute: number;
+    readonly endMinute: number;
+  };
+  readonly consent: {
+    readonly consentId: number;
+    readonly memberId: number;
+    readonly purpose: string;
+    readonly textVersion: string;
+    readonly given: boolean;
+    readonly at: number;
+  };
+  readonly contact_change: {
+    readonly contactChangeId: number;
+    readonly memberId: number;
+    readonly channel: 'mail' | 'phone';
+    readonly contact: string;
+    readonly oldContact: string;
+    readonly codeDigests: readonly string[];
+    readonly wrongTries: number;
+    readonly createdAt: number;
+    readonly expiresAt: number;
+    readonly confirmedAt: number | null;
+  };
+  readonly coupon: {
+    readonly couponId: number;
+    readonly kind: 'standard' | 'date-limited';
+    readonly amount: number;
+    readonly note: string;
+    readonly hall: string | null;
+    readonly useFrom: string | null;
+    readonly useTo: string | null;
+  };
+  readonly coupon_use: {
+    readonly memberId: number;
+    readonly couponId: number;
+    readonly holdId: string | null;
+    readonly lineId: number | null;
+  };
+  readonly deposit_account: {
+    readonly attemptId: string;
+    readonly bankCode: string;
+    readonly bankName: string | null;
+    readonly accountNumber: string | null;
+    readonly holder: string | null;
+    readonly secret: string | null;
+    readonly dueAt: number;
+    readonly issuedAt: number;
+    readonly nextCheckAt: number;
+    readonly version: number;
+    readonly deposits: number;
+    readonly closingSince: number | null;
+    readonly expiredAt: number | null;
+    readonly closedAt: number | null;
+    readonly replacing: boolean;
+    readonly replacedFor: number | null;
+  };
+  readonly exception_date: {
+    readonly productId: number;
+    readonly day: string;
+    readonly kind: 'open' | 'closed';
+  };
+  readonly family_person: {
+    readonly familyPersonId: number;
+    readonly memberId: number;
+    readonly role: 'experiencer' | 'leader';
+    readonly name: string;
+    readonly birthDate: string | null;
+    readonly grade: string | null;
+    readonly email: string;
+    readonly mobile: string;
+    readonly position: number;
+  };
+  readonly favourite_product: {
+    readonly memberId: number;
+    readonly productId: number;
+    readonly addedAt: number;
+  };
+  readonly hall: {
+    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
+    readonly name: string;
+    readonly shortName: string;
+    readonly intro: string;
+    readonly ageGuidance: string;
+    readonly sameDayUntilMinute: number | null;
+    readonly closedWeekdays: readonly number[];
+    readonly inChooser: boolean;
+    readonly position: number;
+    readonly picturePath: string;
+  };
+  readonly inquiry: {
+    readonly inquiryId: number;
+    readonly inquiryReference: number;
+    readonly memberId: number;
+    readonly reservationId: number | null;
+    readonly topic: 'booking' | 'change' | 'payment' | 'visit' | 'group' | 'other';
+    readonly body: string;
+    readonly idempotencyKey: string;
+    readonly askedAt: number;
+  };
+  readonly ledger_entry: {
+    readonly entryId: number;
+    readonly transferKey: string;
+    readonly account: 'provider-receivable' | 'sales' | 'refunds' | 'desk';
+    readonly amount: number;
+    readonly attemptId: string | null;
+    readonly reservationId: number | null;
+    readonly at: number;
+  };
+  readonly line_room: {
+    readonly lineId: number;
+    readonly componentRoundId: number;
+    readonly roomId: string;
+    readonly appliedCount: number;
+  };
+  readonly login_session: {
+    readonly tokenHash: Buffer;
+    readonly memberId: number;
+    readonly createdAt: number;
+    readonly lastSeenAt: number;
+    readonly expiresAt: number;
+    readonly sessionKey: string;
+    readonly browser: string;
+    readonly byProvider: boolean;
+    readonly provedAt: number | null;
+  };
+  readonly login_throttle: {
+    readonly throttleKey: string;
+    readonly failures: number;
+    readonly windowStartedAt: number;
+    readonly lastTriedAt: number | null;
+  };
+  readonly member: {
+    readonly memberId: number;
+    readonly publicId: string;
+    readonly loginId: string;
+    readonly passwordHash: string;
+    readonly name: string;
+    readonly email: string;
+    readonly mobile: string;
+    readonly birthDate: string | null;
+    readonly organisationId: number | null;
+    readonly createdAt: number;
+    readonly withdrawnAt: number | null;
+    readonly hasPassword: boolean;
+    readonly toldByPhone: boolean;
+    readonly toldByMail: boolean;
+  };
+  readonly member_coupon: {
+    readonly memberId: number;
+    readonly couponId: number;
+  };
+  readonly member_identity: {
+    readonly issuer: string;
+    readonly subject: string;
+    readonly memberId: number;
+    readonly linkedAt: number;
+  };
+  readonly message: {
+    readonly messageId: number;
+    readonly messageKey: string;
+    readonly outboxId: number;
+    readonly channel: 'mail' | 'phone';
+    readonly state: 'waiting' | 'sent' | 'dropped' | 'needs-review';
+    readonly dueAt: number;
+    readonly availableAt: number;
+    readonly tries: number;
+    readonly leasedUntil: number | null;
+    readonly providerRef: string | null;
+    readonly via: 'mail' | 'alimtalk' | 'text' | null;
+    readonly lastCode: string | null;
+    readonly endedAt: number | null;
+  };
+  readonly notice: {
+    readonly noticeId: number;
+    readonly hall: string | null;
+    readonly kind: 'notice' | 'alert';
+    readonly fromDay: string;
+    readonly toDay: string;
+    readonly title: string;
+    readonly message: string;
+    readonly link: string | null;
+    readonly track: 'individual' | 'group' | null;
+  };
+  readonly operator_settings: {
+    readonly onlyRow: boolean;
+    readonly settings: unknown;
+  };
+  readonly organisation: {
+    readonly organisationId: number;
+    readonly name: string;
+    readonly kind: 'school' | 'other';
+    readonly postalCode: string;
+    readonly basicAddress: string;
+    readonly detailAddress: string;
+    readonly grades: readonly string[];
+  };
+  readonly organisation_beginning: {
+    readonly organisationId: number;
+    readonly place: number;
+    readonly rest: string;
+    readonly initials: string;
+  };
+  readonly outbox: {
+    readonly outboxId: number;
+    readonly messageKey: string;
+    readonly topic: string;
+    readonly payload: unknown;
+    readonly createdAt: number;
+    readonly availableAt: number;
+    readonly attempts: number;
+    readonly sentAt: number | null;
+    readonly lastError: string | null;
+  };
+  readonly participant: {
+    readonly participantId: number;
+    readonly lineId: number;
+    readonly position: number;
+    readonly role: 'experiencer' | 'leader';
+    readonly categoryId: string | null;
+    readonly headcount: number;
+    readonly name: string;
+    readonly loginId: string;
+    readonly grade: string;
+    readonly className: string;
+    readonly classNumber: string;
+    readonly birthDate: string | null;
+    readonly email: string;
+    readonly mobile: string;
+    readonly listPrice: number;
+    readonly price: number;
+    readonly addedRow: number | null;
+  };
+  readonly participant_room: {
+    readonly participantId: number;
+    readonly componentRoundId: number;
+    readonly roomId: string;
+  };
+  readonly payment_attempt: {
+    readonly attemptId: string;
+    readonly memberId: number;
+    readonly holdId: string | null;
+    readonly track: 'individual' | 'group';
+    readonly method: 'card' | 'bank-transfer' | 'virtual-account' | 'experience-card';
+    readonly provider: string;
+    readonly amount: number;
+    readonly state:
+      | 'created'
+      | 'confirming'
+      | 'awaiting-deposit'
+      | 'paid'
+      | 'declined'
+      | 'abandoned'
+      | 'expired'
+      | 'needs-review'
+      | 'refunding'
+      | 'refunded';
+    readonly booking: unknown;
+    readonly target: 'new-booking' | 'existing-reservation';
+    readonly targetReservationId: number | null;
+    readonly providerKey: string | null;
+    readonly confirmTries: number;
+    readonly createdAt: number;
+    readonly updatedAt: number;
+    readonly expiresAt: number;
+    readonly extended: boolean;
+    readonly windowOpenedAt: number | null;
+    readonly confirmingSince: number | null;
+    readonly approvedAt: number | null;
+    readonly failureCode: string | null;
+    readonly failureMessage: string | null;
+    readonly reviewReason:
+      | 'charge-amount-differs'
+      | 'charge-key-differs'
+      | 'refund-account-unknown'
+      | 'refund-holder-differs'
+      | 'refund-account-refused'
+      | 'refund-refused'
+      | 'refund-charge-gone'
+      | 'refund-keys-refused'
+      | 'refund-incomplete'
+      | 'refund-bank-failed'
+      | 'refund-bank-failed-partly'
+      | 'refund-bank-silent'
+      | 'cancelled-at-provider'
+      | 'part-cancelled-at-provider'
+      | null;
+    readonly cardIssuer: string | null;
+    readonly cardNumberMasked: string | null;
+    readonly approvalNo: string | null;
+    readonly transferBank: string | null;
+    readonly receiptUrl: string | null;
+    readonly cashReceiptUrl: string | null;
+    readonly peopleRemovedAt: number | null;
+    readonly tracesRemovedAt: number | null;
+    readonly refundClosesAt: number | null;
+  };
+  readonly payment_comparison: {
+    readonly comparisonId: number;
+    readonly provider: string;
+    readonly fromDay: string;
+    readonly toDay: string;
+    readonly askedBy: 'night' | 'office';
+    readonly step: 'pages' | 'ours' | 'done';
+    readonly pageAfter: string | null;
+    readonly transactions: number;
+    readonly orders: number;
+    readonly lookUps: number;
+    readonly unanswered: number;
+    readonly restarts: number;
+    readonly startedAt: number;
+    readonly leasedUntil: number;
+    readonly finishedAt: number | null;
+  };
+  readonly payment_finding: {
+    readonly findingId: number;
+    readonly provider: string;
+    readonly orderNo: string;
+    readonly providerKey: string;
+    readonly kind: 'unknown-here' | 'unknown-there' | 'amounts-differ';
+    readonly ours: number;
+    readonly theirs: number;
+    readonly foundAt: number;
+    readonly settledAt: number | null;
+    readonly ending: 'agrees' | 'settled' | null;
+  };
+  readonly person_category: {
+    readonly categoryId: string;
+    readonly name: string;
+    readonly kind: 'standard' | 'discount' | 'group-leader' | 'carer' | 'free-guardian';
+    readonly discountPercent: number;
+    readonly perBookingLimit: number | null;
+    readonly experiencersEach: number | null;
+    readonly note: string;
+    readonly position: number;
+  };
+  readonly pledge: {
+    readonly pledgeNo: string;
+    readonly reservationId: number;
+    readonly organisationName: string;
+    readonly phone: string;
+    readonly headName: string;
+    readonly postalCode: string;
+    readonly basicAddress: string;
+    readonly detailAddress: string;
+    readonly applicantName: string;
+    readonly applicantMobile: string;
+    readonly writtenAt: number;
+    readonly changedAt: number;
+  };
+  readonly price_row: {
+    readonly priceRowId: number;
+    readonly productId: number;
+    readonly role: 'experiencer' | 'leader';
+    readonly name: string;
+    readonly fee: number;
+    readonly additionalFee: number | null;
+    readonly hidden: boolean;
+    readonly fixed: boolean;
+    readonly sharedPeople: string | null;
+    readonly position: number;
+  };
+  readonly price_row_category: {
+    readonly priceRowId: number;
+    readonly categoryId: string;
+  };
+  readonly product: {
+    readonly productId: number;
+    readonly hall: string;
+    readonly name: string;
+    readonly headline: string;
+    readonly tracks: readonly string[];
+    readonly isBundle: boolean;
+    readonly fixedHeadcount: boolean;
+    readonly roomTotalLimit: number | null;
+    readonly capacityMode: 'per-room' | 'per-round';
+    readonly basePrice: number;
+    readonly saleFrom: string;
+    readonly saleTo: string;
+    readonly includedWeekdays: readonly number[];
+    readonly summary: string;
+    readonly description: unknown;
+    readonly target: string;
+    readonly optionText: string;
+    readonly durationMinutes: number;
+    readonly grades: readonly string[];
+    readonly streetId: string | null;
+    readonly recommendedRank: number | null;
+    readonly position: number;
+    readonly picturePath: string;
+    readonly invitationCode: string | null;
+    readonly pledgeOnly: boolean;
+    readonly sameDayCutoffMinute: number | null;
+    readonly requiredConfirmation: string | null;
+    readonly freeApplication: boolean;
+    readonly refundUntil: 'round-start' | 'day-before';
+  };
+  readonly product_component: {
+    readonly productId: number;
+    readonly componentId: number;
+    readonly position: number;
+  };
+  readonly provider_event: {
+    readonly provider: string;
+    readonly eventKey: string;
+    readonly body: unknown;
+    readonly receivedAt: number;
+    readonly handledAt: number | null;
+    readonly orderNo: string | null;
+  };
+  readonly provider_login: {
+    readonly tokenHash: Buffer;
+    readonly step: 'sent' | 'returned';
+    readonly returnTo: string;
+    readonly memberId: number | null;
+    readonly nonce: string | null;
+    readonly codeVerifier: string | null;
+    readonly issuer: string | null;
+    readonly subject: string | null;
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly mobile: string | null;
+    readonly birthDate: string | null;
+    readonly expiresAt: number;
+    readonly again: boolean;
+  };
+  readonly refund: {
+    readonly refundId: string;
+    readonly attemptId: string;
+    readonly amount: number;
+    readonly method: 'card' | 'bank-transfer' | 'virtual-account' | 'experience-card';
+    readonly key: string;
+    readonly state: 'requested' | 'sent' | 'done' | 'failed' | 'needs-review';
+    readonly reason: 'seats-gone' | 'not-owed' | 'given-back-at-provider' | 'lines-cancelled' | 'lines-changed';
+    readonly tries: number;
+    readonly requestedAt: number;
+    readonly sentAt: number | null;
+    readonly nextCheckAt: number | null;
+    readonly doneAt: number | null;
+    readonly transactionKey: string | null;
+    readonly reviewReason:
+      | 'refund-account-unknown'
+      | 'refund-holder-differs'
+      | 'refund-account-refused'
+      | 'refund-refused'
+      | 'refund-charge-gone'
+      | 'refund-keys-refused'
+      | 'refund-incomplete'
+      | 'refund-bank-failed'
+      | 'refund-bank-failed-partly'
+      | 'refund-bank-silent'
+      | 'cancelled-at-provider'
+      | null;
+    readonly turnAt: number | null;
+  };
+  readonly refund_account: {
+    readonly refundId: string;
+    readonly bankCode: string;
+    readonly keyId: string;
+    readonly sealed: string;
+    readonly namedAt: number;
+    readonly endedAt: number | null;
+  };
+  readonly refund_exception: {
+    readonly lineId: number;
+    readonly ground: 'bereavement' | 'infectious-disease' | 'illness-or-injury' | 'disaster-or-transport';
+    readonly proofOn: string;
+    readonly refundId: string;
+    readonly decidedAt: number;
+  };
+  readonly refund_line: {
+    readonly refundId: string;
+    readonly lineId: number;
+  };
+  readonly registration: {
+    readonly lineId: number;
+    readonly keyHash: Buffer;
+    readonly participantId: number;
+    readonly registeredAt: number;
+  };
+  readonly registration_link: {
+    readonly linkId: number;
+    readonly lineId: number;
+    readonly createdAt: number;
+    readonly withdrawnAt: number | null;
+  };
+  readonly reservation: {
+    readonly reservationId: number;
+    readonly reservationNo: string;
+    readonly memberId: number;
+    readonly track: 'individual' | 'group';
+    readonly state: 'open' | 'cancelled';
+    readonly paymentState: 'unpaid' | 'awaiting-deposit' | 'paid' | 'refunded';
+    readonly pledgeState: 'none' | 'written';
+    readonly status: string;
+    readonly paymentMethod: 'card' | 'bank-transfer' | 'virtual-account' | 'experience-card' | null;
+    readonly attemptId: string | null;
+    readonly bookerName: string;
+    readonly bookerEmail: string;
+    readonly bookerMobile: string;
+    readonly organisationId: number | null;
+    readonly organisationName: string | null;
+    readonly organisationKind: 'school' | 'other' | null;
+    readonly organisationAddress: string | null;
+    readonly organisationDetailAddress: string | null;
+    readonly organisationGrades: readonly string[] | null;
+    readonly gradeNames: string | null;
+    readonly listTotal: number;
+    readonly discountTotal: number;
+    readonly payTotal: number;
+    readonly idempotencyKey: string | null;
+    readonly payDueAt: number | null;
+    readonly paidAt: number | null;
+    readonly createdAt: number;
+    readonly peopleRemovedAt: number | null;
+    readonly organisationPostalCode: string | null;
+    readonly organisationPhone: string | null;
+    readonly bookingReference: number;
+    readonly freeOn: string | null;
+    readonly freeSeats: number;
+    readonly freeOrder: boolean;
+  };
+  readonly reservation_line: {
+    readonly lineId: number;
+    readonly lineNo: string;
+    readonly reservationId: number;
+    readonly position: number;
+    readonly productId: number;
+    readonly productName: string;
+    readonly hall: string;
+    readonly isBundle: boolean;
+    readonly capacityMode: 'per-room' | 'per-round';
+    readonly roundId: number;
+    readonly roundName: string;
+    readonly startMinute: number;
+    readonly endMinute: number;
+    readonly visitDate: string;
+    readonly experiencerCount: number;
+    readonly leaderCount: number;
+    readonly listAmount: number;
+    readonly discountAmount: number;
+    readonly amount: number;
+    readonly additionalSession: boolean;
+    readonly couponId: number | null;
+    readonly invited: boolean;
+    readonly state: 'open' | 'cancelled';
+    readonly cancelledAt: number | null;
+    readonly peopleRemovedAt: number | null;
+    readonly soldTerms: unknown;
+  };
+  readonly reservation_line_seat: {
+    readonly lineId: number;
+    readonly stockId: number;
+    readonly quantity: number;
+  };
+  readonly retention_run: {
+    readonly rule: string;
+    readonly ranAt: number;
+    readonly removed: number;
+    readonly removedAt: number | null;
+    readonly removedInAll: number;
+  };
+  readonly room: {
+    readonly roomId: string;
+    readonly hall: string;
+    readonly streetId: string;
+    readonly name: string;
+    readonly description: string;
+    readonly recommended: boolean;
+    readonly picturePath: string;
+    readonly position: number;
+  };
+  readonly round: {
+    readonly roundId: number;
+    readonly productId: number;
+    readonly name: string;
+    readonly startMinute: number;
+    readonly endMinute: number;
+    readonly position: number;
+  };
+  readonly round_component: {
+    readonly roundId: number;
+    readonly componentRoundId: number;
+  };
+  readonly seat_hold: {
+    readonly holdId: string;
+    readonly memberId: number;
+    readonly state: 'active' | 'converted' | 'released' | 'lapsed';
+    readonly createdAt: number;
+  };
+  readonly seat_hold_seat: {
+    readonly holdId: string;
+    readonly stockId: number;
+    readonly quantity: number;
+  };
+  readonly seat_release: {
+    readonly releaseId: number;
+    readonly componentRoundId: number;
+    readonly visitDate: string;
+    readonly quantity: number;
+  };
+  readonly seat_stock: {
+    readonly stockId: number;
+    readonly kind: 'experiencer' | 'leader' | 'room';
+    readonly componentRoundId: number;
+    readonly visitDate: string;
+    readonly roomId: string | null;
+    readonly capacity: number;
+    readonly held: number;
+    readonly sold: number;
+  };
+  readonly site_secret: {
+    readonly name: string;
+    readonly secret: Buffer;
+  };
+  readonly spent_login_proof: {
+    readonly proofHash: Buffer;
+    readonly expiresAt: number;
+  };
+  readonly street: {
+    readonly streetId: string;
+    readonly hall: string;
+    readonly name: string;
+    readonly parentStreetId: string | null;
+    readonly zone: 'A' | 'B' | 'C' | 'D' | 'E' | null;
+    readonly position: number;
+  };
+  readonly verification: {
+    readonly reservationId: number;
+    readonly organisationName: string;
+    readonly organisationPhone: string;
+    readonly postalCode: string;
+    readonly basicAddress: string;
+    readonly detailAddress: string;
+    readonly writerName: string;
+    readonly writerMobile: string;
+    readonly discounted: readonly number[];
+    readonly exempt: readonly number[];
+    readonly writtenAt: number;
+    readonly changedAt: number;
+  };
+  readonly waitlist_decision: {
+    readonly decisionId: number;
+    readonly requestId: number;
+    readonly kind: 'whole' | 'part' | 'passed';
+    readonly seats: number;
+    readonly cameBack: number;
+    readonly free: number;
+    readonly at: number;
+  };
+  readonly waitlist_request: {
+    readonly requestId: number;
+    readonly requestNo: string;
+    readonly memberId: number;
+    readonly track: 'individual' | 'group';
+    readonly productId: number;
+    readonly roundId: number;
+    readonly visitDate: string;
+    readonly headcount: number;
+    readonly name: string;
+    readonly phone: string;
+    readonly state: 'waiting' | 'offered' | 'part-offered' | 'ended';
+    readonly endReason: 'withdrawn' | 'booked' | 'over' | 'too-late' | 'not-sold' | null;
+    readonly wholeOnly: boolean;
+    readonly asksForPart: boolean;
+    readonly offeredSeats: number;
+    readonly offeredAt: number | null;
+    readonly requestedAt: number;
+    readonly endedAt: number | null;
+    readonly peopleRemovedAt: number | null;
+  };
+}
