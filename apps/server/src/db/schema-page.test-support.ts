@@ -89,6 +89,11 @@ const TYPES_HEAD = `/* Made by \`npm run schema\` from the migrated schema; a da
 /** Columns of a table as the pool reads them. */
 export type Row<Table extends keyof Tables, Column extends keyof Tables[Table]> = Pick<Tables[Table], Column>;
 
+/** The same of a table that is joined where it has a row. */
+export type Joined<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
+  readonly [Name in Column]: Tables[Table][Name] | null;
+};
+
 /** Every table with its columns; a CHECK that lists values makes a union. */
 export interface Tables {
 `;
@@ -97,7 +102,7 @@ export interface Tables {
 export async function rowTypes(sql: Sql): Promise<string> {
   const tables = await sql.query<Table>(TABLES);
   const bodies = tables.map(({ name, columns, rules }) => {
-    const lines = columns.map((column) => columnType(column, valuesOf(column, rules)));
+    const lines = columns.map((column) => columnType(column, valuesOf(column, rules, tables)));
     return `  readonly ${name}: {\n${lines.join('')}  };\n`;
   });
   return `${TYPES_HEAD}${bodies.join('')}}\n`;
@@ -116,7 +121,8 @@ const TYPES: readonly (readonly [pattern: RegExp, type: string])[] = [
 function columnType({ name, type, filled }: Column, values: readonly string[]): string {
   const read = TYPES.find(([pattern]) => pattern.test(type))?.[1];
   if (read === undefined) throw new Error(`no TypeScript for a column of ${type}`);
-  const union = values.length > 0 ? values.map((value) => `'${value}'`) : [read];
+  const listed = values.map((value) => `'${value}'`);
+  const union = listed.length === 0 ? [read] : type.endsWith('[]') ? [`readonly (${listed.join(' | ')})[]`] : listed;
   if (!filled.startsWith('required') && read !== 'unknown') union.push('null');
   const line = `    readonly ${camelCase(name)}: ${union.join(' | ')};\n`;
   return line.length <= 121
@@ -124,9 +130,17 @@ function columnType({ name, type, filled }: Column, values: readonly string[]): 
     : `    readonly ${camelCase(name)}:\n${union.map((one) => `      | ${one}`).join('\n')};\n`;
 }
 
-/** The values that a CHECK of the column alone lists. */
-function valuesOf({ name }: Column, rules: readonly string[]): readonly string[] {
-  const start = `CHECK ((${name} = ANY (ARRAY[`;
-  const rule = rules.find((each) => each.startsWith(start) && each.endsWith('])))')) ?? '';
-  return [...rule.slice(start.length).matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value);
+/** The values that a CHECK of the column lists, its own or that of the column which it refers to. */
+function valuesOf({ name }: Column, rules: readonly string[], tables: readonly Table[]): readonly string[] {
+  const list = rules.map((rule) => LISTED.exec(rule)?.groups).find((groups) => groups?.['column'] === name);
+  if (list !== undefined)
+    return [...(list['values'] ?? '').matchAll(/'([^']+)'::text/g)].map(([, value = '']) => value);
+  const [, , table, column] = rules.map((rule) => REFERS.exec(rule)).find((found) => found?.[1] === name) ?? [];
+  const referred = tables.find((each) => each.name === table);
+  const target = referred?.columns.find((each) => each.name === column);
+  return referred === undefined || target === undefined ? [] : valuesOf(target, referred.rules, tables);
 }
+
+const LISTED =
+  /^CHECK \(\(+(?<column>\w+) (?:= ANY|<@) \(?ARRAY\[(?<values>'[^\]]+)\]\)?(?:\) AND \(cardinality\(\w+\) > 0\))?\)+$/;
+const REFERS = /^FOREIGN KEY \((\w+)\) REFERENCES (\w+)\((\w+)\)/;

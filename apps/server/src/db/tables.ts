@@ -3,6 +3,11 @@
 /** Columns of a table as the pool reads them. */
 export type Row<Table extends keyof Tables, Column extends keyof Tables[Table]> = Pick<Tables[Table], Column>;
 
+/** The same of a table that is joined where it has a row. */
+export type Joined<Table extends keyof Tables, Column extends keyof Tables[Table]> = {
+  readonly [Name in Column]: Tables[Table][Name] | null;
+};
+
 /** Every table with its columns; a CHECK that lists values makes a union. */
 export interface Tables {
   readonly account_recovery: {
@@ -45,7 +50,7 @@ export interface Tables {
   };
   readonly component: {
     readonly componentId: number;
-    readonly hall: string;
+    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
     readonly name: string;
     readonly capacityMode: 'per-room' | 'per-round';
     readonly experiencerCapacity: number;
@@ -88,7 +93,7 @@ export interface Tables {
     readonly kind: 'standard' | 'date-limited';
     readonly amount: number;
     readonly note: string;
-    readonly hall: string | null;
+    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future' | null;
     readonly useFrom: string | null;
     readonly useTo: string | null;
   };
@@ -234,7 +239,7 @@ export interface Tables {
   };
   readonly notice: {
     readonly noticeId: number;
-    readonly hall: string | null;
+    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future' | null;
     readonly kind: 'notice' | 'alert';
     readonly fromDay: string;
     readonly toDay: string;
@@ -427,10 +432,10 @@ export interface Tables {
   };
   readonly product: {
     readonly productId: number;
-    readonly hall: string;
+    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
     readonly name: string;
     readonly headline: string;
-    readonly tracks: readonly string[];
+    readonly tracks: readonly ('individual' | 'group')[];
     readonly isBundle: boolean;
     readonly fixedHeadcount: boolean;
     readonly roomTotalLimit: number | null;
@@ -588,7 +593,7 @@ export interface Tables {
     readonly position: number;
     readonly productId: number;
     readonly productName: string;
-    readonly hall: string;
+    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
     readonly isBundle: boolean;
     readonly capacityMode: 'per-room' | 'per-round';
     readonly roundId: number;
@@ -623,7 +628,7 @@ export interface Tables {
   };
   readonly room: {
     readonly roomId: string;
-    readonly hall: string;
+    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
     readonly streetId: string;
     readonly name: string;
     readonly description: string;
@@ -680,7 +685,7 @@ export interface Tables {
   };
   readonly street: {
     readonly streetId: string;
-    readonly hall: string;
+    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
     readonly name: string;
     readonly parentStreetId: string | null;
     readonly zone: 'A' | 'B' | 'C' | 'D' | 'E' | null;

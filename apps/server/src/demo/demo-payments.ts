@@ -1,16 +1,13 @@
-import type { Won } from '@kkumteo/domain/shared/money';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../db/pool.ts';
+import type { Row } from '../db/tables.ts';
 import type { ProviderPayment } from '../gateways/payment/port.ts';
 
 /** A paid demo reservation without a charge at the provider. */
-export interface DemoPayment {
-  readonly attemptId: string;
+export interface DemoPayment extends Row<'payment_attempt', 'attemptId' | 'amount'>, Row<'reservation', 'bookerName'> {
   /** The key of the provider's payment to charge; an invented one until a process has claimed it. */
   readonly providerKey: string | null;
-  readonly amount: Won;
   readonly method: 'card' | 'bank-transfer';
-  readonly bookerName: string;
   readonly productNames: readonly string[];
 }
 

@@ -1,42 +1,26 @@
 import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode, Component, ProductRow } from '@kkumteo/domain/catalog/product';
+import type { Component, ProductRow } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { CalendarDay, DayKind } from '@kkumteo/domain/schedule/calendar';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 import type { CatalogueRoom, Street } from './catalogue.ts';
 
-export interface RoundRow {
-  readonly roundId: number;
-  readonly productId: number;
-  readonly name: string;
-  readonly startMinute: number;
-  readonly endMinute: number;
-}
+export type RoundRow = Row<'round', 'roundId' | 'productId' | 'name' | 'startMinute' | 'endMinute'>;
 
-interface RoundComponentRow {
-  readonly roundId: number;
-  readonly componentId: number;
-  readonly componentRoundId: number;
-  readonly capacityMode: CapacityMode;
-  readonly leaderCapacity: number | null;
-  readonly name: string;
-  readonly startMinute: number;
-  readonly endMinute: number;
-}
+type RoundComponentRow = Row<'round_component', 'roundId'> &
+  Row<'component', 'componentId' | 'capacityMode' | 'leaderCapacity' | 'name'> &
+  Row<'component_round', 'componentRoundId' | 'startMinute' | 'endMinute'>;
 
 export interface CatalogueRows {
   readonly products: readonly ProductRow[];
   readonly components: readonly (Component & { readonly productId: number })[];
   readonly rounds: readonly RoundRow[];
   readonly roundComponents: readonly RoundComponentRow[];
-  readonly exceptions: readonly {
-    readonly productId: number;
-    readonly day: string;
-    readonly kind: 'open' | 'closed';
-  }[];
+  readonly exceptions: readonly Row<'exception_date', 'productId' | 'day' | 'kind'>[];
   readonly categories: readonly PersonCategory[];
   readonly priceRows: readonly (Omit<PriceRow, 'categories'> & {
     readonly productId: number;
@@ -48,7 +32,7 @@ export interface CatalogueRows {
   readonly calendar: readonly CalendarDay[];
   readonly notices: readonly Notice[];
   readonly operator: OperatorSettings | null;
-  readonly english: readonly { readonly korean: string; readonly english: string }[];
+  readonly english: readonly Row<'catalogue_english', 'korean' | 'english'>[];
   readonly changes: CatalogueChanges;
 }
 
@@ -95,7 +79,7 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
 }
 
 async function readCalendar(sql: Sql): Promise<readonly CalendarDay[]> {
-  const rows = await sql.query<{ day: string; kind: number; name: string | null }>(CALENDAR);
+  const rows = await sql.query<Row<'calendar_day', 'day' | 'kind' | 'name'>>(CALENDAR);
   return rows.map((row) => ({ ...row, kind: dayKind(row.kind) }));
 }
 

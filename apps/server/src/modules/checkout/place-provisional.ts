@@ -12,6 +12,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database, Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 import type { SessionMember } from '../../http/api.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import type { Metrics } from '../../observe/metrics.ts';
@@ -91,7 +92,7 @@ async function sellAlone(db: Database, order: PlacedOrder, booking: BookingDocum
 }
 
 async function findRepeated(sql: Sql, { member, idempotencyKey }: PlacedOrder): Promise<string | null> {
-  const [row] = await sql.query<{ reservationNo: string }>(REPEATED, [member.memberKey, idempotencyKey]);
+  const [row] = await sql.query<Row<'reservation', 'reservationNo'>>(REPEATED, [member.memberKey, idempotencyKey]);
   return row?.reservationNo ?? null;
 }
 

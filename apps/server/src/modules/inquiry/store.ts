@@ -1,16 +1,13 @@
 import { INQUIRY_CHOICES, type Inquiry, type InquiryTopic } from '@kkumteo/domain/inquiry/inquiry';
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
-import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 
-interface ChoiceRow {
-  readonly reservationNo: string;
-  /** Eight digits (decision 45). */
-  readonly bookingReference: number;
-  readonly track: Track;
-  readonly productName: string;
+interface ChoiceRow
+  extends
+    Row<'reservation', 'reservationNo' | 'bookingReference' | 'track'>,
+    Row<'reservation_line', 'productName' | 'visitDate'> {
   readonly items: number;
-  readonly visitDate: string;
 }
 
 const CHOICES = `select r.reservation_no, r.booking_reference, r.track, l.product_name,

@@ -1,13 +1,10 @@
-import type { InquiryTopic } from '@kkumteo/domain/inquiry/inquiry';
-import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import type { Joined, Row } from '../../db/tables.ts';
 
 /** A question whose mail has not reached the park; nothing of whoever asks it. */
-export interface UnsentInquiry {
+export interface UnsentInquiry extends Row<'inquiry', 'topic' | 'askedAt'> {
   /** Eight digits. */
   readonly reference: number;
-  readonly topic: InquiryTopic;
-  readonly askedAt: Instant;
   /** What came of its mail last; empty before its first try. */
   readonly code: string;
   readonly needsPerson: boolean;
@@ -23,14 +20,12 @@ const UNSENT = `select i.inquiry_reference as reference, i.topic, i.asked_at, co
 export const listUnsent = (sql: Sql): Promise<readonly UnsentInquiry[]> => sql.query<UnsentInquiry>(UNSENT);
 
 /** A question with whoever asks it, for a person of the park who answers it. */
-export interface InquiryToAnswer {
-  readonly topic: InquiryTopic;
+export interface InquiryToAnswer
+  extends
+    Row<'inquiry', 'topic' | 'askedAt'>,
+    Row<'member', 'name' | 'email'>,
+    Joined<'reservation', 'bookingReference'> {
   readonly text: string;
-  readonly askedAt: Instant;
-  readonly name: string;
-  readonly email: string;
-  /** Eight digits (decision 45); null where it is about no reservation. */
-  readonly bookingReference: number | null;
 }
 
 const READ = `select i.topic, i.body as text, i.asked_at, m.name, m.email, r.booking_reference

@@ -8,6 +8,7 @@ import {
 import { LOGIN_WINDOW_MINUTES, minutesUntilNextTry } from '@kkumteo/domain/member/login-throttle';
 import { createJobQueue } from '../../db/job-queue.ts';
 import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 import { visitorAddress } from '../../http/limits/visitor-address.ts';
 import { digestOf } from './site-secret.ts';
 
@@ -52,7 +53,9 @@ export async function takePasswordTry(sql: Sql, one: LoginTry, now: number): Pro
   const taken = await take(sql, one, [null, null, FREE_TRIES.pair], { proved: null, now });
   if (taken === 'taken') return 0;
   const text = `select failures, window_started_at from login_throttle where throttle_key = $1`;
-  const [pair] = await sql.query<{ failures: number; windowStartedAt: number }>(text, [(await keysOf(sql, one))[2]]);
+  const [pair] = await sql.query<Row<'login_throttle', 'failures' | 'windowStartedAt'>>(text, [
+    (await keysOf(sql, one))[2],
+  ]);
   return Math.max(1, minutesUntilNextTry(pair ?? null, FREE_TRIES.pair, now));
 }
 

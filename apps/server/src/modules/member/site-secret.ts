@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 
 /** What a secret is used for: each use has one of its own. */
 type SecretName = 'card-looks' | 'login-challenge' | 'counted-tries' | 'registration-link';
@@ -10,7 +11,7 @@ export async function readSecret(sql: Sql, name: SecretName): Promise<Buffer> {
     name,
     randomBytes(32),
   ]);
-  const [row] = await sql.query<{ secret: Buffer }>('select secret from site_secret where name = $1', [name]);
+  const [row] = await sql.query<Row<'site_secret', 'secret'>>('select secret from site_secret where name = $1', [name]);
   if (row === undefined) throw new Error('A secret that was just made is not there');
   return row.secret;
 }

@@ -1,6 +1,7 @@
 import { daytimeFrom } from '@kkumteo/domain/messages/sending-time';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 import type { Logger } from '../../observe/logger.ts';
 import { DAYTIME_TOPICS, TOPICS } from './topics.ts';
 
@@ -40,7 +41,7 @@ const DISPATCH = `with due as materialized (
 export async function dispatchEvents({ sql, clock, logger, channels }: DispatchDeps): Promise<number> {
   const now = clock.now();
   const known = [...TOPICS.keys()];
-  const taken = await sql.query<{ readonly topic: string; readonly outboxId: number }>(
+  const taken = await sql.query<Row<'outbox', 'topic' | 'outboxId'>>(
     DISPATCH,
     [now / 1000, channels, DAYTIME_TOPICS, daytimeFrom(now) / 1000, known],
     'messages-hand-on',

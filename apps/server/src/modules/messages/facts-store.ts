@@ -12,11 +12,10 @@ import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import type { RefundState } from '@kkumteo/domain/payment/refund';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Sql } from '../../db/pool.ts';
+import type { Joined, Row } from '../../db/tables.ts';
 import type { WaitedFor } from '../waitlist/store.ts';
 
 interface Recipient {
@@ -27,14 +26,15 @@ interface Recipient {
 /** Whom a message of a reservation goes to, and by what they want to be told. */
 interface MemberRecipient extends Recipient, NotificationSettings {}
 
-export interface OrderRow extends OrderFacts, MemberRecipient {
+export interface OrderRow
+  extends
+    OrderFacts,
+    MemberRecipient,
+    Row<'reservation', 'payDueAt'>,
+    Joined<'deposit_account', 'accountNumber' | 'holder' | 'dueAt'> {
   readonly status: ReservationStatus;
   readonly method: PaymentMethod | null;
-  readonly payDueAt: Instant | null;
   readonly bank: string | null;
-  readonly accountNumber: string | null;
-  readonly holder: string | null;
-  readonly dueAt: Instant | null;
 }
 
 interface StoredOrder extends Omit<OrderRow, 'bookingReference'> {
@@ -42,9 +42,7 @@ interface StoredOrder extends Omit<OrderRow, 'bookingReference'> {
   readonly bookingReference: number;
 }
 
-export interface RefundRow extends RefundFacts, MemberRecipient {
-  readonly refundId: string;
-  readonly state: RefundState;
+export interface RefundRow extends RefundFacts, MemberRecipient, Row<'refund', 'refundId' | 'state'> {
   readonly booked: boolean;
 }
 
@@ -53,24 +51,19 @@ export interface LineRow extends Pick<OrderFacts, 'productName' | 'visitDate' | 
   readonly lineId: number;
 }
 
-export interface OfferRow extends Omit<OfferFacts, 'seats'>, MemberRecipient, WaitedFor {
-  readonly requestNo: string;
-  readonly state: WaitlistState;
-}
+export interface OfferRow
+  extends Omit<OfferFacts, 'seats'>, MemberRecipient, WaitedFor, Row<'waitlist_request', 'requestNo' | 'state'> {}
 
-export interface AccountRow extends AccountFacts, Recipient {
-  readonly purpose: 'login-id' | 'password';
+export interface AccountRow extends AccountFacts, Recipient, Row<'account_recovery', 'purpose'> {
   readonly until: Instant;
   readonly used: boolean;
 }
 
-export interface ContactChangeRow extends ContactChangeFacts {
-  readonly contact: string;
-  readonly oldContact: string;
+export interface ContactChangeRow
+  extends ContactChangeFacts, Row<'contact_change', 'contact' | 'oldContact' | 'confirmedAt'> {
   readonly until: Instant;
   /** Whether it was typed wrongly too often. */
   readonly isSpent: boolean;
-  readonly confirmedAt: Instant | null;
 }
 
 export interface InquiryRow extends InquiryFacts {

@@ -1,18 +1,15 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 
 /** A message that no further try is made of; nothing of its recipient. */
-export interface MessageForReview {
-  readonly messageId: number;
-  readonly topic: string;
+export interface MessageForReview
+  extends Row<'message', 'messageId' | 'channel' | 'tries' | 'dueAt'>, Row<'outbox', 'topic'> {
   /** The reservation that it tells of, by its eight digits (decision 45); null where it tells of none. */
   readonly bookingReference: number | null;
   /** The question that it carries, by its eight digits; null for any other message. */
   readonly inquiryReference: number | null;
-  readonly channel: string;
-  readonly tries: number;
   readonly code: string;
-  readonly dueAt: Instant;
 }
 
 /** Messages that wait for a person, oldest first. */

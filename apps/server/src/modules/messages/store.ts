@@ -1,16 +1,12 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 import type { SentVia } from '../../gateways/messages/port.ts';
 import type { Channel } from './dispatch-events.ts';
 
 /** A message that this process alone may send for a while, with the event that it is of. */
-export interface ClaimedMessage {
-  readonly messageId: number;
-  readonly messageKey: string;
-  readonly channel: Channel;
-  readonly tries: number;
-  readonly providerRef: string | null;
-  readonly topic: string;
+export interface ClaimedMessage
+  extends Row<'message', 'messageId' | 'messageKey' | 'channel' | 'tries' | 'providerRef'>, Row<'outbox', 'topic'> {
   readonly payload: EventPayload;
 }
 

@@ -1,6 +1,7 @@
 import { beganBefore, dayBefore, RETENTION_RULE_NAMES, type RetentionRuleName } from '@kkumteo/domain/retention/rules';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 import { BATCH, RULE_SQL } from './rule-sql.ts';
 
 /** Rows that a rule removed, or would remove. */
@@ -73,11 +74,8 @@ const NOTE = `insert into retention_run (rule, ran_at, removed, removed_at, remo
     removed_in_all = retention_run.removed_in_all + excluded.removed`;
 
 /** What the last run of a rule did. */
-export interface RuleRun {
+export interface RuleRun extends Row<'retention_run', 'ranAt' | 'removed' | 'removedInAll'> {
   readonly rule: RetentionRuleName;
-  readonly ranAt: Instant;
-  readonly removed: number;
-  readonly removedInAll: number;
 }
 
 /** The last runs, by rule. */

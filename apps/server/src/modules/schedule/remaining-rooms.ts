@@ -3,11 +3,11 @@ import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 import type { CatalogueProduct, CatalogueState } from '../catalog/catalogue.ts';
 import type { RemainingStock } from './remaining-seats.ts';
 
-interface RoomStockRow {
-  readonly componentRoundId: number;
+interface RoomStockRow extends Row<'seat_stock', 'componentRoundId'> {
   readonly roomId: string;
   readonly remaining: number;
   readonly applied: number;

@@ -3,15 +3,14 @@ import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 
 /** Seats left of component rounds, by kind and day. A row that does not exist has none. */
 export interface RemainingStock {
   of(kind: 'experiencer' | 'leader', componentRoundId: number, day: KstDate): number;
 }
 
-interface StockRow {
-  readonly kind: string;
-  readonly componentRoundId: number;
+interface StockRow extends Row<'seat_stock', 'kind' | 'componentRoundId'> {
   readonly day: KstDate;
   readonly remaining: number;
 }

@@ -3,6 +3,7 @@ import type { WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
 import type { WaitlistEntry, WaitlistEnd, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
 
 /** A request about to be kept; `phone` in digits. */
 export interface NewRequest {
@@ -60,12 +61,7 @@ export interface SettledScope {
 }
 
 /** What somebody waits for: a round of a product on a day, on one track. */
-export interface WaitedFor {
-  readonly track: Track;
-  readonly productId: number;
-  readonly roundId: number;
-  readonly visitDate: KstDate;
-}
+export type WaitedFor = Row<'waitlist_request', 'track' | 'productId' | 'roundId' | 'visitDate'>;
 
 const IN_SCOPE = `($1::bigint is null or w.member_id = $1) and ($2::integer is null or (w.round_id = $2 and w.visit_date = $3))`;
 const WAITED_FOR = `select distinct w.track, w.product_id, w.round_id, w.visit_date
@@ -117,12 +113,7 @@ export const findOwn = (sql: Sql, memberKey: number): Promise<readonly RequestRo
     'waitlist-own',
   );
 
-export interface LockedRequest {
-  readonly state: WaitlistState;
-  readonly roundId: number;
-  readonly visitDate: KstDate;
-  readonly offeredSeats: number;
-}
+export type LockedRequest = Row<'waitlist_request', 'state' | 'roundId' | 'visitDate' | 'offeredSeats'>;
 
 /** A member's own request, locked until the transaction ends; another member's is not found. */
 export async function lockOwn(tx: Sql, memberKey: number, requestNo: string): Promise<LockedRequest | null> {
@@ -189,14 +180,9 @@ export async function tryLockDecisions(tx: Sql): Promise<boolean> {
   return row?.alone === true;
 }
 
-export interface QueueRow {
-  readonly requestNo: string;
-  readonly roundId: number;
-  readonly track: Track;
-  readonly headcount: number;
+export interface QueueRow extends Row<'waitlist_request', 'requestNo' | 'roundId' | 'track' | 'headcount' | 'state'> {
   readonly offered: number;
   readonly wholeOnly: boolean;
-  readonly state: WaitlistState;
 }
 
 /** The open requests of rounds on a day in the order of request, locked. */

@@ -1,10 +1,11 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
 /** The numbers of a member's favourites, the last one that was added first. */
 export async function findFavourites(sql: Sql, memberKey: number): Promise<readonly number[]> {
   const text = `select product_id from favourite_product where member_id = $1 order by added_at desc, product_id`;
-  const rows = await sql.query<{ readonly productId: number }>(text, [memberKey], 'favourites');
+  const rows = await sql.query<Row<'favourite_product', 'productId'>>(text, [memberKey], 'favourites');
   return rows.map(({ productId }) => productId);
 }
 

@@ -8,6 +8,7 @@ import {
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
 import { randomInt } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import { digestOf } from '../site-secret.ts';
 
 /** Lets one member's changes be decided one after the other; false where the membership has ended meanwhile. */
@@ -66,10 +67,8 @@ export async function insertContactChange(tx: Sql, change: NewContactChange, now
 }
 
 /** A change that waits for its code. */
-export interface OpenContactChange extends WaitingContact {
+export interface OpenContactChange extends WaitingContact, Row<'contact_change', 'codeDigests' | 'wrongTries'> {
   readonly changeId: number;
-  readonly codeDigests: readonly string[];
-  readonly wrongTries: number;
 }
 
 const OPEN = `select contact_change_id as change_id, channel, contact, expires_at as until, code_digests,

@@ -3,6 +3,7 @@ import { RECOVERIES_A_DAY, RESET_LINK_MINUTES, LOGIN_IDS_PER_MESSAGE } from '@kk
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
 /** What is asked for, and of whom: a name for a login id, a login id for a password. */
 export interface RecoveryRequest {
@@ -48,10 +49,8 @@ export async function makeResetToken(sql: Sql, recoveryId: number): Promise<stri
   return token;
 }
 
-export interface ResetTarget {
-  readonly recoveryId: number;
+export interface ResetTarget extends Row<'account_recovery', 'recoveryId'>, Row<'member', 'loginId'> {
   readonly memberKey: number;
-  readonly loginId: string;
 }
 
 const TARGET = `select r.recovery_id, m.member_id as member_key, m.login_id

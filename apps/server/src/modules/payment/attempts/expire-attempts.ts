@@ -1,18 +1,13 @@
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { PaymentTargetKind } from '@kkumteo/domain/payment/attempt';
 import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { finishConfirming } from './finish-confirming.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { beginConfirming, endAttempts } from './store.ts';
+import type { Row } from '../../../db/tables.ts';
 
-interface Lapsed {
-  readonly attemptId: string;
-  readonly expiresAt: Instant;
+interface Lapsed extends Row<'payment_attempt', 'attemptId' | 'expiresAt' | 'amount' | 'track' | 'method'> {
   readonly windowOpened: boolean;
-  readonly amount: number;
-  readonly track: string;
-  readonly method: PaymentMethod;
   readonly target: { readonly kind: PaymentTargetKind };
 }
 

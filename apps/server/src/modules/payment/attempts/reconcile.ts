@@ -1,19 +1,15 @@
 import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { PaymentTargetKind } from '@kkumteo/domain/payment/attempt';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import { awaitDeposit, finishConfirming, refundedElsewhere, settleCaptured } from './finish-confirming.ts';
 import { refund } from '../refunds/refund.ts';
 import { claimRequestedRefunds, REFUNDS_AT_ONCE, type RequestedRefund } from '../refunds/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
-interface Unsettled {
-  readonly attemptId: string;
-  readonly amount: number;
-  readonly track: string;
+interface Unsettled extends Row<'payment_attempt', 'attemptId' | 'amount' | 'track' | 'method'> {
   readonly providerKey: string;
-  readonly method: PaymentMethod;
   readonly target: { readonly kind: PaymentTargetKind };
 }
 

@@ -1,36 +1,31 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
 import { sameBookingSince } from '@kkumteo/domain/booking/order-bounds';
-import {
-  CHARGED_ATTEMPTS,
-  type AttemptState,
-  type PaymentTarget,
-  type PaymentTargetKind,
-} from '@kkumteo/domain/payment/attempt';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { CHARGED_ATTEMPTS, type AttemptState } from '@kkumteo/domain/payment/attempt';
 import { mayBeChargedReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import { type ClosingVisit, PAID_BEFORE_THE_DAY } from '@kkumteo/domain/payment/payment-closing';
 import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
-import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import { chargedBounds, seatBounds } from '../../booking/seat-bounds.ts';
 
 /** A payment attempt, as the use cases read it. */
-export interface Attempt {
-  readonly attemptId: string;
-  readonly memberId: number;
-  readonly track: Track;
-  readonly method: PaymentMethod;
-  readonly state: AttemptState;
-  readonly amount: Won;
-  readonly providerKey: string | null;
-  readonly failureMessage: string | null;
+export interface Attempt extends Row<
+  'payment_attempt',
+  | 'attemptId'
+  | 'memberId'
+  | 'track'
+  | 'method'
+  | 'state'
+  | 'amount'
+  | 'providerKey'
+  | 'failureMessage'
+  | 'confirmTries'
+  | 'expiresAt'
+  | 'extended'
+  | 'createdAt'
+> {
   readonly productNames: readonly string[];
-  readonly confirmTries: number;
-  readonly expiresAt: Instant;
-  readonly extended: boolean;
   readonly windowOpened: boolean;
-  readonly createdAt: Instant;
   /** The earliest visit of the list. */
   readonly visitDate: KstDate | null;
   /** What is paid, as far as it decides when payment closes. */

@@ -2,6 +2,7 @@ import type { FindingKind } from '@kkumteo/domain/payment/comparison';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
 /** A payment of which our books and the provider say different things. */
 export interface Finding {
@@ -49,7 +50,7 @@ const OPEN = `select order_no from payment_finding where provider = $1 and order
 
 /** Which of these orders have a finding that waits. */
 export const openFindings = async (sql: Sql, provider: string, orders: readonly string[]): Promise<readonly string[]> =>
-  (await sql.query<{ readonly orderNo: string }>(OPEN, [provider, orders], 'finding-open')).map(
+  (await sql.query<Row<'payment_finding', 'orderNo'>>(OPEN, [provider, orders], 'finding-open')).map(
     ({ orderNo }) => orderNo,
   );
 
@@ -72,7 +73,7 @@ const NOTE_SETTLED = `insert into audit_entry (at, action, subject, facts)
 /** A person has seen to what was found of an order: it leaves the queue. Books and provider stay as they are. False where nothing waits. */
 export const settleFindings = (sql: Database, orderNo: string, now: Instant): Promise<boolean> =>
   sql.transaction(async (tx) => {
-    const settled = await tx.query<{ readonly kind: FindingKind }>(SETTLE, [orderNo, now / 1000]);
+    const settled = await tx.query<Row<'payment_finding', 'kind'>>(SETTLE, [orderNo, now / 1000]);
     const kinds = settled.map(({ kind }) => kind);
     if (settled.length > 0) await tx.query(NOTE_SETTLED, [now / 1000, orderNo, JSON.stringify({ kinds })]);
     return settled.length > 0;

@@ -1,20 +1,19 @@
 import type { ComparedDays } from '@kkumteo/domain/payment/comparison';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
 /** A comparison, and how far it has come. */
-export interface Comparison extends ComparedDays {
-  readonly comparisonId: number;
+export interface Comparison
+  extends
+    ComparedDays,
+    Row<
+      'payment_comparison',
+      'comparisonId' | 'pageAfter' | 'transactions' | 'orders' | 'lookUps' | 'unanswered' | 'restarts'
+    > {
   /** pages: the provider's transactions are read. ours: charges of ours that none of them spoke of are asked for. */
   readonly step: 'pages' | 'ours' | 'done';
-  readonly pageAfter: string | null;
-  readonly transactions: number;
-  readonly orders: number;
-  readonly lookUps: number;
-  readonly unanswered: number;
-  readonly restarts: number;
   /** Until when this process has it: its mark on what it writes. */
   readonly leasedUntil: Instant;
 }
@@ -88,10 +87,8 @@ export async function keepProgress(
 }
 
 /** What our books say of a payment. */
-export interface Booked {
+export interface Booked extends Row<'payment_attempt', 'providerKey' | 'method'> {
   readonly orderNo: string;
-  readonly providerKey: string | null;
-  readonly method: PaymentMethod;
   /** Won that the provider owes us of it. */
   readonly amount: Won;
   /** It is being charged or refunded, or a person has it already. */

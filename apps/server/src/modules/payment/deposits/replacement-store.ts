@@ -1,6 +1,7 @@
 import { nextDepositCheck } from '@kkumteo/domain/payment/check-times';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import type { AwaitedDeposit } from '../../../gateways/payment/port.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
 import type { DepositVersion } from './store.ts';
@@ -35,8 +36,7 @@ export async function replaceDeposit(
 }
 
 /** What the provider is asked to open an account for. */
-export interface WantedAccount {
-  readonly bankCode: string;
+export interface WantedAccount extends Row<'deposit_account', 'bankCode'> {
   readonly customerName: string;
   readonly productNames: readonly string[];
 }

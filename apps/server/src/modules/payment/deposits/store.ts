@@ -3,6 +3,7 @@ import { firstHonouredVisit } from '@kkumteo/domain/payment/deposit';
 import { CLOSING_MS, type DepositExpiry } from '@kkumteo/domain/payment/deposit-step';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import type { AwaitedDeposit } from '../../../gateways/payment/port.ts';
 
 /** issued or repeated: the reservation stands unpaid. no-seats: nothing was saved. Anything else is the attempt's state. */
@@ -137,7 +138,7 @@ export async function withdrawRefund(
 /** The provider's word for an attempt's account; undefined where no account is known. */
 export async function secretOf(sql: Sql, attemptId: string): Promise<string | null | undefined> {
   const text = 'select secret from deposit_account where attempt_id = $1';
-  const [row] = await sql.query<{ readonly secret: string | null }>(text, [attemptId], 'deposit-secret');
+  const [row] = await sql.query<Row<'deposit_account', 'secret'>>(text, [attemptId], 'deposit-secret');
   return row?.secret;
 }
 

@@ -1,15 +1,14 @@
 import { outsideCancels, type KnownRefund } from '@kkumteo/domain/payment/outside-cancels';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import type { ProviderPayment } from '../../../gateways/payment/port.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
 type Given = Pick<ProviderPayment, 'providerKey' | 'cancels' | 'balance'>;
 
-interface Charged {
-  readonly amount: Won;
-  readonly providerKey: string | null;
+interface Charged extends Row<'payment_attempt', 'amount' | 'providerKey'> {
   /** Won of it that our ledger has as sold. */
   readonly sold: Won;
   readonly isClosing: boolean;

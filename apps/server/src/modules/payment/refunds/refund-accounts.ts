@@ -1,12 +1,10 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import type { AccountSeal, SealedAccount } from './account-seal.ts';
 
-interface AccountRow extends SealedAccount {
-  readonly refundId: string;
-  readonly bankCode: string;
-}
+interface AccountRow extends SealedAccount, Row<'refund_account', 'refundId' | 'bankCode'> {}
 
 const KEEP = `insert into refund_account (refund_id, bank_code, key_id, sealed, named_at) values ($1, $2, $3, $4, to_timestamp($5::float8))
   on conflict (refund_id) do update set bank_code = excluded.bank_code, key_id = excluded.key_id, sealed = excluded.sealed, named_at = excluded.named_at`;

@@ -1,21 +1,15 @@
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { businessDaysWaited, refundDueDay, type RefundReason, type RefundState } from '@kkumteo/domain/payment/refund';
+import { businessDaysWaited, refundDueDay, type RefundState } from '@kkumteo/domain/payment/refund';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
-interface OpenRefund {
-  readonly refundId: string;
-  readonly attemptId: string;
+interface OpenRefund extends Row<'refund', 'refundId' | 'attemptId' | 'amount' | 'method' | 'reason' | 'requestedAt'> {
   readonly state: Extract<RefundState, 'requested' | 'sent' | 'needs-review'>;
-  readonly amount: Won;
   readonly paid: Won;
-  readonly method: PaymentMethod;
-  readonly reason: RefundReason;
   /** Why a person has to look; null where it goes on by itself. */
   readonly review: ReviewReason | null;
-  readonly requestedAt: Instant;
   readonly lines: number;
   /** Eight digits (decision 45); null where no reservation stands for it. */
   readonly bookingReference: number | null;
@@ -42,7 +36,7 @@ export async function waitingRefunds(sql: Sql, now: Instant): Promise<readonly W
   const open = await sql.query<OpenRefund>(OPEN);
   const [first] = open;
   if (first === undefined) return [];
-  const rows = await sql.query<{ readonly day: KstDate }>(HOLIDAYS, [kstDate(first.requestedAt)]);
+  const rows = await sql.query<Row<'calendar_day', 'day'>>(HOLIDAYS, [kstDate(first.requestedAt)]);
   const holidays = new Set(rows.map(({ day }) => day));
   const today = kstDate(now);
   return open.map((refund) => {

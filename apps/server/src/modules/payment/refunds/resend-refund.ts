@@ -1,10 +1,10 @@
 import { UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
-import type { RefundState } from '@kkumteo/domain/payment/refund';
 import { refundableReasons, settleableReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import { cancelKey } from '../../../gateways/payment/port.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { followDepositRefund } from './follow-deposit-refund.ts';
@@ -39,16 +39,14 @@ const GO_ON = `update payment_attempt set state = case state when 'paid' then 'p
 const NOTE = `insert into audit_entry (at, action, subject) values (to_timestamp($1::float8), 'payment.refund-by-' || $3::text, $2)`;
 const STATE = 'select state from refund where refund_id = $1';
 
-interface Reviewed {
-  readonly attemptId: string;
-  readonly state: RefundState;
+interface Reviewed extends Row<'refund', 'attemptId' | 'state'> {
   readonly reason: ReviewReason | null;
   readonly isWhole: boolean;
 }
 
 /** Refunds of a payment that wait for a person, the oldest first. */
 export const reviewedRefunds = async (sql: Sql, attemptId: string): Promise<readonly string[]> =>
-  (await sql.query<{ readonly refundId: string }>(REVIEWED, [attemptId])).map(({ refundId }) => refundId);
+  (await sql.query<Row<'refund', 'refundId'>>(REVIEWED, [attemptId])).map(({ refundId }) => refundId);
 
 /**
  * An operator, or its buyer, sends a refund again that waits for a person, a deposit's to the account that its owner told them. Refuses one whose money is not known to
@@ -67,7 +65,7 @@ export async function resendRefund(
   await sendRefund(deps, taken, account === null ? null : providerAccount(account));
   // A provider that takes no second account leaves the refund where it was.
   await followDepositRefund(deps, taken.attemptId, await deps.providers.of(taken).find(taken.attemptId));
-  const [row] = await deps.sql.query<{ readonly state: RefundState }>(STATE, [refundId]);
+  const [row] = await deps.sql.query<Row<'refund', 'state'>>(STATE, [refundId]);
   if (row?.state === 'sent' || row?.state === 'done') return 'refunded';
   return row?.state === 'needs-review' ? 'needs-review' : 'still-open';
 }

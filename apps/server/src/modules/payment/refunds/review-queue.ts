@@ -1,17 +1,14 @@
 import { bankNameOf } from '@kkumteo/contract/payment/banks';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import type { LookupOutcome, ProviderPayment } from '../../../gateways/payment/port.ts';
 import type { PaymentProviders } from '../payment-providers.ts';
 
 /** A payment that needs a person, and those that have not come to an end by themselves yet. */
-export interface WaitingPayment {
-  readonly attemptId: string;
+export interface WaitingPayment extends Row<'payment_attempt', 'attemptId' | 'method' | 'amount'> {
   readonly state: 'needs-review' | 'confirming' | 'refunding' | 'awaiting-deposit' | 'paid';
-  readonly method: PaymentMethod;
-  readonly amount: number;
   /** Why a person has to look; null where it goes on by itself. */
   readonly reason: ReviewReason | null;
   /** Won that went back of it already. */

@@ -6,16 +6,12 @@ import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import { cancelKey, type DepositAccount } from '../../../gateways/payment/port.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
 
 /** A refund that the provider is to be asked for. */
-export interface RequestedRefund {
-  readonly refundId: string;
-  readonly attemptId: string;
-  readonly amount: Won;
-  readonly method: PaymentMethod;
-  readonly reason: RefundReason;
+export interface RequestedRefund extends Row<'refund', 'refundId' | 'attemptId' | 'amount' | 'method' | 'reason'> {
   /** The provider's idempotency key of this try: it repeats its first answer to it, a refusal too. */
   readonly key: string;
   /** The charge, by the provider's key. */

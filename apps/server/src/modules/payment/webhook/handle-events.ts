@@ -1,10 +1,10 @@
-import type { Instant } from '@kkumteo/domain/shared/time';
 import { tokenBuckets } from '../../../http/limits/token-bucket.ts';
 import { followOrder } from '../attempts/follow-order.ts';
 import { findAttempt } from '../attempts/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { isWithCardProvider } from '../payment-providers.ts';
 import { LOOKS_AT_AN_ORDER, LOOKS_IN_ALL, ORDERS_COUNTED } from './limits.ts';
+import type { Row } from '../../../db/tables.ts';
 
 /** Whether an order may be looked into at once because of an event; what may not is left to the job. */
 export interface LookLimit {
@@ -20,11 +20,7 @@ export function createLookLimit({ clock }: Pick<PaymentDeps, 'clock'>): LookLimi
   };
 }
 
-interface Waiting {
-  readonly provider: string;
-  readonly eventKey: string;
-  readonly receivedAt: Instant;
-}
+type Waiting = Row<'provider_event', 'provider' | 'eventKey' | 'receivedAt'>;
 
 const OF_ORDER = `select provider, event_key, received_at from provider_event
   where order_no = $1 and handled_at is null`;

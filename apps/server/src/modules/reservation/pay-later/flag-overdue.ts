@@ -1,6 +1,7 @@
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
 // One message each, whoever runs this and however often: its key says so.
 const FLAG = `with overdue as (
@@ -21,9 +22,7 @@ export async function flagOverdue(sql: Sql, now: Instant): Promise<number> {
 }
 
 /** A reservation that nobody paid by its day. */
-export interface OverdueReservation {
-  /** Eight digits (decision 45). */
-  readonly bookingReference: number;
+export interface OverdueReservation extends Row<'reservation', 'bookingReference'> {
   readonly visitDate: KstDate;
   readonly people: number;
   readonly organisation: string | null;

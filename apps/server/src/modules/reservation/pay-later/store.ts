@@ -4,6 +4,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
 const UNDER_WAY = 'select payment_under_way($1, null, $2, $3) as under_way';
 
@@ -38,7 +39,7 @@ export async function openPayLater(
   now: Instant,
 ): Promise<Pick<PayLaterAttempt, 'attemptId' | 'expiresAt'>> {
   const text = `select attempt_id, expires_at from open_pay_later($1::jsonb, to_timestamp($2::float8))`;
-  const [opened] = await sql.query<{ readonly attemptId: string; readonly expiresAt: Instant }>(
+  const [opened] = await sql.query<Row<'payment_attempt', 'attemptId' | 'expiresAt'>>(
     text,
     [JSON.stringify(attempt), now / 1000],
     'pay-later-open',

@@ -7,24 +7,21 @@ import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
+import type { Joined, Row } from '../../../db/tables.ts';
 import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
 import { withParts } from './facts.ts';
 import { depositOf, type DepositColumns } from './deposit-columns.ts';
 
-interface SheetRow extends DepositColumns {
-  readonly reservationNo: string;
-  /** Eight digits (decision 45). */
-  readonly bookingReference: number;
-  readonly track: Track;
+interface SheetRow
+  extends
+    DepositColumns,
+    Row<'reservation', 'reservationNo' | 'bookingReference' | 'track' | 'paidAt'>,
+    Joined<'payment_attempt', 'cardIssuer' | 'receiptUrl' | 'cashReceiptUrl'> {
   readonly status: ReservationStatus;
   readonly amount: number;
   readonly method: PaymentMethod | null;
-  readonly paidAt: number | null;
   readonly dueAt: number | null;
-  readonly cardIssuer: string | null;
   readonly cardNumber: string | null;
-  readonly receiptUrl: string | null;
-  readonly cashReceiptUrl: string | null;
   /** Those that its amount is of: without lines that were cancelled, where others stand. */
   readonly lines: readonly SheetLine[];
 }

@@ -1,79 +1,75 @@
 import type { ReservationFilter } from '@kkumteo/contract/reservation/reservation-list';
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode } from '@kkumteo/domain/catalog/product';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import type {
-  LineState,
-  PledgeState,
-  ReservationPaymentState,
-  ReservationStatus,
-} from '@kkumteo/domain/reservation/status';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Sql } from '../../../db/pool.ts';
+import type { Joined, Row } from '../../../db/tables.ts';
 import type { DepositColumns } from './deposit-columns.ts';
 
-export interface ReservationRow extends DepositColumns {
+export interface ReservationRow
+  extends
+    DepositColumns,
+    Row<
+      'reservation',
+      | 'reservationNo'
+      | 'bookingReference'
+      | 'track'
+      | 'paymentState'
+      | 'pledgeState'
+      | 'paymentMethod'
+      | 'bookerName'
+      | 'bookerEmail'
+      | 'bookerMobile'
+      | 'organisationId'
+      | 'organisationName'
+      | 'gradeNames'
+      | 'organisationAddress'
+      | 'organisationDetailAddress'
+      | 'organisationPostalCode'
+      | 'organisationPhone'
+      | 'listTotal'
+      | 'discountTotal'
+      | 'payTotal'
+      | 'payDueAt'
+      | 'paidAt'
+      | 'createdAt'
+      | 'attemptId'
+    >,
+    Joined<
+      'payment_attempt',
+      'provider' | 'providerKey' | 'cardIssuer' | 'receiptUrl' | 'cashReceiptUrl' | 'refundClosesAt' | 'transferBank'
+    > {
   readonly reservationKey: number;
-  readonly reservationNo: string;
-  /** Eight digits (decision 45). */
-  readonly bookingReference: number;
-  readonly track: Track;
   readonly status: ReservationStatus;
-  readonly paymentState: ReservationPaymentState;
-  readonly pledgeState: PledgeState;
   readonly pledgeId: string | null;
   readonly verificationWritten: boolean;
-  readonly paymentMethod: PaymentMethod | null;
-  readonly bookerName: string;
-  readonly bookerEmail: string;
-  readonly bookerMobile: string;
-  readonly organisationId: number | null;
-  readonly organisationName: string | null;
-  readonly gradeNames: string | null;
-  readonly organisationAddress: string | null;
-  readonly organisationDetailAddress: string | null;
-  readonly organisationPostalCode: string | null;
-  readonly organisationPhone: string | null;
-  readonly listTotal: number;
-  readonly discountTotal: number;
-  readonly payTotal: number;
-  readonly payDueAt: number | null;
-  readonly paidAt: number | null;
-  readonly createdAt: number;
-  readonly attemptId: string | null;
-  readonly provider: string | null;
-  readonly providerKey: string | null;
-  readonly cardIssuer: string | null;
   readonly cardNumber: string | null;
-  readonly receiptUrl: string | null;
-  readonly cashReceiptUrl: string | null;
-  /** The provider gives nothing back after this moment; null where it names none. */
-  readonly refundClosesAt: number | null;
-  readonly transferBank: string | null;
   /** Who booked is no longer kept (docs/rules/privacy.md). */
   readonly peopleRemoved: boolean;
 }
 
-export interface LineRow {
+export interface LineRow extends Row<
+  'reservation_line',
+  | 'lineNo'
+  | 'productId'
+  | 'productName'
+  | 'hall'
+  | 'isBundle'
+  | 'capacityMode'
+  | 'roundId'
+  | 'roundName'
+  | 'startMinute'
+  | 'endMinute'
+  | 'visitDate'
+  | 'experiencerCount'
+  | 'leaderCount'
+  | 'amount'
+  | 'couponId'
+  | 'state'
+  | 'cancelledAt'
+> {
   readonly lineKey: number;
   readonly reservationKey: number;
-  readonly lineNo: string;
-  readonly productId: number;
-  readonly productName: string;
-  readonly hall: Hall;
-  readonly isBundle: boolean;
-  readonly capacityMode: CapacityMode;
-  readonly roundId: number;
-  readonly roundName: string;
-  readonly startMinute: number;
-  readonly endMinute: number;
-  readonly visitDate: string;
-  readonly experiencerCount: number;
-  readonly leaderCount: number;
-  readonly amount: number;
   readonly discount: number;
-  readonly couponId: number | null;
-  readonly state: LineState;
-  readonly cancelledAt: number | null;
   /** Who came is no longer kept (docs/rules/privacy.md). */
   readonly peopleRemoved: boolean;
 }
@@ -87,33 +83,33 @@ interface PersonRoomRow {
   readonly streetId: string;
 }
 
-export interface ParticipantRow {
+export interface ParticipantRow extends Row<
+  'participant',
+  | 'role'
+  | 'position'
+  | 'name'
+  | 'loginId'
+  | 'grade'
+  | 'className'
+  | 'classNumber'
+  | 'birthDate'
+  | 'email'
+  | 'mobile'
+  | 'listPrice'
+  | 'price'
+> {
   readonly participantId: string;
-  readonly role: 'experiencer' | 'leader';
-  readonly position: number;
   /** Empty, as its name, where a group names one of its heads without saying it. */
   readonly categoryId: string;
   readonly categoryName: string;
   /** 0: the name of one of the heads that the group has counted. */
   readonly headcount: number;
-  readonly name: string;
-  readonly loginId: string;
-  readonly grade: string;
-  readonly className: string;
-  readonly classNumber: string;
-  readonly birthDate: string | null;
-  readonly email: string;
-  readonly mobile: string;
   /** One of each component with seats per room, in their order. */
   readonly rooms: readonly PersonRoomRow[];
-  readonly listPrice: number;
-  readonly price: number;
 }
 
-export interface RoomRow {
-  readonly lineNo: string;
-  readonly componentRoundId: number;
-  readonly roomId: string;
+export interface RoomRow
+  extends Row<'reservation_line', 'lineNo'>, Row<'seat_stock', 'componentRoundId'>, Row<'room', 'roomId'> {
   readonly roomName: string;
   readonly people: number;
 }
@@ -205,7 +201,11 @@ export async function findNextVisit(
   { memberKey, track }: { readonly memberKey: number; readonly track: Track },
   { day, minute }: { readonly day: string; readonly minute: number },
 ): Promise<string | null> {
-  const rows = await sql.query<{ reservationNo: string }>(NEXT_VISIT, [memberKey, track, day, minute], 'next-visit');
+  const rows = await sql.query<Row<'reservation', 'reservationNo'>>(
+    NEXT_VISIT,
+    [memberKey, track, day, minute],
+    'next-visit',
+  );
   return rows[0]?.reservationNo ?? null;
 }
 

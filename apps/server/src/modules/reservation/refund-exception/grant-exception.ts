@@ -8,6 +8,7 @@ import {
 import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 import type { PaymentDeps } from '../../payment/payment-deps.ts';
 import { moneyBack } from '../../payment/refunds/money-back.ts';
 import { findRequestedRefund, newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
@@ -28,10 +29,9 @@ export type ExceptionOutcome =
   | { readonly kind: 'granted'; readonly refundId: string; readonly amount: Won }
   | { readonly kind: 'refused'; readonly why: ExceptionRefusal | 'no-such-line' };
 
-interface Found extends ExceptionLine {
+interface Found extends ExceptionLine, Row<'reservation', 'attemptId'> {
   readonly reservationKey: number;
   readonly lineKey: number;
-  readonly attemptId: string | null;
 }
 
 const FIND = `select r.reservation_id as reservation_key, l.line_id as line_key, r.attempt_id, r.status, l.state,
@@ -104,16 +104,10 @@ async function record(
 }
 
 /** An exception as it was decided; the number of its reservation is of eight digits (decision 45). */
-export interface GrantedException {
-  readonly bookingReference: number;
-  readonly productName: string;
-  readonly visitDate: KstDate;
-  readonly ground: ExceptionGround;
-  readonly proofOn: KstDate;
-  readonly decidedAt: Instant;
-  readonly amount: Won;
-  readonly state: string;
-}
+export type GrantedException = Row<'reservation', 'bookingReference'> &
+  Row<'reservation_line', 'productName' | 'visitDate'> &
+  Row<'refund_exception', 'ground' | 'proofOn' | 'decidedAt'> &
+  Row<'refund', 'amount' | 'state'>;
 
 const GRANTED = `select r.booking_reference, l.product_name, to_char(l.visit_date, 'YYYY-MM-DD') as visit_date,
     e.ground, to_char(e.proof_on, 'YYYY-MM-DD') as proof_on, e.decided_at, f.amount, f.state

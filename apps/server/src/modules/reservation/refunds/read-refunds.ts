@@ -1,18 +1,11 @@
 import type { RefundView } from '@kkumteo/contract/reservation/refunds';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { canAskAgain, refundStage, type RefundState } from '@kkumteo/domain/payment/refund';
+import { canAskAgain, refundStage } from '@kkumteo/domain/payment/refund';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
-interface RefundRow {
-  readonly refundId: string;
-  readonly amount: Won;
-  readonly method: PaymentMethod;
-  readonly state: RefundState;
-  readonly requestedAt: Instant;
-  readonly doneAt: Instant | null;
-}
+type RefundRow = Row<'refund', 'refundId' | 'amount' | 'method' | 'state' | 'requestedAt' | 'doneAt'>;
 
 // Of the payment of the reservation, and of every other that was made for it.
 const REFUNDS = `select r.refund_id, r.amount, r.method, r.state, r.requested_at, r.done_at

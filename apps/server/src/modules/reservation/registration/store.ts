@@ -1,13 +1,12 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
 /** The line that an open link is for. */
-export interface LinkedLine {
+export interface LinkedLine extends Row<'reservation', 'reservationNo'>, Row<'reservation_line', 'lineNo'> {
   readonly lineKey: number;
   readonly memberKey: number;
-  readonly reservationNo: string;
-  readonly lineNo: string;
 }
 
 const LINKED = `select l.line_id as line_key, r.member_id as member_key, r.reservation_no,
@@ -23,7 +22,7 @@ export async function findLinkedLine(sql: Sql, linkId: number): Promise<LinkedLi
 
 /** The open link of a line, or null. */
 export async function findOpenLink(sql: Sql, lineKey: number): Promise<number | null> {
-  const [row] = await sql.query<{ linkId: number }>(
+  const [row] = await sql.query<Row<'registration_link', 'linkId'>>(
     'select link_id from registration_link where line_id = $1 and withdrawn_at is null',
     [lineKey],
   );

@@ -1,11 +1,10 @@
 import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { Row } from '../../../db/tables.ts';
 
 /** A room's seats as a line sees them. */
-export interface LineRoomRow {
-  readonly stockId: number;
-  readonly componentRoundId: number;
+export interface LineRoomRow extends Row<'seat_stock', 'stockId' | 'componentRoundId'> {
   readonly roomId: string;
   readonly free: number;
   readonly own: number;
