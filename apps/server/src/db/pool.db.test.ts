@@ -41,6 +41,13 @@ test('columns come back as numbers, day texts, epoch milliseconds and parsed JSO
   ]);
 });
 
+test('columns come back in camelCase, while JSON and quoted names stay as they are', async () => {
+  const text = `select 1 as visit_date, 2 as line_2, 3 as "asQuoted", 4, jsonb_build_object('visit_date', 5) as a_document`;
+  const row = { visitDate: 1, line2: 2, asQuoted: 3, '?column?': 4, aDocument: { visit_date: 5 } };
+  for (const name of [undefined, 'camel', 'camel']) expect(await test1.db.query(text, [], name)).toEqual([row]);
+  expect(await test1.db.transaction((tx) => tx.query(text))).toEqual([row]);
+});
+
 test('a transaction that throws leaves nothing behind and gives its connection back', async () => {
   const act = test1.db.transaction(async (tx) => {
     await tx.query('insert into note (id) values (7)');

@@ -123,7 +123,7 @@ describe('the accounts of the demo park', () => {
     site.bank.fault({ endpoint: 'getOrder', kind: 'unknownFields', times: BUYERS.length });
     await open();
     expect(await open()).toBe(0);
-    for (const { attempt_id: orderId, secret } of await accounts()) {
+    for (const { attemptId: orderId, secret } of await accounts()) {
       const found = await site.bank.gateway.find(String(orderId));
       expect(found).toMatchObject({ kind: 'awaiting-deposit', deposit: { secret } });
     }

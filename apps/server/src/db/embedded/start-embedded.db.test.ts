@@ -162,7 +162,7 @@ describe('the server, once it runs,', () => {
   });
 
   test('listens on no port, and its socket lies in a folder that only its account opens', async () => {
-    expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    expect(await ask(url, 'show listen_addresses')).toEqual([{ listenAddresses: '' }]);
     const folder = new URL(url).searchParams.get('host') ?? '';
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });

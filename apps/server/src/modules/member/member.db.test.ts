@@ -48,9 +48,9 @@ describe('signing up', () => {
       `select purpose, text_version, given from consent join member using (member_id) where login_id = 'second01' order by consent_id`,
     );
     expect(consents).toEqual([
-      { purpose: 'terms', text_version: '2026-11-01', given: true },
-      { purpose: 'privacy', text_version: '2026-11-01', given: true },
-      { purpose: 'marketing', text_version: '2026-11-01', given: false },
+      { purpose: 'terms', textVersion: '2026-11-01', given: true },
+      { purpose: 'privacy', textVersion: '2026-11-01', given: true },
+      { purpose: 'marketing', textVersion: '2026-11-01', given: false },
     ]);
   });
 

@@ -71,7 +71,7 @@ describe('leaving', () => {
     const waiting = await site.db.query('select state, end_reason from waitlist_request where member_id = $1', [
       visitor.memberId,
     ]);
-    expect(waiting).toEqual([{ state: 'ended', end_reason: 'withdrawn' }]);
+    expect(waiting).toEqual([{ state: 'ended', endReason: 'withdrawn' }]);
   });
 
   test('with a wrong password is refused at the field and counts as a login that failed', async () => {
@@ -128,8 +128,8 @@ describe('leaving', () => {
       [visitor.memberId],
     );
     expect(told).toEqual([
-      { state: 'dropped', last_code: 'over' },
-      { state: 'dropped', last_code: 'over' },
+      { state: 'dropped', lastCode: 'over' },
+      { state: 'dropped', lastCode: 'over' },
     ]);
   });
 });

@@ -82,7 +82,7 @@ test('an empty text is kept empty and shown with what is known; a second save ov
     'select v.organisation_name from verification v join reservation using (reservation_id) where reservation_no = $1',
     [number],
   );
-  expect(rows).toEqual([{ organisation_name: '' }]);
+  expect(rows).toEqual([{ organisationName: '' }]);
 });
 
 test('both totals zero are refused with the sentence of the specification, one above zero is not', async () => {
