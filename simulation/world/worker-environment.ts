@@ -1,6 +1,6 @@
 import { openDatabase } from '../../apps/server/src/db/pool.ts';
 import { loadDemoPark } from '../../apps/server/src/demo/load-demo-park.ts';
-import { openCatalogue } from '../../apps/server/src/modules/catalog/catalogue.ts';
+import { openCatalogue } from '../../apps/server/src/modules/catalog/open-catalogue.ts';
 import { NOW } from '../../apps/server/src/testing/bookings.test-support.ts';
 import { CUTOFF_MINUTE, PAID_ROUND } from './offers.ts';
 import { openProviderHost } from './providers.ts';

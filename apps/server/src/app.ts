@@ -33,7 +33,7 @@ import { refuseUnstorableText } from './http/input/storable-text.ts';
 import { setTokenOnErrors, protectFromForgery } from './http/headers/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
-import { openCatalogue } from './modules/catalog/catalogue.ts';
+import { openCatalogue } from './modules/catalog/open-catalogue.ts';
 import { isParkEmpty } from './modules/catalog/store.ts';
 import { composeModules } from './compose-modules.ts';
 import { openFirstFonts, fontRoutes } from './pages/first-fonts.ts';

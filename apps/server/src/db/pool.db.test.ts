@@ -61,6 +61,16 @@ test('a transaction that throws leaves nothing behind and gives its connection b
   expect(await Promise.all(parallel)).toHaveLength(20);
 });
 
+test('a transaction that answers a refusal leaves nothing behind, and answers it', async () => {
+  const refusal = { ok: false, rejection: { code: 'not-now' } } as const;
+  const act = test1.db.transaction(async (tx) => {
+    await tx.query('insert into note (id) values (9)');
+    return refusal;
+  });
+  expect(await act).toBe(refusal);
+  expect(await test1.db.query('select id from note where id = 9')).toEqual([]);
+});
+
 test('a transaction that ends keeps what it wrote', async () => {
   await test1.db.transaction((tx) => tx.query('insert into note (id) values (8)'));
   expect(await test1.db.query('select id from note where id = 8')).toEqual([{ id: 8 }]);

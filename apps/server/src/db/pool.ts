@@ -9,7 +9,7 @@ export interface Sql {
 }
 
 export interface Database extends Sql {
-  /** BEGIN, `act`, COMMIT at READ COMMITTED; whatever `act` throws rolls back and is thrown on. */
+  /** BEGIN, `act`, COMMIT at READ COMMITTED. Rolls back where `act` answers a decision that refuses, and what it throws, which is thrown on. */
   transaction<T>(act: (tx: Sql) => Promise<T>): Promise<T>;
   /**
    * Calls `onPayload` for every NOTIFY on `channel`, on a connection of its own. After that connection was lost and made again it is called
@@ -103,7 +103,7 @@ async function runTransaction<T>(pool: pg.Pool, act: (tx: Sql) => Promise<T>): P
   try {
     await client.query('begin isolation level read committed');
     const value = await act(sqlOn(client));
-    await client.query('commit');
+    await client.query(isRefusal(value) ? 'rollback' : 'commit');
     return value;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure));
@@ -113,3 +113,7 @@ async function runTransaction<T>(pool: pg.Pool, act: (tx: Sql) => Promise<T>): P
     client.release(broken);
   }
 }
+
+/** A `Decision` of the domain that says no, or its like. */
+const isRefusal = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;

@@ -25,3 +25,21 @@ export function orRefuse<T>(decision: AnyDecision<T>, encodeField?: (path: strin
   if (!decision.ok) throw new Refused(decision.rejection, encodeField);
   return decision.value;
 }
+
+/** Sends `rejection` on its way to the visitor. */
+export function reject(rejection: Rejection): never {
+  throw new Refused(rejection);
+}
+
+/** What was found, or `rejection` on its way to the visitor. */
+export const orReject = <T>(found: T | null | undefined, rejection: Rejection): T => found ?? reject(rejection);
+
+/** As `orRefuse`; a refusal takes along `standing`, what stands now in wire names, where there is such. */
+export function unwrapOrConflict<T>(
+  decision: AnyDecision<T>,
+  standing: unknown,
+  encodeField?: (path: string) => string,
+): T {
+  if (!decision.ok && standing !== undefined) throw new Refused(decision.rejection, encodeField, standing);
+  return orRefuse(decision, encodeField);
+}

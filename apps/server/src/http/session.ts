@@ -1,5 +1,6 @@
 import { PAGE_MEMBER_HEADER } from '@kkumteo/contract/wire/envelope';
 import '@fastify/cookie';
+import { PAGE_MEMBER_HEADER } from '@kkumteo/contract/wire/envelope';
 import type { SessionBounds } from '@kkumteo/domain/member/session';
 import { MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 import Bowser from 'bowser';
@@ -7,8 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { createBatcher, type Batcher } from '../db/batcher.ts';
-import type { Sql } from '../db/pool.ts';
 import type { SessionMember } from './api.ts';
+import type { Sql } from '../db/pool.ts';
 import { sessionCookieName, sessionTokenOf } from './headers/session-cookie.ts';
 import { rotateToken } from './headers/xsrf.ts';
 import { Refused } from './refused.ts';
@@ -91,6 +92,15 @@ export function createSessions(options: {
       return gone.length;
     },
   };
+}
+
+/**
+ * Refuses a call of a page that was another member's: in a second tab somebody else has logged in since, and the first one would book its
+ * people for them. A call that names no member comes from no page of ours, or from one that nobody was logged in on.
+ */
+function refuseOtherMembersPage(request: FastifyRequest, member: SessionMember): void {
+  const page = request.headers[PAGE_MEMBER_HEADER];
+  if (page !== undefined && page !== member.memberId) throw new Refused({ code: 'member.other-member' });
 }
 
 /** The hash of the session token; null where the browser sent none. */

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
-import { answerErrors } from '../answers/errors.ts';
 import type { Api } from '../api.ts';
+import { answerErrors } from '../answers/errors.ts';
 import type { SessionMember } from '../api.ts';
 import { createWorkBudget, VISITOR_ALLOWANCES } from './work-budget.ts';
 

@@ -2,7 +2,7 @@ import { measureList, overlongPart } from '@kkumteo/contract/booking/list-size';
 import { listSizeRefusal } from '@kkumteo/domain/booking/booking-list';
 import type { FastifyRequest } from 'fastify';
 import { tooLong } from '../../http/input/malformed.ts';
-import { Refused } from '../../http/refused.ts';
+import { reject } from '../../http/refused.ts';
 import type { WorkBudget } from '../../http/limits/work-budget.ts';
 
 /** The largest group by name fits, with all that is known of each. */
@@ -15,7 +15,7 @@ export const LIST_GUARD = {
     const overlong = overlongPart(request.body);
     if (overlong !== null) throw tooLong(overlong);
     const rejection = listSizeRefusal(measureList(request.body));
-    if (rejection) throw new Refused(rejection);
+    if (rejection) reject(rejection);
   },
 } as const;
 

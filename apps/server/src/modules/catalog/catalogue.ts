@@ -8,10 +8,7 @@ import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import type { Database } from '../../db/pool.ts';
 import { FIXED_WORDS } from '../../http/answers/english.ts';
-import { loadCatalogue } from './load-catalogue.ts';
-import type { CatalogueChanges } from './store.ts';
 
 export interface Street {
   readonly streetId: string;
@@ -40,6 +37,13 @@ export interface CatalogueProduct {
   readonly priceRows: readonly PriceRow[];
   readonly rounds: readonly BookedRound[];
   readonly invitationCode: string | null;
+}
+
+/** The days on which it was changed last; null where nobody knows. */
+export interface CatalogueChanges {
+  /** Anything that the page of a product shows. */
+  readonly products: KstDate | null;
+  readonly english: KstDate | null;
 }
 
 /** The whole catalogue as it stood at one moment; small enough to be kept in memory. */
@@ -71,38 +75,4 @@ export interface Catalogue {
   /** The English words of the state that was read last; those that no catalogue has to say until then. */
   english(): EnglishWords;
   close(): Promise<void>;
-}
-
-/** Keeps the catalogue in memory and drops it when the database says on the channel `catalogue` that it has changed. */
-export async function openCatalogue(db: Database): Promise<Catalogue> {
-  let version = 0;
-  let kept: CatalogueState | null = null;
-  let loading: Promise<CatalogueState> | null = null;
-  let english = FIXED_WORDS;
-  const drop = (): void => {
-    version += 1;
-    kept = null;
-    loading = null;
-  };
-  const load = async (at: number): Promise<CatalogueState> => {
-    const state = { ...(await loadCatalogue(db)), version: at };
-    english = state.english;
-    // A change that came while we were reading makes this state one to use but not to keep.
-    if (at === version) kept = state;
-    return state;
-  };
-  const stop = await db.listen('catalogue', drop);
-  return {
-    version: () => version,
-    async current() {
-      if (kept !== null) return kept;
-      const at = version;
-      loading ??= load(at).finally(() => {
-        if (at === version) loading = null;
-      });
-      return loading;
-    },
-    english: () => english,
-    close: stop,
-  };
 }

@@ -5,6 +5,7 @@ import { productListSchema } from '@kkumteo/contract/catalog/product-summary.ans
 import { productListQuerySchema } from '@kkumteo/contract/catalog/product.schema';
 import { encodeOpenings } from '@kkumteo/contract/catalog/openings';
 import { encodeNotice, encodeSite } from '@kkumteo/contract/catalog/site';
+import { CODE_GROUPS } from '@kkumteo/contract/catalog/code-groups';
 import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
 import { noticeListSchema, siteSchema } from '@kkumteo/contract/catalog/site.answer';
 import { codeListFormSchema, noticesQuerySchema } from '@kkumteo/contract/catalog/site.schema';
@@ -15,11 +16,10 @@ import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { languageOf, shownIn } from '../../http/answers/english.ts';
 import { parseQuery, uncheckedInput } from '../../http/input/malformed.ts';
-import { Refused } from '../../http/refused.ts';
+import { orReject, reject } from '../../http/refused.ts';
 import { storeAnswer } from '../../http/answers/stored-answer.ts';
 import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import type { Catalogue } from './catalogue.ts';
-import { readCodeGroup } from './code-list.ts';
 import { noticesFor } from './notices.ts';
 import { openingsFrom } from './openings.ts';
 import { listProducts } from './product-list.ts';
@@ -44,8 +44,7 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
     (request, reply) =>
       responseCache.serve(request, reply, catalogPaths.products, async () => {
         const input = decodeProductListQuery(parseQuery(productListQuerySchema, request.query));
-        const { hall } = input;
-        if (hall === null) throw new Refused({ code: 'catalog.hall-unknown' });
+        const hall = orReject(input.hall, { code: 'catalog.hall-unknown' });
         const now = clock.now();
         const state = await catalogue.current();
         const products = listProducts(state, { ...input, hall }, now).map(encodeProductSummary);
@@ -71,7 +70,7 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
     (request, reply) =>
       responseCache.serve(request, reply, catalogPaths.notices, async () => {
         const hall = decodeNoticesQuery(parseQuery(noticesQuerySchema, request.query));
-        if (hall === 'unknown') throw new Refused({ code: 'catalog.hall-unknown' });
+        if (hall === 'unknown') return reject({ code: 'catalog.hall-unknown' });
         const now = clock.now();
         const state = await catalogue.current();
         const notices = noticesFor(state, hall, kstDate(now)).map(encodeNotice);
@@ -85,8 +84,8 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
 export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void {
   api.get(catalogPaths.site, { schema: { tags, response: answers(siteSchema) } }, async () => {
     const state = await catalogue.current();
-    const { operator, halls } = state;
-    if (operator === null) throw new Refused({ code: 'catalog.park-empty' });
+    const { halls } = state;
+    const operator = orReject(state.operator, { code: 'catalog.park-empty' });
     const now = clock.now();
     const [notices, openings] = [
       noticesFor(state, null, kstDate(now)),
@@ -98,6 +97,6 @@ export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void
   api.post(
     catalogPaths.codeList,
     { schema: { tags, body: codeListFormSchema, response: answers(codeListSchema) } },
-    async (request) => ok(readCodeGroup(decodeCodeGroup(request.body))),
+    async (request) => ok(orReject(CODE_GROUPS.get(decodeCodeGroup(request.body)), { code: 'http.not-found' })),
   );
 }

@@ -4,10 +4,9 @@ import type { Component, ProductRow } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { CalendarDay, DayKind } from '@kkumteo/domain/schedule/calendar';
-import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
-import type { CatalogueRoom, Street } from './catalogue.ts';
+import type { CatalogueChanges, CatalogueRoom, Street } from './catalogue.ts';
 
 export type RoundRow = Row<'round', 'roundId' | 'productId' | 'name' | 'startMinute' | 'endMinute'>;
 
@@ -34,13 +33,6 @@ export interface CatalogueRows {
   readonly operator: OperatorSettings | null;
   readonly english: readonly Row<'catalogue_english', 'korean' | 'english'>[];
   readonly changes: CatalogueChanges;
-}
-
-/** The days on which it was changed last; null where nobody knows. */
-export interface CatalogueChanges {
-  /** Anything that the page of a product shows. */
-  readonly products: KstDate | null;
-  readonly english: KstDate | null;
 }
 
 /** Whether there is nothing to show yet: no product, or not what the park says of itself. */

@@ -1,6 +1,6 @@
 import { encodePledgeAdvice, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
 import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
-import { decodeBeside } from '@kkumteo/contract/booking/same-booking';
+import { decodeBeside, encodeSameBooking } from '@kkumteo/contract/booking/same-booking';
 import { sameBookingSchema } from '@kkumteo/contract/booking/same-booking.answer';
 import { decodeBookingList } from '@kkumteo/contract/booking/booking-item';
 import { bookingListRequestSchema } from '@kkumteo/contract/booking/booking-item.schema';
@@ -20,17 +20,17 @@ import { orderSchema } from '@kkumteo/contract/reservation/order.schema';
 import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Decision, Rejection } from '@kkumteo/domain/shared/decision';
 import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import { z } from 'zod';
 import { memberOf, type Api } from '../../http/api.ts';
 import { answers, answersOrStanding, ok } from '../../http/documented.ts';
-import { orRefuse } from '../../http/refused.ts';
+import { orRefuse, unwrapOrConflict } from '../../http/refused.ts';
 import { FIXED_WORDS, languageOf } from '../../http/answers/english.ts';
 import { sentenceIn } from '../../http/answers/sentence.ts';
 import type { Sessions } from '../../http/session.ts';
 import { createWorkBudget } from '../../http/limits/work-budget.ts';
 import { guardAskedList, LIST_GUARD } from '../booking/list-guard.ts';
-import { orNameSame } from './name-same-booking.ts';
 import type { ExistingReservationPayments } from './existing-reservation.ts';
 import { placeFreeOrder, type PlaceOrderDeps } from './place-free-order.ts';
 import { advisePledge, placeProvisional, type PlaceProvisionalDeps } from './place-provisional.ts';
@@ -81,7 +81,7 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
       const list = decodeBookingList(request.body);
       const besideNo = decodeBeside(request.body);
       const input = { member, ...list, method, cardToken, requestId: request.id, besideNo };
-      const prepared = orNameSame(await preparePayment(deps, input));
+      const prepared = unwrapBooking(await preparePayment(deps, input));
       return ok(encodePreparedPayment(windowIn(languageOf(request), list.track, prepared)));
     },
   );
@@ -108,7 +108,7 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
       const besideNo = decodeBeside(request.body);
       const order = { member, ...decodeBookingList(request.body), idempotencyKey, requestId: request.id, besideNo };
       const place = decodeOrderKind(request.body) === 'pledge' ? placeProvisional : placeFreeOrder;
-      return ok(encodeOrderAnswer(orNameSame(await place(deps, order))));
+      return ok(encodeOrderAnswer(unwrapBooking(await place(deps, order))));
     },
   );
 }
@@ -118,3 +118,19 @@ const windowIn = (language: Language, track: Track, prepared: PreparedPayment): 
   language === 'en' && isInEnglish({ page: 'payment', track })
     ? { ...prepared, windowUrl: englishAddress(prepared.windowUrl) }
     : prepared;
+
+/** The value of a decision; a refusal for a reservation of the member's that is the same booking names it. */
+const unwrapBooking = <T>(decision: Decision<T, Rejection>): T =>
+  unwrapOrConflict(decision, decision.ok ? undefined : sameBookingOf(decision.rejection));
+
+function sameBookingOf(rejection: Rejection) {
+  if (!namesReservation(rejection)) return undefined;
+  const { code, reservationNo, sameRound } = rejection;
+  const mayBookBeside = code === 'reservation.already-reserved';
+  return encodeSameBooking({ reservationNo, mayBookBeside, sameRound: mayBookBeside || sameRound === true });
+}
+
+type NamesReservation = Rejection & { readonly reservationNo: string; readonly sameRound?: boolean };
+
+const namesReservation = (rejection: Rejection): rejection is NamesReservation =>
+  'reservationNo' in rejection && typeof rejection.reservationNo === 'string';

@@ -4,7 +4,7 @@ import type { ExperienceCardProvider } from '../../gateways/experience-card/port
 import { vendorSettings } from '../../gateways/experience-card/vendor-call.ts';
 import { createExperienceCardProvider } from '../../gateways/experience-card/vendor.ts';
 import type { OrderProvider, PaymentProvider } from '../../gateways/payment/port.ts';
-import { cardTokenOf } from './methods/experience-card.ts';
+import { cardTokenOf } from './methods/card-looks.ts';
 import { checkRefundBanks } from './refunds/refund-banks.ts';
 
 /** An attempt as far as it says who takes its money. */

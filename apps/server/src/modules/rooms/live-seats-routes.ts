@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Api } from '../../http/api.ts';
 import { parseQuery, uncheckedInput } from '../../http/input/malformed.ts';
-import { orRefuse, Refused } from '../../http/refused.ts';
+import { orRefuse, reject } from '../../http/refused.ts';
 import { visitorAddress } from '../../http/limits/visitor-address.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { followedSeats } from './read-live-seats.ts';
@@ -51,7 +51,7 @@ export function liveSeatsRoutes(api: Api, { catalogue, news }: LiveSeatsDeps): L
 
   function refuseTooMany(address: string): void {
     const own = [...streams.values()].filter((one) => one === address).length;
-    if (!open || streams.size >= MOST_STREAMS || own >= MOST_OF_ONE_ADDRESS) throw new Refused({ code: 'http.busy' });
+    if (!open || streams.size >= MOST_STREAMS || own >= MOST_OF_ONE_ADDRESS) reject({ code: 'http.busy' });
   }
 
   function begin(reply: FastifyReply, address: string): ServerResponse {

@@ -1,7 +1,7 @@
 import { liveSeatsSchema, type LiveSeatsWire } from '@kkumteo/contract/rooms/live-seats.answer';
 import { parse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openCatalogue } from '../catalog/catalogue.ts';
+import { openCatalogue } from '../catalog/open-catalogue.ts';
 import { followedSeats } from './read-live-seats.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 

@@ -3,7 +3,7 @@ import { waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.answer';
 import { parse } from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/pool.ts';
-import { openCatalogue } from '../catalog/catalogue.ts';
+import { openCatalogue } from '../catalog/open-catalogue.ts';
 import { offerSeats } from './offer-seats.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';

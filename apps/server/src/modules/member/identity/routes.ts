@@ -17,7 +17,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
-import { orRefuse, Refused } from '../../../http/refused.ts';
+import { orRefuse, orReject, reject } from '../../../http/refused.ts';
 import { sessionHashOf, type Sessions } from '../../../http/session.ts';
 import { checkOwnPassword } from '../own-password.ts';
 import { findMember } from '../store.ts';
@@ -90,8 +90,8 @@ function signUpRoutes(api: Api, deps: IdentityRouteDeps): void {
     accountPaths.providerSignUp,
     { schema: { tags, response: answers(providerSignUpAnswerSchema) } },
     async (request) => {
-      const newcomer = await findNewcomer(db, cookie.read(request), clock.now());
-      if (newcomer === null) throw new Refused({ code: 'member.provider-login-over' });
+      const found = await findNewcomer(db, cookie.read(request), clock.now());
+      const newcomer = orReject(found, { code: 'member.provider-login-over' });
       const { name, email, mobile, birthDate, returnTo } = newcomer;
       return ok({
         userName: name ?? '',
@@ -120,10 +120,7 @@ function linkRoutes(api: Api, deps: IdentityRouteDeps): void {
   const { db, clock, sessions, secure, provider } = deps;
   const cookie = createVisitCookie(secure);
   const onRequest = sessions.requireMember;
-  const configured = (): IdentityProvider => {
-    if (provider === null) throw new Refused({ code: 'member.provider-off' });
-    return provider;
-  };
+  const configured = (): IdentityProvider => orReject(provider, { code: 'member.provider-off' });
 
   api.get(
     accountPaths.identities,
@@ -149,7 +146,7 @@ function linkRoutes(api: Api, deps: IdentityRouteDeps): void {
       const own = { loginId, password: request.body.password, address: request.ip, field: 'password' };
       orRefuse(await checkOwnPassword({ db, clock }, own), (field) => field);
       const sent = await sendToProvider(visited, { returnTo: paths.me(), memberKey, again: false });
-      if ('failure' in sent) throw new Refused({ code: 'member.provider-away' });
+      if ('failure' in sent) return reject({ code: 'member.provider-away' });
       cookie.set(reply, sent.token);
       return ok({ location: sent.url });
     },
@@ -162,7 +159,7 @@ function linkRoutes(api: Api, deps: IdentityRouteDeps): void {
       const { issuer } = configured();
       const { memberKey } = memberOf(request);
       const ways = await findLoginWays(db, { memberKey, tokenHash: Buffer.alloc(0) }, issuer, clock.now());
-      if (!ways.hasPassword) throw new Refused({ code: 'member.provider-needed' });
+      if (!ways.hasPassword) return reject({ code: 'member.provider-needed' });
       await unlinkIdentity(db, memberKey, issuer);
       return ok({});
     },

@@ -2,10 +2,10 @@ import { WINDOW_RESULT_OK, type WindowResult, type ConfirmAnswer } from '@kkumte
 import type { BookingListRejection } from '@kkumteo/domain/booking/refusals';
 import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
 import { brokenConstraint, COUPON_USED_ONCE, isUniqueViolation } from '../../../db/faults.ts';
-import { Refused } from '../../../http/refused.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { whileConfirming } from './confirming-here.ts';
@@ -16,16 +16,18 @@ import { beginConfirming, endAttempts, findOwnAttempt, findSameBooking, type Att
 
 const CLOSED_BY_BUYER = 'PAY_PROCESS_CANCELED';
 
+type Answer = Decision<ConfirmAnswer, PaymentRejection>;
+
 /** Buyers who press twice at one site wait for the same answer; other sites are told apart by the attempt's state and the provider's key. */
-const underWayAt = new WeakMap<Settler, Map<string, Promise<ConfirmAnswer>>>();
+const underWayAt = new WeakMap<Settler, Map<string, Promise<Answer>>>();
 
 /**
  * What the payment window came back with: refused or given up, the seats go back; approved, the payment is confirmed once and becomes a
  * reservation (PD-15, PD-36). A second call for the same attempt answers the same reservation; another member's attempt is not there.
  */
-export function confirmPayment(deps: PaymentDeps, result: WindowResult, memberKey: number): Promise<ConfirmAnswer> {
+export function confirmPayment(deps: PaymentDeps, result: WindowResult, memberKey: number): Promise<Answer> {
   const key = `${memberKey}|${result.attemptId}|${result.resultCode}|${result.providerKey}|${result.amount}`;
-  const underWay = underWayAt.get(deps.settler) ?? new Map<string, Promise<ConfirmAnswer>>();
+  const underWay = underWayAt.get(deps.settler) ?? new Map<string, Promise<Answer>>();
   underWayAt.set(deps.settler, underWay);
   const known = underWay.get(key);
   if (known !== undefined) return known;
@@ -34,14 +36,14 @@ export function confirmPayment(deps: PaymentDeps, result: WindowResult, memberKe
   return answering;
 }
 
-async function decide(deps: PaymentDeps, result: WindowResult, memberKey: number): Promise<ConfirmAnswer> {
+async function decide(deps: PaymentDeps, result: WindowResult, memberKey: number): Promise<Answer> {
   failPoint('confirm-begun');
   const attempt = await findOwnAttempt(deps.sql, result.attemptId, memberKey);
-  if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
-  if (attempt.reservationNo !== null) return { ok: true, reservationNo: attempt.reservationNo };
-  if (result.resultCode !== WINDOW_RESULT_OK) return notApproved(deps, attempt, result);
-  if (result.amount !== attempt.amount) return amountDiffers(deps, attempt);
-  return confirm(deps, attempt, result.providerKey);
+  if (attempt === null) return refuse({ code: 'payment.attempt-unknown' });
+  if (attempt.reservationNo !== null) return accept({ ok: true, reservationNo: attempt.reservationNo });
+  if (result.resultCode !== WINDOW_RESULT_OK) return accept(await notApproved(deps, attempt, result));
+  if (result.amount !== attempt.amount) return accept(await amountDiffers(deps, attempt));
+  return accept(await confirm(deps, attempt, result.providerKey));
 }
 
 async function notApproved(deps: PaymentDeps, { attemptId }: Attempt, result: WindowResult): Promise<ConfirmAnswer> {

@@ -34,7 +34,7 @@ export function attemptRoutes(api: Api, { payment, sessions }: Deps): void {
     { schema: { tags, body: windowResultFormSchema, response: answers(confirmAnswerSchema) }, ...guarded },
     async (request) => {
       const result = decodeWindowResult(request.body);
-      return ok(encodeConfirmAnswer(await confirmPayment(payment, result, memberOf(request).memberKey)));
+      return ok(encodeConfirmAnswer(orRefuse(await confirmPayment(payment, result, memberOf(request).memberKey))));
     },
   );
 

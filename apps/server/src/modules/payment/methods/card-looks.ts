@@ -30,3 +30,10 @@ async function sealOf(sql: Sql, facts: readonly (string | number)[]): Promise<st
   known.set(sql, secret);
   return createHmac('sha256', secret).update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
+
+/** The token with which an attempt is paid; kept with its booking, so that a restart can pay what the holder approved. */
+export async function cardTokenOf(sql: Sql, attemptId: string): Promise<string | null> {
+  const text = `select booking ->> 'cardToken' as token from payment_attempt where attempt_id = $1`;
+  const [row] = await sql.query<{ readonly token: string | null }>(text, [attemptId]);
+  return row?.token ?? null;
+}

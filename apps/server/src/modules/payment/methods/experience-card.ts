@@ -3,7 +3,7 @@ import type { WindowResult } from '@kkumteo/contract/payment/payment';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { Database, Sql } from '../../../db/pool.ts';
+import type { Database } from '../../../db/pool.ts';
 import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
 import { countCardCheck } from '../../member/counted-tries.ts';
 import { confirmPayment } from '../attempts/confirm-payment.ts';
@@ -49,7 +49,9 @@ export async function orderByExperienceCard(
 ): Promise<Decision<string, PaymentRejection>> {
   const attempt = await findOwnAttempt(deps.sql, result.attemptId, memberKey);
   if (attempt?.method !== 'experience-card') return refuse({ code: 'payment.attempt-unknown' });
-  const answer = await confirmPayment(deps, { ...result, amount: attempt.amount }, memberKey);
+  const confirmed = await confirmPayment(deps, { ...result, amount: attempt.amount }, memberKey);
+  if (!confirmed.ok) return confirmed;
+  const answer = confirmed.value;
   if (answer.ok) return accept(answer.reservationNo);
   // Nobody knows yet: that is no "no", and the screen waits as it does for a card; somebody else may have settled it meanwhile.
   const now = await findOwnAttempt(deps.sql, result.attemptId, memberKey);
@@ -57,11 +59,4 @@ export async function orderByExperienceCard(
   return now?.state === 'confirming'
     ? refuse({ code: 'payment.in-progress' })
     : refuse({ code: 'payment.declined', providerMessage: answer.message });
-}
-
-/** The token with which an attempt is paid; kept with its booking, so that a restart can pay what the holder approved. */
-export async function cardTokenOf(sql: Sql, attemptId: string): Promise<string | null> {
-  const text = `select booking ->> 'cardToken' as token from payment_attempt where attempt_id = $1`;
-  const [row] = await sql.query<{ readonly token: string | null }>(text, [attemptId]);
-  return row?.token ?? null;
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../../../db/pool.ts';
 import type { WindowReturn } from '../../../gateways/payment/window/return-page.ts';
 import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
-import { cardTokenOf } from '../methods/experience-card.ts';
+import { cardTokenOf } from '../methods/card-looks.ts';
 import { orderNameOf } from '../order-name.ts';
 import type { Attempt } from '../attempts/store.ts';
 

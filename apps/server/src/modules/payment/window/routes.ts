@@ -18,7 +18,7 @@ import type { WindowMethod } from '../../../gateways/payment/window/window-metho
 import type { renderWindowPage, windowPagePolicy } from '../../../gateways/payment/window/window-page.ts';
 import type { WINDOW_WORDS, WindowWords } from '../../../gateways/payment/window/window-words.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orReject, reject } from '../../../http/refused.ts';
 import { FIXED_WORDS } from '../../../http/answers/english.ts';
 import { sentenceIn } from '../../../http/answers/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
@@ -69,8 +69,8 @@ function routesIn(language: Language, api: Api, { payment, sessions, siteOrigin,
       onRequest: sessions.requireMember,
     },
     async (request, reply) => {
-      const attempt = await findOwnAttempt(sql, request.params.orderNo, memberOf(request).memberKey);
-      if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
+      const found = await findOwnAttempt(sql, request.params.orderNo, memberOf(request).memberKey);
+      const attempt = orReject(found, { code: 'payment.attempt-unknown' });
       const { attemptId: orderNo, amount } = attempt;
       if (attempt.state !== 'created' || attempt.expiresAt <= clock.now()) {
         return sendReturn({ reply, pages, siteOrigin, language }, attempt, closedWindow(attempt, language));
@@ -105,8 +105,8 @@ function routesIn(language: Language, api: Api, { payment, sessions, siteOrigin,
     async (request, reply) => {
       if (request.member === null) return comeBack(request, reply, pages, words);
       const result = pages.readReturn(request.query);
-      const attempt = await findOwnAttempt(sql, result.orderNo, request.member.memberKey);
-      if (attempt === null) throw new Refused({ code: 'payment.attempt-unknown' });
+      const found = await findOwnAttempt(sql, result.orderNo, request.member.memberKey);
+      const attempt = orReject(found, { code: 'payment.attempt-unknown' });
       const told =
         attempt.method === 'experience-card' ? ofExperienceCard(attempt, result, language) : toldIn(language, result);
       return sendReturn({ reply, pages, siteOrigin, language }, attempt, told);
@@ -119,7 +119,7 @@ const AGAIN = /[?&]again=1$/;
 
 /** Asks once more from our own site for who comes without a session; who still has none then is refused. */
 function comeBack({ url }: FastifyRequest, reply: FastifyReply, pages: CardPages, words: WindowWords): FastifyReply {
-  if (AGAIN.test(url)) throw new Refused({ code: 'member.login-required' });
+  if (AGAIN.test(url)) return reject({ code: 'member.login-required' });
   const nonce = newNonce();
   const continueTo = `${url}${url.includes('?') ? '&' : '?'}again=1`;
   return sendPage(reply, pages.renderComeBackPage({ continueTo, words, nonce }), pages.returnPagePolicy(nonce));

@@ -13,7 +13,7 @@ import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answersOrStanding, ok } from '../../../http/documented.ts';
-import { orRefuse, Refused } from '../../../http/refused.ts';
+import { unwrapOrConflict } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { LineRow } from '../read/store.ts';
 import type { ChangedSince, EditDeps, EditRefusal, PeopleOfLine } from './load-line.ts';
@@ -79,10 +79,7 @@ export function orStanding<People, Wire>(
   encode: (line: LineRow, people: People) => Wire,
   encodeField = encodeEditField,
 ): Wire {
-  if ('standing' in outcome) {
-    const { line, people } = outcome.standing;
-    throw new Refused(outcome.rejection, encodeField, encode(line, people));
-  }
-  const { line, people } = orRefuse(outcome, encodeField);
+  const standing = 'standing' in outcome ? encode(outcome.standing.line, outcome.standing.people) : undefined;
+  const { line, people } = unwrapOrConflict(outcome, standing, encodeField);
   return encode(line, people);
 }

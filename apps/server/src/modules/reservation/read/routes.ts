@@ -30,7 +30,7 @@ import type { Sql } from '../../../db/pool.ts';
 import { memberOf } from '../../../http/api.ts';
 import type { Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
-import { orRefuse, Refused } from '../../../http/refused.ts';
+import { orRefuse, orReject } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { listReservations } from './list-reservations.ts';
@@ -135,8 +135,7 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
         decodeReservationParams(request.params),
         memberOf(request).memberKey,
       );
-      if (sheet === null) throw new Refused({ code: 'reservation.not-found' });
-      return ok(encodeOrderSheet(sheet));
+      return ok(encodeOrderSheet(orReject(sheet, { code: 'reservation.not-found' })));
     },
   );
 }

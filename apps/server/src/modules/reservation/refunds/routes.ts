@@ -5,7 +5,7 @@ import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.sch
 import { memberOf, type Api } from '../../../http/api.ts';
 import type { Database } from '../../../db/pool.ts';
 import { answers, ok } from '../../../http/documented.ts';
-import { Refused } from '../../../http/refused.ts';
+import { orReject } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { MoneyBack } from '../../payment/refunds/money-back.ts';
 import { findReservation } from '../read/store.ts';
@@ -22,11 +22,8 @@ const schema = { tags: ['reservation'], params: reservationParamsSchema, respons
 /** Where the money of a member's own reservation stands on its way back, and asking its vendor for it again (PD-102). */
 export function refundRoutes(api: Api, { db, sessions, moneyBack }: Deps): void {
   const onRequest = sessions.requireMember;
-  const ownKey = async (memberKey: number, reservationNo: string): Promise<number> => {
-    const row = await findReservation(db, memberKey, reservationNo);
-    if (row === null) throw new Refused({ code: 'reservation.not-found' });
-    return row.reservationKey;
-  };
+  const ownKey = async (memberKey: number, reservationNo: string): Promise<number> =>
+    orReject(await findReservation(db, memberKey, reservationNo), { code: 'reservation.not-found' }).reservationKey;
 
   api.get(refundPatterns.list, { onRequest, schema }, async (request) => {
     const key = await ownKey(memberOf(request).memberKey, decodeReservationParams(request.params));
