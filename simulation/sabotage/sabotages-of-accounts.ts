@@ -16,16 +16,15 @@ const GIVEN_BACK: CancelOutcome = { kind: 'cancelled', balance: 0, cancelledAt: 
 const keepingWhatWasTried = (db: Database): Database => ({
   ...db,
   transaction: async (act) => {
-    let undone: unknown = null;
-    const done = await db.transaction((tx) =>
-      act(tx).catch((error: unknown) => {
-        if (!(error instanceof Error) || error.message !== 'the account is closed first') throw error;
-        undone = error;
-        return null as never;
-      }),
-    );
-    if (undone !== null) throw undone;
-    return done;
+    const answered: unknown[] = [];
+    const done = await db.transaction(async (tx) => {
+      const acted = await act(tx);
+      if (typeof acted !== 'object' || acted === null || !('reissue' in acted)) return acted;
+      // Only what is answered to the pool decides whether it rolls back.
+      answered.push(acted);
+      return null as never;
+    });
+    return answered.length === 0 ? done : (answered[0] as typeof done);
   },
 });
 

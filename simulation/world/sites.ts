@@ -19,7 +19,7 @@ import { createSessions } from '../../apps/server/src/http/session.ts';
 import { protectFromForgery } from '../../apps/server/src/http/headers/xsrf.ts';
 import type { Job } from '../../apps/server/src/jobs/job-runner.ts';
 import type { Catalogue } from '../../apps/server/src/modules/catalog/catalogue.ts';
-import { checkoutModules, moneyBackOf } from '../../apps/server/src/compose-modules.ts';
+import { checkoutModules, refundsOf } from '../../apps/server/src/compose-modules.ts';
 import { paymentProviders, type PaymentProviders } from '../../apps/server/src/modules/payment/payment-providers.ts';
 import { reservationModule } from '../../apps/server/src/modules/reservation/module.ts';
 import { waitlistModule } from '../../apps/server/src/modules/waitlist/module.ts';
@@ -158,7 +158,7 @@ async function startCheckout(
   const modules = [
     ...checkoutModules(own),
     ...(hasWaitlist ? [waitlistModule({ db, catalogue, clock, sessions })] : []),
-    reservationModule({ db, catalogue, clock, sessions, moneyBack: moneyBackOf(own) }),
+    reservationModule({ db, catalogue, clock, sessions, refunds: refundsOf(own) }),
   ];
   for (const module of modules) module.routes?.(api);
   await currentSite.run(name, () => api.ready());

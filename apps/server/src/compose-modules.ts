@@ -21,7 +21,7 @@ import { createSettler } from './modules/payment/attempts/settle.ts';
 import { paymentModule } from './modules/payment/module.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
-import { moneyBack, type MoneyBack } from './modules/payment/refunds/money-back.ts';
+import { createRefunds, type Refunds } from './modules/payment/refunds/refunds.ts';
 import { pricingModule } from './modules/pricing/module.ts';
 import { existingReservationPayments, reservationModule } from './modules/reservation/module.ts';
 import { retentionModule } from './modules/retention/module.ts';
@@ -70,7 +70,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     bookingModule({ sql: db, catalogue, clock, sessions, responseCache }),
     ...checkoutModules(deps),
     waitlistModule({ db, catalogue, clock, sessions }),
-    reservationModule({ db, catalogue, clock, sessions, moneyBack: moneyBackOf(deps) }),
+    reservationModule({ db, catalogue, clock, sessions, refunds: refundsOf(deps) }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     retentionModule({ db, clock }),
@@ -91,11 +91,11 @@ const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone'
 ];
 
 /** The refunds that cancelling uses. */
-export function moneyBackOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): MoneyBack {
+export function refundsOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): Refunds {
   const providers = paymentProviders(card, config.experienceCard, db);
   const settler = createSettler({ sql: db, clock });
   const seal = createAccountSeal(config.accountKeys);
-  return moneyBack({ sql: db, clock, providers, settler, seal, metrics, logger });
+  return createRefunds({ sql: db, clock, providers, settler, seal, metrics, logger });
 }
 
 /** Payment and checkout, which share the payment providers. */

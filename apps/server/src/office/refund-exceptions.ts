@@ -6,6 +6,7 @@ import {
 } from '@kkumteo/domain/reservation/refund-exception';
 import { isKstDate } from '@kkumteo/domain/shared/time';
 import { findByTypedNumber } from '../modules/reservation/read/find-by-typed-number.ts';
+import { createRefunds } from '../modules/payment/refunds/refunds.ts';
 import { grantedExceptions, grantException } from '../modules/reservation/refund-exception/grant-exception.ts';
 import { accountOf, ACCOUNT_OPTIONS, type OfficeDeps, formatDateTime, formatWon, readOptions } from './command-line.ts';
 
@@ -39,13 +40,16 @@ export async function refundException(deps: OfficeDeps, args: readonly string[])
   const found = await findByTypedNumber(deps.sql, args.slice(0, first).join(' '));
   if (found.kind !== 'found') throw new Error('No reservation has this number.');
   const { reservationNo } = found.reservation;
-  const outcome = await grantException(deps, {
-    reservationNo,
-    position: Number(line),
-    ground,
-    proofOn: proof,
-    account,
-  });
+  const outcome = await grantException(
+    { db: deps.sql, clock: deps.clock, refunds: createRefunds(deps) },
+    {
+      reservationNo,
+      position: Number(line),
+      ground,
+      proofOn: proof,
+      account,
+    },
+  );
   deps.print(
     outcome.kind === 'granted'
       ? `${formatWon(outcome.amount)} are refunded: refund ${outcome.refundId}. The line is cancelled and its booker gets a message.`

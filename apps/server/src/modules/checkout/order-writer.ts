@@ -11,7 +11,7 @@ import type { Sql } from '../../db/pool.ts';
 import { createBatcher } from '../../db/batcher.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { holdBounds, seatBounds } from '../booking/seat-bounds.ts';
-import { createTurns } from './turns.ts';
+import { createKeyedMutex } from './turns.ts';
 
 /** Seats taken and rows written, or why not. */
 export type SaveOutcome =
@@ -121,7 +121,7 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
     inFlight: 1,
     runAll: hold,
   });
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
   return {
     sell: (booking) =>
       orUnwritten(

@@ -11,6 +11,7 @@ import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
+import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { SessionMember } from '../../http/api.ts';
@@ -36,8 +37,6 @@ export interface PlaceProvisionalDeps {
 type Refusal = BookingRejection | PaymentRejection;
 type Placed = Decision<SaveOutcome, BookingRejection>;
 
-// The member's row orders their pledges, so that two at the same moment are counted one after the other.
-const LOCK_MEMBER = 'select 1 from member where member_id = $1 for no key update';
 const REPEATED = 'select reservation_no from reservation where member_id = $1 and idempotency_key = $2';
 const PROVISIONAL = `select count(*) as count from reservation where member_id = $1 and status = 'provisional'`;
 
@@ -76,7 +75,7 @@ async function sellAlone(db: Database, order: PlacedOrder, booking: BookingDocum
   const { memberKey } = order.member;
   try {
     return await db.transaction(async (tx) => {
-      await tx.query(LOCK_MEMBER, [memberKey]);
+      await lockMember(tx, memberKey);
       const before = await findRepeated(tx, order);
       if (before !== null) return accept({ kind: 'saved', reservationNo: before, repeated: true } as const);
       const largest = Math.max(0, ...order.items.map(experiencerCount));

@@ -8,8 +8,9 @@ import {
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';
+import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
-import { countRecent, findOwnReservation, findTaken, insertInquiry, lockAsker } from './store.ts';
+import { countRecent, findOwnReservation, findTaken, insertInquiry } from './store.ts';
 
 export interface AskDeps {
   readonly db: Database;
@@ -39,7 +40,7 @@ export async function askInquiry({ db, clock, isOpen }: AskDeps, asked: AskedInq
 }
 
 async function take(tx: Sql, { memberKey, inquiry, idempotencyKey }: AskedInquiry, now: number): Promise<Answer> {
-  if (!(await lockAsker(tx, memberKey))) return refuse({ code: 'member.login-required' });
+  if (!(await lockMember(tx, memberKey))) return refuse({ code: 'member.login-required' });
   const before = await findTaken(tx, memberKey, idempotencyKey);
   if (before !== null) return accept(formatInquiryNumber(before));
   if ((await countRecent(tx, memberKey, now)) >= INQUIRY_LIMITS.aDay)

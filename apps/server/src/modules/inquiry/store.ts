@@ -26,12 +26,6 @@ const CHOICES = `select r.reservation_no, r.booking_reference, r.track, l.produc
 export const findChoices = (sql: Sql, memberKey: number): Promise<readonly ChoiceRow[]> =>
   sql.query<ChoiceRow>(CHOICES, [memberKey], 'inquiry-choices');
 
-/** Lets a member's questions be taken one after the other; false where the membership has ended meanwhile. */
-export async function lockAsker(tx: Sql, memberKey: number): Promise<boolean> {
-  const text = 'select 1 from member where member_id = $1 and withdrawn_at is null for update';
-  return (await tx.query(text, [memberKey], 'inquiry-lock')).length === 1;
-}
-
 /** The eight digits of the question that was taken by this key before; null where none was. */
 export async function findTaken(tx: Sql, memberKey: number, idempotencyKey: string): Promise<number | null> {
   const text = 'select inquiry_reference as reference from inquiry where member_id = $1 and idempotency_key = $2';

@@ -4,6 +4,7 @@ import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { DAY_MS, type Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
+import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import { insertConsents } from './store.ts';
 
@@ -26,7 +27,7 @@ export async function decideMarketing(
   const now = clock.now();
   return db.transaction(async (tx) => {
     // Two windows that decide at once decide one after the other.
-    await tx.query('select from member where member_id = $1 for update', [memberKey]);
+    await lockMember(tx, memberKey);
     const last = await readMarketingConsent(tx, memberKey);
     if (last.decidedAt !== null && last.isGiven === isGiven) return accept(last);
     if (isGiven && (await countAgreements(tx, memberKey, now)) >= MARKETING_AGREEMENTS_A_DAY)

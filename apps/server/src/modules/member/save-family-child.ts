@@ -5,6 +5,7 @@ import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
+import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import { findFamily, insertChild, updateChild } from './family-store.ts';
 
@@ -20,7 +21,7 @@ export async function saveFamilyChild(
   if (wrong !== undefined) return refuse(wrong);
   return db.transaction(async (tx) => {
     // Two windows that add at once count one after the other.
-    await tx.query('select from member where member_id = $1 for update', [memberKey]);
+    await lockMember(tx, memberKey);
     const refusal = await write(tx, memberKey, save);
     return refusal === null ? accept(await findFamily(tx, memberKey, 'experiencer')) : refuse(refusal);
   });

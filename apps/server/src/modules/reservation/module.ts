@@ -12,7 +12,7 @@ import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { ExistingReservationPayments } from '../checkout/existing-reservation.ts';
-import type { MoneyBack } from '../payment/refunds/money-back.ts';
+import type { Refunds } from '../payment/refunds/refunds.ts';
 import { cancelRoutes } from './cancel/routes.ts';
 import { changeRoutes } from './change/routes.ts';
 import { editPeopleRoutes } from './edit/routes.ts';
@@ -33,11 +33,11 @@ interface Deps {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly moneyBack: MoneyBack;
+  readonly refunds: Refunds;
 }
 
 /** A member's reservations and their pledges. */
-export const reservationModule = ({ db, catalogue, clock, sessions, moneyBack }: Deps): SiteModule => ({
+export const reservationModule = ({ db, catalogue, clock, sessions, refunds }: Deps): SiteModule => ({
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
@@ -46,9 +46,9 @@ export const reservationModule = ({ db, catalogue, clock, sessions, moneyBack }:
     registrationRoutes(api, { db, catalogue, clock, sessions, saved: participantRegistered });
     pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
     verificationRoutes(api, { db, clock, sessions, saved: verificationSaved });
-    cancelRoutes(api, { db, catalogue, clock, sessions, moneyBack });
-    changeRoutes(api, { db, catalogue, clock, sessions, moneyBack });
-    refundRoutes(api, { db, sessions, moneyBack });
+    cancelRoutes(api, { db, catalogue, clock, sessions, refunds });
+    changeRoutes(api, { db, catalogue, clock, sessions, refunds });
+    refundRoutes(api, { db, sessions, refunds });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],

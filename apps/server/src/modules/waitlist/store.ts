@@ -2,6 +2,7 @@ import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
 import type { WaitlistEntry, WaitlistEnd, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 
@@ -23,8 +24,6 @@ const INSERT = `insert into waitlist_request (request_no, member_id, track, prod
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8))
   on conflict (member_id, round_id, visit_date) where state <> 'ended' do nothing returning request_no`;
 
-// The member's row orders their requests, so that many at the same moment are counted one after the other, in every process.
-const LOCK_MEMBER = 'select 1 from member where member_id = $1 for no key update';
 const OPEN = `select count(*)::integer as open from waitlist_request where member_id = $1 and state <> 'ended'`;
 
 /**
@@ -39,7 +38,7 @@ export async function insertRequest(
   const { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, at } = request;
   const values = [requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, at / 1000];
   return db.transaction(async (tx) => {
-    await tx.query(LOCK_MEMBER, [memberKey], 'waitlist-member');
+    await lockMember(tx, memberKey);
     const [row] = await tx.query<{ readonly open: number }>(OPEN, [memberKey], 'waitlist-open');
     if ((row?.open ?? 0) >= most) return 'too-many';
     if ((await tx.query(INSERT, values, 'waitlist-insert')).length === 0) return 'repeated';

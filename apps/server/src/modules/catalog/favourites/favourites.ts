@@ -5,7 +5,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../catalogue.ts';
-import { deleteFavourite, findFavourites, insertFavourite } from './store.ts';
+import { deleteFavourite, findFavourites, insertFavourite, lockFavourites } from './store.ts';
 
 export interface FavouritesDeps {
   readonly db: Database;
@@ -42,8 +42,7 @@ export async function saveFavourite(
 }
 
 async function add(tx: Sql, clock: Clock, memberKey: number, productId: number): Promise<CatalogRejection | null> {
-  // Two windows that add at once count one after the other.
-  await tx.query('select from member where member_id = $1 for update', [memberKey]);
+  await lockFavourites(tx, memberKey);
   const ids = await findFavourites(tx, memberKey);
   if (ids.includes(productId)) return null;
   if (ids.length >= FAVOURITES) return { code: 'catalog.favourites-full' };

@@ -9,7 +9,12 @@ export async function findFavourites(sql: Sql, memberKey: number): Promise<reado
   return rows.map(({ productId }) => productId);
 }
 
-/** Adds a product to a member's favourites; the caller has locked the member and counted. */
+/** Two windows that add at once count one after the other; nothing else of the member waits. */
+export async function lockFavourites(tx: Sql, memberKey: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('kkumteo favourites'), hashtext($1::text))`, [memberKey]);
+}
+
+/** Adds a product to a member's favourites; the caller has locked them and counted. */
 export async function insertFavourite(tx: Sql, memberKey: number, productId: number, now: Instant): Promise<void> {
   const text = `insert into favourite_product (member_id, product_id, added_at) values ($1, $2, to_timestamp($3::float8))
     on conflict do nothing`;

@@ -12,6 +12,7 @@ import {
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { lockMember } from '../../../db/locks.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { SessionMember } from '../../../http/api.ts';
 import type { OwnPasswordDeps } from '../own-password.ts';
@@ -23,7 +24,6 @@ import {
   hasTriesLeft,
   insertContactChange,
   isCodeOf,
-  lockOwner,
   saveContact,
   type NewContactChange,
   type OpenContactChange,
@@ -76,7 +76,7 @@ async function take(
   change: NewContactChange,
   now: Instant,
 ): Promise<Decision<WaitingContact, MemberRejection>> {
-  if (!(await lockOwner(tx, change.memberKey))) return refuse({ code: 'member.login-required' });
+  if (!(await lockMember(tx, change.memberKey))) return refuse({ code: 'member.login-required' });
   const { ofMember, ofContact } = await countAsked(tx, change, now);
   if (ofMember >= CONTACT_CODES_A_DAY || ofContact >= CONTACT_CODES_PER_CONTACT)
     return refuse({ code: 'member.contact-often' });
@@ -94,21 +94,23 @@ export async function confirmContact(
   const code = readCode(typed);
   const misshapen = codeShapeRefusal(code);
   if (misshapen) return refuse(misshapen);
-  return db.transaction(async (tx) => {
-    if (!(await lockOwner(tx, memberKey))) return refuse({ code: 'member.login-required' });
+  // A wrong code is counted, so the transaction answers the rejection as a value: a refusal would roll the count back.
+  const rejection = await db.transaction(async (tx): Promise<MemberRejection | null> => {
+    if (!(await lockMember(tx, memberKey))) return { code: 'member.login-required' };
     const now = clock.now();
     const open = await findOpenChange(tx, memberKey, now);
-    if (open === null) return refuse({ code: 'member.contact-code-over' });
-    if (!hasTriesLeft(open)) return refuse({ code: 'member.contact-code-spent' });
-    if (!(await isCodeOf(tx, open, code))) return refuseCode(tx, open);
+    if (open === null) return { code: 'member.contact-code-over' };
+    if (!hasTriesLeft(open)) return { code: 'member.contact-code-spent' };
+    if (!(await isCodeOf(tx, open, code))) return countWrong(tx, open);
     await saveContact(tx, memberKey, open, now);
-    return accept(null);
+    return null;
   });
+  return rejection === null ? accept(null) : refuse(rejection);
 }
 
-async function refuseCode(tx: Sql, open: OpenContactChange): Promise<Decision<null, MemberRejection>> {
+async function countWrong(tx: Sql, open: OpenContactChange): Promise<MemberRejection> {
   await countWrongCode(tx, open.changeId);
   const triesLeft = CONTACT_CODE_TRIES - open.wrongTries - 1;
-  if (triesLeft === 0) return refuse({ code: 'member.contact-code-spent' });
-  return refuse({ code: 'member.contact-code-differs', field: 'code', triesLeft });
+  if (triesLeft === 0) return { code: 'member.contact-code-spent' };
+  return { code: 'member.contact-code-differs', field: 'code', triesLeft };
 }

@@ -11,12 +11,6 @@ import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 import { digestOf } from '../site-secret.ts';
 
-/** Lets one member's changes be decided one after the other; false where the membership has ended meanwhile. */
-export async function lockOwner(tx: Sql, memberKey: number): Promise<boolean> {
-  const text = 'select 1 from member where member_id = $1 and withdrawn_at is null for update';
-  return (await tx.query(text, [memberKey])).length === 1;
-}
-
 const ONE_CONTACT = `select pg_advisory_xact_lock(hashtext('kkumteo contact'), hashtext(lower($1)))`;
 const ASKED = `select count(*) filter (where member_id = $1)::integer as of_member,
     count(*) filter (where lower(contact) = lower($2))::integer as of_contact

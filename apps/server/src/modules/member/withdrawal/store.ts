@@ -34,10 +34,6 @@ export async function findPast(sql: Sql, memberKey: number): Promise<PastBusines
   return row ?? { lastVisit: null, lastPaymentAt: null };
 }
 
-/** Keeps others from booking for the member, or ending the membership, until the transaction is over. */
-export const lockMember = (tx: Sql, memberKey: number): Promise<readonly unknown[]> =>
-  tx.query('select 1 from member where member_id = $1 for update', [memberKey]);
-
 const BLANK = `update member set login_id = '~' || member_id, password_hash = $2, name = '', email = '', mobile = '', birth_date = null,
     organisation_id = null, withdrawn_at = to_timestamp($3::float8)
   where member_id = $1 and withdrawn_at is null`;

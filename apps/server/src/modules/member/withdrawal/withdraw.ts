@@ -3,10 +3,11 @@ import { keptAfterWithdrawal, withdrawalRefusal, type KeptRecord } from '@kkumte
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
+import { lockLeavingMember } from '../../../db/locks.ts';
 import type { OwnPasswordDeps } from '../own-password.ts';
 import { proveOwner, type OwnProof } from '../own-proof.ts';
 import { hashPassword } from '../passwords.ts';
-import { eraseMember, findPast, findUnfinished, lockMember } from './store.ts';
+import { eraseMember, findPast, findUnfinished } from './store.ts';
 
 /** Why the member can't leave now, or null, and what would stay of them. */
 export async function previewWithdrawal(
@@ -28,7 +29,7 @@ export async function withdraw(deps: OwnPasswordDeps, proof: OwnProof): Promise<
   if (!known.ok) return known;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return deps.db.transaction(async (tx) => {
-    await lockMember(tx, memberKey);
+    await lockLeavingMember(tx, memberKey);
     const now = deps.clock.now();
     const rejection = withdrawalRefusal(await findUnfinished(tx, memberKey, { today: kstDate(now), now }));
     if (rejection) return refuse(rejection);

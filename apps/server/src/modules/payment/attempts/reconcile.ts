@@ -40,7 +40,7 @@ const claim = (sql: Sql, now: Instant): Promise<readonly Unsettled[]> =>
 export async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
   for (let claimed = AT_ONCE; claimed === AT_ONCE;) {
     const attempts = await claim(deps.sql, deps.clock.now());
-    await Promise.all(attempts.map((attempt) => attended(deps, attempt, reconcile)));
+    await Promise.all(attempts.map((attempt) => logFailures(deps, attempt, reconcile)));
     claimed = attempts.length;
   }
   for (let claimed = REFUNDS_AT_ONCE; claimed === REFUNDS_AT_ONCE;) {
@@ -57,11 +57,11 @@ const byPayment = (refunds: readonly RequestedRefund[]): readonly (readonly Requ
   );
 
 async function oneByOne(deps: PaymentDeps, refunds: readonly RequestedRefund[]): Promise<void> {
-  for (const asked of refunds) await attended(deps, asked, refund);
+  for (const asked of refunds) await logFailures(deps, asked, refund);
 }
 
 /** What fails for one is logged, and tried again later. */
-async function attended<T extends { readonly attemptId: string }>(
+async function logFailures<T extends { readonly attemptId: string }>(
   deps: PaymentDeps,
   one: T,
   act: (deps: PaymentDeps, one: T) => Promise<void>,

@@ -26,15 +26,15 @@ export interface DepositReplacement {
   /** Opens the account of the attempt that waits now. */
   open(attemptId: string): Promise<void>;
   /** The account is closed and what was asked for is refused after all: another one for what is owed still. */
-  makeUp(attemptId: string): Promise<void>;
+  reopen(attemptId: string): Promise<void>;
 }
 
 export const depositReplacement = (deps: PaymentDeps): DepositReplacement => ({
   begin: (attemptId) => begin(deps, attemptId),
   close: (attemptId) => close(deps, attemptId),
   replace: (tx, seen, dueAt) => replaceDeposit(tx, seen, dueAt, deps.clock.now()),
-  open: (attemptId) => attended(deps, attemptId, () => openReplacement(deps, attemptId)),
-  makeUp: (attemptId) => attended(deps, attemptId, () => makeUp(deps, attemptId)),
+  open: (attemptId) => logFailures(deps, attemptId, () => openReplacement(deps, attemptId)),
+  reopen: (attemptId) => logFailures(deps, attemptId, () => reopen(deps, attemptId)),
 });
 
 async function begin({ sql, clock }: PaymentDeps, attemptId: string): Promise<DepositVersion | null> {
@@ -64,7 +64,7 @@ async function standing(deps: PaymentDeps, attemptId: string, found: LookupOutco
   return (await findAttempt(deps.sql, attemptId))?.state === 'paid' ? 'paid' : 'open';
 }
 
-async function makeUp(deps: PaymentDeps, attemptId: string): Promise<void> {
+async function reopen(deps: PaymentDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.sql, attemptId);
   if (attempt === null || attempt.depositVersion === null || attempt.state !== 'awaiting-deposit') return;
   const replaced = await replaceClosed(deps, { attemptId, version: attempt.depositVersion });
@@ -72,7 +72,7 @@ async function makeUp(deps: PaymentDeps, attemptId: string): Promise<void> {
 }
 
 /** What fails is logged, and taken on by the job. */
-async function attended({ logger }: PaymentDeps, attemptId: string, act: () => Promise<void>): Promise<void> {
+async function logFailures({ logger }: PaymentDeps, attemptId: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {

@@ -7,7 +7,14 @@ import { failPoint } from '../../../observe/fail-point.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { withdrawRefund } from '../deposits/store.ts';
 import { readRefundAccount } from './refund-accounts.ts';
-import { changeRefundKey, finishRefund, giveTurnBack, reviewRefund, takeTurn, type RequestedRefund } from './store.ts';
+import {
+  changeRefundKey,
+  finishRefund,
+  releaseRefundSlot,
+  reviewRefund,
+  takeTurn,
+  type RequestedRefund,
+} from './store.ts';
 
 /** What sending money back needs. */
 type RefundDeps = Omit<PaymentDeps, 'settler'>;
@@ -52,7 +59,7 @@ export async function refund(deps: RefundDeps, asked: RequestedRefund): Promise<
  * The provider repeats an error to the same key: where banks have hours, or it was busy with another part, it is asked anew by another one next time.
  * Only the key that it has answered is replaced, so that nobody who was held up in between can give a part back a second time.
  */
-const askAnew = ({ sql }: RefundDeps, { refundId, key }: RequestedRefund): Promise<void> =>
+const retryWithNewKey = ({ sql }: RefundDeps, { refundId, key }: RequestedRefund): Promise<void> =>
   changeRefundKey(sql, refundId, { from: key, to: cancelKey(`${refundId}:${randomUUID()}`) });
 
 /**
@@ -78,12 +85,12 @@ export async function sendRefund(
   });
   failPoint('refund-answered');
   if (outcome.kind === 'cancelled' && outcome.cancelledAt === null && asked.method === 'virtual-account')
-    return closedEmpty(deps, asked);
+    return closeWithoutRefund(deps, asked);
   if (outcome.kind === 'cancelled' && (outcome.balance === 0 || !asked.isWhole)) return finish(deps, asked);
-  if (outcome.kind === 'unknown') return outcome.keySpent ? askAnew(deps, asked) : undefined;
+  if (outcome.kind === 'unknown') return outcome.keySpent ? retryWithNewKey(deps, asked) : undefined;
   if (outcome.kind === 'refused' && outcome.retryLater) {
-    await askAnew(deps, asked);
-    return giveTurnBack(deps.sql, asked.refundId);
+    await retryWithNewKey(deps, asked);
+    return releaseRefundSlot(deps.sql, asked.refundId);
   }
   await review(deps, asked, stuckReason(outcome));
 }
@@ -97,7 +104,7 @@ async function isGivenBack({ providers }: RefundDeps, asked: RequestedRefund): P
 }
 
 /** Its bank had taken the deposit back before the provider was asked, which has closed the account: nothing goes back. */
-async function closedEmpty({ sql, clock, logger }: RefundDeps, { attemptId }: RequestedRefund): Promise<void> {
+async function closeWithoutRefund({ sql, clock, logger }: RefundDeps, { attemptId }: RequestedRefund): Promise<void> {
   const outcome = await withdrawRefund(sql, { attemptId, version: null }, clock.now());
   if (outcome === 'yes') logger.warn({ attemptId }, 'a deposit was taken back before it went back');
 }

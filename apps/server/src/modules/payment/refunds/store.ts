@@ -149,7 +149,7 @@ export const takeTurn = (sql: Sql, refundId: string, now: Instant): Promise<bool
   done(sql, 'select take_refund_turn($1, to_timestamp($2::float8)) as done', [refundId, now / 1000]);
 
 /** The provider has said that it did not take the refund on, and is asked again later: others of its payment may go first. */
-export async function giveTurnBack(sql: Sql, refundId: string): Promise<void> {
+export async function releaseRefundSlot(sql: Sql, refundId: string): Promise<void> {
   await sql.query(`update refund set turn_at = null where refund_id = $1 and state = 'requested'`, [refundId]);
 }
 

@@ -33,7 +33,7 @@ const HANDLED = `update provider_event e set handled_at = to_timestamp($4::float
  * Reads the payment that events speak of again from the provider and saves what it says; the events are only a hint (partners 1.2). All that wait
  * for the order are handled by the one look. Where the provider could not be asked they wait on.
  */
-export async function lookIntoOrder(deps: PaymentDeps, orderNo: string): Promise<void> {
+export async function reconcileOrder(deps: PaymentDeps, orderNo: string): Promise<void> {
   const waiting = await deps.sql.query<Waiting>(OF_ORDER, [orderNo], 'events-of-order');
   if (waiting.length === 0 || !(await look(deps, orderNo))) return;
   const columns = [
@@ -60,5 +60,5 @@ const YOUNG_MS = 5_000;
 export async function handleWaitingEvents(deps: PaymentDeps): Promise<void> {
   const cutoff = (deps.clock.now() - YOUNG_MS) / 1000;
   const waiting = await deps.sql.query<{ readonly orderNo: string }>(WAITING, [cutoff], 'events-waiting');
-  for (const { orderNo } of waiting) await lookIntoOrder(deps, orderNo);
+  for (const { orderNo } of waiting) await reconcileOrder(deps, orderNo);
 }

@@ -5,7 +5,7 @@ import type { Api } from '../../../http/api.ts';
 import { tokenBuckets } from '../../../http/limits/token-bucket.ts';
 import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { createLookLimit, lookIntoOrder } from './handle-events.ts';
+import { createLookLimit, reconcileOrder } from './handle-events.ts';
 import { keepEvent } from './keep-event.ts';
 import { ADDRESSES_COUNTED, WEBHOOK_BODY_BYTES, WEBHOOKS_IN_ALL, WEBHOOKS_OF_AN_ADDRESS } from './limits.ts';
 
@@ -36,7 +36,7 @@ export function webhookRoutes(api: Api, { payment, readEvent }: Deps): void {
       const event = readEvent(request.body);
       const kept = event === null ? 'unknown' : await keepEvent(payment, request.params.provider, event);
       if (event !== null && kept === 'waits' && limit.mayLook(event.orderNo)) {
-        lookIntoOrder(payment, event.orderNo).catch((error: unknown) =>
+        reconcileOrder(payment, event.orderNo).catch((error: unknown) =>
           request.log.error({ err: error }, 'webhook failed'),
         );
       }

@@ -1,13 +1,6 @@
-import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
-import {
-  encodeChangeField,
-  type ChangeLines,
-  type ChangePreview,
-  type SaveChange,
-} from '@kkumteo/contract/reservation/change';
+import type { ChangeLines, ChangePreview, SaveChange } from '@kkumteo/contract/reservation/change';
 import { madeFree } from '@kkumteo/domain/booking/order-bounds';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
-import { normaliseRefundAccount, type RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
 import { changeBlocked, changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
@@ -15,40 +8,35 @@ import { depositReissueRefusal, type OwedChange } from '@kkumteo/domain/reservat
 import type { DepositReissueRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
+import { lockMember } from '../../../db/locks.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
-import { Refused } from '../../../http/refused.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { freeBoundRefusal } from '../../checkout/free-bounds.ts';
 import { unpaidBoundRefusal } from '../../checkout/unpaid-bounds.ts';
-import type { MoneyBack } from '../../payment/refunds/money-back.ts';
-import { findRequestedRefund, newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
-import { lockAttempt } from '../cancel/store.ts';
-import { findChildElsewhere, lockMember } from '../edit/store.ts';
-import { lockReservation, paymentUnderWay } from '../pay-later/store.ts';
-import { actedDeposit, withNewAccount, type ActedDeposit } from '../new-account.ts';
-import { findReservation, type ReservationRow } from '../read/store.ts';
+import type { Refunds } from '../../payment/refunds/refunds.ts';
+import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
+import { depositAfterAct, withDepositReissue, type DepositAfterAct } from '../act/deposit-reissue.ts';
+import { lockOwnWithPayment, type ByMember } from '../act/lock-own.ts';
+import { atServedBank, isPaidAtDesk, takeRefund } from '../act/money.ts';
+import { findChildElsewhere } from '../edit/store.ts';
+import { paymentUnderWay } from '../pay-later/store.ts';
+import { findReservation } from '../read/store.ts';
 import { decideChange, type ChangeRefusal, type DecidedChange } from './decide-change.ts';
 import { adviseOnRooms, saveRoomsOfChange } from './rooms-of-change.ts';
-import { lineSeats, savedLines } from './saved-lines.ts';
-import { changeFits, saveChange } from './store.ts';
+import { changeFits, lineSeats, saveChange, savedLines } from './save-change.ts';
 
 export interface ChangeDeps {
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  readonly moneyBack: MoneyBack;
+  readonly refunds: Refunds;
 }
-
-type ByMember<T> = T & { readonly memberKey: number; readonly requestId: string };
-
-const paidAtDesk = ({ paymentState, attemptId, payTotal }: ReservationRow): boolean =>
-  paymentState === 'paid' && attemptId === null && payTotal > 0;
 
 /** Why changed lines could not be had now, people, round, seats and rooms, or null. Advice: saving decides again under its own lock. */
 export async function adviseOnChange(deps: ChangeDeps, own: ByMember<ChangeLines>): Promise<ChangeRefusal | null> {
-  const decided = await decideChange(deps.db, await deps.catalogue.current(), own, deps.clock.now());
+  const decided = await decideShown(deps, own);
   if (!decided.ok) return decided.rejection;
   const fits = await changeFits(deps.db, decided.value.staged.map(lineSeats));
   if (!fits) return { code: 'reservation.change-no-seats' };
@@ -60,7 +48,7 @@ export async function previewChange(
   deps: ChangeDeps,
   own: ByMember<ChangeLines>,
 ): Promise<Decision<ChangePreview, ChangeRefusal>> {
-  const decided = await decideChange(deps.db, await deps.catalogue.current(), own, deps.clock.now());
+  const decided = await decideShown(deps, own);
   if (!decided.ok) return decided;
   const { row, price } = decided.value;
   const now = deps.clock.now();
@@ -68,7 +56,7 @@ export async function previewChange(
     changeBlocked({
       status: row.status,
       difference: price.difference,
-      paidAtDesk: paidAtDesk(row),
+      paidAtDesk: isPaidAtDesk(row),
       accountRefusal: accountRefusal(decided.value, now),
     }) ?? (await freesTooMuch(deps.db, own.memberKey, decided.value, now));
   return accept({
@@ -79,6 +67,16 @@ export async function previewChange(
     refund: price.refund,
     blocked: blocked === null ? null : sentenceOf(blocked),
   });
+}
+
+/** Decides what a page has sent, without a lock. */
+async function decideShown(
+  deps: ChangeDeps,
+  { memberKey, reservationNo, lines }: ByMember<ChangeLines>,
+): Promise<Decision<DecidedChange, ChangeRefusal>> {
+  const row = await findReservation(deps.db, memberKey, reservationNo);
+  if (row === null) return refuse({ code: 'reservation.not-found' });
+  return decideChange(deps.db, await deps.catalogue.current(), { row, lines }, deps.clock.now());
 }
 
 const owedOf = ({ row, price }: DecidedChange): OwedChange => ({
@@ -92,52 +90,49 @@ const accountRefusal = (decided: DecidedChange, now: Instant): DepositReissueRej
 
 interface Changed {
   readonly reservationNo: string;
-  readonly deposit: ActedDeposit | null;
+  readonly deposit: DepositAfterAct | null;
   readonly refund: RequestedRefund | null;
 }
 
 /**
  * Changes lines of a member's own reservation, all that are named or none: seats of both rounds, rooms, people, prices, totals and the refund of what
- * costs less in one transaction; then the money is sent. What waits for a deposit gets another account for another amount (`withNewAccount`). What does not reach the provider now is asked again by the jobs (architecture, money law).
- * Answers the reservation's number. Done twice, the second is refused with `reservation.changed-since`.
+ * costs less in one transaction; then the money is sent. A deposit is reissued for another amount (`withDepositReissue`). What does not reach the provider now is asked
+ * again by the jobs (architecture, money law). Answers the reservation's number. Done twice, the second is refused with `reservation.changed-since`.
  */
 export async function changeLines(
   deps: ChangeDeps,
   own: ByMember<SaveChange>,
 ): Promise<Decision<string, ChangeRefusal>> {
-  const { db, moneyBack } = deps;
-  const changed = await withNewAccount({ db, accounts: moneyBack.accounts }, (tx) => changeIn(tx, deps, own));
+  const { db, refunds } = deps;
+  const changed = await withDepositReissue({ db, accounts: refunds.accounts }, (tx) => changeIn(tx, deps, own));
   if (!changed.ok) return changed;
   failPoint('lines-changed');
   const { reservationNo, refund } = changed.value;
-  if (refund !== null) await deps.moneyBack.send(refund);
+  if (refund !== null) await deps.refunds.send(refund);
   return accept(reservationNo);
 }
 
-/** `again` where it was paid while its payment was being locked: payments are locked before their reservation, everywhere. */
 async function changeIn(
   tx: Sql,
   deps: ChangeDeps,
   own: ByMember<SaveChange>,
 ): Promise<Decision<Changed, ChangeRefusal> | 'again'> {
-  const seen = await findReservation(tx, own.memberKey, own.reservationNo);
-  if (seen === null) return refuse({ code: 'reservation.not-found' });
   await lockMember(tx, own.memberKey);
-  if (seen.attemptId !== null) await lockAttempt(tx, seen.attemptId);
-  await lockReservation(tx, seen.reservationKey);
+  const row = await lockOwnWithPayment(tx, own);
+  if (row === null) return refuse({ code: 'reservation.not-found' });
+  if (row === 'again') return row;
   const now = deps.clock.now();
-  const decided = await decideChange(tx, await deps.catalogue.current(), own, now);
+  const decided = await decideChange(tx, await deps.catalogue.current(), { row, lines: own.lines }, now);
   if (!decided.ok) return decided;
-  const { row, price, staged } = decided.value;
-  if (row.attemptId !== seen.attemptId) return 'again';
+  const { price, staged } = decided.value;
   const refusal = changeSaveRefusal({
     changed: staged.map(({ line }) => line.lineNo),
     status: row.status,
     difference: price.difference,
-    paidAtDesk: paidAtDesk(row),
+    paidAtDesk: isPaidAtDesk(row),
     accountRefusal: accountRefusal(decided.value, now),
     needsAccount: needsRefundAccount(row.paymentMethod, price.refund),
-    account: served(own.refundAccount),
+    account: atServedBank(own.refundAccount),
     agreed: true,
   });
   if (refusal !== null) return refuse(refusal);
@@ -179,12 +174,6 @@ async function growsTooMuch(
   return unpaidBoundRefusal(tx, { memberId, organisationName, lines, reservationKey }, now);
 }
 
-/** An account at a bank that isn't served is one without its bank. */
-const served = (account: RefundAccount | null): RefundAccount | null =>
-  account === null || REFUND_BANKS.some(({ bankCode }) => bankCode === account.bankCode)
-    ? account
-    : { ...account, bankCode: '' };
-
 async function save(
   tx: Sql,
   deps: ChangeDeps,
@@ -197,22 +186,20 @@ async function save(
   const { reservationKey, reservationNo } = row;
   const saved = await saveChange(tx, { reservationKey, memberKey, requestId, refund, ...savedLines(decided) }, now);
   if (!saved) return refuse({ code: 'reservation.change-no-seats' });
-  await saveRoomsOfChange(tx, deps, decided, { memberKey, requestId });
-  await refuseChildElsewhere(tx, decided);
-  const deposit = actedDeposit(row.attemptId, owedOf(decided), visitsOf(decided), now);
-  if (refund === null) return accept({ reservationNo, deposit, refund: null });
-  if (row.paymentMethod === 'virtual-account' && own.refundAccount !== null)
-    await deps.moneyBack.keepAccount(
-      tx,
-      { refundId: refund.refundId, account: normaliseRefundAccount(own.refundAccount) },
-      now,
-    );
-  return accept({ reservationNo, deposit, refund: await findRequestedRefund(tx, refund.refundId) });
+  const refusal =
+    (await saveRoomsOfChange(tx, deps, decided, { memberKey, requestId })) ??
+    (await childElsewhereRefusal(tx, decided));
+  if (refusal !== null) return refuse(refusal);
+  return accept({
+    reservationNo,
+    deposit: depositAfterAct(row.attemptId, owedOf(decided), visitsOf(decided), now),
+    refund: await takeRefund(tx, deps.refunds, { refund, method: row.paymentMethod, account: own.refundAccount }, now),
+  });
 }
 
-/** Asked once the lines stand in their new rounds, which a refusal undoes: nobody is in two places (PD-81). */
-async function refuseChildElsewhere(tx: Sql, { row, staged }: DecidedChange): Promise<void> {
-  if (row.track !== 'individual') return;
+/** Asked once the lines are in their new rounds, which a refusal rolls back: nobody is in two places (PD-81). */
+async function childElsewhereRefusal(tx: Sql, { row, staged }: DecidedChange): Promise<ChangeRefusal | null> {
+  if (row.track !== 'individual') return null;
   for (const { line, before, change, round } of staged) {
     if (round.roundId === line.roundId) continue;
     const staying = new Set(change.experiencers.map(({ participantId }) => participantId));
@@ -220,7 +207,7 @@ async function refuseChildElsewhere(tx: Sql, { row, staged }: DecidedChange): Pr
       .filter(({ role, participantId }) => role === 'experiencer' && staying.has(participantId))
       .flatMap(({ name, birthDate }, at) => (birthDate === null ? [] : [{ at, name, birthDate }]));
     const elsewhere = await findChildElsewhere(tx, line.lineKey, children);
-    if (elsewhere !== null)
-      throw new Refused({ code: `participants.${elsewhere.reason}`, field: 'lines' }, encodeChangeField);
+    if (elsewhere !== null) return { code: `participants.${elsewhere.reason}`, field: 'lines' };
   }
+  return null;
 }

@@ -14,18 +14,11 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { leftOf } from '../cancel/load-cancel.ts';
-import { findSoldLines, type KeptLine } from '../cancel/sold-lines.ts';
+import { leftOf } from '../act/money.ts';
+import { findSoldLines, type KeptLine } from '../act/store.ts';
 import { lineFacts } from '../read/facts.ts';
 import { isStanding, lineExperiencers, lineLeaders } from '../read/line-people.ts';
-import {
-  findLines,
-  findParticipants,
-  findReservation,
-  type LineRow,
-  type ParticipantRow,
-  type ReservationRow,
-} from '../read/store.ts';
+import { findLines, findParticipants, type LineRow, type ParticipantRow, type ReservationRow } from '../read/store.ts';
 
 export type ChangeRefusal =
   | ReservationRejection
@@ -56,22 +49,20 @@ export interface DecidedChange {
 }
 
 /**
- * Decides changed lines of a member's own reservation, all of them: lines that are as they stand are left out. Refuses numbers that are not theirs
- * as ones that do not exist, lines that have changed since they were shown, what the panel refuses, and a list in which nothing differs.
+ * Decides changed lines of a reservation, all of them: lines that are unchanged are left out. Refuses numbers of lines that it does not have, lines
+ * that have changed since they were shown, what the panel refuses, and a list in which nothing differs.
  */
 export async function decideChange(
   sql: Sql,
   state: CatalogueState,
-  own: ChangeLines & { readonly memberKey: number },
+  { row, lines: asked }: { readonly row: ReservationRow; readonly lines: ChangeLines['lines'] },
   now: Instant,
 ): Promise<Decision<DecidedChange, ChangeRefusal>> {
-  const row = await findReservation(sql, own.memberKey, own.reservationNo);
-  if (row === null) return refuse({ code: 'reservation.not-found' });
   const lines = await findLines(sql, [row.reservationKey]);
   const staged: StagedLine[] = [];
-  for (const [at, change] of own.lines.entries()) {
+  for (const [at, change] of asked.entries()) {
     const line = lines.find(({ lineNo }) => lineNo === change.lineNo);
-    const isTwice = own.lines.findIndex(({ lineNo }) => lineNo === change.lineNo) < at;
+    const isTwice = asked.findIndex(({ lineNo }) => lineNo === change.lineNo) < at;
     if (line === undefined || isTwice) return refuse({ code: 'reservation.not-found' });
     const people = await findParticipants(sql, line.lineKey);
     const one = stageLine({ row, line, people, change, at }, state, now);

@@ -1,4 +1,3 @@
-import { encodeChangeField } from '@kkumteo/contract/reservation/change';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { releasesRooms } from '@kkumteo/domain/reservation/change';
 import { picksAfterChange, roomsAfterChange } from '@kkumteo/domain/reservation/change-rooms';
@@ -8,13 +7,12 @@ import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import { Refused } from '../../../http/refused.ts';
-import type { CatalogueState } from '../../catalog/catalogue.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
 import { lineFacts } from '../read/facts.ts';
 import { findLines, findParticipants } from '../read/store.ts';
 import { loadLineRooms, picksOf } from '../rooms/line-rooms.ts';
-import { saveRooms } from '../rooms/save-rooms.ts';
-import type { ChangeDeps } from './change-lines.ts';
+import { saveRooms, type SaveRoomsRefusal } from '../rooms/save-rooms.ts';
 import type { DecidedChange, StagedLine } from './decide-change.ts';
 
 type Refusal = (RoomRejection | AbilityRejection) & { readonly field: string };
@@ -53,17 +51,17 @@ async function roomsRefusal(
 }
 
 /**
- * Gives people of changed lines the rooms that are wanted, in the transaction in which the lines have been changed: what the rooms' own act refuses
- * (`saveRooms`) undoes all of it.
+ * Gives people of changed lines the rooms that are wanted, in the transaction in which the lines have been changed; what the rooms' own act refuses
+ * (`saveRooms`), or null.
  */
 export async function saveRoomsOfChange(
   tx: Sql,
-  deps: Pick<ChangeDeps, 'catalogue' | 'clock'>,
+  deps: { readonly catalogue: Catalogue; readonly clock: Clock },
   { row, staged }: DecidedChange,
   by: { readonly memberKey: number; readonly requestId: string },
-): Promise<void> {
+): Promise<(SaveRoomsRefusal & { readonly field: string }) | null> {
   const asking = staged.filter(({ change }) => change.rooms !== undefined);
-  if (asking.length === 0) return;
+  if (asking.length === 0) return null;
   const lines = await findLines(tx, [row.reservationKey]);
   for (const { line, change, path } of asking) {
     const changed = lines.find(({ lineKey }) => lineKey === line.lineKey);
@@ -71,8 +69,9 @@ export async function saveRoomsOfChange(
     const saved = await saveRooms(tx, deps, { reservation: row, line: changed, ...by }, change.rooms?.wanted ?? []);
     if (saved.ok) continue;
     const field = 'field' in saved.rejection ? saved.rejection.field : undefined;
-    throw new Refused({ ...saved.rejection, field: fieldOf(path, field) }, encodeChangeField);
+    return { ...saved.rejection, field: fieldOf(path, field) };
   }
+  return null;
 }
 
 /** `wanted.3.roomId` of the rooms is `lines.0.rooms.3.roomId` of the change. */

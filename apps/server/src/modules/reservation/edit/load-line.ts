@@ -6,9 +6,10 @@ import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals'
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../../clock.ts';
+import { lockMember } from '../../../db/locks.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
-import { lockReservation } from '../pay-later/store.ts';
+import { lockOwn } from '../act/lock-own.ts';
 import { lineFacts } from '../read/facts.ts';
 import {
   findLines,
@@ -18,7 +19,7 @@ import {
   type ParticipantRow,
   type ReservationRow,
 } from '../read/store.ts';
-import { findSessionPeople, lockMember } from './store.ts';
+import { findSessionPeople } from './store.ts';
 
 export interface EditDeps {
   readonly db: Database;
@@ -46,24 +47,33 @@ export interface LoadedLine {
 
 type FoundLine = Pick<LoadedLine, 'reservation' | 'line'>;
 
-/** A member's own line as it stands. Refuses numbers that are not theirs as ones that do not exist. */
-async function findLine(
+/** A line of a member's own reservation, by its number. Refuses numbers that are not theirs as ones that do not exist. */
+async function lineOf(
   sql: Sql,
-  { memberKey, reservationNo, lineNo }: OwnLine,
-): Promise<Decision<FoundLine, EditRefusal>> {
-  const reservation = await findReservation(sql, memberKey, reservationNo);
-  if (reservation === null) return refuse({ code: 'reservation.not-found' });
-  const line = (await findLines(sql, [reservation.reservationKey])).find((each) => each.lineNo === lineNo);
-  return line === undefined ? refuse({ code: 'reservation.not-found' }) : accept({ reservation, line });
+  reservation: ReservationRow | null,
+  lineNo: string,
+): Promise<Decision<FoundLine, ReservationRejection>> {
+  const lines = reservation === null ? [] : await findLines(sql, [reservation.reservationKey]);
+  const line = lines.find((each) => each.lineNo === lineNo);
+  return reservation === null || line === undefined
+    ? refuse({ code: 'reservation.not-found' })
+    : accept({ reservation, line });
 }
 
-/** Locks a member's own line against every other edit of its reservation. Refuses numbers that are not theirs as ones that do not exist. */
-export async function lockLine(tx: Sql, own: OwnLine): Promise<Decision<FoundLine, EditRefusal>> {
-  const seen = await findReservation(tx, own.memberKey, own.reservationNo);
-  if (seen === null) return refuse({ code: 'reservation.not-found' });
+/** A member's own line as it stands; refuses as `lineOf` does. */
+export const findLine = async (
+  sql: Sql,
+  { memberKey, reservationNo, lineNo }: Omit<OwnLine, 'requestId'>,
+): Promise<Decision<FoundLine, ReservationRejection>> =>
+  lineOf(sql, await findReservation(sql, memberKey, reservationNo), lineNo);
+
+/** Locks a member's own line against every other edit of its reservation; refuses as `lineOf` does. */
+export async function lockLine(
+  tx: Sql,
+  own: Omit<OwnLine, 'requestId'>,
+): Promise<Decision<FoundLine, ReservationRejection>> {
   await lockMember(tx, own.memberKey);
-  await lockReservation(tx, seen.reservationKey);
-  return findLine(tx, own);
+  return lineOf(tx, await lockOwn(tx, own), own.lineNo);
 }
 
 type LineDeps = Pick<EditDeps, 'catalogue' | 'clock'>;

@@ -54,7 +54,9 @@ export const saveExperiencers = (
       return refuse({ code: `participants.${elsewhere.reason}`, field: `experiencers.${elsewhere.at}.name` });
     const staged = stageExperiencers(edited, edit);
     await writeExperiencers(tx, line.lineKey, staged, placeBehind(people));
-    await saveRoomsOfForm(tx, deps, { loaded: loaded.value, own }, { edit, rooms, behind: placeBehind(people) });
+    const form = { edit, rooms, behind: placeBehind(people) };
+    const roomsRefused = await saveRoomsOfForm(tx, deps, { loaded: loaded.value, own }, form);
+    if (roomsRefused !== null) return refuse(roomsRefused);
     await noteSave(tx, { ...own, role: 'experiencer', ...countsOf(staged) }, deps.clock.now());
     return accept({ line, people: lineExperiencers(line, await findParticipants(tx, line.lineKey)) });
   });

@@ -5,11 +5,6 @@ import type { PlacedChild, StagedExperiencers } from '@kkumteo/domain/participan
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 
-/** Orders what a member books and edits: nobody comes to be in two places by two calls at once. Always before the reservation. */
-export async function lockMember(tx: Sql, memberKey: number): Promise<void> {
-  await tx.query('select lock_members($1::jsonb)', [JSON.stringify([{ memberId: memberKey }])]);
-}
-
 const IN_OTHER_SESSIONS = `select p.role, p.name, p.birth_date, p.mobile
   from reservation_line mine
     join reservation_line l on l.reservation_id = mine.reservation_id and l.line_id <> mine.line_id and l.state = 'open'

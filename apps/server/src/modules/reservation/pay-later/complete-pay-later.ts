@@ -6,8 +6,8 @@ import type { Database } from '../../../db/pool.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { PayLaterOrder } from '../../checkout/existing-reservation.ts';
 import { loadPayLater, type PayLaterRefusal } from './load-pay-later.ts';
-import { lockReservation, markPaidWithoutCharge } from './store.ts';
-import { findReservation } from '../read/store.ts';
+import { lockOwn } from '../act/lock-own.ts';
+import { markPaidWithoutCharge } from './store.ts';
 
 export interface CompletePayLaterDeps {
   readonly db: Database;
@@ -23,12 +23,9 @@ export async function completePayLater(
 ): Promise<Decision<string, PayLaterRefusal>> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
-    const seen = await findReservation(tx, order.member.memberKey, order.reservationNo);
-    if (seen === null) return refuse({ code: 'reservation.not-found' });
-    await lockReservation(tx, seen.reservationKey);
-    const known = await loadPayLater(tx, deps, order, now);
-    if (known === null) return refuse({ code: 'reservation.not-found' });
-    const { row, wish } = known;
+    const row = await lockOwn(tx, { memberKey: order.member.memberKey, reservationNo: order.reservationNo });
+    if (row === null) return refuse({ code: 'reservation.not-found' });
+    const { wish } = await loadPayLater(tx, deps, { ...order, row }, now);
     if (row.status === 'confirmed' && row.payTotal === 0) return accept(row.reservationNo);
     const rejection = completeLaterRefusal(wish);
     if (rejection) return refuse(rejection);

@@ -13,7 +13,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { PayLaterOrder } from '../../checkout/existing-reservation.ts';
 import { reservationFacts } from '../read/facts.ts';
 import { paymentUnderWay } from './store.ts';
-import { findLines, findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
+import { findLines, type LineRow, type ReservationRow } from '../read/store.ts';
 
 export type PayLaterRefusal = PayLaterRejection | ReservationRejection | ScheduleRejection;
 
@@ -30,15 +30,13 @@ interface Deps {
   readonly methods: SupportedMethods;
 }
 
-/** Loads what paying for the member's own reservation is decided by; null where it is not theirs. */
+/** Loads what paying for the member's own reservation is decided by. */
 export async function loadPayLater(
   sql: Sql,
   { catalogue, methods }: Deps,
-  { member, reservationNo, method, shown }: PayLaterOrder,
+  { row, method, shown }: Pick<PayLaterOrder, 'method' | 'shown'> & { readonly row: ReservationRow },
   now: Instant,
-): Promise<KnownReservation | null> {
-  const row = await findReservation(sql, member.memberKey, reservationNo);
-  if (row === null) return null;
+): Promise<KnownReservation> {
   const lines = await findLines(sql, [row.reservationKey]);
   const openLines = lines.filter(({ state }) => state === 'open');
   const payable = openLines.map(({ hall, visitDate }) => ({ track: row.track, hall, visitDate }));

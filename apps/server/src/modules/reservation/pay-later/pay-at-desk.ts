@@ -3,9 +3,10 @@ import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { lockReservation } from '../../../db/locks.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
 import { findLines } from '../read/store.ts';
-import { lockReservation, markPaidWithoutCharge, paymentUnderWay } from './store.ts';
+import { markPaidWithoutCharge, paymentUnderWay } from './store.ts';
 
 /** What came of booking a payment at the desk, with what the reservation costs in won. */
 export interface DeskPaymentResult {

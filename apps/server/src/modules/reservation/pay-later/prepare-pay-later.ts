@@ -17,7 +17,7 @@ import { loadPayLater, type KnownReservation, type PayLaterRefusal } from './loa
 import type { PayLaterOrder } from '../../checkout/existing-reservation.ts';
 import { withinOpenHolds } from '../../checkout/open-holds.ts';
 import { openPayLater } from './store.ts';
-import type { LineRow, ReservationRow } from '../read/store.ts';
+import { findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
 
 export interface PreparePayLaterDeps {
   readonly sql: Sql;
@@ -39,8 +39,9 @@ export async function preparePayLater(
   order: PayLaterOrder,
 ): Promise<Decision<PreparedPayment, PayLaterRefusal>> {
   const now = deps.clock.now();
-  const known = await loadPayLater(deps.sql, deps, order, now);
-  if (known === null) return refuse({ code: 'reservation.not-found' });
+  const row = await findReservation(deps.sql, order.member.memberKey, order.reservationNo);
+  if (row === null) return refuse({ code: 'reservation.not-found' });
+  const known = await loadPayLater(deps.sql, deps, { ...order, row }, now);
   const rejection = payLaterRefusal(known.wish);
   if (rejection) return refuse(rejection);
   const { memberKey } = order.member;

@@ -2,9 +2,9 @@ import { deskRefundRefusal, type DeskRefundRefusal } from '@kkumteo/domain/reser
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { lockReservation } from '../../../db/locks.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
-import { saveCancel } from '../cancel/store.ts';
-import { lockReservation } from './store.ts';
+import { saveCancel } from '../act/store.ts';
 
 /** Money that a person of the park has paid out at the desk. */
 export interface PaidOut {

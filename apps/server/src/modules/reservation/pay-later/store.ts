@@ -48,11 +48,6 @@ export async function openPayLater(
   return opened;
 }
 
-/** Takes the reservation's row for the transaction, so that nothing else changes how it stands. */
-export async function lockReservation(tx: Sql, reservationKey: number): Promise<void> {
-  await tx.query('select 1 from reservation where reservation_id = $1 for update', [reservationKey]);
-}
-
 /** A reservation that costs nothing is paid, without a method. */
 export async function markPaidWithoutCharge(tx: Sql, reservationKey: number, now: Instant): Promise<void> {
   const text = 'select mark_reservation_paid($1, null, null, to_timestamp($2::float8))';

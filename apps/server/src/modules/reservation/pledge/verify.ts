@@ -14,7 +14,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/pool.ts';
-import { lockReservation } from '../pay-later/store.ts';
+import { lockOwn } from '../act/lock-own.ts';
 import { findReservation, type ReservationRow } from '../read/store.ts';
 import { findBookedHeads, findVerification, saveVerification } from './verification-store.ts';
 
@@ -36,9 +36,7 @@ export async function verify(
   { form, memberKey, reservationNo }: OwnReservation & { readonly form: VerificationForm },
 ): Promise<Decision<string, Refusal>> {
   return db.transaction(async (tx) => {
-    const seen = await findReservation(tx, memberKey, reservationNo);
-    if (seen !== null) await lockReservation(tx, seen.reservationKey);
-    const row = await findReservation(tx, memberKey, reservationNo);
+    const row = await lockOwn(tx, { memberKey, reservationNo });
     if (row === null) return refuse({ code: 'reservation.not-found' });
     if (row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
     const ability = can.writeVerification(row);

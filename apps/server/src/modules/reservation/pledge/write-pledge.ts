@@ -10,13 +10,13 @@ import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals'
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
-import type { Database, Sql } from '../../../db/pool.ts';
+import type { Database } from '../../../db/pool.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { reservationFacts } from '../read/facts.ts';
 import { withCounts } from '../read/head-counts.ts';
-import { lockReservation } from '../pay-later/store.ts';
+import { lockOwn } from '../act/lock-own.ts';
 import { findPledge, savePledge } from './store.ts';
-import { findLines, findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
+import { findLines, findReservation, type LineRow } from '../read/store.ts';
 
 export interface WritePledgeDeps {
   readonly db: Database;
@@ -41,11 +41,9 @@ export async function writePledge(
 ): Promise<Decision<string, Refusal>> {
   const state = await catalogue.current();
   return db.transaction(async (tx) => {
-    const seen = await findReservation(tx, own.memberKey, own.reservationNo);
-    if (seen !== null) await lockReservation(tx, seen.reservationKey);
-    const known = await load(tx, own);
-    if (known === null) return refuse({ code: 'reservation.not-found' });
-    const { row, lines } = known;
+    const row = await lockOwn(tx, own);
+    if (row === null) return refuse({ code: 'reservation.not-found' });
+    const lines = await findLines(tx, [row.reservationKey]);
     if (row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
     const ability = writing(reservationFacts(row, lines, state));
     const rejection = ability.allowed ? pledgeFormRefusal(form) : ability.rejection;
@@ -60,9 +58,9 @@ export async function readPledge(
   { db, catalogue }: WritePledgeDeps,
   { use, ...own }: OwnReservation & { readonly use: 'write' | 'view' },
 ): Promise<Decision<PledgeView, Refusal>> {
-  const known = await load(db, own);
-  if (known === null) return refuse({ code: 'reservation.not-found' });
-  const { row, lines } = known;
+  const row = await findReservation(db, own.memberKey, own.reservationNo);
+  if (row === null) return refuse({ code: 'reservation.not-found' });
+  const lines = await findLines(db, [row.reservationKey]);
   if (row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
   const state = await catalogue.current();
   const facts = reservationFacts(row, lines, state);
@@ -89,12 +87,4 @@ const isOpen = ({ state }: LineRow): boolean => state === 'open';
 function writing(facts: ReservationFacts): Ability {
   const again = can.editPledge(facts);
   return again.allowed ? again : can.writePledge(facts);
-}
-
-async function load(
-  sql: Sql,
-  { memberKey, reservationNo }: OwnReservation,
-): Promise<{ readonly row: ReservationRow; readonly lines: readonly LineRow[] } | null> {
-  const row = await findReservation(sql, memberKey, reservationNo);
-  return row === null ? null : { row, lines: await findLines(sql, [row.reservationKey]) };
 }

@@ -7,13 +7,14 @@ import {
 } from '@kkumteo/domain/reservation/refund-exception';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
-import type { Sql } from '../../../db/pool.ts';
+import { lockPayment, lockReservation } from '../../../db/locks.ts';
+import type { Database, Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
-import type { PaymentDeps } from '../../payment/payment-deps.ts';
-import { moneyBack } from '../../payment/refunds/money-back.ts';
-import { findRequestedRefund, newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
-import { lockAttempt, saveCancel } from '../cancel/store.ts';
-import { lockReservation } from '../pay-later/store.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Refunds } from '../../payment/refunds/refunds.ts';
+import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
+import { takeRefund } from '../act/money.ts';
+import { saveCancel } from '../act/store.ts';
 
 /** What a person of the park has decided: which line, why, when the proof came, and for a deposit where the money goes. */
 export interface Exception {
@@ -54,19 +55,25 @@ const NOTE = `insert into audit_entry (at, action, subject, facts)
  * Gives the money of a line back on proof, also after its round has begun: the line is cancelled, what stays keeps its price, the refund is written with its
  * ground, in one transaction; then the provider is asked. Refuses what `exceptionRefusal` refuses, and a line that there is not.
  */
-export async function grantException(deps: PaymentDeps, exception: Exception): Promise<ExceptionOutcome> {
-  const granted = await deps.sql.transaction((tx) => grant(tx, deps, exception));
+interface Deps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly refunds: Refunds;
+}
+
+export async function grantException(deps: Deps, exception: Exception): Promise<ExceptionOutcome> {
+  const granted = await deps.db.transaction((tx) => grant(tx, deps, exception));
   if ('kind' in granted) return granted;
-  await moneyBack(deps).send(granted);
+  await deps.refunds.send(granted);
   return { kind: 'granted', refundId: granted.refundId, amount: granted.amount };
 }
 
 async function grant(
   tx: Sql,
-  deps: PaymentDeps,
+  { clock, refunds }: Deps,
   exception: Exception,
 ): Promise<RequestedRefund | Extract<ExceptionOutcome, { kind: 'refused' }>> {
-  const now = deps.clock.now();
+  const now = clock.now();
   const found = await lockLine(tx, exception);
   if (found === undefined) return { kind: 'refused', why: 'no-such-line' };
   const { proofOn, account } = exception;
@@ -75,19 +82,16 @@ async function grant(
   const refund = newRefund(found.amount, 'lines-cancelled', now);
   const gone = { reservationKey: found.reservationKey, gone: [found.lineKey], stays: [], prices: [], refund };
   await saveCancel(tx, { ...gone, memberKey: null, requestId: 'office' }, now);
-  if (account !== null && found.method === 'virtual-account')
-    await moneyBack(deps).keepAccount(tx, { refundId: refund.refundId, account }, now);
+  const asked = await takeRefund(tx, refunds, { refund, method: found.method, account }, now);
   await record(tx, found.lineKey, exception, { refundId: refund.refundId, at: now });
-  const asked = await findRequestedRefund(tx, refund.refundId);
   if (asked === null) throw new Error(`refund ${refund.refundId} is gone`);
   return asked;
 }
 
-/** Payment before reservation, as everywhere; read again once both are ours. */
 async function lockLine(tx: Sql, { reservationNo, position }: Exception): Promise<Found | undefined> {
   const [seen] = await tx.query<Found>(FIND, [reservationNo, position]);
   if (seen === undefined) return undefined;
-  if (seen.attemptId !== null) await lockAttempt(tx, seen.attemptId);
+  if (seen.attemptId !== null) await lockPayment(tx, seen.attemptId);
   await lockReservation(tx, seen.reservationKey);
   const [found] = await tx.query<Found>(FIND, [reservationNo, position]);
   return found?.attemptId === seen.attemptId ? found : undefined;

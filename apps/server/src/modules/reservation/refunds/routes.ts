@@ -7,20 +7,20 @@ import type { Database } from '../../../db/pool.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orReject } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import type { MoneyBack } from '../../payment/refunds/money-back.ts';
+import type { Refunds } from '../../payment/refunds/refunds.ts';
 import { findReservation } from '../read/store.ts';
 import { findCardRefund, readRefunds } from './read-refunds.ts';
 
 interface Deps {
   readonly db: Database;
   readonly sessions: Sessions;
-  readonly moneyBack: Pick<MoneyBack, 'again'>;
+  readonly refunds: Pick<Refunds, 'retry'>;
 }
 
 const schema = { tags: ['reservation'], params: reservationParamsSchema, response: answers(refundsSchema) };
 
 /** Where the money of a member's own reservation stands on its way back, and asking its vendor for it again (PD-102). */
-export function refundRoutes(api: Api, { db, sessions, moneyBack }: Deps): void {
+export function refundRoutes(api: Api, { db, sessions, refunds }: Deps): void {
   const onRequest = sessions.requireMember;
   const ownKey = async (memberKey: number, reservationNo: string): Promise<number> =>
     orReject(await findReservation(db, memberKey, reservationNo), { code: 'reservation.not-found' }).reservationKey;
@@ -34,7 +34,7 @@ export function refundRoutes(api: Api, { db, sessions, moneyBack }: Deps): void 
   api.post(refundPatterns.again, { onRequest, schema }, async (request) => {
     const key = await ownKey(memberOf(request).memberKey, decodeReservationParams(request.params));
     const refund = await findCardRefund(db, key);
-    if (refund !== null) await moneyBack.again(refund);
+    if (refund !== null) await refunds.retry(refund);
     return ok(encodeRefunds(await readRefunds(db, key)));
   });
 }

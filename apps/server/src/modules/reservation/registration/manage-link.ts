@@ -3,6 +3,7 @@ import { registrationEnds } from '@kkumteo/domain/participants/registration';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
 import {
+  findLine,
   loadLine,
   lockLine,
   type EditDeps,
@@ -11,7 +12,7 @@ import {
   type OwnLine,
 } from '../edit/load-line.ts';
 import { namedPeople } from '../edit/save-experiencers.ts';
-import { findLines, findParticipants, findReservation } from '../read/store.ts';
+import { findParticipants } from '../read/store.ts';
 import { tokenOf } from './link-token.ts';
 import { findOpenLink, findRegistered, makeLink, noteRegistration, withdrawLink } from './store.ts';
 
@@ -21,12 +22,11 @@ export type LinkUse = 'open' | 'renew' | 'close';
 /** The registration link of a member's own group line; refuses numbers that are not theirs and lines of individuals. */
 export async function readLink(
   { db, clock }: Pick<EditDeps, 'db' | 'clock'>,
-  { memberKey, reservationNo, lineNo }: Omit<OwnLine, 'requestId'>,
+  own: Omit<OwnLine, 'requestId'>,
 ): Promise<Decision<RegistrationLinkView, EditRefusal>> {
-  const reservation = await findReservation(db, memberKey, reservationNo);
-  if (reservation === null) return refuse({ code: 'reservation.not-found' });
-  const line = (await findLines(db, [reservation.reservationKey])).find((each) => each.lineNo === lineNo);
-  if (line === undefined) return refuse({ code: 'reservation.not-found' });
+  const found = await findLine(db, own);
+  if (!found.ok) return found;
+  const { reservation, line } = found.value;
   if (reservation.track !== 'group') return refuse({ code: 'reservation.no-registration' });
   const people = await findParticipants(db, line.lineKey);
   return accept(await viewLink(db, { reservation, line, people }, clock.now()));

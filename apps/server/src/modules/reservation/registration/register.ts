@@ -1,18 +1,13 @@
-import {
-  encodeRegistrationField,
-  type Register,
-  type RegistrationView,
-} from '@kkumteo/contract/reservation/registration';
+import type { Register, RegistrationView } from '@kkumteo/contract/reservation/registration';
 import { registrationEdit, registrationEnds, registrationRefusals } from '@kkumteo/domain/participants/registration';
 import { stageExperiencers } from '@kkumteo/domain/participants/stage-experiencers';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
-import { orRefuse } from '../../../http/refused.ts';
 import { loadLine, viewLine, type EditDeps, type EditRefusal, type ShownPeople } from '../edit/load-line.ts';
 import { editedLine, placeBehind } from '../edit/save-experiencers.ts';
 import { writeExperiencers } from '../edit/store.ts';
 import { findParticipants, type ParticipantRow } from '../read/store.ts';
-import { saveRooms } from '../rooms/save-rooms.ts';
+import { saveRooms, withField } from '../rooms/save-rooms.ts';
 import { findLinkedLine, findOwn, findRegistered, keepOwn, noteRegistration, type LinkedLine } from './store.ts';
 import { viewRegistration } from './view-registration.ts';
 
@@ -60,11 +55,10 @@ export const register = (
     await keepOwn(tx, { lineKey: line.lineKey, key, participantId }, now);
     const by = { memberKey: null, requestId };
     const wanted = rooms.map((room) => ({ ...room, participantId }));
-    // Thrown, so that what was written is taken back with it.
-    if (wanted.length > 0)
-      orRefuse(await saveRooms(tx, deps, { reservation, line, ...by }, wanted), (field) =>
-        encodeRegistrationField(field.replace(/^wanted/u, 'rooms')),
-      );
+    if (wanted.length > 0) {
+      const saved = await saveRooms(tx, deps, { reservation, line, ...by }, wanted);
+      if (!saved.ok) return refuse(withField(saved.rejection, (field) => field.replace(/^wanted/u, 'rooms')));
+    }
     const { reservationNo } = reservation;
     await noteRegistration(tx, { ...by, reservationNo, lineNo: line.lineNo, action: 'registered' }, now);
     const after = await findParticipants(tx, line.lineKey);

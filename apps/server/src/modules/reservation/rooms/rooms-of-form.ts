@@ -1,16 +1,15 @@
-import { encodeEditField, type SaveExperiencers } from '@kkumteo/contract/reservation/edit-people';
+import type { SaveExperiencers } from '@kkumteo/contract/reservation/edit-people';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { AbilityRejection } from '@kkumteo/domain/reservation/refusals';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import type { Sql } from '../../../db/pool.ts';
-import { orRefuse } from '../../../http/refused.ts';
 import type { EditDeps, LoadedLine, OwnLine } from '../edit/load-line.ts';
 import { lineFacts } from '../read/facts.ts';
 import { findParticipants } from '../read/store.ts';
 import { loadLineRooms } from './line-rooms.ts';
-import { releaseRoomsOfRemoved, saveRooms } from './save-rooms.ts';
+import { releaseRoomsOfRemoved, saveRooms, withField, type SaveRoomsRefusal } from './save-rooms.ts';
 
 type Form = Pick<SaveExperiencers, 'edit' | 'rooms'>;
 
@@ -54,18 +53,18 @@ export async function roomsOfFormRefusal(
 
 /**
  * Saves the rooms of a form whose people have been written, who stand from place `behind` on; without any, gives back the seats of people who
- * were left out. Throws what somebody else's seats refuse now, so that the people are not saved either.
+ * were left out. Answers what somebody else's seats refuse now, or null.
  */
 export async function saveRoomsOfForm(
   tx: Sql,
   deps: EditDeps,
   { loaded, own }: { readonly loaded: LoadedLine; readonly own: OwnLine },
   { edit, rooms, behind }: Form & { readonly behind: number },
-): Promise<void> {
+): Promise<SaveRoomsRefusal | null> {
   const { reservation, line } = loaded;
   if (rooms === undefined || rooms.wanted.length === 0) {
     await releaseRoomsOfRemoved(tx, await deps.catalogue.current(), line);
-    return;
+    return null;
   }
   const idAt = new Map(
     (await findParticipants(tx, line.lineKey)).map((person) => [person.position, person.participantId]),
@@ -76,5 +75,6 @@ export async function saveRoomsOfForm(
   });
   const { memberKey, requestId } = own;
   const saved = await saveRooms(tx, deps, { reservation, line, memberKey, requestId }, wanted);
-  orRefuse(saved, (path) => encodeEditField(fieldAt(rooms.wanted[Number(path.split('.')[1])]?.at ?? 0)));
+  if (saved.ok) return null;
+  return withField(saved.rejection, (path) => fieldAt(rooms.wanted[Number(path.split('.')[1])]?.at ?? 0));
 }

@@ -1,7 +1,7 @@
 import type { RoomsOfPeople, SaveRooms } from '@kkumteo/contract/reservation/line-rooms';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
-import { lockReservation } from '../pay-later/store.ts';
+import { lockOwn } from '../act/lock-own.ts';
 import {
   changedSince,
   isShown,
@@ -11,7 +11,7 @@ import {
   type PeopleOfLine,
 } from '../edit/load-line.ts';
 import { lineExperiencers } from '../read/line-people.ts';
-import { findLines, findParticipants, findReservation, type LineRow, type ParticipantRow } from '../read/store.ts';
+import { findLines, findParticipants, type LineRow, type ParticipantRow } from '../read/store.ts';
 import { loadLineRooms } from './line-rooms.ts';
 import { saveRooms, type RoomedLine, type SaveRoomsRefusal } from './save-rooms.ts';
 
@@ -41,12 +41,10 @@ async function lockOwnLine(
   tx: Sql,
   { memberKey, reservationNo, lineNo, requestId }: OwnLine,
 ): Promise<RoomedLine | null> {
-  const seen = await findReservation(tx, memberKey, reservationNo);
-  if (seen === null) return null;
-  await lockReservation(tx, seen.reservationKey);
-  const reservation = await findReservation(tx, memberKey, reservationNo);
-  const line = (await findLines(tx, [seen.reservationKey])).find((each) => each.lineNo === lineNo);
-  return reservation === null || line === undefined ? null : { reservation, line, memberKey, requestId };
+  const reservation = await lockOwn(tx, { memberKey, reservationNo });
+  if (reservation === null) return null;
+  const line = (await findLines(tx, [reservation.reservationKey])).find((each) => each.lineNo === lineNo);
+  return line === undefined ? null : { reservation, line, memberKey, requestId };
 }
 
 /** Who of a line has which room, with the rooms as they stand. */

@@ -25,6 +25,10 @@ export interface RoomedLine {
 
 export type SaveRoomsRefusal = ReservationRejection | ParticipantRejection | RoomRejection;
 
+/** A refusal whose field stands elsewhere in the form that was sent. */
+export const withField = (rejection: SaveRoomsRefusal, fieldOf: (field: string) => string): SaveRoomsRefusal =>
+  'field' in rejection && rejection.field !== undefined ? { ...rejection, field: fieldOf(rejection.field) } : rejection;
+
 interface Deps {
   readonly catalogue: Catalogue;
   readonly clock: Clock;

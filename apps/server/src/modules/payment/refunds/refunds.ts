@@ -11,11 +11,11 @@ import { resendRefund } from './resend-refund.ts';
 import { findRequestedRefund, type RequestedRefund } from './store.ts';
 
 /** What cancelling asks of those who have the money; what fails is logged, and asked for again by the jobs. */
-export interface MoneyBack {
+export interface Refunds {
   /** Sends a requested refund now. */
   send(asked: RequestedRefund): Promise<void>;
   /** Sends a refund again, on its buyer's word, that its provider refused or has not given back yet; nothing where it is back meanwhile. */
-  again(refundId: string): Promise<void>;
+  retry(refundId: string): Promise<void>;
   /** Closes the account of an attempt whose reservation is cancelled; money that is in it starts its way back. */
   closeAccount(attemptId: string): Promise<void>;
   /** Gives an awaited deposit another account. */
@@ -30,16 +30,16 @@ export interface MoneyBack {
   isCardVendorUp(): Promise<boolean>;
 }
 
-export const moneyBack = (deps: PaymentDeps): MoneyBack => ({
-  send: (asked) => attended(deps, asked.attemptId, () => refund(deps, asked)),
-  again: (refundId) => attended(deps, refundId, () => again(deps, refundId)),
-  closeAccount: (attemptId) => attended(deps, attemptId, () => closeAccount(deps, attemptId)),
+export const createRefunds = (deps: PaymentDeps): Refunds => ({
+  send: (asked) => logFailures(deps, asked.attemptId, () => refund(deps, asked)),
+  retry: (refundId) => logFailures(deps, refundId, () => retry(deps, refundId)),
+  closeAccount: (attemptId) => logFailures(deps, attemptId, () => closeAccount(deps, attemptId)),
   accounts: depositReplacement(deps),
   keepAccount: (tx, named, at) => keepRefundAccount(tx, deps.seal, named, at),
   isCardVendorUp: async () => (await deps.providers.experienceCard?.policy())?.kind === 'ok',
 });
 
-async function again(deps: PaymentDeps, refundId: string): Promise<void> {
+async function retry(deps: PaymentDeps, refundId: string): Promise<void> {
   const waiting = await findRequestedRefund(deps.sql, refundId);
   await (waiting === null ? resendRefund(deps, refundId, null, 'member') : refund(deps, waiting));
 }
@@ -49,7 +49,7 @@ async function closeAccount(deps: PaymentDeps, attemptId: string): Promise<void>
   if (attempt !== null) await followDeposit(deps, attempt, await deps.providers.card.find(attemptId));
 }
 
-async function attended({ logger }: PaymentDeps, attemptId: string, act: () => Promise<void>): Promise<void> {
+async function logFailures({ logger }: PaymentDeps, attemptId: string, act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {

@@ -1,21 +1,19 @@
-import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
-import type { ChosenLines } from '@kkumteo/contract/reservation/cancel';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { can } from '@kkumteo/domain/reservation/can';
 import { cancelRefusal, needsRefundAccount, paymentCancelRefusal } from '@kkumteo/domain/reservation/cancel';
 import { cancelPrice, type CancelPrice } from '@kkumteo/domain/reservation/cancel-price';
+import type { OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
-import type { OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { leftOfPayment } from '../../payment/refunds/store.ts';
+import { atServedBank, isPaidAtDesk, leftOf } from '../act/money.ts';
+import { findSoldLines, type KeptLine } from '../act/store.ts';
 import { lineFacts } from '../read/facts.ts';
+import { findLines, type LineRow, type ReservationRow } from '../read/store.ts';
 import { reservationVersion } from '../read/version.ts';
-import { findLines, findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
-import { findSoldLines, type KeptLine } from './sold-lines.ts';
 
 export type CancelRefusal = ReservationRejection | PaymentRejection;
 
@@ -30,25 +28,17 @@ export interface KnownCancel {
   readonly price: CancelPrice;
 }
 
-/** Loads what cancelling a member's own lines is decided by; null for numbers that are not theirs. */
+/** Loads what cancelling lines of a reservation is decided by; null for numbers of lines that it does not have. */
 export async function loadCancel(
   sql: Sql,
-  { memberKey, reservationNo, lineNos }: ChosenLines & { readonly memberKey: number },
+  row: ReservationRow,
+  lineNos: readonly string[],
 ): Promise<KnownCancel | null> {
-  const row = await findReservation(sql, memberKey, reservationNo);
-  if (row === null) return null;
   const lines = await findLines(sql, [row.reservationKey]);
   const chosen = lines.filter(({ lineNo }) => lineNos.includes(lineNo));
   if (lineNos.some((lineNo) => !lines.some((line) => line.lineNo === lineNo))) return null;
   const sold = await findSoldLines(sql, row);
-  const price = cancelPrice(sold, lineNos, await leftOf(sql, row));
-  return { row, lines, chosen, sold, price };
-}
-
-/** What is left of a reservation’s payment in won; null where nothing has been paid. */
-export async function leftOf(sql: Sql, { paymentState, attemptId }: ReservationRow): Promise<Won | null> {
-  if (paymentState !== 'paid') return null;
-  return attemptId === null ? 0 : leftOfPayment(sql, attemptId);
+  return { row, lines, chosen, sold, price: cancelPrice(sold, lineNos, await leftOf(sql, row)) };
 }
 
 const wonOf = (lines: readonly { readonly amount: Won }[]): Won => sumWon(lines.map(({ amount }) => amount));
@@ -64,10 +54,10 @@ export const owedOf = ({ row, sold, price }: KnownCancel): OwedChange => ({
 export const stayingVisits = ({ chosen, sold }: KnownCancel): readonly KstDate[] =>
   sold.filter(({ lineNo }) => !chosen.some((line) => line.lineNo === lineNo)).map(({ visitDate }) => visitDate);
 
-/** What the one who asks says beside the lines. */
-export interface CancelTerms {
+/** What a cancel is asked for with, beside the lines. */
+interface CancelTerms {
   readonly account: RefundAccount | null;
-  /** Of the reservation as it was shown to them; null where they say none. */
+  /** Of the reservation as it was shown; null where none was sent. */
   readonly version: string | null;
   /** A preview needs no account. */
   readonly isPreview: boolean;
@@ -86,20 +76,19 @@ export function refusalOf(
   const isAsShown = version === null || version === reservationVersion(row, lines);
   // What is not as it was shown is refused for that, and not for want of an account that was not asked for.
   const needsAccount = !isPreview && isAsShown && needsRefundAccount(row.paymentMethod, price.total);
-  const isServed = account !== null && REFUND_BANKS.some(({ bankCode }) => bankCode === account.bankCode);
   return (
     cancelRefusal({
       chosen: chosen.map(({ lineNo }) => lineNo),
       lineRefusal: closed === undefined || closed.allowed ? null : closed.rejection,
       needsAccount,
-      account: account === null || isServed ? account : { ...account, bankCode: '' },
+      account: atServedBank(account),
       agreed: true,
     }) ??
     paymentCancelRefusal(
       {
         method: row.paymentMethod,
         status: row.status,
-        paidAtDesk: row.paymentState === 'paid' && row.attemptId === null && row.payTotal > 0,
+        paidAtDesk: isPaidAtDesk(row),
         isWhole: chosen.length === sold.length && lines.every(({ state: each }) => each === 'open'),
         owed: owedOf(known),
         staying: stayingVisits(known),

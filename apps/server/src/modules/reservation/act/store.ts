@@ -1,7 +1,10 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { SoldHead, SoldLine } from '@kkumteo/domain/pricing/sold-line';
 import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
-import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
+import type { NewRefund } from '../../payment/refunds/store.ts';
 
 /** Heads of a line with the numbers of their rows, in their order. */
 export interface KeptLine extends Omit<SoldLine, 'heads'> {
@@ -34,4 +37,39 @@ export async function findSoldLines(
     // A line whose payment was under way when lines began to remember: its heads say what they paid.
     terms: terms ?? { rows: [], couponAmount: null, declared },
   }));
+}
+
+/** What an open line costs in won, and what it remembers of what it was sold at. */
+export interface LineAmounts {
+  readonly lineKey: number;
+  readonly listAmount: Won;
+  readonly amount: Won;
+  readonly additionalSession: boolean;
+  readonly terms: SoldTerms;
+}
+
+/** A head that costs something else from now on, in won. */
+export interface MovedPrice {
+  readonly participantKey: number;
+  readonly price: Won;
+}
+
+/** Lines that are cancelled and what becomes of the others, as `cancel_lines` writes it. */
+export interface SavedCancel {
+  readonly reservationKey: number;
+  /** Null where the park has decided it. */
+  readonly memberKey: number | null;
+  readonly requestId: string;
+  readonly gone: readonly number[];
+  readonly stays: readonly LineAmounts[];
+  readonly prices: readonly MovedPrice[];
+  /** Null where no money goes back. */
+  readonly refund: NewRefund | null;
+}
+
+const CANCEL = 'select cancel_lines($1::jsonb, to_timestamp($2::float8))';
+
+/** Writes a cancel: lines, seats, prices, totals, its refund, message and audit entry. The caller has locked payment and reservation. */
+export async function saveCancel(tx: Sql, cancel: SavedCancel, now: Instant): Promise<void> {
+  await tx.query(CANCEL, [JSON.stringify(cancel), now / 1000], 'reservation-cancel');
 }

@@ -1,0 +1,31 @@
+import type { Sql } from './pool.ts';
+
+/*
+ * Rows are locked in one order, whoever acts: member → payment → reservation → seats (docs/rules/locks.md). SQL functions that lock by themselves
+ * keep to it.
+ */
+
+/**
+ * Lets one act of a member run after the other, in every process: whoever counts what a member has counts alone. Waits at most two seconds.
+ * False where the membership has ended meanwhile. What refers to the member may still be written; see `lockLeavingMember`.
+ */
+export async function lockMember(tx: Sql, memberKey: number): Promise<boolean> {
+  const text = 'select lock_members($1::jsonb) as are_members';
+  const [row] = await tx.query<{ readonly areMembers: boolean }>(text, [JSON.stringify([{ memberId: memberKey }])]);
+  return row?.areMembers ?? false;
+}
+
+/** As `lockMember`, but nothing that refers to the member is written either until the transaction ends: the member leaves. */
+export async function lockLeavingMember(tx: Sql, memberKey: number): Promise<void> {
+  await tx.query('select 1 from member where member_id = $1 for update', [memberKey]);
+}
+
+/** Lets nothing else change a payment until the transaction ends. */
+export async function lockPayment(tx: Sql, attemptId: string): Promise<void> {
+  await tx.query('select 1 from payment_attempt where attempt_id = $1 for update', [attemptId]);
+}
+
+/** Lets nothing else change a reservation, its lines or its people until the transaction ends. */
+export async function lockReservation(tx: Sql, reservationKey: number): Promise<void> {
+  await tx.query('select 1 from reservation where reservation_id = $1 for update', [reservationKey]);
+}
