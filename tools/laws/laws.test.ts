@@ -359,6 +359,12 @@ describe('what the linter refuses', () => {
     expect(lint()).toContain('import(no-cycle)');
   });
 
+  test('cycles of types are refused as well', () => {
+    put('packages/domain/src/cart/a.ts', "import type { B } from './b.ts';\nexport interface A {\n  readonly b: B;\n}");
+    put('packages/domain/src/cart/b.ts', "import type { A } from './a.ts';\nexport interface B {\n  readonly a: A;\n}");
+    expect(lint()).toContain('import(no-cycle)');
+  });
+
   test('default exports are refused outside pages and configuration', () => {
     put('apps/web/src/pages/cart.tsx', 'export default function Cart() {\n  return null;\n}');
     put('vite.config.ts', 'export default {};');

@@ -46,7 +46,11 @@ async function decide(deps: PaymentDeps, result: WindowResult, memberKey: number
   return accept(await confirm(deps, attempt, result.providerKey));
 }
 
-async function notApproved(deps: PaymentDeps, { attemptId }: Attempt, result: WindowResult): Promise<ConfirmAnswer> {
+async function notApproved(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics'>,
+  { attemptId }: Attempt,
+  result: WindowResult,
+): Promise<ConfirmAnswer> {
   const state = result.resultCode === CLOSED_BY_BUYER ? 'abandoned' : 'declined';
   const { resultCode: code, message } = result;
   const ending = { from: 'created', state, code, message } as const;
@@ -55,7 +59,10 @@ async function notApproved(deps: PaymentDeps, { attemptId }: Attempt, result: Wi
   return { ok: false, message: message || refusal({ code: 'payment.cancelled-by-payer' }).message, reservationNo: '' };
 }
 
-async function amountDiffers(deps: PaymentDeps, { attemptId }: Attempt): Promise<ConfirmAnswer> {
+async function amountDiffers(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics'>,
+  { attemptId }: Attempt,
+): Promise<ConfirmAnswer> {
   const rejection: PaymentRejection = { code: 'payment.amount-differs' };
   const ending = { from: 'created', state: 'declined', code: rejection.code, message: '' } as const;
   const ended = await endAttempts(deps.sql, [attemptId], ending, deps.clock.now());
@@ -112,7 +119,7 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
 }
 
 /** Booked meanwhile in another tab: nothing is charged, and the answer names that reservation. */
-async function sameBooking(deps: PaymentDeps, attemptId: string): Promise<ConfirmAnswer> {
+async function sameBooking(deps: Pick<PaymentDeps, 'sql' | 'clock'>, attemptId: string): Promise<ConfirmAnswer> {
   const reservationNo = (await findSameBooking(deps.sql, attemptId, deps.clock.now())) ?? '';
   return { ...refusal({ code: 'reservation.already-reserved', reservationNo }), reservationNo };
 }
@@ -128,7 +135,7 @@ const logged =
     return { kind: 'open' };
   };
 
-async function again(deps: PaymentDeps, { attemptId, memberId }: Attempt): Promise<ConfirmAnswer> {
+async function again(deps: Pick<PaymentDeps, 'sql'>, { attemptId, memberId }: Attempt): Promise<ConfirmAnswer> {
   const reservationNo = (await findOwnAttempt(deps.sql, attemptId, memberId))?.reservationNo ?? '';
   return { ok: true, reservationNo };
 }

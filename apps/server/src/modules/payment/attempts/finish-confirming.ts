@@ -165,7 +165,11 @@ async function notCharged(
 }
 
 /** A no that changed nothing: where somebody else's look has made a reservation of it meanwhile, that is the answer. */
-async function currentOutcome(deps: PaymentDeps, attemptId: string, rejection: PaymentRejection): Promise<Confirmed> {
+async function currentOutcome(
+  deps: Pick<PaymentDeps, 'sql'>,
+  attemptId: string,
+  rejection: PaymentRejection,
+): Promise<Confirmed> {
   const reservationNo = (await findAttempt(deps.sql, attemptId))?.reservationNo ?? null;
   return reservationNo === null ? { kind: 'not-paid', rejection } : { kind: 'paid', reservationNo };
 }
@@ -180,7 +184,11 @@ export async function refundedElsewhere(deps: PaymentDeps, attempt: Refundable):
   return { kind: 'not-paid', rejection };
 }
 
-async function review(deps: PaymentDeps, { attemptId }: ConfirmingAttempt, reason: ReviewReason): Promise<Confirmed> {
+async function review(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics' | 'logger'>,
+  { attemptId }: ConfirmingAttempt,
+  reason: ReviewReason,
+): Promise<Confirmed> {
   deps.logger.error({ attemptId, reason }, 'a payment needs a person');
   await markForReview(deps.sql, attemptId, reason, deps.clock.now());
   deps.metrics.payment('needs-review');

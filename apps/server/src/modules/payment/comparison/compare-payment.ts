@@ -43,7 +43,11 @@ export async function comparePayment(deps: PaymentDeps, payment: PaymentThere): 
   return 'found';
 }
 
-const ask = ({ providers }: PaymentDeps, own: Attempt | null, payment: PaymentThere): Promise<LookupOutcome> =>
+const ask = (
+  { providers }: Pick<PaymentDeps, 'providers'>,
+  own: Attempt | null,
+  payment: PaymentThere,
+): Promise<LookupOutcome> =>
   own === null || isWithCardProvider(own)
     ? providers.card.findByKey(payment.providerKey)
     : providers.of(own).find(payment.orderNo);

@@ -94,7 +94,7 @@ async function comparePage(deps: PaymentDeps, comparison: Comparison): Promise<S
 }
 
 /** From the first page again; a provider that never knows where to go on is read as far as it goes. */
-function restarted({ logger }: PaymentDeps, comparison: Comparison): Comparison {
+function restarted({ logger }: Pick<PaymentDeps, 'logger'>, comparison: Comparison): Comparison {
   const restarts = comparison.restarts + 1;
   if (restarts <= MOST_RESTARTS) return { ...comparison, restarts, pageAfter: null };
   logger.error({ restarts }, 'the transactions of the provider could not be read to their end');
@@ -106,7 +106,7 @@ function restarted({ logger }: PaymentDeps, comparison: Comparison): Comparison 
  * provider is asked for these alone.
  */
 async function holdAgainstBooks(
-  { sql, providers }: PaymentDeps,
+  { sql, providers }: Pick<PaymentDeps, 'sql' | 'providers'>,
   moved: readonly ProviderMovement[],
 ): Promise<{ readonly met: readonly string[]; readonly differing: readonly PaymentThere[] }> {
   const payments = new Map<string, PaymentThere & { readonly amount: number }>();

@@ -37,7 +37,10 @@ export const depositReplacement = (deps: PaymentDeps): DepositReplacement => ({
   reopen: (attemptId) => logFailures(deps, attemptId, () => reopen(deps, attemptId)),
 });
 
-async function begin({ sql, clock }: PaymentDeps, attemptId: string): Promise<DepositVersion | null> {
+async function begin(
+  { sql, clock }: Pick<PaymentDeps, 'sql' | 'clock'>,
+  attemptId: string,
+): Promise<DepositVersion | null> {
   const attempt = await findAttempt(sql, attemptId);
   if (attempt === null || attempt.depositVersion === null) return null;
   const begun = await beginClosing(sql, { attemptId, version: attempt.depositVersion }, clock.now(), true);
@@ -72,7 +75,11 @@ async function reopen(deps: PaymentDeps, attemptId: string): Promise<void> {
 }
 
 /** What fails is logged, and taken on by the job. */
-async function logFailures({ logger }: PaymentDeps, attemptId: string, act: () => Promise<void>): Promise<void> {
+async function logFailures(
+  { logger }: Pick<PaymentDeps, 'logger'>,
+  attemptId: string,
+  act: () => Promise<void>,
+): Promise<void> {
   try {
     await act();
   } catch (error) {

@@ -167,7 +167,11 @@ async function receive(
 }
 
 /** Where another amount is waited for than the account takes, the next look opens another. */
-async function reverse({ sql, clock, logger }: PaymentDeps, seen: DepositVersion, differs: boolean): Promise<boolean> {
+async function reverse(
+  { sql, clock, logger }: Pick<PaymentDeps, 'sql' | 'clock' | 'logger'>,
+  seen: DepositVersion,
+  differs: boolean,
+): Promise<boolean> {
   const outcome = await reverseDeposit(sql, seen, clock.now());
   if (outcome === 'yes') logger.warn({ attemptId: seen.attemptId }, 'a deposit was taken back');
   return outcome === 'no' || (outcome === 'yes' && !differs);
@@ -191,14 +195,21 @@ async function close(
   return true;
 }
 
-async function undo({ sql, clock, logger }: PaymentDeps, seen: DepositVersion): Promise<boolean> {
+async function undo(
+  { sql, clock, logger }: Pick<PaymentDeps, 'sql' | 'clock' | 'logger'>,
+  seen: DepositVersion,
+): Promise<boolean> {
   const outcome = await undoDeposit(sql, seen, OVERDUE, clock.now());
   if (outcome === 'yes')
     logger.warn({ attemptId: seen.attemptId }, 'a deposit went back with the account that was closed');
   return outcome !== 'overtaken';
 }
 
-async function expire(deps: PaymentDeps, seen: DepositVersion, expiry: DepositExpiry): Promise<boolean> {
+async function expire(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics'>,
+  seen: DepositVersion,
+  expiry: DepositExpiry,
+): Promise<boolean> {
   failPoint('account-closed');
   const outcome = await expireDeposit(deps.sql, seen, expiry, deps.clock.now());
   if (outcome === 'yes') deps.metrics.payment('expired');

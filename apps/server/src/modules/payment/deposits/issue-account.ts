@@ -17,7 +17,11 @@ export const deadlineOf = ({ method, visitDate, createdAt }: Attempt): Instant |
   method === 'virtual-account' && visitDate !== null ? depositDeadline(visitDate, createdAt) : null;
 
 /** Saves the reservation that waits for money in the account; `refused` where the attempt may have no account. */
-export async function issueAccount(deps: PaymentDeps, attempt: Attempt, deposit: AwaitedDeposit): Promise<Issued> {
+export async function issueAccount(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics'>,
+  attempt: Attempt,
+  deposit: AwaitedDeposit,
+): Promise<Issued> {
   const deadline = deadlineOf(attempt);
   if (deadline === null) return { outcome: 'refused', reservationNo: null };
   const dueAt = accountDeadline(deposit.account.dueAt, deadline);
@@ -33,7 +37,7 @@ export async function issueAccount(deps: PaymentDeps, attempt: Attempt, deposit:
  * account is refused and stays.
  */
 export async function closeAccount(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'clock' | 'providers'>,
   attemptId: string,
   providerKey: string,
 ): Promise<'closed' | 'refused' | 'unknown'> {

@@ -11,7 +11,10 @@ import type { DepositVersion } from './store.ts';
  * Another account takes the place of one that is closed at the provider, for what its reservation owes now, changed or not. Null where its visit has
  * come, so that none can be opened.
  */
-export async function replaceClosed(deps: PaymentDeps, seen: DepositVersion): Promise<Replaced | null> {
+export async function replaceClosed(
+  deps: Pick<PaymentDeps, 'sql' | 'clock'>,
+  seen: DepositVersion,
+): Promise<Replaced | null> {
   const now = deps.clock.now();
   const visitDate = await firstVisitOf(deps.sql, seen.attemptId);
   const dueAt = visitDate === null ? null : replacementDeadline(visitDate, now);
@@ -20,7 +23,7 @@ export async function replaceClosed(deps: PaymentDeps, seen: DepositVersion): Pr
 
 /** Asks the provider to open the account of an attempt that takes the place of another: safe to be repeated, an order has one account. */
 export async function openNewAccount(
-  { sql, providers, logger }: PaymentDeps,
+  { sql, providers, logger }: Pick<PaymentDeps, 'sql' | 'providers' | 'logger'>,
   { attemptId, amount, depositDueAt: dueAt }: Attempt,
 ): Promise<LookupOutcome> {
   const wanted = await wantedAccount(sql, attemptId);
@@ -43,7 +46,7 @@ export async function openNewAccount(
 
 /** Keeps the account that the provider has opened. False where the provider tells of none, or another look was faster. */
 export async function keepNewAccount(
-  { sql, clock, logger }: PaymentDeps,
+  { sql, clock, logger }: Pick<PaymentDeps, 'sql' | 'clock' | 'logger'>,
   { attemptId, amount }: Attempt,
   seen: DepositVersion,
   found: LookupOutcome,

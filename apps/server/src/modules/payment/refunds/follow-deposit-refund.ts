@@ -32,7 +32,7 @@ async function look(deps: PaymentDeps, refund: SentRefund): Promise<void> {
 }
 
 async function apply(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics' | 'logger'>,
   { refundId, attemptId, sentAt }: SentRefund,
   found: LookupOutcome,
 ): Promise<boolean> {

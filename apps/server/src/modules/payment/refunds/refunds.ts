@@ -49,7 +49,11 @@ async function closeAccount(deps: PaymentDeps, attemptId: string): Promise<void>
   if (attempt !== null) await followDeposit(deps, attempt, await deps.providers.card.find(attemptId));
 }
 
-async function logFailures({ logger }: PaymentDeps, attemptId: string, act: () => Promise<void>): Promise<void> {
+async function logFailures(
+  { logger }: Pick<PaymentDeps, 'logger'>,
+  attemptId: string,
+  act: () => Promise<void>,
+): Promise<void> {
   try {
     await act();
   } catch (error) {

@@ -78,7 +78,7 @@ interface Resent {
 }
 
 async function take(
-  { clock, seal }: PaymentDeps,
+  { clock, seal }: Pick<PaymentDeps, 'clock' | 'seal'>,
   tx: Sql,
   { refundId, account, by }: Resent,
 ): Promise<RequestedRefund | 'not-refundable' | 'part-at-the-bank'> {

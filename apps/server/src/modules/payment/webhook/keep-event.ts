@@ -55,7 +55,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 
 /** known: the event has its account's secret. unknown: we know no secret (yet), and the provider is asked anyway. */
 async function trustIn(
-  { sql }: PaymentDeps,
+  { sql }: Pick<PaymentDeps, 'sql'>,
   event: Extract<ProviderEvent, { kind: 'deposit' }>,
 ): Promise<'known' | 'unknown' | 'forged'> {
   const secret = await secretOf(sql, event.orderNo);

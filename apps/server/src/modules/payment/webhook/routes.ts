@@ -46,7 +46,9 @@ export function webhookRoutes(api: Api, { payment, readEvent }: Deps): void {
 }
 
 /** 429 for an address that sends too much, 503 where all together do: a provider takes both for a failed delivery. */
-function refuseFlood({ clock }: PaymentDeps): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+function refuseFlood({
+  clock,
+}: Pick<PaymentDeps, 'clock'>): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const ofAddress = tokenBuckets(WEBHOOKS_OF_AN_ADDRESS, ADDRESSES_COUNTED);
   const inAll = tokenBuckets(WEBHOOKS_IN_ALL, 1);
   return async ({ ip }, reply) => {

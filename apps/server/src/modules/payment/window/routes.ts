@@ -108,7 +108,9 @@ function routesIn(language: Language, api: Api, { payment, sessions, siteOrigin,
       const found = await findOwnAttempt(sql, result.orderNo, request.member.memberKey);
       const attempt = orReject(found, { code: 'payment.attempt-unknown' });
       const told =
-        attempt.method === 'experience-card' ? ofExperienceCard(attempt, result, language) : toldIn(language, result);
+        attempt.method === 'experience-card'
+          ? ofExperienceCard(attempt, result, language)
+          : localizeResult(language, result);
       return sendReturn({ reply, pages, siteOrigin, language }, attempt, told);
     },
   );
@@ -142,7 +144,7 @@ const ofExperienceCard = ({ amount }: Attempt, result: WindowReturn, language: L
 });
 
 /** The provider speaks Korean; what it says that nobody has translated stays in its words. */
-const toldIn = (language: Language, result: WindowReturn): WindowReturn =>
+const localizeResult = (language: Language, result: WindowReturn): WindowReturn =>
   language === 'ko' ? result : { ...result, message: FIXED_WORDS.texts.get(result.message) ?? result.message };
 
 /** An attempt that is over has no window any more; the screen hears it as a window that failed. */
