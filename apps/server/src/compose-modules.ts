@@ -17,7 +17,6 @@ import { checkoutModule } from './modules/checkout/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
-import { createSettler } from './modules/payment/attempts/settle.ts';
 import { paymentModule } from './modules/payment/module.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
@@ -93,9 +92,8 @@ const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone'
 /** The refunds that cancelling uses. */
 export function refundsOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): Refunds {
   const providers = paymentProviders(card, config.experienceCard, db);
-  const settler = createSettler({ sql: db, clock });
   const seal = createAccountSeal(config.accountKeys);
-  return createRefunds({ sql: db, clock, providers, settler, seal, metrics, logger });
+  return createRefunds({ sql: db, clock, providers, seal, metrics, logger });
 }
 
 /** Payment and checkout, which share the payment providers. */

@@ -6,14 +6,18 @@ import type { Settler } from './attempts/settle.ts';
 import type { AccountSeal } from './refunds/account-seal.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 
-/** What bringing a payment to its end needs. */
-export interface PaymentDeps {
+/** What sending money back, and following deposits, needs. */
+export interface RefundDeps {
   readonly sql: Database;
   readonly clock: Clock;
   readonly providers: PaymentProviders;
-  readonly settler: Settler;
   /** Seals accounts for refunds. */
   readonly seal: AccountSeal;
   readonly metrics: Metrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** What bringing a payment to its end needs. */
+export interface PaymentDeps extends RefundDeps {
+  readonly settler: Settler;
 }

@@ -129,7 +129,7 @@ const charge = (deps: PaymentDeps, attempt: ConfirmingAttempt): Promise<Confirme
 
 /** A fault between the provider's yes and our save is no "no": the attempt stays confirming and the reconciler completes it. */
 const logged =
-  (deps: PaymentDeps) =>
+  (deps: Pick<PaymentDeps, 'logger'>) =>
   (error: unknown): Confirmed => {
     deps.logger.error({ err: error }, 'confirming was interrupted');
     return { kind: 'open' };

@@ -10,7 +10,7 @@ import { bookOutsideCancels } from '../refunds/outside-cancels.ts';
 import { refund } from '../refunds/refund.ts';
 import { closeAccount, issueAccount } from '../deposits/issue-account.ts';
 import { noteCashReceipt } from '../deposits/note-cash-receipt.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
 import { beginRefund, finishRefund, type Refundable } from '../refunds/store.ts';
 import { endAttempts, findAttempt, markForReview } from './store.ts';
 
@@ -110,7 +110,7 @@ export async function settleCaptured(
 
 /** The account is open: the reservation waits for its money, or the account is closed again where it may not. */
 export async function awaitDeposit(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'providers' | 'metrics' | 'logger'>,
   attempt: ConfirmingAttempt,
   deposit: AwaitedDeposit,
 ): Promise<Confirmed> {
@@ -130,7 +130,7 @@ export async function awaitDeposit(
 
 /** The money came before the account was saved: both are saved now, one after the other. */
 async function settleDeposited(
-  deps: PaymentDeps,
+  deps: RefundDeps,
   attempt: ConfirmingAttempt,
   deposit: AwaitedDeposit,
 ): Promise<Confirmed> {
@@ -150,7 +150,7 @@ async function settleDeposited(
 }
 
 async function notCharged(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics'>,
   { attemptId }: ConfirmingAttempt,
   code: string,
   message: string,
@@ -175,7 +175,10 @@ async function currentOutcome(
 }
 
 /** The charge of a `confirming` attempt was given back, and not by us: it is booked as charged and given back, and its seats go back. */
-export async function refundedElsewhere(deps: PaymentDeps, attempt: Refundable): Promise<Confirmed> {
+export async function refundedElsewhere(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics'>,
+  attempt: Refundable,
+): Promise<Confirmed> {
   const now = deps.clock.now();
   const rejection = { code: 'payment.confirm-failed' } as const;
   const asked = await beginRefund(deps.sql, attempt, 'given-back-at-provider', now);

@@ -41,7 +41,11 @@ const isGivenBack = (found: LookupOutcome): found is GivenBack =>
  * Charged and cancelled at the provider before we have saved the charge. False where the event is to be looked at again once the confirming has
  * ended: a part was given back, or our own confirm was faster than this look.
  */
-async function giveUp(deps: PaymentDeps, attempt: Attempt, found: GivenBack): Promise<boolean> {
+async function giveUp(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics'>,
+  attempt: Attempt,
+  found: GivenBack,
+): Promise<boolean> {
   const { providerKey, method } = found.payment;
   if (found.kind === 'part-cancelled' || providerKey !== attempt.providerKey) return false;
   await refundedElsewhere(deps, { ...attempt, providerKey, method });
@@ -59,7 +63,7 @@ const isEmptyAccount = ({ method }: Attempt, found: LookupOutcome): found is Emp
 
 /** The bank took back what was on its way back: that is booked, and the account is closed. */
 async function takenBack(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'providers'>,
   { attemptId, depositVersion: version }: Attempt,
   found: EmptyAccount,
 ): Promise<boolean> {

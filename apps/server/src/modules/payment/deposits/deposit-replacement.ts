@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/pool.ts';
 import type { LookupOutcome } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { findAttempt } from '../attempts/store.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
 import { followDeposit, openReplacement } from './follow-deposit.ts';
 import { closeAccount } from './issue-account.ts';
 import { replaceClosed } from './replace-account.ts';
@@ -29,7 +29,7 @@ export interface DepositReplacement {
   reopen(attemptId: string): Promise<void>;
 }
 
-export const depositReplacement = (deps: PaymentDeps): DepositReplacement => ({
+export const depositReplacement = (deps: RefundDeps): DepositReplacement => ({
   begin: (attemptId) => begin(deps, attemptId),
   close: (attemptId) => close(deps, attemptId),
   replace: (tx, seen, dueAt) => replaceDeposit(tx, seen, dueAt, deps.clock.now()),
@@ -49,7 +49,7 @@ async function begin(
 }
 
 /** The provider is asked what is there first: money that came is booked, and an account that is over needs no closing. */
-async function close(deps: PaymentDeps, attemptId: string): Promise<AccountClosing> {
+async function close(deps: RefundDeps, attemptId: string): Promise<AccountClosing> {
   const found = await deps.providers.card.find(attemptId);
   if (found.kind !== 'awaiting-deposit') return standing(deps, attemptId, found);
   const outcome = await closeAccount(deps, attemptId, found.deposit.providerKey);
@@ -59,7 +59,7 @@ async function close(deps: PaymentDeps, attemptId: string): Promise<AccountClosi
 }
 
 /** What stands of an account that was not closed by us: what is in it is booked at once. */
-async function standing(deps: PaymentDeps, attemptId: string, found: LookupOutcome): Promise<AccountClosing> {
+async function standing(deps: RefundDeps, attemptId: string, found: LookupOutcome): Promise<AccountClosing> {
   if (found.kind === 'cancelled' || found.kind === 'failed' || found.kind === 'expired') return 'closed';
   await endClosing(deps.sql, attemptId);
   const attempt = await findAttempt(deps.sql, attemptId);
@@ -67,7 +67,7 @@ async function standing(deps: PaymentDeps, attemptId: string, found: LookupOutco
   return (await findAttempt(deps.sql, attemptId))?.state === 'paid' ? 'paid' : 'open';
 }
 
-async function reopen(deps: PaymentDeps, attemptId: string): Promise<void> {
+async function reopen(deps: RefundDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.sql, attemptId);
   if (attempt === null || attempt.depositVersion === null || attempt.state !== 'awaiting-deposit') return;
   const replaced = await replaceClosed(deps, { attemptId, version: attempt.depositVersion });

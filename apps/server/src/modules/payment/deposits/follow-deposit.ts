@@ -23,7 +23,7 @@ import { refund } from '../refunds/refund.ts';
 import { beginDepositRefund } from '../refunds/store.ts';
 import { closeAccount } from './issue-account.ts';
 import { noteCashReceipt } from './note-cash-receipt.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
 import { findAttempt, type Attempt } from '../attempts/store.ts';
 import { keepNewAccount, openNewAccount, replaceClosed } from './replace-account.ts';
 
@@ -32,7 +32,7 @@ import { keepNewAccount, openNewAccount, replaceClosed } from './replace-account
  * or sent back (PD-26, architecture, money law). Safe to be repeated in any order, by any process: `attempt` was read before the provider
  * was asked, and what `found` says is not acted on where another answer has been since. False where the provider has to be asked again.
  */
-export async function followDeposit(deps: PaymentDeps, attempt: Attempt, found: LookupOutcome): Promise<boolean> {
+export async function followDeposit(deps: RefundDeps, attempt: Attempt, found: LookupOutcome): Promise<boolean> {
   const { attemptId, state, depositDueAt: dueAt, depositVersion: version, depositClosingSince: closingSince } = attempt;
   const { depositReplacing: replacing, depositOpened: opened, depositDiffers: differs } = attempt;
   const now = deps.clock.now();
@@ -97,20 +97,20 @@ function findingOf(found: LookupOutcome, opened: boolean): DepositFinding | null
 }
 
 /** Asks for the account that takes the place of another, and keeps it. */
-async function open(deps: PaymentDeps, attempt: Attempt): Promise<boolean> {
+async function open(deps: RefundDeps, attempt: Attempt): Promise<boolean> {
   const found = await openNewAccount(deps, attempt);
   return found.kind !== 'none' && found.kind !== 'unreachable' && followDeposit(deps, attempt, found);
 }
 
 /** What is in it already, or has become of its reservation meanwhile, is seen to at once. */
-async function keep(deps: PaymentDeps, attempt: Attempt, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
+async function keep(deps: RefundDeps, attempt: Attempt, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
   if (!(await keepNewAccount(deps, attempt, seen, found))) return false;
   const kept = await findAttempt(deps.sql, attempt.attemptId);
   return kept !== null && followDeposit(deps, kept, found);
 }
 
 /** Closed for another one, and who asked for that did not come back: the new one is for what is owed now. */
-async function replace(deps: PaymentDeps, seen: DepositVersion): Promise<boolean> {
+async function replace(deps: RefundDeps, seen: DepositVersion): Promise<boolean> {
   const replaced = await replaceClosed(deps, seen);
   if (replaced === null) return expire(deps, seen, CLOSED);
   if (replaced.kind === 'replaced') await openReplacement(deps, replaced.next);
@@ -118,7 +118,7 @@ async function replace(deps: PaymentDeps, seen: DepositVersion): Promise<boolean
 }
 
 /** Its reservation costs another amount since its bank took the money back: closed first, then another one takes its place (decision 59). */
-async function exchange(deps: PaymentDeps, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
+async function exchange(deps: RefundDeps, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
   if (found.kind !== 'awaiting-deposit') return false;
   const next = await beginClosing(deps.sql, seen, deps.clock.now(), true);
   if (next === null) return false;
@@ -128,7 +128,7 @@ async function exchange(deps: PaymentDeps, seen: DepositVersion, found: LookupOu
 }
 
 /** Opens the account of an attempt that has taken the place of another; what fails is tried again by the job. */
-export async function openReplacement(deps: PaymentDeps, attemptId: string): Promise<void> {
+export async function openReplacement(deps: RefundDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.sql, attemptId);
   if (attempt !== null) await followDeposit(deps, attempt, { kind: 'none' });
 }
@@ -136,7 +136,7 @@ export async function openReplacement(deps: PaymentDeps, attemptId: string): Pro
 const paymentOf = (found: LookupOutcome): ProviderPayment | null => ('payment' in found ? found.payment : null);
 
 async function receive(
-  deps: PaymentDeps,
+  deps: RefundDeps,
   attempt: Attempt,
   seen: DepositVersion,
   found: LookupOutcome,
@@ -179,7 +179,7 @@ async function reverse(
 
 /** Closed at the provider first, so that no money can come once the seats are somebody else's. */
 async function close(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'providers' | 'metrics'>,
   { state }: Attempt,
   seen: DepositVersion,
   found: LookupOutcome,

@@ -1,13 +1,13 @@
 import { CLAIMED_AT_ONCE, claimDeposits } from './store.ts';
 import { followDeposit } from './follow-deposit.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { RefundDeps } from '../payment-deps.ts';
 import { findAttempt } from '../attempts/store.ts';
 
 /**
  * Asks the provider about accounts whose money is awaited: what its events have lost is found, and at the deadline the reservation is
  * cancelled after the provider was asked (PD-26). Answers how many it looked at. Every process may run it at once.
  */
-export async function followDeposits(deps: PaymentDeps): Promise<number> {
+export async function followDeposits(deps: RefundDeps): Promise<number> {
   let looked = 0;
   for (;;) {
     const claimed = await claimDeposits(deps.sql, deps.clock.now());
@@ -17,7 +17,7 @@ export async function followDeposits(deps: PaymentDeps): Promise<number> {
   }
 }
 
-async function look(deps: PaymentDeps, attemptId: string): Promise<void> {
+async function look(deps: RefundDeps, attemptId: string): Promise<void> {
   try {
     const attempt = await findAttempt(deps.sql, attemptId);
     if (attempt !== null) await followDeposit(deps, attempt, await deps.providers.card.find(attemptId));

@@ -13,7 +13,7 @@ import { sealCardToken } from './card-looks.ts';
 
 /** Looks at a card: its balance and the token that stands for it. Refused after too many tries, and where the provider is not there. */
 export async function checkExperienceCard(
-  deps: PaymentDeps & { readonly db: Database; readonly experienceCard: ExperienceCardProvider },
+  deps: Pick<PaymentDeps, 'clock'> & { readonly db: Database; readonly experienceCard: ExperienceCardProvider },
   card: { readonly cardId: string; readonly cardNo: string },
   memberKey: number,
 ): Promise<Decision<CardBalance, PaymentRejection>> {

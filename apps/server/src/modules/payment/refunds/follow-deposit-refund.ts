@@ -7,7 +7,9 @@ import type { PaymentDeps } from '../payment-deps.ts';
  * Asks the provider about deposits that are on their way back, some at a time: paid out they are told, and those that the bank could not pay
  * out wait for a person. Answers how many it looked at. Every process may run it at once.
  */
-export async function followDepositRefunds(deps: PaymentDeps): Promise<number> {
+export async function followDepositRefunds(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'providers' | 'metrics' | 'logger'>,
+): Promise<number> {
   const claimed = await claimSentRefunds(deps.sql, deps.clock.now());
   await Promise.all(claimed.map((refund) => look(deps, refund)));
   return claimed.length;
@@ -15,7 +17,7 @@ export async function followDepositRefunds(deps: PaymentDeps): Promise<number> {
 
 /** The same for one attempt at once, where its refund is on its way; `found` is the provider's word. False where it could not be asked. */
 export async function followDepositRefund(
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics' | 'logger'>,
   attemptId: string,
   found: LookupOutcome,
 ): Promise<boolean> {
@@ -23,7 +25,10 @@ export async function followDepositRefund(
   return sent === null || apply(deps, sent, found);
 }
 
-async function look(deps: PaymentDeps, refund: SentRefund): Promise<void> {
+async function look(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'providers' | 'metrics' | 'logger'>,
+  refund: SentRefund,
+): Promise<void> {
   try {
     await apply(deps, refund, await deps.providers.card.find(refund.attemptId));
   } catch (error) {

@@ -4,7 +4,7 @@ import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import { randomUUID } from 'node:crypto';
 import { cancelKey, type CancelOutcome, type RefundAccount } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { RefundDeps } from '../payment-deps.ts';
 import { withdrawRefund } from '../deposits/store.ts';
 import { readRefundAccount } from './refund-accounts.ts';
 import {
@@ -15,9 +15,6 @@ import {
   takeTurn,
   type RequestedRefund,
 } from './store.ts';
-
-/** What sending money back needs. */
-type RefundDeps = Omit<PaymentDeps, 'settler'>;
 
 /** What the provider is told. */
 const WORDS: Readonly<Record<RefundReason, string>> = {

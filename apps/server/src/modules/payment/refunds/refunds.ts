@@ -4,7 +4,7 @@ import type { Sql } from '../../../db/pool.ts';
 import { findAttempt } from '../attempts/store.ts';
 import { depositReplacement, type DepositReplacement } from '../deposits/deposit-replacement.ts';
 import { followDeposit } from '../deposits/follow-deposit.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
 import { refund } from './refund.ts';
 import { resendRefund } from './resend-refund.ts';
@@ -30,7 +30,7 @@ export interface Refunds {
   isCardVendorUp(): Promise<boolean>;
 }
 
-export const createRefunds = (deps: PaymentDeps): Refunds => ({
+export const createRefunds = (deps: RefundDeps): Refunds => ({
   send: (asked) => logFailures(deps, asked.attemptId, () => refund(deps, asked)),
   retry: (refundId) => logFailures(deps, refundId, () => retry(deps, refundId)),
   closeAccount: (attemptId) => logFailures(deps, attemptId, () => closeAccount(deps, attemptId)),
@@ -39,12 +39,12 @@ export const createRefunds = (deps: PaymentDeps): Refunds => ({
   isCardVendorUp: async () => (await deps.providers.experienceCard?.policy())?.kind === 'ok',
 });
 
-async function retry(deps: PaymentDeps, refundId: string): Promise<void> {
+async function retry(deps: RefundDeps, refundId: string): Promise<void> {
   const waiting = await findRequestedRefund(deps.sql, refundId);
   await (waiting === null ? resendRefund(deps, refundId, null, 'member') : refund(deps, waiting));
 }
 
-async function closeAccount(deps: PaymentDeps, attemptId: string): Promise<void> {
+async function closeAccount(deps: RefundDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.sql, attemptId);
   if (attempt !== null) await followDeposit(deps, attempt, await deps.providers.card.find(attemptId));
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 import { cancelKey } from '../../../gateways/payment/port.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
+import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
 import { followDepositRefund } from './follow-deposit-refund.ts';
 import { providerAccount, sendRefund } from './refund.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
@@ -53,7 +53,7 @@ export const reviewedRefunds = async (sql: Sql, attemptId: string): Promise<read
  * be with us, and a part that the provider has taken on before. The account is kept, sealed, until the refund has ended: the site goes on asking with it.
  */
 export async function resendRefund(
-  deps: PaymentDeps,
+  deps: RefundDeps,
   refundId: string,
   account: RefundAccount | null,
   by: 'operator' | 'member' = 'operator',

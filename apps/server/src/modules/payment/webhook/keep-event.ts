@@ -14,7 +14,11 @@ const KEEP = 'select keep_event($1, $2, $3, $4::jsonb, $5, $6, $7, to_timestamp(
  * Keeps what a provider told us of an order of ours, before it is believed; nothing is kept of any other order. Only what tells one event from
  * another is kept of it, never its whole body (decision 36). A deposit event without the secret of its account is kept and changes nothing.
  */
-export async function keepEvent(deps: PaymentDeps, provider: string, event: ProviderEvent): Promise<Kept> {
+export async function keepEvent(
+  deps: Pick<PaymentDeps, 'sql' | 'clock' | 'logger' | 'settler'>,
+  provider: string,
+  event: ProviderEvent,
+): Promise<Kept> {
   const { sql, clock, logger, settler } = deps;
   const trust = event.kind === 'deposit' ? await trustIn(deps, event) : 'unknown';
   const forged = trust === 'forged';

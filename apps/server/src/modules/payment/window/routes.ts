@@ -40,7 +40,7 @@ interface CardPages {
 }
 
 interface WindowDeps {
-  readonly payment: PaymentDeps;
+  readonly payment: Pick<PaymentDeps, 'sql' | 'clock' | 'providers'>;
   readonly sessions: Sessions;
   readonly siteOrigin: string;
   readonly pages: CardPages;
