@@ -14,7 +14,9 @@ import { loadBookingContext } from './booking-context.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { recogniseInvitations } from '../catalog/invitations.ts';
 import { findCoupons } from '../pricing/store.ts';
-import { organisationsRefusal } from './chosen-organisations.ts';
+import { chosenOrganisationRefusal } from '@kkumteo/domain/participants/organisation-checks';
+import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
+import { organisationsOf } from '../member/organisations.ts';
 
 /** One item of a booking list with what the server knows of it and the price that holds. */
 export interface DecidedLine {
@@ -33,7 +35,7 @@ export interface DecidedBooking {
   readonly quote: Quote;
 }
 
-export interface BookingInput {
+interface BookingInput {
   readonly track: Track;
   readonly items: readonly BookingItem[];
   readonly purpose: BookingPurpose;
@@ -43,7 +45,7 @@ export interface BookingInput {
   readonly provisionalBookings?: number;
 }
 
-export interface DecideDeps {
+interface DecideDeps {
   readonly catalogue: Catalogue;
   readonly sql: Sql;
 }
@@ -83,4 +85,18 @@ export async function decideBooking(
 function known<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('a checked booking names only what exists');
   return value;
+}
+
+/** The first item whose organisation was chosen from the park's list but is not the one of that number, or null. */
+async function organisationsRefusal(sql: Sql, items: readonly BookingItem[]): Promise<ParticipantRejection | null> {
+  const numbers = items.flatMap(({ organisation }) => organisation?.organisationId ?? []);
+  if (numbers.length === 0) return null;
+  const known = new Map((await organisationsOf(sql, numbers)).map((one) => [one.organisationId, one]));
+  for (const [index, { organisation }] of items.entries()) {
+    if (organisation === null) continue;
+    const listed = known.get(organisation.organisationId ?? 0) ?? null;
+    const rejection = chosenOrganisationRefusal(organisation, listed, `items.${index}`);
+    if (rejection) return rejection;
+  }
+  return null;
 }

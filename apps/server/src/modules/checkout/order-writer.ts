@@ -11,7 +11,6 @@ import type { Sql } from '../../db/pool.ts';
 import { createBatcher } from '../../db/batcher.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { holdBounds, seatBounds } from '../booking/seat-bounds.ts';
-import { createKeyedMutex } from './turns.ts';
 
 /** Seats taken and rows written, or why not. */
 export type SaveOutcome =
@@ -22,7 +21,7 @@ export type SaveOutcome =
  * No seat left; or a group booked the same just now, or such a payment is being charged; or another booking of the member uses a coupon of this one, or has one of its children at the same time; or they have as many free
  * orders or free seats today as they may, or seats that wait for a payment, or have left; or the database had no time (try again).
  */
-export interface WriteFailure {
+interface WriteFailure {
   readonly kind: keyof typeof REFUSALS | 'already-reserved';
   /** The number of the reservation that stands in the way; null where none does. */
   readonly beside: string | null;
@@ -185,4 +184,22 @@ async function orUnwritten<Row, T>(writing: Promise<Row>, toOutcome: (written: R
     if (unwritten) return unwritten;
     throw error;
   }
+}
+
+/**
+ * Lets one act of a key run after the other in this process, whatever became of the one before; acts of different keys don't wait for each
+ * other. So two orders of one member never meet in one batch, where neither would see the other.
+ */
+function createKeyedMutex(): <T>(key: number, act: () => Promise<T>) => Promise<T> {
+  const last = new Map<number, Promise<unknown>>();
+  return (key, act) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(act, act);
+    last.set(key, mine);
+    const forget = (): void => {
+      if (last.get(key) === mine) last.delete(key);
+    };
+    mine.then(forget, forget);
+    return mine;
+  };
 }

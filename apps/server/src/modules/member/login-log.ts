@@ -2,7 +2,7 @@ import { maskLoginId } from '@kkumteo/domain/shared/mask';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { FastifyRequest } from 'fastify';
 import { tidyLoginId } from './login.ts';
-import { truncateAddress } from './truncate-address.ts';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** By what somebody proves who they are, or comes to do so. */
 type Act = 'login' | 'password change' | 'password reset';
@@ -16,4 +16,16 @@ export function logLogin(
 ): void {
   const outcome = decision.ok ? 'succeeded' : decision.rejection.code;
   request.log.info({ outcome, account: maskLoginId(tidyLoginId(loginId)), from: truncateAddress(request.ip) }, act);
+}
+
+const V6_GROUPS = 3;
+
+/** An address without what tells households apart: `203.0.113.7` → `203.0.113.*`, `2001:db8:a:b::7` → `2001:db8:a:*`. */
+function truncateAddress(address: string): string {
+  const mapped = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  if (isIPv4(mapped)) return mapped.replace(/\d+$/, '*');
+  if (!isIPv6(address)) return '*';
+  // What `::` leaves out begins within the groups that are kept, or after them.
+  const groups = (address.split('::')[0] ?? '').split(':').filter(Boolean).slice(0, V6_GROUPS);
+  return `${groups.join(':')}:*`;
 }

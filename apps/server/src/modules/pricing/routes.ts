@@ -7,7 +7,7 @@ import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { listCoupons } from './list-coupons.ts';
+import { listCoupons } from './store.ts';
 
 interface Deps {
   readonly sql: Sql;

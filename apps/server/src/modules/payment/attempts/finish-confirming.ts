@@ -2,14 +2,18 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { PaymentTargetKind } from '@kkumteo/domain/payment/attempt';
-import { confirmKey } from '../../../gateways/payment/port.ts';
-import type { AwaitedDeposit, ConfirmOutcome, ProviderPayment } from '../../../gateways/payment/port.ts';
+import {
+  confirmKey,
+  type AwaitedDeposit,
+  type ConfirmOutcome,
+  type ProviderPayment,
+} from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { followDeposit } from '../deposits/follow-deposit.ts';
 import { bookOutsideCancels } from '../refunds/outside-cancels.ts';
 import { refund } from '../refunds/refund.ts';
 import { closeAccount, issueAccount } from '../deposits/issue-account.ts';
-import { noteCashReceipt } from '../deposits/note-cash-receipt.ts';
+import { noteCashReceipt } from '../deposits/store.ts';
 import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
 import { beginRefund, finishRefund, type Refundable } from '../refunds/store.ts';
 import { endAttempts, findAttempt, markForReview } from './store.ts';

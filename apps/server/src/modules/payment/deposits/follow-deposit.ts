@@ -18,11 +18,11 @@ import {
   reverseDeposit,
   undoDeposit,
   type DepositVersion,
+  noteCashReceipt,
 } from './store.ts';
 import { refund } from '../refunds/refund.ts';
 import { beginDepositRefund } from '../refunds/store.ts';
 import { closeAccount } from './issue-account.ts';
-import { noteCashReceipt } from './note-cash-receipt.ts';
 import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
 import { findAttempt, type Attempt } from '../attempts/store.ts';
 import { keepNewAccount, openNewAccount, replaceClosed } from './replace-account.ts';

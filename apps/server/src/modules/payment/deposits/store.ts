@@ -4,7 +4,7 @@ import { CLOSING_MS, type DepositExpiry } from '@kkumteo/domain/payment/deposit-
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
-import type { AwaitedDeposit } from '../../../gateways/payment/port.ts';
+import type { AwaitedDeposit, ProviderPayment } from '../../../gateways/payment/port.ts';
 
 /** issued or repeated: the reservation stands unpaid. no-seats: nothing was saved. Anything else is the attempt's state. */
 export interface Issued {
@@ -47,7 +47,7 @@ export async function receiveDeposit(
 }
 
 /** yes: done. no: not as it is. overtaken: another answer was faster, what this one says may be old. */
-export type DepositOutcome = 'yes' | 'no' | 'overtaken';
+type DepositOutcome = 'yes' | 'no' | 'overtaken';
 
 const acting = (act: string): string =>
   `select case when bump_version($1, $2) then case when ${act} then 'yes' else 'no' end else 'overtaken' end as outcome`;
@@ -170,4 +170,14 @@ export async function claimDeposits(sql: Sql, now: Instant): Promise<readonly st
   const next = rows.map((account) => nextDepositCheck(account, now) / 1000);
   if (rows.length > 0) await sql.query(PLAN, [attemptIds, next], 'deposit-plan');
   return attemptIds;
+}
+
+const NOTE = `update payment_attempt set cash_receipt_url = $2 where attempt_id = $1 and cash_receipt_url is distinct from $2`;
+
+/**
+ * Keeps where the cash receipt of a transfer or a deposit is read, once the provider has issued one; nothing is asked of the database for
+ * payments without. To be called before what the payment means is saved, so that a process that dies in between notes it again.
+ */
+export async function noteCashReceipt(sql: Sql, { orderNo, cashReceiptUrl }: ProviderPayment): Promise<void> {
+  if (cashReceiptUrl !== null) await sql.query(NOTE, [orderNo, cashReceiptUrl], 'attempt-cash-receipt');
 }

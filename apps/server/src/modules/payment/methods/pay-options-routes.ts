@@ -1,11 +1,17 @@
-import { decodePayOptionsQuery, encodePayOptions, paymentPaths } from '@kkumteo/contract/payment/payment';
+import {
+  decodePayOptionsQuery,
+  encodePayOptions,
+  paymentPaths,
+  type PayOptions,
+} from '@kkumteo/contract/payment/payment';
 import { payOptionsSchema } from '@kkumteo/contract/payment/payment.answer';
 import { payOptionsQuerySchema } from '@kkumteo/contract/payment/payment.schema';
-import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
+import { type SupportedMethods, offeredMethods } from '@kkumteo/domain/payment/methods';
 import type { Clock } from '../../../clock.ts';
 import type { Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
-import { payOptions } from './pay-options.ts';
+import { depositDeadline } from '@kkumteo/domain/payment/deposit';
+import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 
 interface Deps {
   readonly clock: Clock;
@@ -23,4 +29,18 @@ export function payOptionsRoutes(api: Api, { clock, methods }: Deps): void {
       return ok(encodePayOptions(payOptions(visitDate, methods, clock.now())));
     },
   );
+}
+
+/** Which methods can be had for a visit day, and until when a deposit could be paid (PD-27). */
+function payOptions(visitDate: KstDate, supported: SupportedMethods, now: Instant): PayOptions {
+  const offered = offeredMethods([{ track: 'individual', hall: 'child', visitDate }], supported, now);
+  const depositOffered = offered.includes('virtual-account');
+  const deadline = depositOffered ? depositDeadline(visitDate, now) : null;
+  return {
+    cardOffered: offered.includes('card'),
+    depositDueDay: deadline === null ? null : kstDate(deadline),
+    depositOffered,
+    transferOffered: offered.includes('bank-transfer'),
+    experienceCardTaken: supported.has('experience-card'),
+  };
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../../payment/payment-providers.ts';
 import { beginConfirming } from '../../payment/attempts/store.ts';
-import { payAtDesk } from './pay-at-desk.ts';
+import { payAtDesk } from './desk.ts';
 import { recountSeats } from '../../schedule/recount.ts';
 import {
   type Offer,

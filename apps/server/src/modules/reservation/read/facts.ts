@@ -1,8 +1,8 @@
+import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { RoundPart } from '@kkumteo/domain/catalog/product';
-import { can } from '@kkumteo/domain/reservation/can';
-import type { LineFacts, ReservationFacts } from '@kkumteo/domain/reservation/can';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { can, type LineFacts, type ReservationFacts } from '@kkumteo/domain/reservation/can';
+import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import type { LineRow, ReservationRow } from './store.ts';
 
@@ -61,4 +61,15 @@ export function viewLine(
     changeable: can.changeLine(facts, now).allowed,
     cancellable: can.cancelLine(facts, now).allowed,
   };
+}
+
+/** The account into which the reservation is, or was, to be paid; null where it has none. */
+export function depositOf({
+  bankName: bank,
+  accountNumber,
+  holder,
+  dueAt,
+}: Pick<ReservationRow, 'bankName' | 'accountNumber' | 'holder' | 'dueAt'>): DepositDetails | null {
+  if (bank === null || accountNumber === null || holder === null || dueAt === null) return null;
+  return { bank, accountNumber, holder, dueDay: kstDate(dueAt) };
 }

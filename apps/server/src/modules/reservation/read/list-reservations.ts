@@ -8,10 +8,8 @@ import { can } from '@kkumteo/domain/reservation/can';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { depositOf } from './deposit-columns.ts';
-import { lineFacts, reservationFacts, viewLine } from './facts.ts';
-import { findLines, findPage, PAGE_SIZE } from './store.ts';
-import type { LineRow, ReservationRow } from './store.ts';
+import { findLines, findPage, PAGE_SIZE, type LineRow, type ReservationRow } from './store.ts';
+import { lineFacts, reservationFacts, viewLine, depositOf } from './facts.ts';
 
 /** One page of a member's reservations, newest first, with what may be done with each now. */
 export async function listReservations(

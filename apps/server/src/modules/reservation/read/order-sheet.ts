@@ -9,18 +9,16 @@ import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { Joined, Row } from '../../../db/tables.ts';
 import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
-import { withParts } from './facts.ts';
-import { depositOf, type DepositColumns } from './deposit-columns.ts';
+import { depositOf, withParts } from './facts.ts';
 
 interface SheetRow
   extends
-    DepositColumns,
-    Row<'reservation', 'reservationNo' | 'bookingReference' | 'track' | 'paidAt'>,
+    Joined<'deposit_account', 'bankName' | 'accountNumber' | 'holder' | 'dueAt'>,
+    Row<'reservation', 'reservationNo' | 'bookingReference' | 'track' | 'paidAt' | 'payDueAt'>,
     Joined<'payment_attempt', 'cardIssuer' | 'receiptUrl' | 'cashReceiptUrl'> {
   readonly status: ReservationStatus;
   readonly amount: number;
   readonly method: PaymentMethod | null;
-  readonly dueAt: number | null;
   readonly cardNumber: string | null;
   /** Those that its amount is of: without lines that were cancelled, where others stand. */
   readonly lines: readonly SheetLine[];
@@ -34,13 +32,13 @@ interface SheetLine extends OrderSheetLine {
 
 const READ = `select r.reservation_no, r.booking_reference, r.track, r.status, r.pay_total as amount,
     r.payment_method as method,
-    r.paid_at, r.pay_due_at as due_at, a.card_issuer, a.card_number_masked as card_number, a.receipt_url,
+    r.paid_at, r.pay_due_at, a.card_issuer, a.card_number_masked as card_number, a.receipt_url,
     case when r.payment_state = 'paid' then a.cash_receipt_url end as cash_receipt_url,
     (select json_agg(json_build_object('lineNo', line_no, 'productId', product_id, 'roundId', round_id, 'capacityMode', capacity_mode, 'productName', product_name, 'hall', hall, 'visitDate', visit_date,
         'roundName', round_name, 'startMinute', start_minute, 'endMinute', end_minute, 'experiencerCount', experiencer_count,
         'leaderCount', leader_count, 'amount', amount, 'discount', discount_amount) order by position)
       from reservation_line l where l.reservation_id = r.reservation_id and (l.state = 'open' or r.state = 'cancelled')) as lines,
-    d.bank_name as deposit_bank, d.account_number as deposit_account, d.holder as deposit_holder, d.due_at as deposit_due_at
+    d.bank_name, d.account_number, d.holder, d.due_at
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
   where r.reservation_no = $1 and r.member_id = $2`;
 
@@ -58,7 +56,7 @@ export async function readOrderSheet(
 ): Promise<OrderSheet | null> {
   const [row] = await sql.query<SheetRow>(READ, [reservationNo, memberKey], 'order-sheet');
   if (row === undefined) return null;
-  const { status, track, lines, amount, method, paidAt, dueAt, cardIssuer, cardNumber, receiptUrl, cashReceiptUrl } =
+  const { status, track, lines, amount, method, paidAt, payDueAt, cardIssuer, cardNumber, receiptUrl, cashReceiptUrl } =
     row;
   const state = await catalogue.current();
   return {
@@ -74,7 +72,7 @@ export async function readOrderSheet(
       method,
       amount,
       paidAt,
-      dueAt: isOwed(status) ? dueAt : null,
+      dueAt: isOwed(status) ? payDueAt : null,
       cardIssuer,
       cardNumber,
       receiptUrl,

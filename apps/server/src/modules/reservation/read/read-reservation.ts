@@ -4,17 +4,14 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
-import { accept, refuse } from '@kkumteo/domain/shared/decision';
-import type { Decision } from '@kkumteo/domain/shared/decision';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
-import { depositOf } from './deposit-columns.ts';
-import { lineFacts, reservationFacts, viewLine } from './facts.ts';
+import { findLines, findNamedCounts, findNextVisit, findReservation, findRooms, type ReservationRow } from './store.ts';
+import { lineFacts, reservationFacts, viewLine, depositOf } from './facts.ts';
 import { reservationVersion } from './version.ts';
-import { findLines, findNamedCounts, findNextVisit, findReservation, findRooms } from './store.ts';
-import type { ReservationRow } from './store.ts';
 
 /** A member's reservation with its lines. Refuses a number that is not theirs as one that does not exist. */
 export async function readReservation(

@@ -3,11 +3,10 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Sql } from '../../../db/pool.ts';
 import type { Joined, Row } from '../../../db/tables.ts';
-import type { DepositColumns } from './deposit-columns.ts';
 
 export interface ReservationRow
   extends
-    DepositColumns,
+    Joined<'deposit_account', 'bankName' | 'accountNumber' | 'holder' | 'dueAt'>,
     Row<
       'reservation',
       | 'reservationNo'
@@ -108,7 +107,7 @@ export interface ParticipantRow extends Row<
   readonly rooms: readonly PersonRoomRow[];
 }
 
-export interface RoomRow
+interface RoomRow
   extends Row<'reservation_line', 'lineNo'>, Row<'seat_stock', 'componentRoundId'>, Row<'room', 'roomId'> {
   readonly roomName: string;
   readonly people: number;
@@ -128,8 +127,8 @@ const RESERVATION = `select r.reservation_id as reservation_key, r.reservation_n
     r.paid_at, r.created_at, r.attempt_id, a.provider, a.provider_key,
     a.card_issuer, a.card_number_masked as card_number, a.receipt_url,
     case when r.payment_state = 'paid' then a.cash_receipt_url end as cash_receipt_url,
-    a.refund_closes_at, a.transfer_bank, d.bank_name as deposit_bank, d.account_number as deposit_account, d.holder as deposit_holder,
-    d.due_at as deposit_due_at, r.people_removed_at is not null as people_removed
+    a.refund_closes_at, a.transfer_bank, d.bank_name, d.account_number, d.holder, d.due_at,
+    r.people_removed_at is not null as people_removed
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
     left join pledge g using (reservation_id)`;
 

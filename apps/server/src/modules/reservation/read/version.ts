@@ -1,5 +1,9 @@
-import { digest } from './digest.ts';
 import type { LineRow, ReservationRow } from './store.ts';
+import { createHash } from 'node:crypto';
+
+/** The version of what was read: 22 characters, the same for the same values alone. */
+export const digest = (seen: unknown): string =>
+  createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
 
 /** Of a reservation's lines, what they cost and how it is paid: another one once any of it is. Who comes by name has versions of its own. */
 export const reservationVersion = (row: ReservationRow, lines: readonly LineRow[]): string =>

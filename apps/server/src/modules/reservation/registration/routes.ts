@@ -25,11 +25,14 @@ import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { EditDeps, EditRefusal } from '../edit/load-line.ts';
-import { limitRegistrations } from './limits.ts';
 import { linkIdOf } from './link-token.ts';
-import { createLinkTurns } from './link-turns.ts';
 import { readLink, useLink } from './manage-link.ts';
 import { LINK_OVER, readRegistration, register } from './register.ts';
+import { createJobQueue, type JobQueue } from '../../../db/job-queue.ts';
+import type { FastifyRequest } from 'fastify';
+import { createAllowance } from '../../../http/allowance.ts';
+import type { Rate } from '../../../http/limits/token-bucket.ts';
+import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 
 const tags = ['reservation'];
 
@@ -103,4 +106,43 @@ export function registrationRoutes(api: Api, deps: Deps): void {
       });
     },
   );
+}
+
+/** Calls by one link that a process works on at once: the pool stays free for everybody else. */
+const CALLS_OF_A_LINK = 2;
+/** A school of 400 that opens its link in one moment, and again. */
+const CALLS_OF_A_LINK_WAITING = 800;
+
+interface LinkQueue {
+  readonly queue: JobQueue;
+  calls: number;
+}
+
+/** Runs so many calls of a link at once, the others in the order in which they came; calls of different links don't wait for each other. */
+function createLinkTurns(): <T>(linkId: number, call: () => Promise<T>) => Promise<T> {
+  const links = new Map<number, LinkQueue>();
+  return async (linkId, call) => {
+    const link = links.get(linkId) ?? {
+      queue: createJobQueue({ atOnce: CALLS_OF_A_LINK, maxWaiting: CALLS_OF_A_LINK_WAITING }),
+      calls: 0,
+    };
+    links.set(linkId, link);
+    link.calls += 1;
+    try {
+      return await link.queue.add(call);
+    } finally {
+      link.calls -= 1;
+      if (link.calls === 0) links.delete(linkId);
+    }
+  };
+}
+
+/** Calls by registration links of one address: a school of 400 that registers in one lesson, each reading, saving and mending once. */
+const REGISTRATION_RATE: Rate = { burst: 1_200, perSecond: 2 };
+const MOST_COUNTED = 20_000;
+
+/** Counts calls by address; refuses with 429 and when to come again. `now` in ms. */
+function limitRegistrations(now: () => number) {
+  const allow = createAllowance(REGISTRATION_RATE, MOST_COUNTED, now);
+  return ({ ip }: Pick<FastifyRequest, 'ip'>): void => allow(visitorAddress(ip));
 }

@@ -8,8 +8,7 @@ import { editedLine } from '../edit/save-experiencers.ts';
 import type { EditDeps, LoadedLine, OwnLine } from '../edit/load-line.ts';
 import { lineFacts } from '../read/facts.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';
-import { findOwnLine } from './own-line.ts';
-import { sheetRooms } from './sheet-rooms.ts';
+import { findOwnLine, sheetRooms } from './own-line.ts';
 
 /** A file as a browser saves it. */
 export interface WrittenForm {

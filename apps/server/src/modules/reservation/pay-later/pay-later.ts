@@ -1,25 +1,35 @@
 import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
-import { payLaterRefusal } from '@kkumteo/domain/reservation/pay-later';
+import {
+  payLaterRefusal,
+  owedFor,
+  payLaterMethods,
+  type PayLaterRejection,
+  type PayLaterRequest,
+  completeLaterRefusal,
+} from '@kkumteo/domain/reservation/pay-later';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
-import type { Sql } from '../../../db/pool.ts';
+import type { Sql, Database } from '../../../db/pool.ts';
 import type { PaymentProvider } from '../../../gateways/payment/port.ts';
 import type { describeWindow } from '../../../gateways/payment/window/window-page.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
 import { orderNameOf } from '../../payment/order-name.ts';
-import { loadPayLater, type KnownReservation, type PayLaterRefusal } from './load-pay-later.ts';
 import type { PayLaterOrder } from '../../checkout/existing-reservation.ts';
 import { withinOpenHolds } from '../../checkout/open-holds.ts';
-import { openPayLater } from './store.ts';
-import { findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
+import { openPayLater, paymentUnderWay, markPaidWithoutCharge } from './store.ts';
+import { findReservation, type LineRow, type ReservationRow, findLines } from '../read/store.ts';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
+import { reservationFacts } from '../read/facts.ts';
+import { lockOwn } from '../act/lock-own.ts';
 
-export interface PreparePayLaterDeps {
+interface PreparePayLaterDeps {
   readonly sql: Sql;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
@@ -89,3 +99,66 @@ const bookingOf = ({ bookerName, bookerEmail, bookerMobile }: ReservationRow, op
     startMinute,
   })),
 });
+
+type PayLaterRefusal = PayLaterRejection | ReservationRejection | ScheduleRejection;
+
+/** A reservation, its open lines, and the wish to pay for it as the rules read it. */
+interface KnownReservation {
+  readonly row: ReservationRow;
+  readonly openLines: readonly LineRow[];
+  readonly wish: PayLaterRequest;
+}
+
+interface Deps {
+  readonly catalogue: Catalogue;
+  /** What this site takes. */
+  readonly methods: SupportedMethods;
+}
+
+/** Loads what paying for the member's own reservation is decided by. */
+async function loadPayLater(
+  sql: Sql,
+  { catalogue, methods }: Deps,
+  { row, method, shown }: Pick<PayLaterOrder, 'method' | 'shown'> & { readonly row: ReservationRow },
+  now: Instant,
+): Promise<KnownReservation> {
+  const lines = await findLines(sql, [row.reservationKey]);
+  const openLines = lines.filter(({ state }) => state === 'open');
+  const payable = openLines.map(({ hall, visitDate }) => ({ track: row.track, hall, visitDate }));
+  const wish = {
+    reservation: reservationFacts(row, lines, await catalogue.current()),
+    owed: owedFor(lines),
+    paymentUnderWay: await paymentUnderWay(sql, row.reservationKey),
+    openLines: openLines.map(({ lineNo }) => lineNo),
+    shown,
+    method,
+    offered: payLaterMethods(payable, methods, now),
+    now,
+  };
+  return { row, openLines, wish };
+}
+
+interface CompletePayLaterDeps {
+  readonly db: Database;
+  readonly catalogue: Catalogue;
+  readonly clock: Clock;
+  readonly methods: SupportedMethods;
+}
+
+/** Completes the member's own reservation that costs nothing; answers its number, also where that was done before. */
+export async function completePayLater(
+  deps: CompletePayLaterDeps,
+  order: PayLaterOrder,
+): Promise<Decision<string, PayLaterRefusal>> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const row = await lockOwn(tx, { memberKey: order.member.memberKey, reservationNo: order.reservationNo });
+    if (row === null) return refuse({ code: 'reservation.not-found' });
+    const { wish } = await loadPayLater(tx, deps, { ...order, row }, now);
+    if (row.status === 'confirmed' && row.payTotal === 0) return accept(row.reservationNo);
+    const rejection = completeLaterRefusal(wish);
+    if (rejection) return refuse(rejection);
+    await markPaidWithoutCharge(tx, row.reservationKey, now);
+    return accept(row.reservationNo);
+  });
+}
