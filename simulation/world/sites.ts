@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { gatedDatabase, type StatementOutcome } from './gated-database.ts';
 import { currentSite } from './host-fakes.ts';
-import type { RunningSite, SiteSlot, World } from './world.ts';
+import type { RunningSite, SiteSlot, StartedSite, World } from './world.ts';
 import { sandboxExperienceCardKey } from '../../apps/sandbox/src/config.ts';
 import type { Clock } from '../../apps/server/src/clock.ts';
 import { readConfig, type Config } from '../../apps/server/src/config.ts';
@@ -17,7 +17,6 @@ import { answerErrors } from '../../apps/server/src/http/answers/errors.ts';
 import { validatorCompiler } from '../../apps/server/src/http/input/malformed.ts';
 import { createSessions } from '../../apps/server/src/http/session.ts';
 import { protectFromForgery } from '../../apps/server/src/http/headers/xsrf.ts';
-import type { Job } from '../../apps/server/src/jobs/job-runner.ts';
 import type { Catalogue } from '../../apps/server/src/modules/catalog/catalogue.ts';
 import { checkoutModules, refundsOf } from '../../apps/server/src/compose-modules.ts';
 import { paymentProviders, type PaymentProviders } from '../../apps/server/src/modules/payment/payment-providers.ts';
@@ -100,13 +99,6 @@ export const dueJobs = (world: World): readonly { readonly site: RunningSite; re
   world.slots.flatMap(({ running: site }) =>
     site === null ? [] : [...site.dueAt].filter(([, at]) => at <= world.clock.now()).map(([name]) => ({ site, name })),
   );
-
-/** One start of the site's checkout: what one process would be. */
-export interface StartedSite {
-  readonly name: string;
-  readonly api: Api;
-  readonly jobs: readonly Job[];
-}
 
 const settings = {
   provider: 'sandbox',

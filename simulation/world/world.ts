@@ -7,7 +7,8 @@ import type { Violation } from '../laws/laws.ts';
 import type { PoolErrors } from './pool-errors.ts';
 import type { Plan } from '../plan.ts';
 import type { Sabotage } from '../sabotage/sabotage.ts';
-import type { StartedSite } from './sites.ts';
+import type { Api } from '../../apps/server/src/http/api.ts';
+import type { Job } from '../../apps/server/src/jobs/job-runner.ts';
 import type { Trace } from '../trace.ts';
 import type { Clock } from '../../apps/server/src/clock.ts';
 
@@ -17,6 +18,13 @@ export interface WorkerEnvironment {
   readonly poolErrors: PoolErrors;
   readonly providerHost: ProviderHost;
   readonly catalogue: Catalogue;
+}
+
+/** One start of the site's checkout: what one process would be. */
+export interface StartedSite {
+  readonly name: string;
+  readonly api: Api;
+  readonly jobs: readonly Job[];
 }
 
 /** A site of the world: a process, or none while it is dead. */
