@@ -180,10 +180,10 @@ const COUNTED = `select
   (select count(*) from seat_stock where held + sold > capacity)::integer as oversold,
   (select count(*) from recount_seats())::integer as miscounted,
   (select count(*) from (select member_id from reservation r join member m using (member_id)
-    where m.login_id like 'bench-%' group by 1 having count(*) > 1) twice)::integer as "reservedTwice",
+    where m.login_id like 'bench-%' group by 1 having count(*) > 1) twice)::integer as reserved_twice,
   (select count(*) from (select transfer_key from ledger_entry group by 1 having sum(amount) <> 0) t)::integer as unbalanced,
   (select count(*) from (select r.attempt_id from refund r join payment_attempt a using (attempt_id)
-    group by 1, a.amount having sum(r.amount) > a.amount) t)::integer as "refundedTooMuch",
+    group by 1, a.amount having sum(r.amount) > a.amount) t)::integer as refunded_too_much,
   (${OPEN}) as unsettled`;
 
 async function audit(db: CheckoutPark['db'], sandboxOrigin: string): Promise<Readonly<Record<string, number>>> {

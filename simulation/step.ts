@@ -93,7 +93,7 @@ function skewClock(world: World): void {
 }
 
 // As after a backup was restored: the hold is gone, and somebody else may have the seats, or the round has become smaller.
-const LOSE_HOLD = `select a.attempt_id as "attemptId", release_seats(array[a.hold_id], 'lapsed')::text as done
+const LOSE_HOLD = `select a.attempt_id, release_seats(array[a.hold_id], 'lapsed')::text as done
   from payment_attempt a join seat_hold h using (hold_id) where a.state = 'confirming' and h.state = 'active' order by a.attempt_id limit 1`;
 
 const SHRINK_ROUNDS = `update seat_stock set capacity = held + sold where component_round_id = any ($1) and visit_date = $2 and kind <> 'leader'`;

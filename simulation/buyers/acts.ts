@@ -54,7 +54,7 @@ async function actFromPage(world: World, actor: Actor, reservationNo: string, pl
   }
 }
 
-const LINES = `select line_no as "lineNo" from reservation_line l join reservation r using (reservation_id)
+const LINES = `select line_no from reservation_line l join reservation r using (reservation_id)
   where r.reservation_no = $1 and l.state = 'open' order by l.position`;
 
 /** The lines that the detail offers to be chosen. */

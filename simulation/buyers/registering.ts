@@ -25,7 +25,7 @@ export async function registerByLink(world: World, actor: Actor, reservationNo: 
   await Promise.all(Array.from({ length: phones }, phoneAt).map((phone) => usePhone(world, actor, phone)));
 }
 
-const LINE = `select line_no as "lineNo" from reservation_line l join reservation r using (reservation_id)
+const LINE = `select line_no from reservation_line l join reservation r using (reservation_id)
   where r.reservation_no = $1 order by l.position limit 1`;
 
 async function openLink({ db, gates }: World, { visitor, pass }: Actor, reservationNo: string): Promise<string | null> {

@@ -41,8 +41,8 @@ interface KnownAccount {
   readonly isReplaced: boolean;
 }
 
-const KNOWN = `with account as (${ACCOUNTS}) select attempt_id as "attemptId", reservation_id::text as "reservationId", amount,
-    account_number as "accountNumber", replaced_for is not null and closed_at is not null as "isReplaced" from account order by attempt_id`;
+const KNOWN = `with account as (${ACCOUNTS}) select attempt_id, reservation_id::text as reservation_id, amount,
+    account_number, replaced_for is not null and closed_at is not null as is_replaced from account order by attempt_id`;
 
 /** Whenever no transaction is under way: a reservation waits for what it costs on one account, and on no other. */
 export async function accountViolations(world: World): Promise<readonly Violation[]> {

@@ -31,15 +31,15 @@ export interface Reservation {
   readonly total: number;
 }
 
-const ATTEMPTS = `select a.attempt_id as "attemptId", a.state, a.review_reason as reason, a.failure_code as failure, a.method, h.state as hold,
-    a.expires_at as "expiresAt", d.due_at as "dueAt",
-    d.attempt_id is not null and (d.replacing or d.account_number is null) as "lacksAccount",
+const ATTEMPTS = `select a.attempt_id, a.state, a.review_reason as reason, a.failure_code as failure, a.method, h.state as hold,
+    a.expires_at, d.due_at,
+    d.attempt_id is not null and (d.replacing or d.account_number is null) as lacks_account,
     (select coalesce(sum(l.amount), 0) from ledger_entry l where l.attempt_id = a.attempt_id and l.account = 'provider-receivable') as ledger,
     (select coalesce(sum(r.amount), 0) from refund r where r.attempt_id = a.attempt_id and r.state in ('requested', 'needs-review')) as stuck,
-    exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'sent') as "waitsForBank",
-    exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'requested') as "asksForRefund"
+    exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'sent') as waits_for_bank,
+    exists (select from refund r where r.attempt_id = a.attempt_id and r.state = 'requested') as asks_for_refund
   from payment_attempt a left join seat_hold h using (hold_id) left join deposit_account d using (attempt_id) order by a.attempt_id`;
-const RESERVATIONS = `select reservation_no as "reservationNo", attempt_id as "attemptId", idempotency_key as "idempotencyKey", state,
+const RESERVATIONS = `select reservation_no, attempt_id, idempotency_key, state,
     payment_state as payment, pay_total as total from reservation order by reservation_no`;
 /** Every attempt there is. */
 export const attemptsIn = (sql: Sql): Promise<readonly Attempt[]> => sql.query<Attempt>(ATTEMPTS);
@@ -53,7 +53,7 @@ export interface Act {
   readonly reservationNo: string;
 }
 
-const ACTS = `select case action when 'reservation.lines-cancelled' then 'cancel' else 'change' end as act, subject as "reservationNo"
+const ACTS = `select case action when 'reservation.lines-cancelled' then 'cancel' else 'change' end as act, subject as reservation_no
   from audit_entry where action in ('reservation.lines-cancelled', 'reservation.lines-changed') order by audit_id`;
 
 /** Every cancel and change that is written down. */

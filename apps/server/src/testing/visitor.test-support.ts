@@ -79,7 +79,7 @@ export async function signIn(sql: Sql, send: Send, loginId: string, now: number)
   const rows = await sql.query<{ memberId: number }>(
     `insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
       select $1, member_id, to_timestamp($3::float8), to_timestamp($3::float8), to_timestamp($3::float8) + interval '12 hours'
-      from member where login_id = $2 returning member_id as "memberId"`,
+      from member where login_id = $2 returning member_id`,
     [createHash('sha256').update(token).digest(), loginId, now / 1000],
   );
   const cookies = new Map([

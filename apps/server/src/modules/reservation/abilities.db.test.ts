@@ -169,7 +169,7 @@ const cancelledOf = (
   loginId: string,
 ): Promise<readonly { reservationNo: string; position: number; product: string }[]> =>
   site.db.query(
-    `select r.reservation_no as "reservationNo", l.position, l.product_name as product
+    `select r.reservation_no, l.position, l.product_name as product
       from reservation_line l join reservation r using (reservation_id) join member m using (member_id)
       where m.login_id = $1 and l.state = 'cancelled' and l.visit_date > $2::timestamptz order by l.line_id`,
     [loginId, NOW],

@@ -65,10 +65,10 @@ export const accountsOf = ({ db }: Pick<TestSite, 'db'>, first: string): Promise
           select reservation_id from reservation where attempt_id = $1 union select replaced_for from deposit_account where attempt_id = $1
         )
       )
-      select a.attempt_id as "attemptId", a.state, a.failure_code as code, a.amount, d.account_number as "accountNumber", d.due_at as "dueAt",
-        exists (select from reservation r where r.attempt_id = a.attempt_id) as "isOwn"
+      select a.attempt_id, a.state, a.failure_code as code, a.amount, d.account_number, d.due_at,
+        exists (select from reservation r where r.attempt_id = a.attempt_id) as is_own
       from known join payment_attempt a using (attempt_id) join deposit_account d using (attempt_id)
-      order by a.created_at, d.issued_at, a.target = 'existing-reservation', "isOwn"`,
+      order by a.created_at, d.issued_at, a.target = 'existing-reservation', is_own`,
     [first],
   );
 

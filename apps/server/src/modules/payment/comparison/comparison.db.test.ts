@@ -66,7 +66,7 @@ const chargedThere = async (orderNo: string, amount = 12_000): Promise<string> =
 };
 const findings = () =>
   site.db.query<{ orderNo: string; kind: string; ours: number; theirs: number }>(
-    `select order_no as "orderNo", kind, ours, theirs from payment_finding where settled_at is null order by order_no`,
+    `select order_no, kind, ours, theirs from payment_finding where settled_at is null order by order_no`,
   );
 const stateOf = async (attemptId: string): Promise<string | undefined> =>
   (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]

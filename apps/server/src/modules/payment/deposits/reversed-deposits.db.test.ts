@@ -84,7 +84,7 @@ const refundStates = async (): Promise<readonly string[]> =>
 /** What the provider is asked for the one refund of the payment, by its key. */
 const refundCall = async () => {
   const [row] = await site.db.query<Call>(
-    `select refund_id as "refundId", f.amount, f.key as "idempotencyKey", provider_key as "providerKey"
+    `select refund_id, f.amount, f.key as idempotency_key, provider_key
       from refund f join payment_attempt using (attempt_id) where attempt_id = $1`,
     [booked.attemptId],
   );

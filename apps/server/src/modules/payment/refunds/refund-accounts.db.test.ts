@@ -47,7 +47,7 @@ const stateOf = async (attemptId: string) =>
   )[0];
 const kept = (attemptId: string) =>
   site.db.query<{ refundId: string; bank: string; keyId: string }>(
-    `select refund_id as "refundId", bank_code as bank, key_id as "keyId" from refund_account join refund using (refund_id) where attempt_id = $1`,
+    `select refund_id, bank_code as bank, key_id from refund_account join refund using (refund_id) where attempt_id = $1`,
     [attemptId],
   );
 /** Rows of any table in which the words stand. */

@@ -158,7 +158,7 @@ test('all that a part of ours leaves, before ours is answered: nothing pays for 
 test('a refund that waits for a person, and that the provider took on all the same, is done', async () => {
   await cancelLine(0, CLOSED_ACCOUNT);
   const [row] = await site.db.query<{ refundId: string; amount: number; providerKey: string }>(
-    `select f.refund_id as "refundId", f.amount, a.provider_key as "providerKey" from refund f join payment_attempt a using (attempt_id)
+    `select f.refund_id, f.amount, a.provider_key from refund f join payment_attempt a using (attempt_id)
       where f.attempt_id = $1 and f.state = 'needs-review'`,
     [booked.attemptId],
   );

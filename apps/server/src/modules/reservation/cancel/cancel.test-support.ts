@@ -107,7 +107,7 @@ export interface Stand {
 
 export async function standOf({ db }: TestSite, reservationNo: string): Promise<Stand> {
   const [row] = await db.query<Stand>(
-    `select r.state, r.payment_state as "paymentState", r.pay_total as "payTotal", a.state as attempt, a.review_reason as reason,
+    `select r.state, r.payment_state, r.pay_total, a.state as attempt, a.review_reason as reason,
         (select jsonb_agg(jsonb_build_object('state', l.state, 'amount', l.amount) order by l.position)
           from reservation_line l where l.reservation_id = r.reservation_id) as lines,
         (select coalesce(jsonb_agg(jsonb_build_array(f.amount, f.state) order by f.amount), '[]')

@@ -63,7 +63,7 @@ describe('a line', () => {
 
   test('from before gets what its heads paid: the fee, the additional-session fee, its categories', async () => {
     const kept = await site.db.query<{ lineId: number; terms: SoldTerms }>(
-      'select line_id as "lineId", sold_terms as terms from reservation_line order by line_id',
+      'select line_id, sold_terms as terms from reservation_line order by line_id',
     );
     const known = new Map(kept.map(({ lineId, terms }) => [lineId, terms]));
     await site.db.query('update reservation_line set sold_terms = null');
@@ -75,14 +75,14 @@ describe('a line', () => {
       fee: number;
       isLess: boolean;
     }>(
-      `select p.line_id as "lineId", p.role, p.category_id as "categoryId", p.list_price as fee,
-          l.additional_session and p.price < p.list_price and p.category_id = '01' as "isLess"
+      `select p.line_id, p.role, p.category_id, p.list_price as fee,
+          l.additional_session and p.price < p.list_price and p.category_id = '01' as is_less
         from participant p join reservation_line l using (line_id) where p.headcount > 0`,
     );
     const now = new Map(
       (
         await site.db.query<{ lineId: number; terms: SoldTerms }>(
-          'select line_id as "lineId", sold_terms as terms from reservation_line',
+          'select line_id, sold_terms as terms from reservation_line',
         )
       ).map(({ lineId, terms }) => [lineId, terms]),
     );
@@ -106,7 +106,7 @@ describe('a change', () => {
     const teacher = await site.signIn('teacher1');
     const reservationNo = await reserveByPledge(teacher, 20);
     const [{ lineNo } = { lineNo: '' }] = await site.db.query<{ lineNo: string }>(
-      'select l.line_no as "lineNo" from reservation_line l join reservation r using (reservation_id) where r.reservation_no = $1',
+      'select l.line_no from reservation_line l join reservation r using (reservation_id) where r.reservation_no = $1',
       [reservationNo],
     );
     const change = async (standard: number, disabled: number) =>

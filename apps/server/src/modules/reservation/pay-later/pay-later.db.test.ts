@@ -60,7 +60,7 @@ interface ReservationState {
 }
 const reservationState = async (number: string): Promise<ReservationState> => {
   const [row] = await site.db.query<ReservationState>(
-    `select status, payment_method as method, pay_total as "payTotal", attempt_id as "attemptId" from reservation where reservation_no = $1`,
+    `select status, payment_method as method, pay_total, attempt_id from reservation where reservation_no = $1`,
     [number],
   );
   if (row === undefined) throw new Error('there is no such reservation');
