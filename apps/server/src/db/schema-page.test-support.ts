@@ -95,7 +95,7 @@ export type Joined<Table extends keyof Tables, Column extends keyof Tables[Table
 };
 
 /** Every table with its columns; a CHECK that lists values makes a union. */
-export interface Tables {
+interface Tables {
 `;
 
 /** The TypeScript of the tables in the database behind `sql`, as \`columnTypes\` and \`camelCase\` give their rows. */

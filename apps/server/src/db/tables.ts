@@ -9,7 +9,7 @@ export type Joined<Table extends keyof Tables, Column extends keyof Tables[Table
 };
 
 /** Every table with its columns; a CHECK that lists values makes a union. */
-export interface Tables {
+interface Tables {
   readonly account_recovery: {
     readonly recoveryId: number;
     readonly purpose: 'login-id' | 'password';

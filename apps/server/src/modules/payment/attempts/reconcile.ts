@@ -7,6 +7,7 @@ import { awaitDeposit, finishConfirming, refundedElsewhere, settleCaptured } fro
 import { refund } from '../refunds/refund.ts';
 import { claimRequestedRefunds, REFUNDS_AT_ONCE, type RequestedRefund } from '../refunds/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { logFailures } from '../log-failures.ts';
 
 interface Unsettled extends Row<'payment_attempt', 'attemptId' | 'amount' | 'track' | 'method'> {
   readonly providerKey: string;
@@ -40,7 +41,7 @@ const claim = (sql: Sql, now: Instant): Promise<readonly Unsettled[]> =>
 export async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
   for (let claimed = AT_ONCE; claimed === AT_ONCE;) {
     const attempts = await claim(deps.sql, deps.clock.now());
-    await Promise.all(attempts.map((attempt) => logFailures(deps, attempt, reconcile)));
+    await Promise.all(attempts.map((attempt) => logged(deps, attempt.attemptId, () => reconcile(deps, attempt))));
     claimed = attempts.length;
   }
   for (let claimed = REFUNDS_AT_ONCE; claimed === REFUNDS_AT_ONCE;) {
@@ -57,21 +58,11 @@ const byPayment = (refunds: readonly RequestedRefund[]): readonly (readonly Requ
   );
 
 async function oneByOne(deps: PaymentDeps, refunds: readonly RequestedRefund[]): Promise<void> {
-  for (const asked of refunds) await logFailures(deps, asked, refund);
+  for (const asked of refunds) await logged(deps, asked.attemptId, () => refund(deps, asked));
 }
 
-/** What fails for one is logged, and tried again later. */
-async function logFailures<T extends { readonly attemptId: string }>(
-  deps: PaymentDeps,
-  one: T,
-  act: (deps: PaymentDeps, one: T) => Promise<void>,
-): Promise<void> {
-  try {
-    await act(deps, one);
-  } catch (error) {
-    deps.logger.error({ attemptId: one.attemptId, err: error }, 'reconciling failed');
-  }
-}
+const logged = (deps: PaymentDeps, id: string, act: () => Promise<void>): Promise<void> =>
+  logFailures(deps, { id, message: 'reconciling failed' }, act);
 
 async function reconcile(deps: PaymentDeps, attempt: Unsettled): Promise<void> {
   const found = await deps.providers.of(attempt).find(attempt.attemptId);

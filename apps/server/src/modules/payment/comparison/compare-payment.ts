@@ -4,6 +4,7 @@ import type { LookupOutcome } from '../../../gateways/payment/port.ts';
 import { followOrder } from '../attempts/follow-order.ts';
 import { findAttempt, type Attempt } from '../attempts/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { logFailures } from '../log-failures.ts';
 import { isWithCardProvider } from '../payment-providers.ts';
 import { bookOutsideCancels } from '../refunds/outside-cancels.ts';
 import { endFinding, noteFinding } from './findings.ts';
@@ -53,13 +54,10 @@ const ask = (
     : providers.of(own).find(payment.orderNo);
 
 /** One that can't be followed is a difference for a person; the others are compared all the same. */
-async function follow(deps: PaymentDeps, attempt: Attempt, found: LookupOutcome): Promise<void> {
-  try {
-    await followAs(deps, attempt, found);
-  } catch (error) {
-    deps.logger.error({ attemptId: attempt.attemptId, err: error }, 'following a compared payment failed');
-  }
-}
+const follow = (deps: PaymentDeps, attempt: Attempt, found: LookupOutcome): Promise<void> =>
+  logFailures(deps, { id: attempt.attemptId, message: 'following a compared payment failed' }, () =>
+    followAs(deps, attempt, found),
+  );
 
 /** The experience card's vendor tells nothing by itself; what it gave back is all that there is to follow. */
 async function followAs(deps: PaymentDeps, attempt: Attempt, found: LookupOutcome): Promise<void> {

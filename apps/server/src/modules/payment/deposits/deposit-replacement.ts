@@ -4,6 +4,7 @@ import type { LookupOutcome } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { findAttempt } from '../attempts/store.ts';
 import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
+import { logFailures } from '../log-failures.ts';
 import { followDeposit, openReplacement } from './follow-deposit.ts';
 import { closeAccount } from './issue-account.ts';
 import { replaceClosed } from './replace-account.ts';
@@ -33,8 +34,8 @@ export const depositReplacement = (deps: RefundDeps): DepositReplacement => ({
   begin: (attemptId) => begin(deps, attemptId),
   close: (attemptId) => close(deps, attemptId),
   replace: (tx, seen, dueAt) => replaceDeposit(tx, seen, dueAt, deps.clock.now()),
-  open: (attemptId) => logFailures(deps, attemptId, () => openReplacement(deps, attemptId)),
-  reopen: (attemptId) => logFailures(deps, attemptId, () => reopen(deps, attemptId)),
+  open: (attemptId) => logged(deps, attemptId, () => openReplacement(deps, attemptId)),
+  reopen: (attemptId) => logged(deps, attemptId, () => reopen(deps, attemptId)),
 });
 
 async function begin(
@@ -74,15 +75,5 @@ async function reopen(deps: RefundDeps, attemptId: string): Promise<void> {
   if (replaced?.kind === 'replaced') await openReplacement(deps, replaced.next);
 }
 
-/** What fails is logged, and taken on by the job. */
-async function logFailures(
-  { logger }: Pick<PaymentDeps, 'logger'>,
-  attemptId: string,
-  act: () => Promise<void>,
-): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    logger.error({ attemptId, err: error }, 'replacing an account failed');
-  }
-}
+const logged = (deps: RefundDeps, id: string, act: () => Promise<void>): Promise<void> =>
+  logFailures(deps, { id, message: 'replacing an account failed' }, act);

@@ -1,6 +1,7 @@
 import { CLAIMED_AT_ONCE, claimDeposits } from './store.ts';
 import { followDeposit } from './follow-deposit.ts';
 import type { RefundDeps } from '../payment-deps.ts';
+import { logFailures } from '../log-failures.ts';
 import { findAttempt } from '../attempts/store.ts';
 
 /**
@@ -17,11 +18,8 @@ export async function followDeposits(deps: RefundDeps): Promise<number> {
   }
 }
 
-async function look(deps: RefundDeps, attemptId: string): Promise<void> {
-  try {
-    const attempt = await findAttempt(deps.sql, attemptId);
-    if (attempt !== null) await followDeposit(deps, attempt, await deps.providers.card.find(attemptId));
-  } catch (error) {
-    deps.logger.error({ attemptId, err: error }, 'following a deposit failed');
-  }
-}
+const look = (deps: RefundDeps, id: string): Promise<void> =>
+  logFailures(deps, { id, message: 'following a deposit failed' }, async () => {
+    const attempt = await findAttempt(deps.sql, id);
+    if (attempt !== null) await followDeposit(deps, attempt, await deps.providers.card.find(id));
+  });

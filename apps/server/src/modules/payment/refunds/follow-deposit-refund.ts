@@ -2,6 +2,7 @@ import { depositRefundStep, type DepositRefundFinding } from '@kkumteo/domain/pa
 import type { LookupOutcome } from '../../../gateways/payment/port.ts';
 import { claimSentRefunds, failDepositRefund, findSentRefund, finishDepositRefund, type SentRefund } from './store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { logFailures } from '../log-failures.ts';
 
 /**
  * Asks the provider about deposits that are on their way back, some at a time: paid out they are told, and those that the bank could not pay
@@ -25,16 +26,13 @@ export async function followDepositRefund(
   return sent === null || apply(deps, sent, found);
 }
 
-async function look(
+const look = (
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'providers' | 'metrics' | 'logger'>,
   refund: SentRefund,
-): Promise<void> {
-  try {
-    await apply(deps, refund, await deps.providers.card.find(refund.attemptId));
-  } catch (error) {
-    deps.logger.error({ attemptId: refund.attemptId, err: error }, 'following a refund failed');
-  }
-}
+): Promise<void> =>
+  logFailures(deps, { id: refund.attemptId, message: 'following a refund failed' }, async () =>
+    apply(deps, refund, await deps.providers.card.find(refund.attemptId)),
+  );
 
 async function apply(
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics' | 'logger'>,

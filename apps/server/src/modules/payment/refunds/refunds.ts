@@ -4,7 +4,8 @@ import type { Sql } from '../../../db/pool.ts';
 import { findAttempt } from '../attempts/store.ts';
 import { depositReplacement, type DepositReplacement } from '../deposits/deposit-replacement.ts';
 import { followDeposit } from '../deposits/follow-deposit.ts';
-import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
+import type { RefundDeps } from '../payment-deps.ts';
+import { logFailures } from '../log-failures.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
 import { refund } from './refund.ts';
 import { resendRefund } from './resend-refund.ts';
@@ -31,9 +32,9 @@ export interface Refunds {
 }
 
 export const createRefunds = (deps: RefundDeps): Refunds => ({
-  send: (asked) => logFailures(deps, asked.attemptId, () => refund(deps, asked)),
-  retry: (refundId) => logFailures(deps, refundId, () => retry(deps, refundId)),
-  closeAccount: (attemptId) => logFailures(deps, attemptId, () => closeAccount(deps, attemptId)),
+  send: (asked) => logged(deps, asked.attemptId, () => refund(deps, asked)),
+  retry: (refundId) => logged(deps, refundId, () => retry(deps, refundId)),
+  closeAccount: (attemptId) => logged(deps, attemptId, () => closeAccount(deps, attemptId)),
   accounts: depositReplacement(deps),
   keepAccount: (tx, named, at) => keepRefundAccount(tx, deps.seal, named, at),
   isCardVendorUp: async () => (await deps.providers.experienceCard?.policy())?.kind === 'ok',
@@ -49,14 +50,5 @@ async function closeAccount(deps: RefundDeps, attemptId: string): Promise<void> 
   if (attempt !== null) await followDeposit(deps, attempt, await deps.providers.card.find(attemptId));
 }
 
-async function logFailures(
-  { logger }: Pick<PaymentDeps, 'logger'>,
-  attemptId: string,
-  act: () => Promise<void>,
-): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    logger.error({ attemptId, err: error }, 'giving money back failed');
-  }
-}
+const logged = (deps: RefundDeps, id: string, act: () => Promise<void>): Promise<void> =>
+  logFailures(deps, { id, message: 'giving money back failed' }, act);

@@ -29,7 +29,7 @@ export interface LineSeats {
 }
 
 /** A line as `change_lines` writes it. */
-export interface SavedLine extends LineSeats {
+interface SavedLine extends LineSeats {
   readonly roundId: number;
   readonly roundName: string;
   readonly startMinute: number;
@@ -40,7 +40,7 @@ export interface SavedLine extends LineSeats {
 }
 
 /** Somebody who is counted; `participantKey` is null for one that is new. Amounts in won. */
-export interface SavedHead {
+interface SavedHead {
   readonly participantKey: number | null;
   readonly role: Role;
   readonly categoryId: string;
