@@ -1,5 +1,10 @@
 import { sameBookingSince } from '@kkumteo/domain/booking/order-bounds';
-import { CHARGED_ATTEMPTS, type AttemptState } from '@kkumteo/domain/payment/attempt';
+import {
+  CHARGED_ATTEMPTS,
+  type AttemptState,
+  type PaymentTarget,
+  type PaymentTargetKind,
+} from '@kkumteo/domain/payment/attempt';
 import { mayBeChargedReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import { type ClosingVisit, PAID_BEFORE_THE_DAY } from '@kkumteo/domain/payment/payment-closing';
 import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
