@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { camelCase } from './camel-case.ts';
-import { columnTypes } from './column-types.ts';
+import { camelCase, columnTypes } from './column-types.ts';
 
 const STARTING_UP = '57P03';
 

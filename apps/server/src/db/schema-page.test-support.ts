@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { camelCase } from './camel-case.ts';
+import { camelCase } from './column-types.ts';
 import type { Sql } from './pool.ts';
 
 interface Table {

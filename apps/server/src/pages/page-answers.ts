@@ -14,7 +14,7 @@ import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { noticesFor } from '../modules/catalog/notices.ts';
 import { openingsFrom } from '../modules/catalog/openings.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
-import { calendarMonth } from '../modules/schedule/calendar-month.ts';
+import { calendarMonth } from '../modules/schedule/month-availability.ts';
 import { parkOn } from '../modules/schedule/home.ts';
 import { detailWithoutDay } from '../modules/schedule/product-detail.ts';
 import type { FoundPage } from './find-page.ts';

@@ -1,18 +1,14 @@
 import { usableBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { dropExpiredDatabases, ensureDatabase, trySiteLock } from './site-lock.ts';
-import type { SiteLock } from './site-lock.ts';
-import { lastLogError, launch, serverName } from './launch.ts';
-import type { Launched } from './launch.ts';
-import { locateCluster } from './cluster-location.ts';
-import type { ClusterLocation } from './cluster-location.ts';
-import { findPostmaster, stopPostmaster } from './postmaster.ts';
-import type { Postmaster } from './postmaster.ts';
-import { makeSocketFolder } from './socket-folder.ts';
-import { readHostEnvironment } from './host-environment.ts';
-import type { HostEnvironment } from './host-environment.ts';
+import { dropExpiredDatabases, ensureDatabase, trySiteLock, type SiteLock } from './site-lock.ts';
+import { lastLogError, launch, serverName, type Launched } from './launch.ts';
+import { locateCluster, type ClusterLocation, makePrivateFolder } from './cluster-location.ts';
+import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { readHostEnvironment, type HostEnvironment } from './host-environment.ts';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** The site's data folder; the database is kept below it. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
@@ -170,4 +166,22 @@ function superviseServer(server: Server, first: HeldServer): Supervisor {
 /** A database of the server behind a socket folder. */
 export function addressOf(socketFolder: string, user: string, database: string, port = 5432): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`;
+}
+
+// An address of a Unix socket holds 104 bytes on macOS and 108 on Linux; PostgreSQL adds a name to the folder.
+const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length;
+// Anything else would need quoting in PostgreSQL's list of folders.
+const PLAIN = /^[\w./@+-]+$/;
+
+/** A folder of the server's own account (mode 0700) for its socket: beside the cluster, or at a short path where that one is too long. */
+async function makeSocketFolder(location: ClusterLocation, socketHome: string): Promise<string> {
+  const beside = join(location.home, 'run');
+  const short = join(socketHome, `kkumteo-${createHash('sha256').update(location.cluster).digest('hex').slice(0, 12)}`);
+  const folder = fits(beside) ? beside : short;
+  await makePrivateFolder(folder, location.account);
+  return folder;
+}
+
+function fits(folder: string): boolean {
+  return PLAIN.test(folder) && Buffer.byteLength(folder) <= LONGEST_FOLDER;
 }

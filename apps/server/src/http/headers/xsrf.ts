@@ -1,9 +1,9 @@
 import { XSRF_COOKIE, XSRF_HEADER } from '@kkumteo/contract/wire/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Api } from '../api.ts';
-import { Refused } from '../refused.ts';
 import { cookieName, sessionTokenOf } from './session-cookie.ts';
+import { Refused } from '../refused.ts';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A nonce; with a session also its signature by the session token. */

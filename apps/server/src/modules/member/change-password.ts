@@ -1,11 +1,9 @@
 import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/password';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
-import { accept, refuse } from '@kkumteo/domain/shared/decision';
-import type { Decision } from '@kkumteo/domain/shared/decision';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { SessionMember } from '../../http/api.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { COMMON_PASSWORDS, hashPassword } from './passwords.ts';
 import { checkOwnPassword, type OwnPasswordDeps } from './own-password.ts';
-import { hashPassword } from './passwords.ts';
 import { replacePassword } from './store.ts';
 
 export interface PasswordChangeInput {

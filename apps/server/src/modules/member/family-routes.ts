@@ -10,8 +10,7 @@ import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
-import { deleteChild, findFamily } from './family-store.ts';
-import { saveFamilyChild } from './save-family-child.ts';
+import { deleteChild, findFamily, saveFamilyChild } from './family.ts';
 
 export interface FamilyDeps {
   readonly db: Database;

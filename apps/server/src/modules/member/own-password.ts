@@ -6,6 +6,8 @@ import { countOwnPassword, giveBackOwnPassword } from './counted-tries.ts';
 import { giveBackLoginTry, takePasswordTry, type LoginTry } from './login-tries.ts';
 import { matchesPassword } from './passwords.ts';
 import { findCredentials } from './store.ts';
+import type { SessionMember } from '../../http/api.ts';
+import { findLoginWays } from './identity/store.ts';
 
 export interface OwnPasswordDeps {
   readonly db: Database;
@@ -13,7 +15,7 @@ export interface OwnPasswordDeps {
 }
 
 /** The password that a member who is logged in gives once more, and the input that it was typed into. */
-export interface OwnPassword extends LoginTry {
+interface OwnPassword extends LoginTry {
   readonly password: string;
   readonly field: string;
 }
@@ -57,4 +59,27 @@ async function isPasswordOf(db: Database, one: LoginTry, password: string): Prom
     await giveBack(db, one, 'not-looked-at');
     throw error;
   }
+}
+
+/** What a member who is logged in shows before what a stolen session must not do. */
+export interface OwnProof {
+  readonly member: SessionMember;
+  /** Empty of a member who has none. */
+  readonly password: string;
+  /** Of the session that asks. */
+  readonly tokenHash: Buffer;
+  /** Where the visitor comes from, as far as proxies are trusted. */
+  readonly address: string;
+}
+
+/**
+ * Whether the member gave the own password; who has none has just logged in by the provider instead. Refuses a wrong password at `password`,
+ * which counts as a login that failed, and a login by the provider that is too long ago.
+ */
+export async function proveOwner(deps: OwnPasswordDeps, proof: OwnProof): Promise<Decision<null, MemberRejection>> {
+  const { member, password, tokenHash, address } = proof;
+  const session = { memberKey: member.memberKey, tokenHash };
+  const { hasPassword, isFresh } = await findLoginWays(deps.db, session, '', deps.clock.now());
+  if (hasPassword) return checkOwnPassword(deps, { loginId: member.loginId, password, address, field: 'password' });
+  return isFresh ? accept(null) : refuse({ code: 'member.provider-login-again' });
 }

@@ -1,5 +1,6 @@
 import { createJobQueue } from '../../db/job-queue.ts';
 import { hashInThread, verifyInThread } from '../../threads/hash-password.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
 
 // Each takes 19 MiB and a core for some 30 ms: one at a time, in a thread that gives way, leaves the rest to the pages.
 const AT_A_TIME = 1;
@@ -15,3 +16,8 @@ export const hashPassword = (password: string): Promise<string> =>
 /** Whether the password belongs to the hash. Rejects as busy where too many wait already. */
 export const matchesPassword = (passwordHash: string, password: string): Promise<boolean> =>
   hashing.add(() => verifyInThread(passwordHash, password.normalize('NFC')));
+
+/** The 49,000 passwords that are used the most, in small letters; they stay on the server. */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].map((word) => word.toLowerCase()),
+);

@@ -9,18 +9,16 @@ import { familyQuerySchema, loginSchema, signUpSchema } from '@kkumteo/contract/
 import { decodeSignUp, encodeMemberField } from '@kkumteo/contract/member/sign-up';
 import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { memberOf } from '../../http/api.ts';
-import type { Api } from '../../http/api.ts';
+import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { IdentityProvider } from '../../gateways/identity/port.ts';
 import { sessionHashOf, type Sessions } from '../../http/session.ts';
 import { isByProvider } from './identity/store.ts';
-import { challengeLogin, logIn } from './login.ts';
-import type { LoginDeps } from './login.ts';
+import { challengeLogin, logIn, type LoginDeps } from './login.ts';
 import { logLogin } from './login-log.ts';
 import { signUp } from './sign-up.ts';
-import { findFamily } from './family-store.ts';
+import { findFamily } from './family.ts';
 import { findMember } from './store.ts';
 
 export interface MemberDeps extends LoginDeps {

@@ -1,17 +1,13 @@
 import { commonPasswordRefusal } from '@kkumteo/domain/member/password';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
-import { signUpRefusal } from '@kkumteo/domain/member/sign-up';
-import type { SignUp } from '@kkumteo/domain/member/sign-up';
-import { accept, refuse } from '@kkumteo/domain/shared/decision';
-import type { Decision } from '@kkumteo/domain/shared/decision';
+import { signUpRefusal, type SignUp } from '@kkumteo/domain/member/sign-up';
+import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { COMMON_PASSWORDS, hashPassword } from './passwords.ts';
 import { countSignUp } from './counted-tries.ts';
 import type { LoginDeps } from './login.ts';
-import { hashPassword } from './passwords.ts';
-import { insertConsents, insertMember } from './store.ts';
-import type { GivenConsent } from './store.ts';
+import { insertConsents, insertMember, type GivenConsent } from './store.ts';
 
 /** Makes an account and keeps what was agreed to, with the version of the text. Refuses what the form's rules refuse, too many from one address, and a taken id. */
 export async function signUp(

@@ -15,9 +15,8 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import { makeContactCode } from '../member/contact/store.ts';
 import { makeResetToken } from '../member/recovery/store.ts';
 import { dispatchEvents, type Channel, type DispatchDeps } from './dispatch-events.ts';
-import { remindDeposits } from './remind-deposits.ts';
+import { remindDeposits, sweepOutbox } from './store.ts';
 import { sendDue, type SendDeps } from './send-due.ts';
-import { sweepOutbox } from './sweep.ts';
 
 interface Deps {
   readonly db: Database;

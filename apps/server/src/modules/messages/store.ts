@@ -1,8 +1,9 @@
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { type Instant, DAY_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { SentVia } from '../../gateways/messages/port.ts';
 import type { Channel } from './dispatch-events.ts';
+import { KEPT_DAYS, daytimeFrom, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
 
 /** A message that this process alone may send for a while, with the event that it is of. */
 export interface ClaimedMessage
@@ -96,4 +97,38 @@ export async function saveFailed(
     [messageId, tries, code, again === null ? null : again / 1000],
     'messages-failed',
   );
+}
+
+const AT_ONCE = 1_000;
+
+// An event that is told once for as long as its reservation stands unpaid goes with that, not before.
+const SWEEP = `delete from outbox where outbox_id = any (array(
+    select o.outbox_id from outbox o
+    where o.sent_at <= to_timestamp($1::float8)
+      and not exists (select from message m where m.outbox_id = o.outbox_id and m.state in ('waiting', 'needs-review'))
+      and not (o.topic = 'reservation.overdue' and exists (
+        select from reservation r where r.reservation_no = o.payload ->> 'reservationNo' and r.status = 'provisional'
+      ))
+    order by o.sent_at limit ${AT_ONCE} for update of o skip locked
+  )) returning 1`;
+
+/** Forgets events that were done `KEPT_DAYS` ago, with their messages; what waits for a person stays. Answers how many. */
+export async function sweepOutbox(sql: Sql, now: Instant): Promise<number> {
+  return (await sql.query(SWEEP, [(now - KEPT_DAYS * DAY_MS) / 1000])).length;
+}
+
+// One each, whoever runs this and however often: its key says so. An account that took the place of another is reminded of by itself.
+const KEY = `'reservation.deposit-reminder:' || r.reservation_no || case a.target when 'existing-reservation' then ':' || a.attempt_id else '' end`;
+const REMIND = `insert into outbox (message_key, topic, payload, created_at, available_at)
+  select ${KEY}, 'reservation.deposit-reminder',
+    jsonb_build_object('reservationNo', r.reservation_no), to_timestamp($1::float8), to_timestamp($2::float8)
+  from reservation r join payment_attempt a using (attempt_id)
+  where r.status = 'awaiting-deposit' and r.pay_due_at > to_timestamp($1::float8) and r.pay_due_at <= to_timestamp($3::float8)
+    and not exists (select from outbox o where o.message_key = ${KEY})
+  on conflict (message_key) do nothing
+  returning 1`;
+
+/** Reminds once of each deposit whose last day has begun, by day. Answers how many. */
+export async function remindDeposits(sql: Sql, now: Instant): Promise<number> {
+  return (await sql.query(REMIND, [now / 1000, daytimeFrom(now) / 1000, (now + DEPOSIT_REMINDER_MS) / 1000])).length;
 }

@@ -1,16 +1,26 @@
 import type { DayAvailability } from '@kkumteo/contract/catalog/product';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
-import { accept } from '@kkumteo/domain/shared/decision';
-import type { Decision } from '@kkumteo/domain/shared/decision';
-import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { accept, type Decision } from '@kkumteo/domain/shared/decision';
+import { type Instant, type KstDate, addDays } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
-import { daysOfMonth } from './calendar-month.ts';
-import { findVisibleProduct } from './product-detail.ts';
-import type { DetailInput } from './product-detail.ts';
+import { findVisibleProduct, type DetailInput } from './product-detail.ts';
 import { readRemaining, roundAvailability } from './remaining-seats.ts';
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 
-export interface MonthQuery extends Pick<DetailInput, 'productId' | 'track' | 'invitationCode'> {
+/** The days of the month that `day` lies in; a day that the park's calendar does not reach is closed. */
+export const calendarMonth = (state: CatalogueState, day: KstDate): readonly CalendarDay[] =>
+  daysOfMonth(day).map((date) => state.calendar.get(date) ?? { day: date, kind: 'closed', name: null });
+
+/** Every day of the month that `day` lies in. */
+export function daysOfMonth(day: KstDate): readonly KstDate[] {
+  const month = day.slice(0, 7);
+  return Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index)).filter((date) =>
+    date.startsWith(month),
+  );
+}
+
+interface MonthQuery extends Pick<DetailInput, 'productId' | 'track' | 'invitationCode'> {
   /** Any day of the month. */
   readonly month: KstDate;
 }

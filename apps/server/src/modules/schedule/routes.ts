@@ -25,9 +25,8 @@ import { orRefuse } from '../../http/refused.ts';
 import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import { storeAnswer } from '../../http/answers/stored-answer.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { calendarMonth } from './calendar-month.ts';
+import { calendarMonth, monthAvailability } from './month-availability.ts';
 import { home } from './home.ts';
-import { monthAvailability } from './month-availability.ts';
 import { productDetail } from './product-detail.ts';
 
 export interface ScheduleDeps {

@@ -15,8 +15,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import { lockMember } from '../../../db/locks.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { SessionMember } from '../../../http/api.ts';
-import type { OwnPasswordDeps } from '../own-password.ts';
-import { proveOwner, type OwnProof } from '../own-proof.ts';
+import { type OwnPasswordDeps, proveOwner, type OwnProof } from '../own-password.ts';
 import {
   countAsked,
   countWrongCode,

@@ -5,11 +5,10 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { nameKey } from '@kkumteo/domain/shared/text';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/pool.ts';
-import { COMMON_PASSWORDS } from '../common-passwords.ts';
+import { COMMON_PASSWORDS, hashPassword } from '../passwords.ts';
 import { countRecovery } from '../counted-tries.ts';
 import { tidyLoginId } from '../login.ts';
 import { forgetAccountTries } from '../login-tries.ts';
-import { hashPassword } from '../passwords.ts';
 import { replacePassword } from '../store.ts';
 import { findResetTarget, requestRecovery, useReset } from './store.ts';
 

@@ -4,8 +4,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
 import { lockLeavingMember } from '../../../db/locks.ts';
-import type { OwnPasswordDeps } from '../own-password.ts';
-import { proveOwner, type OwnProof } from '../own-proof.ts';
+import { type OwnPasswordDeps, proveOwner, type OwnProof } from '../own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { eraseMember, findPast, findUnfinished } from './store.ts';
 

@@ -19,6 +19,8 @@ import {
   undoDeposit,
   type DepositVersion,
   noteCashReceipt,
+  CLAIMED_AT_ONCE,
+  claimDeposits,
 } from './store.ts';
 import { refund } from '../refunds/refund.ts';
 import { beginDepositRefund } from '../refunds/store.ts';
@@ -26,6 +28,7 @@ import { closeAccount } from './issue-account.ts';
 import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
 import { findAttempt, type Attempt } from '../attempts/store.ts';
 import { keepNewAccount, openNewAccount, replaceClosed } from './replace-account.ts';
+import { logFailures } from '../log-failures.ts';
 
 /**
  * Brings an attempt with an account to where the provider says that it is: paid, unpaid again, cancelled at its deadline, or late and honoured
@@ -215,3 +218,23 @@ async function expire(
   if (outcome === 'yes') deps.metrics.payment('expired');
   return outcome !== 'overtaken';
 }
+
+/**
+ * Asks the provider about accounts whose money is awaited: what its events have lost is found, and at the deadline the reservation is
+ * cancelled after the provider was asked (PD-26). Answers how many it looked at. Every process may run it at once.
+ */
+export async function followDeposits(deps: RefundDeps): Promise<number> {
+  let looked = 0;
+  for (;;) {
+    const claimed = await claimDeposits(deps.sql, deps.clock.now());
+    await Promise.all(claimed.map((attemptId) => look(deps, attemptId)));
+    looked += claimed.length;
+    if (claimed.length < CLAIMED_AT_ONCE) return looked;
+  }
+}
+
+const look = (deps: RefundDeps, id: string): Promise<void> =>
+  logFailures(deps, { id, message: 'following a deposit failed' }, async () => {
+    const attempt = await findAttempt(deps.sql, id);
+    if (attempt !== null) await followDeposit(deps, attempt, await deps.providers.card.find(id));
+  });

@@ -20,13 +20,15 @@ import type { WINDOW_WORDS, WindowWords } from '../../../gateways/payment/window
 import { memberOf, type Api } from '../../../http/api.ts';
 import { orReject, reject } from '../../../http/refused.ts';
 import { FIXED_WORDS } from '../../../http/answers/english.ts';
-import { sentenceIn } from '../../../http/answers/sentence.ts';
+import { sentenceIn, sentenceOf } from '../../../http/answers/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { deadlineOf } from '../deposits/issue-account.ts';
-import { openExperienceCardWindow } from './open-experience-card-window.ts';
 import { orderNameOf } from '../order-name.ts';
 import { findOwnAttempt, markWindowOpened, type Attempt } from '../attempts/store.ts';
+import type { Sql } from '../../../db/pool.ts';
+import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
+import { cardTokenOf } from '../methods/card-looks.ts';
 
 /** The gateway's pages around its window, handed in because they belong to the provider. */
 interface CardPages {
@@ -196,4 +198,31 @@ function sendPage(reply: FastifyReply, page: string, policy: string): FastifyRep
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(page);
+}
+
+type ExperienceCardWindow =
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'refused'; readonly result: WindowReturn };
+
+/** The holder's window is the provider's own page; where it does not open, the screen hears it as a window that failed. */
+async function openExperienceCardWindow(
+  gateway: ExperienceCardProvider | null,
+  sql: Sql,
+  siteOrigin: string,
+  attempt: Attempt,
+): Promise<ExperienceCardWindow> {
+  const { attemptId: orderNo, amount } = attempt;
+  const cardToken = await cardTokenOf(sql, orderNo);
+  const returnUrl = `${siteOrigin}/payment/return?outcome=experience-card&order=${encodeURIComponent(orderNo)}`;
+  const orderName = orderNameOf(attempt.productNames).slice(0, 100);
+  const opened =
+    gateway === null || cardToken === null
+      ? ({ kind: 'unreachable' } as const)
+      : await gateway.openWindow({ orderNo, orderName, amount, cardToken, returnUrl });
+  if (opened.kind === 'open') return opened;
+  const { code: resultCode, message } =
+    opened.kind === 'refused'
+      ? opened
+      : { code: 'WINDOW_CLOSED', message: sentenceOf({ code: 'payment.experience-card-down' }) };
+  return { kind: 'refused', result: { resultCode, message, providerKey: '', orderNo, amount: 0 } };
 }

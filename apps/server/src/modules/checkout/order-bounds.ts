@@ -1,8 +1,16 @@
-import { seatsByDay, unpaidRefusal, type UnpaidNow, type UnpaidOnDay } from '@kkumteo/domain/booking/order-bounds';
-import type { UnpaidBoundRejection } from '@kkumteo/domain/booking/refusals';
+import {
+  seatsByDay,
+  unpaidRefusal,
+  type UnpaidNow,
+  type UnpaidOnDay,
+  freeRefusal,
+  type FreeOfDay,
+} from '@kkumteo/domain/booking/order-bounds';
+import type { UnpaidBoundRejection, FreeBoundRejection } from '@kkumteo/domain/booking/refusals';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 
 // Two members of one organisation are counted one after the other; the member's own row is locked before, always in this order.
 const LOCK_ORGANISATION = `select pg_advisory_xact_lock(hashtext('kkumteo organisation'), hashtext(child_key($1)))`;
@@ -17,7 +25,7 @@ const BY_ORGANISATION = `select l.visit_date, count(distinct l.reservation_id) a
   group by l.visit_date`;
 
 /** An unpaid reservation as the bounds read it. */
-export interface UnpaidBooking extends Pick<BookingDocument, 'memberId' | 'organisationName'> {
+interface UnpaidBooking extends Pick<BookingDocument, 'memberId' | 'organisationName'> {
   readonly lines: readonly Pick<BookingDocument['lines'][number], 'visitDate' | 'experiencerCount'>[];
   /** The reservation itself where it stands already, and is to be changed. */
   readonly reservationKey?: number;
@@ -49,3 +57,16 @@ const unpaidNow = (whose: UnpaidNow['whose'], days: readonly UnpaidOnDay[]): Unp
   reservations: days.reduce((sum, { reservations }) => sum + reservations, 0),
   days,
 });
+
+const TODAY = 'select orders, seats from free_today($1, $2, $3::date, null)';
+
+/** Why a member's reservation may not be made free so far (PD-82), or null. Exact in a transaction that has the member's row locked. */
+export async function freeBoundRefusal(
+  sql: Sql,
+  { memberKey, track, asked }: { readonly memberKey: number; readonly track: Track; readonly asked: FreeOfDay },
+  now: Instant,
+): Promise<FreeBoundRejection | null> {
+  if (asked.orders === 0 && asked.seats === 0) return null;
+  const [today] = await sql.query<FreeOfDay>(TODAY, [memberKey, track, kstDate(now)], 'free-today');
+  return freeRefusal(track, today ?? { orders: 0, seats: 0 }, asked);
+}
