@@ -35,7 +35,7 @@ export function killsOfPayLater(): KillsOfPayLater {
   };
   const attemptOf = async (number: string): Promise<Prepared & { readonly state: string }> => {
     const [row] = await killed.db.query<Prepared & { readonly state: string }>(
-      `select a.attempt_id as "attemptId", a.amount, a.state from payment_attempt a join reservation r on r.reservation_id = a.target_reservation_id
+      `select a.attempt_id, a.amount, a.state from payment_attempt a join reservation r on r.reservation_id = a.target_reservation_id
         where r.reservation_no = $1`,
       [number],
     );

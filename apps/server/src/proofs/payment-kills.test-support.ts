@@ -44,7 +44,7 @@ export function killsOfPayment(): KillsOfPayment {
   };
   const attemptOf = async (): Promise<Prepared> => {
     const [row] = await killed.db.query<Prepared>(
-      `select attempt_id as "attemptId", amount from payment_attempt where member_id = $1 and created_at >= $2`,
+      `select attempt_id, amount from payment_attempt where member_id = $1 and created_at >= $2`,
       [memberId, NOW],
     );
     if (row === undefined) throw new Error('there is no attempt');

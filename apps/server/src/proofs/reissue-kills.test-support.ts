@@ -81,10 +81,9 @@ export function killsOfReissue(): (...kill: Kill) => Promise<void> {
 
   const standOf = async (reservationNo: string): Promise<Stand | undefined> =>
     (
-      await killed.db.query<Stand>(
-        `select status, pay_total as "payTotal" from reservation where reservation_no = $1`,
-        [reservationNo],
-      )
+      await killed.db.query<Stand>(`select status, pay_total from reservation where reservation_no = $1`, [
+        reservationNo,
+      ])
     )[0];
   const isReplacing = async (attemptId: string): Promise<boolean> =>
     (await killed.db.query('select 1 from deposit_account where attempt_id = $1 and replacing', [attemptId])).length >
