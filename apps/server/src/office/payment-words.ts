@@ -4,10 +4,6 @@ import { formatBookingReference } from '@kkumteo/domain/reservation/booking-refe
 import type { RefundOutcome } from '../modules/payment/refunds/resend-refund.ts';
 import { askProvider, type WaitingPayment } from '../modules/payment/refunds/review-queue.ts';
 import type { OutsideSettlement } from '../modules/payment/refunds/settle-outside.ts';
-import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { askProvider, type WaitingPayment } from '../modules/payment/refunds/review-queue.ts';
-import type { OfficeDeps } from './deps.ts';
-import { formatDateTime, formatWon } from './formats.ts';
 import { type OfficeDeps, formatDateTime, formatWon } from './command-line.ts';
 
 /** The outcomes of retrying a refund by hand. */
@@ -46,22 +42,10 @@ export const REASONS: Readonly<Record<ReviewReason, string>> = {
     'ask the person who cancelled it what it was for, then `payments settled ORDER`',
 };
 
-<<<<<<< ours
 /** What a person has to do about an account that the provider has not opened. */
 const UNOPENED =
   'no account yet: the old one is closed and the provider has not opened another, so the buyer can’t pay; the site keeps retrying until the deadline, ' +
   'which then cancels the reservation: ask the provider, and inform the buyer';
-||||||| base
-/** What a person has to know about an account that is not opened. */
-export const UNOPENED =
-  'no account yet: its old one is closed and the provider has opened no other, so that its buyer can’t pay; the site goes on asking until the deadline, ' +
-  'which then cancels the reservation: ask the provider, and tell the buyer';
-=======
-/** What a person has to know about an account that is not opened. */
-const UNOPENED =
-  'no account yet: its old one is closed and the provider has opened no other, so that its buyer can’t pay; the site goes on asking until the deadline, ' +
-  'which then cancels the reservation: ask the provider, and tell the buyer';
->>>>>>> theirs
 
 /** What a person has to do about a difference between ledger and provider. */
 export const FINDINGS: Readonly<Record<FindingKind, string>> = {
@@ -83,7 +67,6 @@ export const SETTLEMENTS: Readonly<Record<OutsideSettlement, string>> = {
   'no-reservation': 'This payment has no paid reservation: nothing was done.',
   'not-waiting': 'This payment was not cancelled at the provider; nothing was done.',
 };
-<<<<<<< ours
 
 /** Describes a waiting payment in a few lines; queries the provider about one that needs a person. */
 export async function describePayment(deps: OfficeDeps, payment: WaitingPayment): Promise<string> {
@@ -99,21 +82,3 @@ export async function describePayment(deps: OfficeDeps, payment: WaitingPayment)
     ...(reason === null ? [] : [`  ${REASONS[reason]}`]),
   ].join('\n');
 }
-||||||| base
-=======
-
-/** A payment that waits, in a few lines; the provider is asked about one that needs a person. */
-export async function describePayment(deps: OfficeDeps, payment: WaitingPayment): Promise<string> {
-  const { attemptId, state, method, amount, refunded, reason, atTheBank, since, dueAt, bookingReference } = payment;
-  const unopened = payment.isUnopened ? [`  ${UNOPENED}`] : [];
-  const why = atTheBank ? 'at the bank' : reason;
-  const said = reason === null ? '' : `, provider: ${await askProvider(deps.providers, payment)}`;
-  return [
-    `\n${state.toUpperCase()}  order ${attemptId}  ${formatWon(amount)} by ${method}${why === null ? '' : `  ${why}`}`,
-    `  since ${formatDateTime(since)}${dueAt === null ? '' : `, due ${formatDateTime(dueAt)}`}${said}`,
-    `  reservation ${bookingReference === null ? 'none' : formatBookingReference(bookingReference)}${refunded === 0 ? '' : `, ${formatWon(refunded)} went back`}`,
-    ...unopened,
-    ...(reason === null ? [] : [`  ${REASONS[reason]}`]),
-  ].join('\n');
-}
->>>>>>> theirs

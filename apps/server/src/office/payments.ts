@@ -1,4 +1,3 @@
-<<<<<<< ours
 import {
   accountOf,
   ACCOUNT_OPTIONS,
@@ -9,19 +8,6 @@ import {
   takeFlag,
 } from './command-line.ts';
 import { describePayment, FINDINGS, OUTCOMES, SETTLEMENTS } from './payment-words.ts';
-||||||| base
-import { accountOf, ACCOUNT_OPTIONS } from './account-options.ts';
-import type { OfficeDeps } from './deps.ts';
-import { describePayment } from './describe-payment.ts';
-import { formatDateTime, formatWon } from './formats.ts';
-import { readOptions, takeFlag } from './options.ts';
-import { FINDINGS, OUTCOMES, SETTLEMENTS } from './payment-words.ts';
-=======
-import { accountOf, ACCOUNT_OPTIONS, readOptions, takeFlag } from './options.ts';
-import type { OfficeDeps } from './deps.ts';
-import { describePayment, FINDINGS, OUTCOMES, SETTLEMENTS } from './payment-words.ts';
-import { formatDateTime, formatWon } from './formats.ts';
->>>>>>> theirs
 import { settleFindings, waitingFindings, type WaitingFinding } from '../modules/payment/comparison/findings.ts';
 import { waitingPayments } from '../modules/payment/refunds/review-queue.ts';
 import { resendRefund, reviewedRefunds, settleRefund } from '../modules/payment/refunds/resend-refund.ts';

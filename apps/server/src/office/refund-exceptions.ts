@@ -8,7 +8,6 @@ import { isKstDate } from '@kkumteo/domain/shared/time';
 import { findByTypedNumber } from '../modules/reservation/read/find-by-typed-number.ts';
 import { createRefunds } from '../modules/payment/refunds/refunds.ts';
 import { grantedExceptions, grantException } from '../modules/reservation/refund-exception/grant-exception.ts';
-import { accountOf, ACCOUNT_OPTIONS, readOptions } from './options.ts';
 import { accountOf, ACCOUNT_OPTIONS, type OfficeDeps, formatDateTime, formatWon, readOptions } from './command-line.ts';
 
 const USAGE = `npm run office -- refunds exception NUMBER --line 1 --ground ${EXCEPTION_GROUNDS.join('|')} --proof 2026-12-10 [--bank … --account … --holder …]`;

@@ -5,7 +5,6 @@ import { readRefundAccount, resealRefundAccounts } from '../modules/payment/refu
 import { waitingRefunds, type WaitingRefund } from '../modules/payment/refunds/refund-queue.ts';
 import { cancelledOutside } from '../modules/payment/refunds/review-queue.ts';
 import { resendRefund, settleRefund } from '../modules/payment/refunds/resend-refund.ts';
-import { accountOf, ACCOUNT_OPTIONS, readOptions } from './options.ts';
 import { describePayment, OUTCOMES, REASONS } from './payment-words.ts';
 import { accountOf, ACCOUNT_OPTIONS, type OfficeDeps, formatDateTime, formatWon, readOptions } from './command-line.ts';
 import { listExceptions, refundException } from './refund-exceptions.ts';

@@ -21,8 +21,7 @@ const settleRestored = (restored: Database, before: Sql): Promise<void> =>
     await settleMessages(tx, before);
   });
 
-const WITHDRAWN =
-  'select public_id as member_id, withdrawn_at from member where withdrawn_at is not null';
+const WITHDRAWN = 'select public_id as member_id, withdrawn_at from member where withdrawn_at is not null';
 const STILL_MEMBER =
   'select member_id as member_key from member where public_id = $1 and withdrawn_at is null for update';
 

@@ -1,8 +1,7 @@
 import { html, type Markup } from '../../html.ts';
 import type { PaymentRecord } from '../record.ts';
 import { accountPart, receiptPart } from './account-fields.ts';
-import type { WindowForm } from './form.ts';
-import type { FieldError } from './refund-fields.ts';
+import type { WindowForm, FieldError } from './form.ts';
 import { installmentPart, meansPart, rehearsalPart } from './means-fields.ts';
 import { row } from './order-list.ts';
 

@@ -1,19 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
-<<<<<<< ours
-||||||| base
-import { phoneMessage, rememberProgress, startMessageSandbox } from './sandbox.test-support.ts';
-import type { RunningMessageSandbox } from './sandbox.test-support.ts';
-=======
-import {
-  phoneMessage,
-  rememberProgress,
-  startMessageSandbox,
-  type RunningMessageSandbox,
-} from './sandbox.test-support.ts';
->>>>>>> theirs
 import type { PhoneSender } from './port.ts';
-<<<<<<< ours
 import {
   phoneMessage,
   rememberProgress,
@@ -21,12 +8,6 @@ import {
   type RunningMessageSandbox,
 } from './sandbox.test-support.ts';
 import { createSolapiSender, type SolapiSettings, textBytes } from './solapi.ts';
-||||||| base
-import { createSolapiSender, type SolapiSettings } from './solapi.ts';
-import { textBytes } from './text-bytes.ts';
-=======
-import { createSolapiSender, type SolapiSettings, textBytes } from './solapi.ts';
->>>>>>> theirs
 
 let sandbox: RunningMessageSandbox;
 let count = 0;

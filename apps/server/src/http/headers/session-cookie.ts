@@ -1,18 +1,8 @@
-<<<<<<< ours
 /**
  * A cookie's full name. With the prefix `__Host-` browsers accept the cookie only from this host, by HTTPS, for every
  * path: a page of another subdomain can't set it.
  */
 export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
-||||||| base
-import { cookieName } from './cookie-name.ts';
-=======
-/**
- * A cookie's name where it is sent. In production the browser itself sees to it that such a cookie came from this host, by HTTPS, for every
- * path: a page of another subdomain can't set one in its place.
- */
-export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
->>>>>>> theirs
 
 /** A browser's cookies, parsed or as the raw header. */
 type Cookies = Readonly<Record<string, string | undefined>> | string | undefined;

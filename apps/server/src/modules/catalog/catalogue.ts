@@ -8,7 +8,6 @@ import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { FIXED_WORDS } from '../../http/answers/english.ts';
 
 export interface Street {
   readonly streetId: string;

@@ -1,4 +1,3 @@
-import * as returnPage from '../../gateways/payment/return-page.ts';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';

@@ -42,21 +42,6 @@ function readFailure(query: Readonly<Record<string, unknown>>, orderNo: string):
   return { resultCode: read.data.code, message, providerKey: '', orderNo, amount: 0 };
 }
 
-/** Reads how the holder's window ended; null where it can't be read. Code 00 says that the holder approved, nothing is taken yet. */
-function readExperienceCardReturn(query: unknown): WindowReturn | null {
-  const read = experienceCardReturnSchema.safeParse(query);
-  if (!read.success) return null;
-  const { orderId: orderNo, code, message } = read.data;
-  const approved = code === experienceCardApproved;
-  return {
-    resultCode: approved ? 'ok' : code,
-    message: approved ? '' : message.replace(/\p{Cc}/gu, ' ').slice(0, MESSAGE_LENGTH),
-    providerKey: approved ? orderNo : '',
-    orderNo,
-    amount: 0,
-  };
-}
-
 function unreadable(orderNo: string): WindowReturn {
   return {
     resultCode: 'INVALID_RETURN',

@@ -29,8 +29,7 @@ import { linkIdOf, readLink, useLink } from './manage-link.ts';
 import { LINK_OVER, readRegistration, register } from './register.ts';
 import { createJobQueue, type JobQueue } from '../../../db/job-queue.ts';
 import type { FastifyRequest } from 'fastify';
-import { createAllowance } from '../../../http/allowance.ts';
-import type { Rate } from '../../../http/limits/token-bucket.ts';
+import { createAllowance, type Rate } from '../../../http/limits/token-bucket.ts';
 import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 
 const tags = ['reservation'];
