@@ -112,7 +112,7 @@ export function asksForRefundAccount(record: PaymentRecord): boolean {
 }
 
 /** The account for a refund: the merchant's, a complete one of the buyer, or none. */
-export function readRefundAccount(record: PaymentRecord, form: WindowForm): TossRefundAccount | FieldError | null {
+function readRefundAccount(record: PaymentRecord, form: WindowForm): TossRefundAccount | FieldError | null {
   if (!asksForRefundAccount(record)) return record.wishes.account?.refundReceiveAccount ?? null;
   const bankCode = form.refundBank ?? '';
   const accountNumber = (form.refundNumber ?? '').replaceAll('-', '');
