@@ -5,8 +5,9 @@ import { Section } from '@kkumteo/ui/page-frame.tsx';
 import type { ReactNode } from 'react';
 import { FamilyLoader } from '../participants/family-loader.tsx';
 import { fillLeaders, firstChanged, isEmptyLeader } from '../participants/family.ts';
-import { LeaderGrid } from '../participants/leader-grid.tsx';
 import type { LeaderRow } from '../participants/people-draft.ts';
+import { BOOKED_LEADER_COLUMNS } from '../participants/people-sheet/people-columns.ts';
+import { PeopleFields } from '../participants/people-sheet/people-fields.tsx';
 import css from './leaders-section.module.css';
 import { PersonAbout } from './person-about.tsx';
 
@@ -60,13 +61,15 @@ export function LeadersSection(props: LeadersSectionProps) {
       }
     >
       {props.lead !== undefined && <p className={css.lead}>{props.lead}</p>}
-      <LeaderGrid
+      <PeopleFields
+        caption="보호자/인솔자"
         person={person}
-        rows={leaders}
         path={path}
+        rows={leaders}
+        columns={BOOKED_LEADER_COLUMNS}
         errors={errors}
         onRows={props.onLeaders}
-        {...(props.grow === undefined ? {} : { grow: props.grow })}
+        grow={props.grow}
         about={(row, at) => (
           <PersonAbout
             name={`${person} ${at + 1}`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedCells, withCells } from './pasted-cells.ts';
+import { pastedCells, withCells } from './people-sheet/pasted-cells.ts';
 import { emptyExperiencer, type ExperiencerRow, parsePeople, rowsFor, toExperiencer } from './people-draft.ts';
 import { hyphenateDate } from './typed-texts.ts';
 

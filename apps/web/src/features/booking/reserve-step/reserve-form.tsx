@@ -4,7 +4,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { focusSoon } from '@kkumteo/ui/field-errors.ts';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
-import { ExperiencerGrid } from '../../participants/experiencer-grid.tsx';
+import { ExperiencerFields } from '../../participants/experiencer-fields.tsx';
 import { FamilyLoader } from '../../participants/family-loader.tsx';
 import { fillExperiencers, firstChanged, isEmptyExperiencer, mayTakePart } from '../../participants/family.ts';
 import { useQuote } from '../../pricing/use-quote.ts';
@@ -73,7 +73,7 @@ export function ReserveForm(props: ReserveFormProps) {
           />
         }
       >
-        <ExperiencerGrid
+        <ExperiencerFields
           rows={people.experiencers}
           path={`${PATH}.experiencers`}
           errors={errors}

@@ -3,9 +3,9 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import css from './changed-since.module.css';
-import type { EditedRow } from './edited-row.ts';
+import type { EditedRow } from '../../participants/people-sheet/typed-row.ts';
 import { isClash, type RowChange } from './merge-rows.ts';
-import type { SheetColumn } from './sheet-column.ts';
+import type { SheetColumn } from '../../participants/people-sheet/sheet-column.ts';
 import { CHANGES_FIELD, type PeopleEditor } from './use-people-editor.ts';
 
 /** What somebody has saved since, beside what was typed here: one press takes one of the two where both changed the same, and saves. */

@@ -2,7 +2,7 @@ import type { LineLeaderView } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { LedLine, TypedLeader } from '@kkumteo/domain/participants/edit-leaders';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
-import type { EditedRow, TypedField } from './edited-row.ts';
+import type { EditedRow, TypedField } from '../../participants/people-sheet/typed-row.ts';
 
 /** A guardian or group leader of the form. */
 export interface LeaderRow extends EditedRow {

@@ -1,10 +1,11 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { useMemo } from 'react';
-import { LEADER_COLUMNS } from './person-columns.ts';
-import { pasteInto } from './paste-into.ts';
+import { LEADER_COLUMNS } from '../../participants/people-sheet/people-columns.ts';
+import { pasteInto } from '../../participants/people-sheet/pasted-cells.ts';
 import { GridWords, PeopleForm } from './people-form.tsx';
-import { errorsByRow, PeopleSheet } from './people-sheet.tsx';
+import { PeopleSheet } from '../../participants/people-sheet/people-sheet.tsx';
+import { errorsByRow } from '../../participants/people-sheet/sheet-props.ts';
 import { blankLeader, type LeaderRow } from './leader-row.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useLeaders } from './use-leaders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EditedRow, TypedField } from './edited-row.ts';
+import type { EditedRow, TypedField } from '../../participants/people-sheet/typed-row.ts';
 import { changesSince, isClash, mergeRows } from './merge-rows.ts';
 
 interface Row extends EditedRow {

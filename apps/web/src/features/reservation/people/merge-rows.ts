@@ -1,4 +1,4 @@
-import { type EditedRow, isAlike, textOf, type TypedField } from './edited-row.ts';
+import { type EditedRow, isAlike, textOf, type TypedField } from '../../participants/people-sheet/typed-row.ts';
 
 /** Three states of one section: as this page read it, as it stands in this page, and as it stands on the server by now. */
 export interface ThreeStates<Row extends EditedRow> {

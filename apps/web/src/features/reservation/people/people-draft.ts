@@ -3,7 +3,7 @@ import type { LineAddress } from '../../../api/line-people.ts';
 import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';
-import type { EditedRow } from './edited-row.ts';
+import type { EditedRow } from '../../participants/people-sheet/typed-row.ts';
 import type { LeaderRow } from './leader-row.ts';
 import type { PersonRow } from './person-row.ts';
 

@@ -3,9 +3,9 @@ import { Form } from '@kkumteo/ui/form.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { type ReactNode, useRef } from 'react';
 import { ChangedSince } from './changed-since.tsx';
-import type { EditedRow } from './edited-row.ts';
+import type { EditedRow } from '../../participants/people-sheet/typed-row.ts';
 import css from './people-form.module.css';
-import type { SheetColumn } from './sheet-column.ts';
+import type { SheetColumn } from '../../participants/people-sheet/sheet-column.ts';
 import type { PeopleEditor } from './use-people-editor.ts';
 
 interface PeopleFormProps<Row extends EditedRow> {

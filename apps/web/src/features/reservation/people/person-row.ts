@@ -2,7 +2,7 @@ import type { ParticipantView } from '@kkumteo/contract/reservation/line-people'
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { isPerson, type EditedLine, type TypedExperiencer } from '@kkumteo/domain/participants/edited-line';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import { type EditedRow, isBlank, type TypedField } from './edited-row.ts';
+import { type EditedRow, isBlank, type TypedField } from '../../participants/people-sheet/typed-row.ts';
 import { chosenGroups, NO_ROOMS, ROOM_FIELDS, type RoomFields, standingRooms } from './room-fields.ts';
 
 /** An experiencer of the form. */

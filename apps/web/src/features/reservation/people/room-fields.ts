@@ -5,7 +5,7 @@ import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import { roomFinder, sheetRoomName } from '@kkumteo/domain/rooms/sheet-columns';
 import type { PersonRow } from './person-row.ts';
-import type { SheetColumn } from './sheet-column.ts';
+import type { SheetColumn } from '../../participants/people-sheet/sheet-column.ts';
 
 /** Where a row keeps its rooms: one of each component with seats per room, by its place; no product has more of them. */
 export const ROOM_FIELDS = ['roomPicks', 'roomPicks2', 'roomPicks3'] as const;

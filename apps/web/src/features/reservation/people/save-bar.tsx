@@ -2,7 +2,7 @@ import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import type { ReactNode } from 'react';
-import type { EditedRow } from './edited-row.ts';
+import type { EditedRow } from '../../participants/people-sheet/typed-row.ts';
 import { PanelBar, PanelCount } from './panel-bar.tsx';
 import { PrivacyConsent } from './privacy-consent.tsx';
 import type { PeopleEditor } from './use-people-editor.ts';

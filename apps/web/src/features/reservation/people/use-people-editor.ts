@@ -10,7 +10,7 @@ import { isRefused } from '../../../lib/http.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { useSubmit } from '../../member/use-submit.ts';
-import { type EditedRow, isAlike, type TypedField } from './edited-row.ts';
+import { type EditedRow, errorField, isAlike, type TypedField } from '../../participants/people-sheet/typed-row.ts';
 import { focusWhenDrawn } from './focus-when-drawn.ts';
 import { changesSince, mergeRows, type RowChange } from './merge-rows.ts';
 import { panelFailure } from './panel-failure.ts';
@@ -194,9 +194,6 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
     },
   };
 }
-
-/** The rule's word for a birth date is the row's `birth`, which is text until it is a date. */
-export const errorField = (field: string): string => (field === 'birth' ? 'birthDate' : field);
 
 function next<Row extends EditedRow>(
   draft: SectionDraft<Row>,

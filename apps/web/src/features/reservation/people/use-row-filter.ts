@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditedRow } from './edited-row.ts';
+import type { EditedRow } from '../../participants/people-sheet/typed-row.ts';
 
 /** What rows can be narrowed to. */
 export interface RowKind<Row extends EditedRow> {

@@ -4,7 +4,7 @@ import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
-import { TrashIcon } from '../../people/trash-icon.tsx';
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import css from './change-line.module.css';
 import type { LinePartProps } from './round-select.tsx';
 
@@ -41,7 +41,7 @@ export function PeopleList({ detail, form }: LinePartProps) {
         >
           {stays(person) ? (
             <>
-              <TrashIcon /> 삭제
+              <Icon name="trash" /> 삭제
             </>
           ) : (
             '되살리기'

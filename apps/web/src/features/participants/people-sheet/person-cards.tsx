@@ -1,15 +1,10 @@
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Icon } from '@kkumteo/ui/icon.tsx';
-import { Select } from '@kkumteo/ui/select.tsx';
-import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { memo, type ReactNode, useCallback, useState } from 'react';
-import { type EditedRow, textOf } from './edited-row.ts';
-import type { RowErrors, SheetProps } from './people-sheet.tsx';
 import css from './person-cards.module.css';
-import { shownRows } from './shown-rows.ts';
-import { optionsFor } from './sheet-column.ts';
-import { TrashIcon } from './trash-icon.tsx';
-import { errorField } from './use-people-editor.ts';
+import { PersonField } from './person-field.tsx';
+import { type RowErrors, type SheetProps, shownRows } from './sheet-props.ts';
+import { type EditedRow, errorField, textOf } from './typed-row.ts';
 
 /** So many people stand open; more are folded, and shown a page at a time. */
 const OPEN_AT_MOST = 4;
@@ -114,7 +109,7 @@ const PersonCard = memo(function PersonCard<Row extends EditedRow>(props: Person
           {onRemove !== undefined && (
             <div className={css.whole}>
               <Button look="tertiary" size="medium" wide onClick={() => onRemove(row.key)}>
-                <TrashIcon /> 이 {person} 지우기
+                <Icon name="trash" /> 이 {person} 지우기
               </Button>
             </div>
           )}
@@ -124,39 +119,21 @@ const PersonCard = memo(function PersonCard<Row extends EditedRow>(props: Person
   );
 }) as <Row extends EditedRow>(props: PersonCardProps<Row>) => ReactNode;
 
-function PersonFields<Row extends EditedRow>({ row, columns, path, wrong, onType }: PersonCardProps<Row>) {
-  return columns.map((column) => {
+const PersonFields = <Row extends EditedRow>({ row, columns, path, wrong, onType }: PersonCardProps<Row>) =>
+  columns.map((column) => {
     const field = errorField(column.key);
-    const about = {
-      name: `${path}.${row.key}.${field}`,
-      label: column.header,
-      required: column.required === true,
-      optional: column.required !== true,
-      value: textOf(row, column.key),
-      error: wrong?.[field] ?? null,
-      onChange: (text: string) => onType(row.key, column.key, text),
-    };
     return (
       <div
         key={column.key}
         className={column.inputMode === 'email' || column.inputMode === 'tel' ? css.whole : undefined}
       >
-        {column.options === undefined ? (
-          <TextField
-            {...about}
-            autoComplete="off"
-            {...(column.limit === undefined ? {} : { maxLength: column.limit })}
-            {...(column.inputMode === undefined ? {} : { inputMode: column.inputMode })}
-            {...(column.format === undefined ? {} : { format: column.format })}
-            onBlur={() => {
-              const completed = column.complete?.(about.value) ?? about.value;
-              if (completed !== about.value) about.onChange(completed);
-            }}
-          />
-        ) : (
-          <Select {...about} options={optionsFor(column.options, about.value)} placeholder="고르기" />
-        )}
+        <PersonField
+          column={column}
+          name={`${path}.${row.key}.${field}`}
+          value={textOf(row, column.key)}
+          error={wrong?.[field] ?? null}
+          onText={(text) => onType(row.key, column.key, text)}
+        />
       </div>
     );
   });
-}

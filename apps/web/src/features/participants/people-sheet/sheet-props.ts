@@ -1,10 +1,8 @@
 import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '../../../lib/media.ts';
-import type { EditedRow, TypedField } from './edited-row.ts';
-import { PersonCards } from './person-cards.tsx';
+import type { CellPlace } from './pasted-cells.ts';
 import type { SheetColumn } from './sheet-column.ts';
-import { type CellPlace, SheetGrid } from './sheet-grid.tsx';
+import type { EditedRow, TypedField } from './typed-row.ts';
 
 /** What is wrong in a row, by field. */
 export type RowErrors = Readonly<Record<string, string>>;
@@ -37,12 +35,6 @@ export interface SheetProps<Row extends EditedRow> {
     | undefined;
 }
 
-/** People to be typed: a grid where there is room, one under the other where there is not. */
-export function PeopleSheet<Row extends EditedRow>(props: SheetProps<Row>) {
-  const isWide = useMediaQuery('(min-width: 1024px)');
-  return isWide ? <SheetGrid {...props} /> : <PersonCards {...props} />;
-}
-
 /** The errors of a form by row and field: `experiencers.p1.name`. */
 export function errorsByRow(errors: readonly FieldError[]): ReadonlyMap<string, RowErrors> {
   const found = new Map<string, RowErrors>();
@@ -52,3 +44,10 @@ export function errorsByRow(errors: readonly FieldError[]): ReadonlyMap<string, 
   }
   return found;
 }
+
+/** The rows that are shown, with their places among all. */
+export const shownRows = <Row extends EditedRow>({
+  rows,
+  shown = null,
+}: Pick<SheetProps<Row>, 'rows' | 'shown'>): readonly { readonly row: Row; readonly at: number }[] =>
+  rows.map((row, at) => ({ row, at })).filter(({ row }) => shown === null || shown.has(row.key));

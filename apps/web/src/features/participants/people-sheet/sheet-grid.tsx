@@ -2,17 +2,14 @@ import { Icon } from '@kkumteo/ui/icon.tsx';
 import { tooLong } from '@kkumteo/ui/too-long.ts';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { type ClipboardEvent, memo, type ReactNode, useState } from 'react';
-import { PasteNotice } from '../../participants/paste-notice.tsx';
-import { pastedCells } from '../../participants/pasted-cells.ts';
-import { type EditedRow, textOf, type TypedField } from './edited-row.ts';
 import { moveByKey } from './grid-keys.ts';
-import type { RowErrors, SheetProps } from './people-sheet.tsx';
+import { PasteNotice } from './paste-notice.tsx';
+import { pastedCells } from './pasted-cells.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import type { SheetColumn } from './sheet-column.ts';
 import css from './sheet-grid.module.css';
-import { shownRows } from './shown-rows.ts';
-import { TrashIcon } from './trash-icon.tsx';
-import { errorField } from './use-people-editor.ts';
+import { type RowErrors, type SheetProps, shownRows } from './sheet-props.ts';
+import { type EditedRow, errorField, textOf } from './typed-row.ts';
 
 /** People as a spreadsheet: Enter and arrows move between the cells, cells that were copied are pasted from the focused one on. */
 export function SheetGrid<Row extends EditedRow>(props: SheetProps<Row>) {
@@ -130,7 +127,7 @@ const SheetRow = memo(function SheetRow<Row extends EditedRow>(props: SheetRowPr
               aria-label={`${row.name.trim() === '' ? who : row.name} 지우기`}
               onClick={() => props.onRemove?.(row.key)}
             >
-              <TrashIcon />
+              <Icon name="trash" />
             </button>
           )}
         </td>
@@ -149,9 +146,3 @@ const SheetRow = memo(function SheetRow<Row extends EditedRow>(props: SheetRowPr
     </>
   );
 }) as <Row extends EditedRow>(props: SheetRowProps<Row>) => ReactNode;
-
-/** Where a paste begins. */
-export interface CellPlace<Row extends EditedRow> {
-  readonly key: string;
-  readonly field: TypedField<Row>;
-}

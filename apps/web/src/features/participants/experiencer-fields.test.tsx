@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ExperiencerGrid } from './experiencer-grid.tsx';
+import { ExperiencerFields } from './experiencer-fields.tsx';
 import { emptyExperiencer, type ExperiencerRow, parsePeople, toExperiencer } from './people-draft.ts';
 
 const CHILD_GRADES = ['preschool', 'E1', 'E2'];
@@ -12,7 +12,7 @@ const seen = { rows: [] as readonly ExperiencerRow[] };
 function Grid({ grades }: { readonly grades: readonly string[] }) {
   const [typed, type] = useState(seen.rows);
   return (
-    <ExperiencerGrid
+    <ExperiencerFields
       rows={typed}
       path="items.0.experiencers"
       errors={useFieldErrors()}

@@ -2,6 +2,8 @@ import { parseGrade } from '@kkumteo/domain/catalog/grade';
 import { plainCell } from '@kkumteo/domain/rooms/sheet-form';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { completeDate } from '@kkumteo/domain/shared/typed-date';
+import type { SheetColumn } from './sheet-column.ts';
+import { isBlank, type TypedField, type TypedRow } from './typed-row.ts';
 
 // A cell with a tab, a line break or a quote in it stands in quotes, which are doubled within it. A quote that is never closed is a letter.
 const CELL = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y;
@@ -56,4 +58,38 @@ function tidyCell(column: string, cell: string): string {
   if (column === 'mobile') return formatPhone(cell);
   if (column === 'grade') return parseGrade(cell) ?? cell;
   return cell;
+}
+
+/** Where a paste begins. */
+export interface CellPlace<Row extends TypedRow> {
+  readonly key: string;
+  readonly field: TypedField<Row>;
+}
+
+interface Paste<Row extends TypedRow> {
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly from: CellPlace<Row>;
+  readonly cells: readonly (readonly string[])[];
+  readonly blank: (key: string) => Row;
+  /** The keys of the rows that can be seen; without it all can. */
+  readonly shown?: ReadonlySet<string> | null;
+}
+
+/**
+ * Rows with the copied cells put in from one cell on, over the rows that can be seen and then over blank ones: what is typed in a hidden row
+ * is not touched. Lines for which there is no row get one of their own.
+ */
+export function pasteInto<Row extends TypedRow>(rows: readonly Row[], paste: Paste<Row>): Pasted<Row> {
+  const { columns, from, cells, blank, shown = null } = paste;
+  const keys: readonly TypedField<Row>[] = columns.map(({ key }) => key);
+  const isSeen = ({ key }: Row): boolean => shown === null || shown.has(key);
+  const order = [...rows.filter(isSeen), ...rows.filter((row) => !isSeen(row) && isBlank(row, keys))];
+  const at = order.findIndex(({ key }) => key === from.key);
+  const lacking = Math.max(0, at + cells.length - order.length);
+  const used = rows.map(({ key }) => Number(/^n(\d+)$/.exec(key)?.[1] ?? 0));
+  const last = Math.max(0, ...used);
+  const more = Array.from({ length: lacking }, (_, index) => blank(`n${last + index + 1}`));
+  const pasted = withCells([...order, ...more], keys, { row: at, column: from.field }, cells);
+  const byKey = new Map(pasted.rows.map((row) => [row.key, row]));
+  return { ...pasted, rows: [...rows, ...more].map((row) => byKey.get(row.key) ?? row) };
 }

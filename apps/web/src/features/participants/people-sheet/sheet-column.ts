@@ -1,7 +1,7 @@
-import type { EditedRow, TypedField } from './edited-row.ts';
+import type { TypedField, TypedRow } from './typed-row.ts';
 
-/** A column of a form of people: a cell in the grid, a field on a phone. */
-export interface SheetColumn<Row extends EditedRow> {
+/** A column of a form of people: a cell in the grid, a field elsewhere. */
+export interface SheetColumn<Row extends TypedRow> {
   readonly key: TypedField<Row>;
   readonly header: string;
   readonly required?: boolean;
@@ -11,9 +11,13 @@ export interface SheetColumn<Row extends EditedRow> {
   readonly limit?: number;
   /** What can be chosen where nothing is typed. */
   readonly options?: readonly Option[];
-  /** Takes the whole width where the fields stand two by two. */
-  readonly isLong?: boolean;
+  /** The empty choice. */
+  readonly noOption?: string;
+  /** Hides a value that is not among the options; it is shown as it was written otherwise. */
+  readonly optionsOnly?: boolean;
   readonly inputMode?: 'numeric' | 'tel' | 'email';
+  readonly type?: 'tel' | 'email';
+  readonly placeholder?: string;
   /** Rewrites while it is typed, and once the cell is left. */
   readonly format?: (text: string) => string;
   readonly complete?: (text: string) => string;
@@ -24,6 +28,6 @@ interface Option {
   readonly label: string;
 }
 
-/** What can be chosen; what stands in the cell and is none of it is among it, as it was written. */
+/** What can be chosen; a value of the cell that is not among it is added as it was written. */
 export const optionsFor = (options: readonly Option[], value: string): readonly Option[] =>
   value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options];

@@ -1,10 +1,9 @@
 import { useComposing } from '@kkumteo/ui/composing.ts';
-import { textOf } from './edited-row.ts';
-import type { EditedRow } from './edited-row.ts';
 import css from './sheet-grid.module.css';
 import { optionsFor, type SheetColumn } from './sheet-column.ts';
+import { textOf, type TypedRow } from './typed-row.ts';
 
-interface SheetCellProps<Row extends EditedRow> {
+interface SheetCellProps<Row extends TypedRow> {
   readonly row: Row;
   readonly column: SheetColumn<Row>;
   /** `체험자 3 이름` */
@@ -16,7 +15,7 @@ interface SheetCellProps<Row extends EditedRow> {
 }
 
 /** One cell of the grid; what is typed is rewritten once a Hangul syllable is complete. */
-export function SheetCell<Row extends EditedRow>({ row, column, label, name, errorId, onText }: SheetCellProps<Row>) {
+export function SheetCell<Row extends TypedRow>({ row, column, label, name, errorId, onText }: SheetCellProps<Row>) {
   const { format, complete } = column;
   const composing = useComposing((text) => {
     if (format !== undefined) onText(format(text));

@@ -1,0 +1,86 @@
+import { GRADES, gradesFor } from '@kkumteo/domain/catalog/grade';
+import { EDIT_LIMITS, TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
+import { completeDate } from '@kkumteo/domain/shared/typed-date';
+import type { ExperiencerRow, LeaderRow } from '../people-draft.ts';
+import { hyphenateDate } from '../typed-texts.ts';
+import type { SheetColumn } from './sheet-column.ts';
+import type { TypedRow } from './typed-row.ts';
+
+const NAME = { key: 'name', header: '이름', required: true } as const;
+const BIRTH = {
+  key: 'birth',
+  header: '생년월일',
+  inputMode: 'numeric',
+  format: hyphenateDate,
+  complete: completeDate,
+} as const;
+const MOBILE = {
+  key: 'mobile',
+  header: '휴대전화',
+  required: true,
+  inputMode: 'tel',
+  format: phoneWhileTyped,
+} as const;
+const EMAIL = { key: 'email', header: '이메일', inputMode: 'email' } as const;
+
+const options = (grades: ReturnType<typeof gradesFor>) =>
+  grades.map(({ gradeId, name }) => ({ value: gradeId, label: name }));
+
+/** What a booking asks of an experiencer; `grades` are those of the product, all where it names none. */
+export const bookedExperiencerColumns = (asked: {
+  readonly email: boolean;
+  readonly grades: readonly string[];
+}): readonly SheetColumn<ExperiencerRow>[] => [
+  { ...NAME, limit: TEXT_LIMITS.name },
+  { ...BIRTH, required: true, placeholder: '예: 2018-03-15' },
+  ...(asked.email ? [{ ...EMAIL, required: true, type: 'email', limit: TEXT_LIMITS.email } as const] : []),
+  {
+    key: 'grade',
+    header: '학년',
+    options: options(gradesFor(asked.grades)),
+    noOption: '선택 안 함',
+    optionsOnly: true,
+  },
+];
+
+/** What a booking asks of a leader, all of it required (booking spec §5). */
+export const BOOKED_LEADER_COLUMNS: readonly SheetColumn<LeaderRow>[] = [
+  { ...NAME, limit: TEXT_LIMITS.name },
+  { ...MOBILE, type: 'tel' },
+  { ...EMAIL, required: true, type: 'email', limit: TEXT_LIMITS.email },
+];
+
+/** The texts of an experiencer that is edited. */
+interface EditedExperiencer extends TypedRow {
+  readonly grade: string;
+  readonly className: string;
+  readonly classNumber: string;
+  readonly birth: string;
+  readonly loginId: string;
+  readonly email: string;
+}
+
+const PERSON = EDIT_LIMITS.experiencer;
+const LEADER = EDIT_LIMITS.leader;
+
+/** What is edited of an experiencer; the e-mail is needed where seats are counted by room, the birth date of an individual. */
+export const personColumns = (needed: {
+  readonly email: boolean;
+  readonly birth: boolean;
+}): readonly SheetColumn<EditedExperiencer>[] => [
+  { ...NAME, width: '9.5rem', limit: PERSON.name },
+  { key: 'grade', header: '학년', required: true, width: '9rem', options: options(GRADES) },
+  { key: 'className', header: '반', width: '5rem', limit: PERSON.className },
+  { key: 'classNumber', header: '번호', width: '5rem', limit: PERSON.classNumber },
+  { ...BIRTH, required: needed.birth, width: '8.5rem', limit: PERSON.birthDate },
+  { key: 'loginId', header: 'ID', width: '9rem', limit: PERSON.loginId },
+  { ...EMAIL, required: needed.email, limit: PERSON.email },
+];
+
+/** What is edited of a leader, all of it required. */
+export const LEADER_COLUMNS: readonly SheetColumn<Omit<LeaderRow, 'categoryId'>>[] = [
+  { ...NAME, width: '30%', limit: LEADER.name },
+  { ...MOBILE, width: '30%', limit: LEADER.mobile },
+  { ...EMAIL, required: true, limit: LEADER.email },
+];
