@@ -26,16 +26,16 @@ const IN_EVERY = { html: 2, fonts: 90 };
  * load separately.
  */
 const BUDGETS = [
-  { page: 'src/pages/landing.tsx', name: 'landing', most: { js: 105, css: 7 } },
-  { page: 'src/pages/hall-chooser.tsx', name: 'halls', most: { js: 105, css: 7 } },
-  { page: 'src/pages/product-list.tsx', name: 'product list', most: { js: 105, css: 7 } },
+  { page: 'src/pages/landing.tsx', name: 'landing', most: { js: 120, css: 8 } },
+  { page: 'src/pages/hall-chooser.tsx', name: 'halls', most: { js: 120, css: 8 } },
+  { page: 'src/pages/product-list.tsx', name: 'product list', most: { js: 120, css: 8 } },
   {
     page: 'src/pages/product-detail.tsx',
     name: 'product detail with calendar',
-    most: { js: 168, css: 12 },
+    most: { js: 178, css: 13 },
     later: [CALENDAR],
   },
-  { page: 'src/pages/reserve-step.tsx', name: 'reserve step', most: { js: 183, css: 12 }, later: MEMBERS },
+  { page: 'src/pages/reserve-step.tsx', name: 'reserve step', most: { js: 192, css: 13 }, later: MEMBERS },
 ];
 
 /**

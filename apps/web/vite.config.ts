@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -71,63 +70,6 @@ const routerForVisitors = {
   replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
 };
 
-/** The router's framework parts hang on calls that a bundler must keep; marked as pure, what we don't use falls away (4 KB). */
-function routerWithoutItsFramework(): Plugin {
-  return {
-    name: 'kkumteo:router-without-its-framework',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('react-router/dist/production')) return null;
-      const pure = code.replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1');
-      return { code: pure.replace(/^\w+\.displayName = .*;$/gm, ''), map: null };
-    },
-  };
-}
-
-/** What the published description says of a field is read by nobody in a browser (0.4 KB). */
-function answersWithoutTheirDescriptions(): Plugin {
-  return {
-    name: 'kkumteo:answers-without-their-descriptions',
-    apply: 'build',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith('.answer.ts')) return null;
-      return { code: code.replace(/v\.description\(\s*'(?:[^'\\]|\\.)*',?\s*\)/g, "v.description('')"), map: null };
-    },
-  };
-}
-
-/** Where the first build (Korean, for browsers) writes down its names of classes, for the English one and those that render the same pages at the server. */
-const CLASS_NAMES = fileURLToPath(new URL('./dist/.vite/class-names.json', import.meta.url));
-
-const classNames = new Map<string, string>();
-
-function sameClassNames(isFirst: boolean, isServer: boolean): Plugin {
-  return {
-    name: 'kkumteo:same-class-names',
-    apply: 'build',
-    buildStart() {
-      if (isFirst) return;
-      for (const [key, name] of JSON.parse(readFileSync(CLASS_NAMES, 'utf8')) as [string, string][])
-        classNames.set(key, name);
-    },
-    writeBundle() {
-      if (!isServer) writeFileSync(CLASS_NAMES, JSON.stringify([...classNames]));
-    },
-  };
-}
-
-/** Classes by number: the names that are made of words and hashes cost the first screens 0.4 KB of their budget. */
-function shortNames(names: Map<string, string>): (name: string, file: string) => string {
-  return (name, file) => {
-    const key = `${file}:${name}`;
-    const short = names.get(key) ?? `_${names.size.toString(36)}`;
-    names.set(key, short);
-    return short;
-  };
-}
-
 /** CSS modules write declarations of their own, for `composes`, without the file that they come from; Vite warns of each of those. */
 const postcss: CSSOptions['postcss'] = {
   plugins: [
@@ -189,9 +131,6 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   },
   plugins: [
     pagesOutsideTheBase(),
-    sameClassNames(!isSsrBuild && mode !== ENGLISH, isSsrBuild),
-    routerWithoutItsFramework(),
-    answersWithoutTheirDescriptions(),
     ...(isSsrBuild || mode === ENGLISH ? [] : [licenceFile(LICENCE_TEXTS)]),
     mode === ENGLISH ? translate(root, { table: readTables(root), kept: kept(root) }) : ownLetters(copy),
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? drawnOnce : [])] }),
@@ -199,10 +138,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   ],
   css: {
     postcss,
-    modules: {
-      localsConvention: 'camelCaseOnly',
-      ...(command === 'build' ? { generateScopedName: shortNames(classNames) } : {}),
-    },
+    modules: { localsConvention: 'camelCaseOnly' },
   },
   // The part that renders pages at the server has everything in one file, so that it runs wherever a build lies.
   ssr: { noExternal: true, resolve: { conditions: ['kkumteo-source', 'module', 'node', 'import', 'production'] } },

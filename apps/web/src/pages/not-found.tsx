@@ -1,8 +1,8 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
-import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 
@@ -11,7 +11,7 @@ export default function NotFoundPage() {
   return (
     <PageFrame width="narrow">
       <PageHeading title={FURTHER_TITLES.notFound} />
-      <Spaced>
+      <Spaced above={6}>
         <EmptyState
           action={
             <LinkButton look="primary" to={paths.landing()}>

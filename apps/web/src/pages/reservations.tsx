@@ -2,9 +2,9 @@ import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { PageFrame, Section } from '@kkumteo/ui/page-frame.tsx';
-import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ function Found({ track, filter, today, onSearch }: FoundProps) {
         }
       >
         <FittingSearch filter={filter} today={today} busy={busy} onSearch={onSearch} />
-        <Spaced near>
+        <Spaced above={4}>
           {next.isPending && !searches ? (
             <ListSkeleton />
           ) : (

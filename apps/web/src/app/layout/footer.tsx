@@ -1,4 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +54,9 @@ function Contact({ operator }: ContactProps) {
   return (
     <div className={css.contact}>
       <div>
-        <p className={css.name}>{operator.foundationName}</p>
+        <Text tone="ink" weight={700} below={1}>
+          {operator.foundationName}
+        </Text>
         <address className={css.address}>
           <span>{operator.address}</span>
           <span>사업자등록번호 {operator.businessNo}</span>

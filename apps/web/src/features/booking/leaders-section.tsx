@@ -1,6 +1,7 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type FieldErrors, focusSoon } from '@kkumteo/ui/field-errors.ts';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import type { ReactNode } from 'react';
 import { FamilyLoader } from '../participants/family-loader.tsx';
@@ -60,7 +61,11 @@ export function LeadersSection(props: LeadersSectionProps) {
         />
       }
     >
-      {props.lead !== undefined && <p className={css.lead}>{props.lead}</p>}
+      {props.lead !== undefined && (
+        <Text tone="soft" size="second" below={4}>
+          {props.lead}
+        </Text>
+      )}
       <PeopleFields
         caption="보호자/인솔자"
         person={person}
@@ -84,11 +89,11 @@ export function LeadersSection(props: LeadersSectionProps) {
           {error}
         </p>
       )}
-      <p className={css.add}>
+      <Spaced as="p" above={4}>
         <Button size="medium" name={path} disabled={!props.canAdd} onClick={props.onAdd}>
           {person} 추가
         </Button>
-      </p>
+      </Spaced>
     </Section>
   );
 }

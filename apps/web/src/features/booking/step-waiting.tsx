@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function StepWaiting({ track, productId, label }: StepWaitingProps) {
   const product = useKnownProduct(track, productId);
   return (
     <div className={form.form} aria-busy="true">
-      <div className={css.people}>
+      <Stack gap={4}>
         <VisuallyHidden>
           <span role="status">{label}</span>
         </VisuallyHidden>
@@ -29,7 +30,7 @@ export function StepWaiting({ track, productId, label }: StepWaitingProps) {
         <Skeleton className={css.person} />
         <Skeleton className={css.title} />
         <Skeleton className={css.person} />
-      </div>
+      </Stack>
       <div className={form.summary}>
         <div className={ticket.ticket}>
           <div className={ticket.picture}>

@@ -1,5 +1,6 @@
 import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Spaced, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { useId } from 'react';
 import type { CartItem } from './cart-item.ts';
 import { idOf } from './cart-item.ts';
@@ -27,11 +28,11 @@ export function CartDay({ visitDate, rows, onTick, onDelete }: CartDayProps) {
   const open = rows.filter(({ state }) => state.is !== 'closed');
   const ticked = open.filter((row) => row.ticked).length;
   return (
-    <section className={css.day} aria-labelledby={id}>
+    <Spaced as="section" above={6} aria-labelledby={id}>
       <div className={css.dayHead}>
-        <h2 id={id} className={css.dayTitle}>
+        <Text id={id} as="h2" size="title" weight={700}>
           {day}
-        </h2>
+        </Text>
         <Checkbox
           label="이 날짜 모두 선택"
           checked={open.length > 0 && ticked === open.length}
@@ -45,7 +46,7 @@ export function CartDay({ visitDate, rows, onTick, onDelete }: CartDayProps) {
           }
         />
       </div>
-      <ul className={css.rows}>
+      <Stack as="ul" gap={3}>
         {rows.map(({ item, state, ticked: isTicked }) => (
           <CartRow
             key={idOf(item)}
@@ -56,7 +57,7 @@ export function CartDay({ visitDate, rows, onTick, onDelete }: CartDayProps) {
             onDelete={() => onDelete(idOf(item))}
           />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Spaced>
   );
 }

@@ -1,9 +1,9 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useSessionValue } from '../../lib/use-session-value.ts';
 import { cartCheckoutSlot } from './cart-checkout.ts';
 import { idOf } from './cart-item.ts';
-import css from './cart-progress.module.css';
 
 const WORDS: { readonly [T in Track]: string } = {
   individual: '체험마다 체험자 정보를 확인한 다음 함께 결제합니다. 앞에서 입력한 체험자는 그대로 채워집니다.',
@@ -16,8 +16,8 @@ export function CartProgress({ track, cartItemId }: { readonly track: Track; rea
   const at = queue.findIndex((item) => idOf(item) === cartItemId);
   if (at < 0 || queue.length < 2) return null;
   return (
-    <div className={css.progress}>
+    <Spaced below={6}>
       <Notice title={`선택한 체험 ${queue.length}건 중 ${at + 1}번째`}>{WORDS[track]}</Notice>
-    </div>
+    </Spaced>
   );
 }

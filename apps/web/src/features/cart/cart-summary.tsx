@@ -5,6 +5,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { savingsByReason } from '@kkumteo/domain/pricing/explain';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { visitOf } from '../../api/pricing.ts';
 import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
@@ -48,7 +49,9 @@ export function CartSummary({ track, selected, price, singly, busy, onTake }: Ca
       </h2>
       <PriceTotals view={price} track={track} />
       <AdditionalSessions track={track} price={price} singly={singly} />
-      <p className={css.note}>같은 체험일의 체험을 함께 결제할 수 있습니다. {NEXT_STEP[track]}</p>
+      <Text tone="faint" size="second">
+        같은 체험일의 체험을 함께 결제할 수 있습니다. {NEXT_STEP[track]}
+      </Text>
       <PriceFailure view={price} />
       {!free && main === 'pay' && <PaymentDeadline visits={selected.map(({ listed }) => visitOf(listed))} />}
       <SumBar view={price}>
@@ -76,9 +79,9 @@ function AdditionalSessions({ track, price, singly }: Pick<CartSummaryProps, 'tr
   const saved = quote !== null && savingsByReason(quote).some(({ reason }) => reason === 'additional-session');
   if (!saved || track === 'group') return null;
   return (
-    <p className={css.note}>
+    <Text tone="faint" size="second">
       같은 체험자가 하루에 두 회차 이상 체험하는 금액입니다.
       {singly !== null && singly !== quote.payTotal && ` 회차마다 다른 체험자를 입력하시면 ${formatWon(singly)}입니다.`}
-    </p>
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import { byVisitDate } from '@kkumteo/domain/cart/cart';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
+import { Row } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useState } from 'react';
@@ -58,7 +59,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
           <p>
             담긴 체험 <b>{items.length}건</b>
           </p>
-          <div className={css.tools}>
+          <Row gap={1}>
             <Button
               look="text"
               size="small"
@@ -70,7 +71,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
             <Button look="text" size="small" onClick={() => void empty(cart)}>
               바구니 비우기
             </Button>
-          </div>
+          </Row>
         </div>
         <CartUnchecked checks={checks} />
         {byVisitDate(rows, dayOf).map(({ visitDate, items: ofDay }) => (

@@ -6,6 +6,7 @@ import { priceRowsOn, shownFee } from '@kkumteo/domain/pricing/price-row';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { Breadcrumb } from '@kkumteo/ui/breadcrumb.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { Fragment } from 'react';
 import { PageHeading } from '../../lib/page-title.tsx';
@@ -35,9 +36,9 @@ export function DetailDescription({ track, detail, hall }: DetailDescriptionProp
         <Scene path={product.picturePath} hall={product.hall} first />
       </div>
       <PageHeading title={product.name} lead={product.headline || product.summary} />
-      <div className={css.facts}>
+      <Spaced above={6}>
         <SummaryList layout="facts" items={facts(track, detail, hall)} />
-      </div>
+      </Spaced>
       {product.description.map((section) => (
         <section key={section.title} className={css.section}>
           <h2>{section.title}</h2>

@@ -1,5 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
@@ -40,11 +41,11 @@ export function HallCards({ track }: { readonly track: Track }) {
               <Scene path={hall.picturePath} hall={hall.hall} first />
             </div>
             <div className={css.words}>
-              <h2 className={css.name}>
+              <Text as="h2" size="title">
                 <Link to={paths.list(track, hall.hall)} className={css.link}>
                   {hall.name}
                 </Link>
-              </h2>
+              </Text>
               <p className={css.intro}>{hall.intro}</p>
               <p className={css.ages}>{hall.ageGuidance}</p>
             </div>

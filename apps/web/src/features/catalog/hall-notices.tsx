@@ -1,6 +1,7 @@
 import { noticesAt, type Site } from '@kkumteo/contract/catalog/site';
 import { sameDayNote } from '@kkumteo/copy/same-day';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import css from './hall-notices.module.css';
@@ -26,7 +27,7 @@ export function HallNotices({ hall, track, site }: HallNoticesProps) {
       {sameDay && <Notice>{sameDayNote}</Notice>}
       {notices.map((notice) => (
         <Notice key={notice.noticeId} tone={notice.kind === 'alert' ? 'warning' : 'info'} title={notice.title}>
-          <p className={css.message}>{notice.message}</p>
+          <Text weight={500}>{notice.message}</Text>
         </Notice>
       ))}
     </div>

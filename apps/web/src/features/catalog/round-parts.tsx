@@ -1,5 +1,6 @@
 import type { RoundPart } from '@kkumteo/domain/catalog/product';
 import { formatMinute } from '@kkumteo/domain/shared/time';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import css from './round-parts.module.css';
 
 /** When each visit of a bundle's round takes place; nothing for a round that is one visit. */
@@ -9,9 +10,9 @@ export function RoundParts({ parts = [] }: { readonly parts?: readonly RoundPart
     <ul className={css.parts}>
       {parts.map(({ name, startMinute, endMinute }) => (
         <li key={`${startMinute} ${name}`}>
-          <span className={css.time}>
+          <Text as="span" noWrap>
             {formatMinute(startMinute)}–{formatMinute(endMinute)}
-          </span>{' '}
+          </Text>{' '}
           {name}
         </li>
       ))}

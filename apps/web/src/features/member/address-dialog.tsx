@@ -1,6 +1,7 @@
 import { type TypedAddress, withFoundAddress } from '@kkumteo/domain/member/address';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -57,9 +58,9 @@ export function AddressDialog({ open, onClose, typed: before, onChoose }: Addres
       {search.isError && <FailedState message={failureMessage(search.error)} onRetry={() => void search.refetch()} />}
       {!search.isError && wish.keyword !== '' && search.data !== undefined && (
         <div aria-busy={search.isFetching}>
-          <p className={css.total} role="status">
+          <Text tone="faint" size="second" above={3} role="status">
             {total === 0 ? '' : `${total.toLocaleString('ko-KR')}건을 찾았습니다.`}
-          </p>
+          </Text>
           {addresses.length === 0 && (
             <EmptyState>찾은 주소가 없습니다. 도로명과 건물번호를 확인하거나 직접 입력해 주세요.</EmptyState>
           )}
@@ -104,7 +105,7 @@ const A_PAGE = 10;
 function Pages({ page, shown, total, onPage }: PagesProps) {
   if (total <= A_PAGE) return null;
   return (
-    <div className={css.pages}>
+    <Row align="center" justify="center" gap={4} above={4}>
       <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
         이전
       </Button>
@@ -114,6 +115,6 @@ function Pages({ page, shown, total, onPage }: PagesProps) {
       <Button size="small" disabled={shown < A_PAGE || page * A_PAGE >= total} onClick={() => onPage(page + 1)}>
         다음
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId, useState } from 'react';
@@ -131,9 +132,12 @@ function GradeBoxes({ name, error, offered, ticked, onChange }: GradeBoxesProps)
   return (
     <fieldset className={css.grades} aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={css.legend}>
-        학년 <span className={css.needed}>(필수, 1개 이상)</span>
+        학년{' '}
+        <Text as="span" tone="danger" weight={500}>
+          (필수, 1개 이상)
+        </Text>
       </legend>
-      <div className={css.boxes}>
+      <Row wrap gap={2} below={2}>
         {grades.map(({ gradeId, name: word }) => (
           <label key={gradeId} className={css.box}>
             <input
@@ -149,7 +153,7 @@ function GradeBoxes({ name, error, offered, ticked, onChange }: GradeBoxesProps)
             {word}
           </label>
         ))}
-      </div>
+      </Row>
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { PageHeading } from '../../lib/page-title.tsx';
-import css from './recovery/recovery.module.css';
 
 /** What a new member reads first, with the way back to where they were. */
 export function Welcome({ name, returnTo }: { readonly name: string; readonly returnTo: string }) {
@@ -14,11 +14,11 @@ export function Welcome({ name, returnTo }: { readonly name: string; readonly re
         title="회원가입 완료"
         lead={`${name} 님, 꿈터 회원이 되신 것을 환영합니다. ${isOnTheWay ? '보시던 화면에서 이어서 예약하실 수 있습니다.' : '이제 체험을 예약하실 수 있습니다.'}`}
       />
-      <div className={css.sent}>
+      <Stack gap={4} above={8}>
         <LinkButton look="primary" to={returnTo} replace wide>
           {isOnTheWay ? '보시던 화면으로' : '체험 둘러보기'}
         </LinkButton>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import type { Role } from '@kkumteo/domain/participants/category';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { familyQuery } from '../../api/family.ts';
 import { failureMessage } from '../../lib/http.ts';
@@ -30,19 +31,19 @@ export function FamilyLoader(props: FamilyLoaderProps) {
   const { data, isError, error, isPending, refetch } = useQuery(familyQuery(role));
   if (isError)
     return (
-      <p className={css.failed} role="alert">
+      <Text tone="danger" size="second" role="alert">
         {failureMessage(error)}{' '}
         <Button look="text" size="small" onClick={() => void refetch()}>
           다시 불러오기
         </Button>
-      </p>
+      </Text>
     );
   const people = (data ?? []).filter(fits);
   const waiting = people.filter((person) => first(person) && !taken.includes(person.name));
   const meant = waiting.filter(({ key }) => chosen.includes(key));
   if (!isPending && people.length === 0) return null;
   return (
-    <div className={css.loader}>
+    <Row wrap align="center" gap={2}>
       <Button
         size="medium"
         busy={isPending ? '불러오는 중' : null}
@@ -64,6 +65,6 @@ export function FamilyLoader(props: FamilyLoaderProps) {
             {person.name === ownName && ' (본인)'}
           </button>
         ))}
-    </div>
+    </Row>
   );
 }

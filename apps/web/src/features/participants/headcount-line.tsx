@@ -1,3 +1,4 @@
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import css from './headcount-rows.module.css';
 
@@ -16,8 +17,14 @@ export function Line({ name, fee, note, asked = false, children }: LineProps) {
     <div className={css.line}>
       <div className={css.words}>
         <span className={css.name}>{name}</span>
-        <span className={css.fee}>{fee}</span>
-        {note !== '' && <span className={css.note}>{note}</span>}
+        <Text as="span" tone="faint" size="second">
+          {fee}
+        </Text>
+        {note !== '' && (
+          <Text as="span" tone="faint" size="small">
+            {note}
+          </Text>
+        )}
         {asked && <LeaderAsked name={name} />}
       </div>
       {children}
@@ -26,7 +33,11 @@ export function Line({ name, fee, note, asked = false, children }: LineProps) {
 }
 
 /** Says that one leader has to come: the counter does not go below (booking spec §5). */
-export const LeaderAsked = ({ name }: { readonly name: string }) => <span className={css.asked}>{name} 1명 필수</span>;
+export const LeaderAsked = ({ name }: { readonly name: string }) => (
+  <Text as="span" tone="primary" size="small" weight={600}>
+    {name} 1명 필수
+  </Text>
+);
 
 interface MoreProps {
   readonly words: string;

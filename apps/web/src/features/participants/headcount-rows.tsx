@@ -3,6 +3,7 @@ import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import { type PriceRow, asksForLeaders } from '@kkumteo/domain/pricing/price-row';
 import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
 import { Counter } from '@kkumteo/ui/counter.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { useId, useState } from 'react';
 import css from './headcount-rows.module.css';
 import { counterMinimum } from './headcount-bounds.ts';
@@ -94,11 +95,15 @@ function CategoryCounter({
     <div className={css.line}>
       <div className={css.words}>
         <span className={css.name}>{name}</span>
-        <span className={css.fee}>
+        <Text as="span" tone="faint" size="second">
           {formatWon(afterPercentOff(row.fee, category.discountPercent))}
           {category.discountPercent > 0 && ` · ${category.discountPercent}% 할인`}
-        </span>
-        {category.note !== '' && <span className={css.note}>{category.note}</span>}
+        </Text>
+        {category.note !== '' && (
+          <Text as="span" tone="faint" size="small">
+            {category.note}
+          </Text>
+        )}
         {asked && name === row.name && <LeaderAsked name={name} />}
       </div>
       <Counter

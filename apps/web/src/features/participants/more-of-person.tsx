@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId, useState } from 'react';
 import css from './more-of-person.module.css';
@@ -27,7 +28,7 @@ export function MoreOfPerson(props: {
   const [pressed, setPressed] = useState(filled);
   const open = pressed || filled;
   return (
-    <div className={css.more}>
+    <Stack align="start" gap={1}>
       {filled ? (
         // What was typed stays in sight.
         <p className={css.words}>아이디·반·번호</p>
@@ -58,6 +59,6 @@ export function MoreOfPerson(props: {
           />
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -4,10 +4,10 @@ import { formatDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import type { ListedItem } from '../../api/pricing.ts';
 import { ParkSections } from '../catalog/information/park-text.tsx';
-import css from './additional-sessions.module.css';
 import type { AdditionalSessionsState } from './use-additional-sessions.ts';
 
 interface AdditionalSessionsProps {
@@ -29,7 +29,7 @@ export function AdditionalSessions({ items, offered, state }: AdditionalSessions
         </Button>
       }
     >
-      <div className={css.items}>
+      <Stack gap={1}>
         {items.map(
           ({ item, labels }, at) =>
             offered[at] === true && (
@@ -42,7 +42,7 @@ export function AdditionalSessions({ items, offered, state }: AdditionalSessions
               />
             ),
         )}
-      </div>
+      </Stack>
       <Dialog
         title={additionalSessionNotice.title}
         open={state.shown !== 'no'}
@@ -57,7 +57,9 @@ export function AdditionalSessions({ items, offered, state }: AdditionalSessions
         }
       >
         {state.shown === 'reminder' && (
-          <p className={css.reminder}>{sentenceFor({ code: 'payment.additional-session-reminder', field: '' })}</p>
+          <Text weight={700} below={4}>
+            {sentenceFor({ code: 'payment.additional-session-reminder', field: '' })}
+          </Text>
         )}
         <ParkSections sections={additionalSessionNotice.sections} />
       </Dialog>

@@ -1,5 +1,6 @@
 import { holdEnding, holdLapsed } from '@kkumteo/copy/schedule';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { timer } from '../../lib/format.ts';
 import type { KeptAttempt } from './flow/attempt-slot.ts';
 import css from './hold-timer.module.css';
@@ -13,12 +14,12 @@ export function HoldTimer({ attempt }: { readonly attempt: KeptAttempt }) {
   return (
     <div className={css.hold} data-phase={hold.phase}>
       <div className={css.line}>
-        <p className={css.left}>
+        <Text weight={600}>
           좌석을 맡아 두는 시간{' '}
-          <span role="timer" className={css.time}>
+          <Text role="timer" as="span" size="title" weight={800}>
             {timer(hold.secondsLeft)}
-          </span>
-        </p>
+          </Text>
+        </Text>
         {hold.phase !== 'lapsed' && hold.extendable && (
           <Button size="small" busy={hold.extending ? '연장하는 중' : null} onClick={hold.extend}>
             시간 연장

@@ -8,6 +8,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { focusField, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -141,7 +142,9 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
         </Section>
       </div>
       <aside className={css.summary} aria-label={pledge ? '확약 금액' : '결제 금액'}>
-        <h2 className={css.title}>{pledge ? '확약 금액' : '결제 금액'}</h2>
+        <Text as="h2" size="title">
+          {pledge ? '확약 금액' : '결제 금액'}
+        </Text>
         <PriceTotals view={price} track={list.track} {...(pledge && { total: '당일 결제할 금액' })} />
         <PriceFailure view={price} />
         {!free && !pledge && <PaymentDeadline visits={list.items.map(visitOf)} />}

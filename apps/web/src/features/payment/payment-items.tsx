@@ -4,6 +4,7 @@ import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import type { ListedItem } from '../../api/pricing.ts';
 import css from './payment-items.module.css';
@@ -46,7 +47,11 @@ const COLUMNS: readonly Column<PricedItem>[] = [
     key: 'pay',
     header: '결제 금액',
     align: 'end',
-    cell: ({ line }) => <b className={css.pay}>{amount(line?.payTotal)}</b>,
+    cell: ({ line }) => (
+      <Text as="b" noWrap>
+        {amount(line?.payTotal)}
+      </Text>
+    ),
   },
 ];
 

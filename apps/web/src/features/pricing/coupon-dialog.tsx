@@ -4,6 +4,7 @@ import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatDay, type KstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
@@ -60,7 +61,7 @@ export function CouponDialog(props: CouponDialogProps) {
       ) : coupons.data.length === 0 ? (
         <EmptyState>이 체험에 사용할 수 있는 쿠폰이 없습니다.</EmptyState>
       ) : (
-        <div className={css.coupons}>
+        <Stack gap={3}>
           <RadioGroup
             legend="사용할 쿠폰"
             hideLegend
@@ -73,7 +74,7 @@ export function CouponDialog(props: CouponDialogProps) {
             ]}
           />
           <p className={css.hint}>다른 할인을 받지 않는 체험자에게만 한 사람씩 적용됩니다.</p>
-        </div>
+        </Stack>
       )}
     </Dialog>
   );

@@ -1,19 +1,19 @@
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { unansweredMessage } from './unanswered.ts';
-import css from './price-failure.module.css';
 import type { QuoteView } from './use-quote.ts';
 
 /** Why there is no price, and a way to ask again where that can help; nothing while there is one or it is on its way. */
 export function PriceFailure({ view }: { readonly view: QuoteView }) {
   if (view.failure === null) return null;
   return (
-    <p role="alert" className={css.failure}>
+    <Text role="alert" tone="danger" size="second" weight={600}>
       {unansweredMessage(view.failure)}{' '}
       {view.retry !== null && (
         <Button look="text" size="small" onClick={view.retry}>
           다시 계산
         </Button>
       )}
-    </p>
+    </Text>
   );
 }

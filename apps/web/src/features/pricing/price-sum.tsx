@@ -1,3 +1,4 @@
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { useState } from 'react';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceFailure } from './price-failure.tsx';
@@ -13,7 +14,9 @@ export function PriceSum({ view, leader }: { readonly view: QuoteView; readonly 
   return (
     <div className={css.sum} aria-busy={loading}>
       <div className={css.line}>
-        <span className={css.word}>합계</span>
+        <Text as="span" weight={700}>
+          합계
+        </Text>
         <span className={css.reason}>{quote === null ? '' : sumReason(quote, leader)}</span>
         <output className={css.amount} data-waiting={loading || undefined} aria-live="polite">
           {sumWords(view)}

@@ -1,7 +1,7 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { type Instant, kstDate } from '@kkumteo/domain/shared/time';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Spaced } from '@kkumteo/ui/spaced.tsx';
 
 export interface CancelledWordsProps {
   readonly payment: Pick<OrderSheet['payment'], 'method' | 'paidAt' | 'deposit'>;
@@ -16,7 +16,7 @@ export function CancelledWords({ payment, cancelledAt }: CancelledWordsProps) {
   // Until the end of the day of payment nobody but its member cancels it.
   const byMember = deposit !== null && cancelledAt !== null && kstDate(cancelledAt) <= deposit.dueDay;
   return (
-    <Spaced>
+    <Spaced above={6}>
       <Notice
         tone="danger"
         title={unpaidDeposit && !byMember ? '입금이 확인되지 않은 예약입니다' : '예약이 취소되었습니다'}

@@ -1,6 +1,6 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
-import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { failureMessage, isApiFailure } from '../../lib/http.ts';
 import { PageHeading } from '../../lib/page-title.tsx';
@@ -22,7 +22,7 @@ export function NotFoundOrFailed({
   return (
     <>
       <PageHeading title={notFound ? '예약 내역을 찾을 수 없습니다' : '예약을 불러오지 못했습니다'} />
-      <Spaced>
+      <Spaced above={6}>
         {notFound ? (
           <EmptyState action={<LinkButton to={listTo}>예약목록으로</LinkButton>}>
             {sentenceFor({ code: 'reservation.not-found' })}

@@ -1,5 +1,5 @@
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Fragment } from 'react';
-import css from './pieces.module.css';
 
 // After the year, after a comma, and before a time.
 const BREAKS = /(?<=년) |(?<=,) | (?=\d{2}:)/;
@@ -9,7 +9,9 @@ export const Pieces = ({ children }: { readonly children: string }) => (
   <span>
     {children.split(BREAKS).map((piece) => (
       <Fragment key={piece}>
-        <span className={css.piece}>{piece}</span>{' '}
+        <Text as="span" noWrap>
+          {piece}
+        </Text>{' '}
       </Fragment>
     ))}
   </span>

@@ -1,6 +1,7 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { useMediaQuery } from '../../lib/media.ts';
 import { momentWords } from './moment-words.ts';
@@ -30,7 +31,10 @@ export function ReservationHead({ detail }: { readonly detail: ReservationDetail
   return (
     <details className={css.fold}>
       <summary>
-        <span className={css.term}>예약번호</span> {number} {status}
+        <Text as="span" tone="faint" size="small">
+          예약번호
+        </Text>{' '}
+        {number} {status}
         <Icon name="down" />
       </summary>
       <SummaryList items={rest} />

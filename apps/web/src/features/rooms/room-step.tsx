@@ -2,6 +2,7 @@ import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { roomsByStreet } from '@kkumteo/domain/rooms/room-group';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -28,13 +29,17 @@ export function RoomStep({ detailKey, date, roundId }: RoomStepProps) {
     );
   const { roomGroups } = detail.data;
   if (roomGroups.every(({ rooms }) => rooms.length === 0))
-    return <p className={css.hint}>이 회차에 운영하는 체험실이 없습니다.</p>;
+    return (
+      <Text tone="faint" size="second">
+        이 회차에 운영하는 체험실이 없습니다.
+      </Text>
+    );
   return (
     <div className={css.groups} aria-busy={detail.isPlaceholderData}>
       {detailKey.track === 'individual' && (
-        <p className={css.hint}>
+        <Text tone="faint" size="second">
           체험실은 다음 단계에서 체험자마다 {roomGroups.length > 1 && '체험관별로 '}하나씩 고릅니다.
-        </p>
+        </Text>
       )}
       {roomGroups.map((group) => (
         <Streets key={group.componentRoundId} group={group} named={roomGroups.length > 1} />
@@ -48,7 +53,11 @@ function Streets({ group, named }: { readonly group: RoomGroup; readonly named: 
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   return (
     <div>
-      {named && <h4 className={css.hall}>{group.hallName}</h4>}
+      {named && (
+        <Text as="h4" size="second" weight={700} below={1}>
+          {group.hallName}
+        </Text>
+      )}
       {streets.map(({ streetId, streetName, rooms }, at) => {
         const open = pressed[streetId] ?? at === 0;
         return (

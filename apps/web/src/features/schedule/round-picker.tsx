@@ -1,6 +1,7 @@
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { formatMinute } from '@kkumteo/domain/shared/time';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import css from './round-picker.module.css';
 import { seatWords } from './seat-words.ts';
@@ -38,9 +39,9 @@ export function RoundPicker({ rounds, chosen, onChoose, tooFew, begun, isWrong =
             label: (
               <span className={css.round}>
                 <b>{round.name}</b>
-                <span className={css.time}>
+                <Text as="span" noWrap>
                   {formatMinute(round.startMinute)} – {formatMinute(round.endMinute)}
-                </span>
+                </Text>
               </span>
             ),
             aside: (

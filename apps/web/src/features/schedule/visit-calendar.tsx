@@ -1,6 +1,7 @@
 import { GregorianCalendar, parseDate } from '@internationalized/date';
 import { addMonths, type KstDate } from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Row } from '@kkumteo/ui/layout.tsx';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { useCalendar } from 'react-aria/useCalendar';
 import { useCalendarState } from 'react-stately/useCalendarState';
@@ -52,12 +53,12 @@ function Months(props: VisitCalendarProps) {
   const { calendarProps, prevButtonProps, nextButtonProps, title } = useCalendar(options, state);
   return (
     <div {...calendarProps} className={css.calendar} aria-busy={props.loading}>
-      <header className={css.head}>
+      <Row as="header" align="center" justify="between" below={1}>
         <Turn to="back" words="이전 달" turn={() => state.focusPreviousPage()} {...prevButtonProps} />
         <h2 className={css.month}>{title}</h2>
         <MonthChoice {...props} />
         <Turn to="forward" words="다음 달" turn={() => state.focusNextPage()} {...nextButtonProps} />
-      </header>
+      </Row>
       <VisitDays state={state} faceOf={faceOf} loading={props.loading} onExplain={props.onExplain} />
     </div>
   );

@@ -10,6 +10,7 @@ import type { WaitlistEntry, WaitlistState } from '@kkumteo/domain/waitlist/wait
 import { Badge, type BadgeTone } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,25 +35,27 @@ export function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
   };
   return (
     <article className={css.card} data-hall={entry.hall}>
-      <header className={css.head}>
+      <Row as="header" wrap align="center" gap={2}>
         <Badge tone={TONES[state]}>{waitlistStateWords[state]}</Badge>
-        <h2 className={css.name}>{entry.productName}</h2>
-      </header>
+        <Text as="h2" tone="ink" size="body" weight={700}>
+          {entry.productName}
+        </Text>
+      </Row>
       <p>
         {formatFullDay(entry.visitDate)} ·{' '}
-        <span className={css.round}>
+        <Text as="span" noWrap>
           {entry.roundName} {formatMinute(entry.startMinute)}–{formatMinute(entry.endMinute)}
-        </span>
+        </Text>
       </p>
       <p>
         {entry.name} · {entry.headcount}명
         {state === 'waiting' && ` · ${entry.ahead === 0 ? '맨 앞 순서' : `앞에 ${entry.ahead}건`}`}
       </p>
-      <p className={css.message} aria-live="polite">
+      <Text tone="ink" weight={600} aria-live="polite">
         {entry.message}
-      </p>
+      </Text>
       {state !== 'ended' && (
-        <div className={css.actions}>
+        <Row wrap gap={2} above={2}>
           {entry.asksForPart && (
             <>
               <Button
@@ -83,7 +86,7 @@ export function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
               예약하러 가기
             </LinkButton>
           )}
-        </div>
+        </Row>
       )}
     </article>
   );

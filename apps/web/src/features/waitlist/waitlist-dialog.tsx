@@ -8,6 +8,7 @@ import { Counter } from '@kkumteo/ui/counter.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId } from 'react';
 import { useWaitlistForm } from './use-waitlist-form.ts';
@@ -49,9 +50,9 @@ export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialo
             {round.name} {formatMinute(round.startMinute)} – {formatMinute(round.endMinute)}
           </span>
         </p>
-        <p className={css.hint}>
+        <Text tone="soft" size="second">
           좌석이 나면 신청 순서대로 알려 드립니다. 자동으로 예약되지는 않으니 안내를 받으면 예약해 주세요.
-        </p>
+        </Text>
         <div className={css.people}>
           <span>체험인원</span>
           <Counter
@@ -88,9 +89,9 @@ export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialo
           onChange={(phone) => form.change('phone', phone)}
         />
         {form.error !== null && (
-          <p className={css.error} role="alert">
+          <Text tone="danger" size="second" weight={600} role="alert">
             {form.error}
-          </p>
+          </Text>
         )}
       </Form>
     </Dialog>

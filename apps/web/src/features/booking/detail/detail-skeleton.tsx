@@ -1,3 +1,4 @@
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import place from './detail-skeleton.module.css';
@@ -7,7 +8,7 @@ import css from './detail-view.module.css';
 export function DetailSkeleton() {
   return (
     <div className={css.columns} aria-busy="true">
-      <div className={css.waiting}>
+      <Stack gap={4}>
         <h1>
           <VisuallyHidden>체험 정보를 불러오는 중입니다.</VisuallyHidden>
         </h1>
@@ -16,7 +17,7 @@ export function DetailSkeleton() {
         <Skeleton className={place.titleSkeleton} />
         <Skeleton className={place.leadSkeleton} />
         <Skeleton className={place.factsSkeleton} />
-      </div>
+      </Stack>
       <Skeleton className={place.panelSkeleton} />
     </div>
   );

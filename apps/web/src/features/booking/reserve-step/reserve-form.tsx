@@ -2,6 +2,7 @@ import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { needsEmail } from '@kkumteo/domain/participants/experiencer-checks';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { focusSoon } from '@kkumteo/ui/field-errors.ts';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { ExperiencerFields } from '../../participants/experiencer-fields.tsx';
@@ -9,7 +10,6 @@ import { FamilyLoader } from '../../participants/family-loader.tsx';
 import { fillExperiencers, firstChanged, isEmptyExperiencer, mayTakePart } from '../../participants/family.ts';
 import { useQuote } from '../../pricing/use-quote.ts';
 import { RoomPicker } from '../../rooms/room-picker.tsx';
-import css from '../leaders-section.module.css';
 import { childrenSlot } from '../carried-choice.ts';
 import { LeadersSection } from '../leaders-section.tsx';
 import { PersonAbout } from '../person-about.tsx';
@@ -105,7 +105,7 @@ export function ReserveForm(props: ReserveFormProps) {
                 )
           }
         />
-        <p className={css.add}>
+        <Spaced as="p" above={4}>
           <Button
             size="medium"
             name={`${PATH}.experiencers`}
@@ -114,7 +114,7 @@ export function ReserveForm(props: ReserveFormProps) {
           >
             체험자 추가
           </Button>
-        </p>
+        </Spaced>
       </Section>
       {step.leadersOffered && (
         <LeadersSection

@@ -3,6 +3,7 @@ import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { calendarQuery } from '../../../api/schedule.ts';
@@ -10,7 +11,6 @@ import { suitingDaysQuery } from '../../../api/search.ts';
 import { useNarrow } from '../../../lib/media.ts';
 import type { DayFace } from '../../schedule/day-face.ts';
 import { VisitCalendar } from '../../schedule/visit-calendar.tsx';
-import css from './day-calendar.module.css';
 
 /** So far ahead a day can be asked for. */
 const DAYS_AHEAD = 365;
@@ -66,7 +66,9 @@ export function DayCalendar({ asked, halls, today, chosen, onChoose, onClose }: 
         onMonth={setMonth}
         onExplain={() => undefined}
       />
-      <p className={css.hint}>{isError ? '체험 수를 불러오지 못했습니다. 날짜는 고를 수 있습니다.' : meaning(asked)}</p>
+      <Text tone="soft" size="second" above={3}>
+        {isError ? '체험 수를 불러오지 못했습니다. 날짜는 고를 수 있습니다.' : meaning(asked)}
+      </Text>
     </Dialog>
   );
 }

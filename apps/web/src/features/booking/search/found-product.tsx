@@ -6,6 +6,7 @@ import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { Scene } from '../../catalog/scene.tsx';
@@ -45,10 +46,10 @@ export function FoundProduct({ track, product, card, day, people, seats }: Found
           <Link to={detail()}>{name}</Link>
         </h3>
         <p className={css.facts}>{facts.join(' · ')}</p>
-        <p className={css.price}>
+        <Text size="second" weight={700}>
           {track === 'individual' ? '1명 ' : ''}
           {formatWon(basePrice)}
-        </p>
+        </Text>
       </div>
       {people.length > 0 && card.fits.length === people.length && (
         <p className={css.verdict} data-some={isForAll ? undefined : true}>

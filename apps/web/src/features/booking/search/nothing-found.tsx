@@ -3,6 +3,7 @@ import type { Relaxation } from '@kkumteo/domain/booking/search/relaxation';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useNavigate } from 'react-router';
 import { Mark } from './marks.tsx';
@@ -45,7 +46,7 @@ export function NothingFound({ relaxations, address, needed, hasNoFavourites, tr
             : `${formatDay(address.day)}에는 조건에 맞는 체험이 없어요`}
       </h3>
       <p>아래처럼 바꾸면 찾을 수 있어요.</p>
-      <ul className={css.steps}>
+      <Stack as="ul" gap={2} above={3}>
         {relaxations.map((relaxation, at) => (
           <li key={relaxation.step}>
             <button
@@ -63,7 +64,7 @@ export function NothingFound({ relaxations, address, needed, hasNoFavourites, tr
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import type { Tabs as TabsPart } from '@kkumteo/ui/tabs.tsx';
@@ -47,7 +48,7 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
       { replace: true, preventScrollReset: true },
     );
   return (
-    <section className={css.results} aria-busy={(isWaiting && !favourites.needsLogin) || undefined}>
+    <Spaced as="section" above={6} aria-busy={(isWaiting && !favourites.needsLogin) || undefined}>
       <div className={css.head}>
         <div role="status">
           <h2>{headOf(searching)}</h2>
@@ -93,7 +94,7 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
           </>
         )}
       </Tabs>
-    </section>
+    </Spaced>
   );
 }
 

@@ -5,6 +5,7 @@ import { GROUP_MINIMUM, hasTooFewSeats } from '@kkumteo/domain/catalog/track';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { useShownFirst } from '../../../lib/use-shown-first.ts';
 import { RoundParts } from '../../catalog/round-parts.tsx';
@@ -38,7 +39,12 @@ export function TicketRounds(props: {
         <LoadTrouble failure={day.failure} waiting={day.is === 'loading'} onRetry={day.retry} />
       </>
     );
-  if (rounds.length === 0) return <p className={css.hint}>이 날짜에는 운영하는 회차가 없습니다.</p>;
+  if (rounds.length === 0)
+    return (
+      <Text tone="faint" size="second">
+        이 날짜에는 운영하는 회차가 없습니다.
+      </Text>
+    );
   return (
     <>
       <RoundPicker

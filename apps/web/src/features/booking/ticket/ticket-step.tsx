@@ -1,4 +1,5 @@
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { type ReactNode, useId } from 'react';
 import css from './ticket-step.module.css';
 
@@ -41,7 +42,11 @@ export function TicketStep(props: TicketStepProps) {
         {shownAs}
       </span>
       <span className={css.title}>{title}</span>
-      {answer !== null && <span className={css.answer}>{answer}</span>}
+      {answer !== null && (
+        <Text as="span" tone="primary" size="second" weight={700}>
+          {answer}
+        </Text>
+      )}
     </>
   );
   return (

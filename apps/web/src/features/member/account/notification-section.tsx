@@ -1,5 +1,6 @@
 import type { NotificationChannel } from '@kkumteo/domain/member/notifications';
 import { showHint } from '@kkumteo/ui/hints.ts';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
@@ -7,17 +8,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationsQuery, setNotification } from '../../../api/notifications.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { NewsSwitch } from './news-switch.tsx';
-import css from './notification-section.module.css';
 import { SavedSwitch } from './saved-switch.tsx';
 
 /** 알림: by what the member is told of reservations and visits (PD-115), and whether they want the park's news (PD-109). */
 export function NotificationSection() {
   return (
     <Section title="알림">
-      <div className={css.rows}>
+      <Stack gap={2}>
         <ReservationSwitches />
         <NewsSwitch />
-      </div>
+      </Stack>
     </Section>
   );
 }

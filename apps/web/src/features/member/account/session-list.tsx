@@ -5,6 +5,7 @@ import { formatFullDay, formatMinute, type Instant, kstDate, kstMinute } from '@
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -47,12 +48,12 @@ export function SessionList() {
       {others.length === 0 ? (
         <EmptyState>다른 기기에는 로그인되어 있지 않습니다.</EmptyState>
       ) : (
-        <div className={css.all}>
+        <Spaced above={4}>
           <p className={css.lead}>모르는 기기가 있으면 모두 로그아웃하고 비밀번호를 바꿔 주세요.</p>
           <Button size="medium" disabled={busy} onClick={() => void end('all-others')}>
             다른 기기 모두 로그아웃
           </Button>
-        </div>
+        </Spaced>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@kkumteo/ui/button.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
@@ -78,14 +79,14 @@ export function Withdrawal({ onLeft, proof }: WithdrawalProps) {
 
 function NotNow({ refusal }: { readonly refusal: string }) {
   return (
-    <div className={css.refused}>
+    <Stack align="start" gap={4}>
       <Notice tone="warning" title="지금은 탈퇴할 수 없습니다.">
         <p>{refusal}</p>
       </Notice>
       <LinkButton size="medium" to={paths.reservations('individual')}>
         예약확인으로
       </LinkButton>
-    </div>
+    </Stack>
   );
 }
 
@@ -114,12 +115,12 @@ function WithdrawalForm({ onLeft, proof }: WithdrawalProps) {
 
   if (proof === 'login-again')
     return (
-      <div className={css.refused}>
+      <Stack align="start" gap={4}>
         <p>본인인지 확인하기 위해 다시 로그인해 주세요. 그 뒤 10분 안에 탈퇴하실 수 있습니다.</p>
         <a className={buttonClass('secondary', 'medium', false)} href={providerStart(paths.me(), true)}>
           다시 로그인
         </a>
-      </div>
+      </Stack>
     );
   return (
     <Form errors={errors} failure={leave.failure} onSubmit={leave.submit} className={css.form}>

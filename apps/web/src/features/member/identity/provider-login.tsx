@@ -1,5 +1,6 @@
 import { providerFailure } from '@kkumteo/copy/provider-login';
 import { buttonClass } from '@kkumteo/ui/button.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { providerStart } from '../../../api/identity.ts';
@@ -25,10 +26,10 @@ export function ProviderFailure({ code }: { readonly code: string | null }) {
   const sentence = providerFailure(code);
   if (sentence === null) return null;
   return (
-    <div className={css.failure}>
+    <Spaced above={6}>
       <Notice tone={code === 'cancelled' ? 'info' : 'danger'} role="alert">
         {sentence}
       </Notice>
-    </div>
+    </Spaced>
   );
 }

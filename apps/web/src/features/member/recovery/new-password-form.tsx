@@ -3,6 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -17,7 +18,6 @@ import { newPasswordErrors } from '../new-password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
-import css from './recovery.module.css';
 
 const CHANGED = '비밀번호를 바꾸었습니다. 다른 기기에서는 모두 로그아웃되었습니다. 새 비밀번호로 로그인해 주세요.';
 const OVER = 'member.reset-link-over';
@@ -52,14 +52,14 @@ function LinkOver({ message }: { readonly message: string }) {
 function Changed() {
   const part = useFocusOnMount();
   return (
-    <div ref={part} tabIndex={-1} className={css.sent}>
+    <Stack ref={part} tabIndex={-1} gap={4} above={8}>
       <Notice tone="success" role="status">
         {CHANGED}
       </Notice>
       <LinkButton look="primary" to={paths.login(paths.landing())} wide>
         로그인
       </LinkButton>
-    </div>
+    </Stack>
   );
 }
 

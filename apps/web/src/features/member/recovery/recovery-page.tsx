@@ -1,6 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { RecoveryChannel } from '@kkumteo/domain/member/recovery';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -50,7 +51,7 @@ interface SentProps extends RecoveryPageProps {
 function Sent({ purpose, by, returnTo, onAgain }: SentProps) {
   const part = useFocusOnMount();
   return (
-    <div ref={part} tabIndex={-1} className={css.sent}>
+    <Stack ref={part} tabIndex={-1} gap={4} above={8}>
       <Notice
         tone="success"
         role="status"
@@ -67,7 +68,7 @@ function Sent({ purpose, by, returnTo, onAgain }: SentProps) {
       <Button wide onClick={onAgain}>
         다시 입력하기
       </Button>
-    </div>
+    </Stack>
   );
 }
 

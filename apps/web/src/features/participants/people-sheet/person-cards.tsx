@@ -1,5 +1,6 @@
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import css from './person-cards.module.css';
 import { PersonField } from './person-field.tsx';
@@ -46,11 +47,11 @@ export function PersonCards<Row extends EditedRow>(props: SheetProps<Row>) {
         ))}
       </ul>
       {shown.length < found.length && (
-        <p className={css.more}>
+        <Spaced as="p" above={3}>
           <Button wide onClick={() => setPages(Math.ceil(shown.length / PAGE) + 1)}>
             {found.length - shown.length}명 더 보기
           </Button>
-        </p>
+        </Spaced>
       )}
     </>
   );

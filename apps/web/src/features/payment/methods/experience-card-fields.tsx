@@ -1,6 +1,7 @@
 import type { Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Card, Section } from '@kkumteo/ui/page-frame.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
@@ -24,7 +25,7 @@ export function ExperienceCardFields({ card, errors, total }: ExperienceCardFiel
   return (
     <Section title="체험카드">
       <Card>
-        <div className={css.parts}>
+        <Stack gap={5}>
           {untyped && (
             <Notice title="앞서 확인하신 체험카드로 좌석을 맡아 두었습니다">
               다시 입력하지 않고 결제하실 수 있습니다. 다른 체험카드를 쓰시려면 아이디와 번호를 입력해 주세요.
@@ -55,7 +56,7 @@ export function ExperienceCardFields({ card, errors, total }: ExperienceCardFiel
             />
           </div>
           <p className={css.kept}>입력하신 아이디와 번호는 카드사에 확인할 때만 쓰고 저장하지 않습니다.</p>
-          <div className={css.check}>
+          <Stack align="start" gap={3}>
             <Button
               name="experienceCardBalance"
               size="medium"
@@ -65,9 +66,9 @@ export function ExperienceCardFields({ card, errors, total }: ExperienceCardFiel
               잔액 조회
             </Button>
             <ExperienceCardBalance look={card.look} total={total} failure={errors.of('experienceCardBalance')} />
-          </div>
+          </Stack>
           <ExperienceCardRules />
-        </div>
+        </Stack>
       </Card>
     </Section>
   );

@@ -2,6 +2,7 @@ import type { CardPolicy } from '@kkumteo/contract/payment/experience-card';
 import { formatFullDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { REFUND_WAYS } from '@kkumteo/copy/documents/refunds';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -43,9 +44,9 @@ function Rules({ regions, refundClosesAt, refundable }: CardPolicy) {
   const closes = `${formatFullDay(kstDate(refundClosesAt))} ${formatMinute(kstMinute(refundClosesAt))}`;
   return (
     <div className={css.rules}>
-      <h3 id="experience-card-areas" className={css.title}>
+      <Text id="experience-card-areas" as="h3" size="second" weight={700}>
         사용할 수 있는 지역
-      </h3>
+      </Text>
       <ul className={css.areas} aria-labelledby="experience-card-areas">
         {regions.map((region) => (
           <li key={region} className={css.area}>
@@ -53,7 +54,9 @@ function Rules({ regions, refundClosesAt, refundable }: CardPolicy) {
           </li>
         ))}
       </ul>
-      <h3 className={css.title}>환불 안내</h3>
+      <Text as="h3" size="second" weight={700}>
+        환불 안내
+      </Text>
       {!refundable && (
         <Notice tone="warning">올해 환불 기한({closes})이 지났습니다. 지금 결제하시면 환불되지 않습니다.</Notice>
       )}

@@ -2,6 +2,7 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
@@ -30,12 +31,12 @@ export function PaymentMethods({ offered, chosen, onChoose }: PaymentMethodsProp
       />
       {offered.loading && <Loading label="다른 결제수단을 확인하는 중입니다." />}
       {offered.failed && (
-        <p role="alert" className={css.failure}>
+        <Text role="alert" tone="danger" size="second" weight={600} above={2}>
           다른 결제수단을 확인하지 못했습니다.{' '}
           <Button look="text" size="small" onClick={offered.retry}>
             다시 확인
           </Button>
-        </p>
+        </Text>
       )}
       <div className={css.words} aria-live="polite">
         {wordsOf(chosen, offered.depositDueDay).map((sentence) => (

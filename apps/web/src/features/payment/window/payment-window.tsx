@@ -2,6 +2,7 @@ import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import type { WindowResult } from '@kkumteo/contract/payment/payment';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeptAttempt } from '../flow/attempt-slot.ts';
 import { openWindowHistory, type WindowHistory } from './frame-history.ts';
@@ -66,7 +67,7 @@ export function PaymentWindow({ attempt, open, onResult, onClose, onLeave }: Pay
   }, [open]);
   return (
     <Dialog title={TITLES[attempt.method]} open={open} onClose={onClose} size="medium" closesBeside={false}>
-      <div className={css.window}>
+      <Stack gap={3}>
         {attempt.paysFor === undefined && <HoldTimer attempt={attempt} />}
         {(state === 'silent' || state === 'failed') && (
           <WindowTrouble
@@ -89,7 +90,7 @@ export function PaymentWindow({ attempt, open, onResult, onClose, onLeave }: Pay
             onLoad={() => attempt.method === 'experience-card' && hear('open')}
           />
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

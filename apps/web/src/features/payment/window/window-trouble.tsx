@@ -1,6 +1,6 @@
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Row } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import css from './window-trouble.module.css';
 
 interface WindowTroubleProps {
   /** It is known that the window could not be loaded; else it may still come. */
@@ -22,7 +22,7 @@ export function WindowTrouble({ failed, onAgain, onOwnPage, onClose }: WindowTro
         인터넷 연결을 확인하시고, 광고 차단 같은 확장 프로그램이 있으면 끄고 다시 열어 주세요. 결제창이 열리지 않으면
         새로고침해 주세요. 맡아 둔 좌석과 입력하신 내용은 그대로 있습니다.
       </p>
-      <div className={css.ways}>
+      <Row wrap gap={2} above={3}>
         <Button size="small" look="primary" onClick={onAgain}>
           결제창 다시 열기
         </Button>
@@ -32,7 +32,7 @@ export function WindowTrouble({ failed, onAgain, onOwnPage, onClose }: WindowTro
         <Button size="small" look="text" onClick={onClose}>
           나중에 결제하기
         </Button>
-      </div>
+      </Row>
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
@@ -35,7 +36,7 @@ function NothingToCancel({ detail, operator }: CancelBodyProps) {
   const closesAt = detail.payment.refundClosesAt;
   return (
     <>
-      <div className={css.words}>
+      <Spaced above={6}>
         {cancelled ? (
           <Notice title="이미 취소된 예약입니다">
             환불받으실 금액이 있으면 예약 상세의 결제 정보에서 확인하실 수 있습니다.
@@ -59,7 +60,7 @@ function NothingToCancel({ detail, operator }: CancelBodyProps) {
             )}
           </Notice>
         )}
-      </div>
+      </Spaced>
       <Section title="예약 상품">
         <CancelLines detail={detail} ticked={NOTHING} onTick={() => undefined} />
       </Section>

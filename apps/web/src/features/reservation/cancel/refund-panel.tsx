@@ -1,6 +1,7 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { Tooltip } from '@kkumteo/ui/tooltip.tsx';
@@ -18,9 +19,9 @@ export function PaidTotals({ detail }: { readonly detail: ReservationDetail }) {
   const { list, discount, pay } = detail.status === 'cancelled' ? detail.totals : owedFor(detail.lines);
   return (
     <section aria-labelledby="paid-title">
-      <h2 id="paid-title" className={css.title}>
+      <Text id="paid-title" as="h2" size="title">
         {paid ? '결제하신 금액' : '예약 금액'}
-      </h2>
+      </Text>
       <SummaryList
         layout="sum"
         items={[
@@ -51,9 +52,9 @@ export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
   const why = preview === null ? null : deductionWords(preview.discountDeduction, staying);
   return (
     <section aria-labelledby="refund-title" aria-busy={waiting} className={css.refund}>
-      <h2 id="refund-title" className={css.title}>
+      <Text id="refund-title" as="h2" size="title">
         환불 금액
-      </h2>
+      </Text>
       <SummaryList
         layout="sum"
         items={[

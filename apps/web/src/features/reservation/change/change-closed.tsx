@@ -3,11 +3,11 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { can } from '@kkumteo/domain/reservation/can';
 import { type Instant, MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
 import { PageActions } from '../page-actions.tsx';
 import text from '../text-link.module.css';
@@ -19,7 +19,7 @@ export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
   const now = useServerNow(MINUTE_MS) ?? detail.reservedAt;
   return (
     <>
-      <Spaced>
+      <Spaced above={6}>
         <Notice tone="warning" title="지금은 변경하실 수 없는 예약입니다">
           {reasonsOf(detail, now).join(' ')}
           {operator !== undefined && (
@@ -43,11 +43,11 @@ export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
           onRevert={() => undefined}
           refusalOf={() => null}
         />
-        <p className={text.line}>
+        <Spaced as="p" above={3}>
           <Link to={paths.info('refund')} className={text.link}>
             환불 규정 보기
           </Link>
-        </p>
+        </Spaced>
       </Section>
       <PageActions>
         <LinkButton to={paths.reservations(detail.track)}>예약목록</LinkButton>

@@ -2,6 +2,7 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { changeNotice } from '@kkumteo/copy/reservation';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
 import { useAskBeforeBack, useAskBeforeLinks } from '../ask-before-leaving.ts';
@@ -38,9 +39,9 @@ export function ChangeForm({ detail, onChange }: ChangeFormProps) {
             </p>
           }
         >
-          <div className={css.wrong} data-field={CHANGES} tabIndex={-1}>
+          <Spaced below={2} data-field={CHANGES} tabIndex={-1}>
             <FieldError id="nothing-changed" error={form.staged.length === 0 ? form.errors.of(CHANGES) : null} />
-          </div>
+          </Spaced>
           <ChangeLines
             detail={detail}
             staged={form.staged}

@@ -4,6 +4,7 @@ import { accountChanges, accountCloses } from '@kkumteo/copy/reservation';
 import { needsDepositReissue } from '@kkumteo/domain/reservation/deposit-reissue';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
@@ -35,10 +36,10 @@ export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail
   const term = differenceTerm(detail, difference ?? 0);
   const words = after === undefined || stays ? null : whatFollows(detail, before, after);
   return (
-    <section aria-labelledby="change-sum" aria-busy={waiting} className={css.sum}>
-      <h2 id="change-sum" className={css.title}>
+    <Stack aria-labelledby="change-sum" aria-busy={waiting} as="section" gap={2}>
+      <Text id="change-sum" as="h2" size="title">
         변경 금액
-      </h2>
+      </Text>
       <SummaryList
         layout="sum"
         items={[
@@ -59,9 +60,13 @@ export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail
           <Notice tone="warning">{form.blocked}</Notice>
         </div>
       ) : (
-        words !== null && <p className={css.words}>{words}</p>
+        words !== null && (
+          <Text tone="soft" size="second">
+            {words}
+          </Text>
+        )
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -4,9 +4,9 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { reservationQuery } from '../../../api/reservation.ts';
 import { ChosenRooms, roomCounts } from '../chosen-rooms.tsx';
@@ -23,7 +23,7 @@ export function CompletionRooms({ sheet }: { readonly sheet: OrderSheet }) {
   return (
     <>
       {data.rooms.length > 0 && <ChosenRooms detail={data} />}
-      <Spaced near>
+      <Spaced above={4}>
         <Notice title={`${roomHalls(data)} 다음 순서`}>
           {counts.chosen > 0 && '체험자마다 고르신 체험실은 예약 상세의 ‘체험실’에서 확인하실 수 있습니다. '}
           {counts.chosen < counts.needed && <MissingRooms missing={counts.needed - counts.chosen} detail={data} />}
@@ -36,7 +36,7 @@ export function CompletionRooms({ sheet }: { readonly sheet: OrderSheet }) {
 function UnreadRooms({ sheet, onRetry }: { readonly sheet: OrderSheet; readonly onRetry: () => void }) {
   const { reservationNo, isGroup, status } = sheet;
   return (
-    <Spaced near>
+    <Spaced above={4}>
       <Notice title={`${roomHalls(sheet)} 다음 순서`}>
         체험실을 고르셨는지 불러오지 못했습니다. 고르지 않으셨다면 {whenWords(status)} 방문 전날 24:00까지{' '}
         <Link to={paths.reservation(isGroup ? 'group' : 'individual', reservationNo)}>예약 상세</Link>의 ‘체험실

@@ -1,8 +1,8 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import css from '../text-link.module.css';
 
 /** What a group may apply for without a fee beside its booking, each in a tab of its own (reservation spec §2); nothing where there is none. */
@@ -11,7 +11,7 @@ export function FreeProgrammes({ sheet }: { readonly sheet: OrderSheet }) {
   const programmes = sheet.freeProgrammes.filter(({ name }) => !booked.includes(name));
   if (programmes.length === 0) return null;
   return (
-    <Spaced near>
+    <Spaced above={4}>
       <Notice title="무료로 신청하실 수 있는 단체 프로그램">
         {programmes.map(({ productId, name, hall }) => (
           <p key={productId}>

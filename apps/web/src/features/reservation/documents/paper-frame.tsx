@@ -1,4 +1,5 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import { VisitQr } from '../papers/visit-qr.tsx';
 import css from './paper.module.css';
@@ -19,10 +20,10 @@ export interface PaperFrameProps {
 export function PaperFrame({ title, isLong = false, numbers, operator, date, signatures, children }: PaperFrameProps) {
   return (
     <article className={css.paper}>
-      <header className={css.head}>
-        <p className={css.organiser}>
+      <Row as="header" align="start" justify="between">
+        <Text weight={700}>
           {operator.foundationName} {operator.parkName}
-        </p>
+        </Text>
         <div className={css.number}>
           <p>
             예약번호
@@ -32,7 +33,7 @@ export function PaperFrame({ title, isLong = false, numbers, operator, date, sig
             <VisitQr {...numbers} />
           </div>
         </div>
-      </header>
+      </Row>
       <h1 className={isLong ? css.long : undefined}>{title}</h1>
       {children}
       <p className={css.date}>{date}</p>

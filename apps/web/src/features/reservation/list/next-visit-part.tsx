@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
-import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { failureMessage } from '../../../lib/http.ts';
 import { NextVisit } from '../visit/next-visit.tsx';
 import '../../catalog/hall-colours.css';
@@ -31,7 +31,7 @@ export function NextVisitPart({ next }: NextVisitPartProps) {
 /** As large as the card that comes. */
 function Waiting() {
   return (
-    <Spaced>
+    <Spaced above={6}>
       <div aria-busy="true" role="status" aria-label="다음 방문을 불러오는 중입니다.">
         <Skeleton className={css.visitSkeleton} />
       </div>

@@ -4,6 +4,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { ChangeLinks } from '../change-links.tsx';
 import { DueWords } from '../due-words.tsx';
@@ -75,9 +76,9 @@ function Line({ line, leader }: { readonly line: ReservationListLine; readonly l
         </p>
         <p>
           {formatFullDay(line.visitDate)}{' '}
-          <span className={css.round}>
+          <Text as="span" noWrap>
             {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
-          </span>
+          </Text>
         </p>
         <p>{people}</p>
       </div>

@@ -2,6 +2,7 @@ import { noMoreReservations, noOtherReservations, noReservations } from '@kkumte
 import type { ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -70,13 +71,13 @@ function Cards({ track, entries, list }: CardsProps) {
   });
   return (
     <>
-      <ol className={css.list}>
+      <Stack as="ol" gap={4}>
         {entries.map((entry) => (
           <li key={entry.reservationNo}>
             <ReservationCard track={track} entry={entry} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <div ref={more} className={css.more}>
         {list.isError ? (
           <FailedState message={failureMessage(list.error)} onRetry={() => void list.fetchNextPage()} />
@@ -85,9 +86,9 @@ function Cards({ track, entries, list }: CardsProps) {
             더 보기
           </Button>
         ) : (
-          <p className={css.end} role="status">
+          <Text tone="faint" size="second" role="status">
             {noMoreReservations}
-          </p>
+          </Text>
         )}
       </div>
     </>
@@ -97,11 +98,11 @@ function Cards({ track, entries, list }: CardsProps) {
 /** As large as the first cards that come. */
 export function ListSkeleton() {
   return (
-    <div className={css.list} aria-busy="true" role="status" aria-label="예약 내역을 불러오는 중입니다.">
+    <Stack gap={4} aria-busy="true" role="status" aria-label="예약 내역을 불러오는 중입니다.">
       {Array.from({ length: SKELETONS }, (_, at) => (
         <Skeleton key={at} className={css.cardSkeleton} />
       ))}
-    </div>
+    </Stack>
   );
 }
 

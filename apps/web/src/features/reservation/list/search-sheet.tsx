@@ -3,6 +3,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useBackCloses } from '../../../lib/use-back-closes.ts';
@@ -102,7 +103,9 @@ function Group({ title, isAsked, children }: GroupProps) {
   }, [isAsked]);
   return (
     <section ref={section} aria-label={title}>
-      <h3 className={css.title}>{title}</h3>
+      <Text as="h3" size="second" weight={700} below={2}>
+        {title}
+      </Text>
       {children}
     </section>
   );

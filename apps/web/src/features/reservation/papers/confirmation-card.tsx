@@ -5,8 +5,8 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { can } from '@kkumteo/domain/reservation/can';
 import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
-import { Spaced } from '@kkumteo/ui/spaced.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function ConfirmationCard({ detail }: { readonly detail: ReservationDetai
       {ability.allowed ? (
         <Card detail={detail} />
       ) : (
-        <Spaced>
+        <Spaced above={6}>
           <EmptyState>{sentenceFor(ability.rejection)}</EmptyState>
         </Spaced>
       )}
@@ -56,7 +56,9 @@ function Card({ detail }: { readonly detail: ReservationDetail }) {
   return (
     <article className={css.card} aria-label="예약확인증">
       <header className={css.head}>
-        <p className={css.park}>{site?.operator.parkName}</p>
+        <Text size="title" weight={800}>
+          {site?.operator.parkName}
+        </Text>
         <StatusBadge status={status} />
       </header>
       <div className={css.body}>
@@ -95,9 +97,9 @@ function Visit({ line, leader }: { readonly line: ReservationLineView; readonly 
       <b>{productName}</b>
       <span>
         {formatFullDay(visitDate)}{' '}
-        <span className={css.round}>
+        <Text as="span" noWrap>
           {roundName} {formatMinute(startMinute)}–{formatMinute(endMinute)}
-        </span>
+        </Text>
       </span>
       <RoundParts parts={line.parts} />
       <span>

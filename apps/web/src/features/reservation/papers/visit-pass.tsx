@@ -1,5 +1,6 @@
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { cardAddress } from './card-address.ts';
 import { CalendarLink } from './calendar-link.tsx';
@@ -13,12 +14,14 @@ export function VisitPass({ sheet, track }: { readonly sheet: OrderSheet; readon
     <section className={css.pass} aria-label="입장 QR 코드">
       <VisitQr reservationNo={sheet.reservationNo} bookingReference={sheet.bookingReference} />
       <div className={css.words}>
-        <h2 className={css.title}>매표소에서 이 QR 코드를 보여 주세요</h2>
-        <p className={css.text}>
+        <Text as="h2" size="title" weight={700}>
+          매표소에서 이 QR 코드를 보여 주세요
+        </Text>
+        <Text tone="soft">
           {sheet.status === 'pledged'
             ? '예약번호나 예약하신 분의 이름을 말씀하셔도 됩니다. 결제하시면 입장권을 드립니다.'
             : '예약번호나 예약하신 분의 이름을 말씀하셔도 입장권을 드립니다.'}
-        </p>
+        </Text>
         <TicketOnDevice track={track} reservation={sheet} />
         <div className={css.actions} data-print="hide">
           <LinkButton size="medium" to={cardAddress(track, sheet.reservationNo)}>

@@ -7,6 +7,7 @@ import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
@@ -73,7 +74,9 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
         )}
       </div>
       <aside className={css.summary} aria-label="결제 금액">
-        <h2 className={css.title}>결제 금액</h2>
+        <Text as="h2" size="title">
+          결제 금액
+        </Text>
         <SummaryList
           layout="sum"
           items={[

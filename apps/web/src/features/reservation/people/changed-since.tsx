@@ -1,6 +1,7 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
+import { Row } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import css from './changed-since.module.css';
 import type { EditedRow } from '../../participants/people-sheet/typed-row.ts';
@@ -34,7 +35,7 @@ export function ChangedSince<Row extends EditedRow>({
         rows={lines}
         rowKey={({ key }) => key}
       />
-      <p className={css.acts}>
+      <Row as="p" wrap justify="end" gap={2}>
         {clashes === 0 ? (
           <Button look="primary" disabled={busy} onClick={() => editor.resolve('mine')}>
             함께 저장
@@ -49,7 +50,7 @@ export function ChangedSince<Row extends EditedRow>({
             </Button>
           </>
         )}
-      </p>
+      </Row>
     </section>
   );
 }

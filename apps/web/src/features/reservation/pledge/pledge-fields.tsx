@@ -4,6 +4,7 @@ import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import css from './pledge.module.css';
 import type { PledgeFormState } from './use-pledge-form.ts';
@@ -29,11 +30,11 @@ export function PledgeFields({ id, form, lines, isWritten }: PledgeFieldsProps) 
   });
   return (
     <Form id={id} errors={errors} onSubmit={form.submit}>
-      <p className={css.lead}>
+      <Text tone="soft" size="second">
         {isWritten
           ? '저장하신 확약서입니다. 고칠 곳을 고치고 저장해 주세요.'
           : '회원 정보와 단체 정보로 채웠습니다. 맞는지 확인하고 단체장 이름을 적어 주세요.'}
-      </p>
+      </Text>
       <div className={css.fields}>
         <TextField label="단체명" {...of('organisationName')} />
         <TextField label="전화번호" type="tel" inputMode="tel" {...of('phone')} format={phoneWhileTyped} />

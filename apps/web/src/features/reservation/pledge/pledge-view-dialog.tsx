@@ -10,6 +10,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
@@ -153,7 +154,7 @@ function Written({ view, addressee }: { readonly view: PledgeView; readonly addr
           { term: '작성자', value: form.applicantName },
         ]}
       />
-      <div className={css.table}>
+      <Spaced above={4}>
         <DataTable
           caption="이용 내용과 금액: 상품, 체험일과 회차, 인원, 할인, 금액"
           dense
@@ -161,7 +162,7 @@ function Written({ view, addressee }: { readonly view: PledgeView; readonly addr
           rows={view.lines}
           rowKey={({ lineNo }) => lineNo}
         />
-        <div className={css.table}>
+        <Spaced above={4}>
           <DataTable
             caption="인원과 할인: 상품, 대상, 구분, 할인율, 인원"
             dense
@@ -169,15 +170,17 @@ function Written({ view, addressee }: { readonly view: PledgeView; readonly addr
             rows={headRows(view.lines)}
             rowKey={({ key }) => key}
           />
-        </div>
+        </Spaced>
         <p className={css.sum}>
           합계 <b>{formatWon(sumWon(view.lines.map(({ amount }) => amount)))}</b>
         </p>
-      </div>
+      </Spaced>
       <div className={css.word}>
         <p>위와 같이 체험관을 이용하고 이용료를 체험 당일까지 낼 것을 확약합니다.</p>
-        <p className={css.date}>{dateWords(changedOn)}</p>
-        <p className={css.to}>{addressee}</p>
+        <Text tone="soft" size="second">
+          {dateWords(changedOn)}
+        </Text>
+        <Text weight={700}>{addressee}</Text>
       </div>
     </>
   );

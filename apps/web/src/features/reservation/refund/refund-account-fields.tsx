@@ -1,6 +1,7 @@
 import { type RefundAccount, REFUND_ACCOUNT_LIMITS } from '@kkumteo/domain/payment/refund-account';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
@@ -34,7 +35,9 @@ export function RefundAccountFields({ banks, account, errors, onChange }: Refund
   };
   return (
     <Section title="환불 계좌">
-      <p className={css.lead}>무통장입금으로 결제하신 예약입니다. 예약하신 분의 계좌로 보내 드립니다.</p>
+      <Text tone="soft" size="second" below={4}>
+        무통장입금으로 결제하신 예약입니다. 예약하신 분의 계좌로 보내 드립니다.
+      </Text>
       <div className={css.fields}>
         <Select
           label="환불은행"

@@ -4,6 +4,7 @@ import type { RegistrationLinkView } from '@kkumteo/contract/reservation/registr
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { momentWords } from '../moment-words.ts';
 import css from './registration.module.css';
@@ -25,14 +26,14 @@ export function OpenLink({ detail, view, token }: OpenLinkProps) {
           링크 복사
         </Button>
       </div>
-      <div className={css.actions}>
+      <Row wrap gap={3}>
         <Button onClick={() => void copy(reminder(detail, view, address), '안내 문구를 복사했습니다.')}>
           안내 문구 복사
         </Button>
-      </div>
-      <p className={css.hint}>
+      </Row>
+      <Text tone="soft" size="second">
         복사한 링크나 안내 문구를 학급 알림장이나 메신저로 보내 주세요. 꿈터에서 따로 문자를 보내지 않습니다.
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { OwnRegistration, RegistrationView } from '@kkumteo/contract/reservation/registration';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
@@ -36,15 +37,17 @@ export function OwnRow({ view, own, saved, onMend, onAnother }: OwnRowProps) {
           ]}
         />
       </Section>
-      <div className={css.actions}>
+      <Row wrap gap={3}>
         <Button wide onClick={onMend}>
           수정하기
         </Button>
         <Button wide onClick={onAnother}>
           다른 참가자 입력하기
         </Button>
-      </div>
-      <p className={css.hint}>다른 참가자를 입력하면 이 기기에서는 지금 정보를 더 이상 볼 수 없습니다.</p>
+      </Row>
+      <Text tone="soft" size="second">
+        다른 참가자를 입력하면 이 기기에서는 지금 정보를 더 이상 볼 수 없습니다.
+      </Text>
     </div>
   );
 }

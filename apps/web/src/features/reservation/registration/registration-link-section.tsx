@@ -2,6 +2,7 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import type { RegistrationLinkView } from '@kkumteo/contract/reservation/registration';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
+import { Row } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
@@ -66,7 +67,7 @@ export function RegistrationLinkSection({ detail, reservationNo }: RegistrationL
       ) : (
         <>
           <OpenLink detail={detail} view={view} token={view.token} />
-          <div className={css.actions}>
+          <Row wrap gap={3}>
             <Button
               busy={change.isPending ? '바꾸는 중' : null}
               onClick={() =>
@@ -91,7 +92,7 @@ export function RegistrationLinkSection({ detail, reservationNo }: RegistrationL
             >
               링크 닫기
             </Button>
-          </div>
+          </Row>
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { useId } from 'react';
 import css from './rooms-section.module.css';
 import type { RoomEditor } from './use-room-editor.ts';
@@ -22,7 +23,7 @@ export function HowMany({ editor, detail }: HowManyProps) {
   // Rooms that stand saved have their seats: only a choice that is not saved can be beyond what is left.
   const isLost = editor.isChanged && lineRoomsRefusal(detail.rooms, editor.picks) !== null;
   return (
-    <div className={css.howMany}>
+    <Stack gap={2} below={3}>
       <h2 id={id} className={css.heading}>
         체험실을 고른 인원
         <span>
@@ -32,13 +33,15 @@ export function HowMany({ editor, detail }: HowManyProps) {
       <progress className={css.bar} aria-labelledby={id} value={chosen} max={needed} />
       {canEdit && (
         <>
-          <p className={css.hint}>추가를 누르면 선택한 체험자가, 없으면 체험실이 없는 체험자부터 차례로 들어갑니다.</p>
+          <Text tone="soft" size="second">
+            추가를 누르면 선택한 체험자가, 없으면 체험실이 없는 체험자부터 차례로 들어갑니다.
+          </Text>
           {detail.track === 'group' && (
             <>
               {isLost && (
-                <p className={css.hint}>
+                <Text tone="soft" size="second">
                   고른 체험실 가운데 인원이 넘은 곳이 있습니다. 남은 인원 채우기를 누르면 다른 체험실로 옮겨 드립니다.
-                </p>
+                </Text>
               )}
               <Button wide size="medium" disabled={waiting <= 0 && !isLost} busy={editor.busy} onClick={editor.fill}>
                 남은 인원 채우기{waiting > 0 && ` · ${waiting}명`}
@@ -47,6 +50,6 @@ export function HowMany({ editor, detail }: HowManyProps) {
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

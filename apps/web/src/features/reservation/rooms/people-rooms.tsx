@@ -3,6 +3,7 @@ import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
 import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { useState } from 'react';
 import { useMediaQuery } from '../../../lib/media.ts';
 import css from './people-rooms.module.css';
@@ -40,9 +41,9 @@ export function PeopleRooms({ groups, editor, headcount, canEdit }: PeopleRoomsP
         onChoose={setFilter}
       />
       {canEdit && people.length < headcount && (
-        <p className={css.hint}>
+        <Text tone="soft" size="second" above={2}>
           예약 {headcount}명 가운데 이름을 입력한 {people.length}명의 체험실을 고를 수 있습니다.
-        </p>
+        </Text>
       )}
       {canEdit && shown.length > 1 && (
         <div className={css.all}>

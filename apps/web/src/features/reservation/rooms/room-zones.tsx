@@ -1,5 +1,6 @@
 import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
+import { Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { Scene } from '../../catalog/scene.tsx';
@@ -21,7 +22,11 @@ export function RoomZones({ group, headcount, editor, isNamed }: RoomZonesProps)
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   return (
     <section aria-label={`${group.hallName} 체험실 목록`}>
-      {isNamed && <h3 className={css.hall}>{group.hallName}</h3>}
+      {isNamed && (
+        <Text as="h3" size="body" weight={700} above={3}>
+          {group.hallName}
+        </Text>
+      )}
       {zones.map((zone, at) => {
         const key = zone.zone ?? '';
         return (
@@ -78,11 +83,11 @@ function Street({ street, group, editor }: StreetProps) {
           <VisuallyHidden>: {street.streetName}에서 자리가 가장 많은 체험실에</VisuallyHidden>
         </button>
       </p>
-      <ul className={css.rooms}>
+      <Stack as="ul" gap={3}>
         {street.rooms.map((room) => (
           <Room key={room.roomId} room={room} group={group} editor={editor} />
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 }
@@ -102,23 +107,30 @@ function Room({
 }) {
   const isFull = room.left === 0;
   return (
-    <li className={css.room}>
+    <Row as="li" align="center" gap={3}>
       <div className={css.picture}>
         <Scene path={room.picturePath} hall={group.hall} shape="square" />
       </div>
       <div className={css.words}>
-        <p className={css.name}>{room.roomName}</p>
+        <Text size="second" weight={700}>
+          {room.roomName}
+        </Text>
         <p className={css.seats}>
           <span data-scarce={(!isFull && room.left <= SCARCE) || undefined}>
             {isFull ? '마감' : `잔여 ${room.left}자리`}
           </span>
-          {room.chosen > 0 && <b className={css.ours}> · 우리 {room.chosen}명</b>}
+          {room.chosen > 0 && (
+            <Text as="b" tone="primary">
+              {' '}
+              · 우리 {room.chosen}명
+            </Text>
+          )}
         </p>
       </div>
       <button type="button" className={css.add} disabled={isFull} onClick={() => editor.add(group, room)}>
         {isFull ? '마감' : addWords(editor)}
         <VisuallyHidden>: {room.roomName}</VisuallyHidden>
       </button>
-    </li>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { addDays, formatDay } from '@kkumteo/domain/shared/time';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useLocation } from 'react-router';
@@ -24,7 +25,11 @@ export function RoomsSection({
   const editor = useRoomEditor({ ...detail, rooms }, reservationNo);
   const canEdit = detail.roomsRefusal === null;
   if (rooms.groups.every((group) => group.rooms.length === 0))
-    return <p className={css.hint}>이 회차에 운영하는 체험실이 없습니다.</p>;
+    return (
+      <Text tone="soft" size="second">
+        이 회차에 운영하는 체험실이 없습니다.
+      </Text>
+    );
   return (
     <>
       {canEdit ? (

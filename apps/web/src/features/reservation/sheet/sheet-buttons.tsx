@@ -2,6 +2,7 @@ import { errorSentences } from '@kkumteo/copy/errors';
 import type { SheetReadView } from '@kkumteo/contract/reservation/sheet';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';
+import { Row } from '@kkumteo/ui/layout.tsx';
 import { useState } from 'react';
 import { saveSheetForm } from '../../../api/sheet.ts';
 import { isApiFailure } from '../../../lib/http.ts';
@@ -33,7 +34,7 @@ export function SheetButtons({ reservationNo, lineNo, upload }: SheetButtonsProp
     }
   };
   return (
-    <div className={css.buttons}>
+    <Row wrap gap={2}>
       {upload !== null && (
         <Button size="small" onClick={() => setOpened(true)}>
           <ArrowIcon up /> 엑셀 올리기
@@ -54,7 +55,7 @@ export function SheetButtons({ reservationNo, lineNo, upload }: SheetButtonsProp
           onClose={() => setOpened(false)}
         />
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { GRADE_GROUPS, type VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { headsOf, type GradeCounts } from '@kkumteo/domain/pledge/verification-form';
 import { classNames } from '@kkumteo/ui/class-names.ts';
 import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { useTypedCount } from '@kkumteo/ui/typed-count.ts';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useId, useState } from 'react';
@@ -23,7 +24,13 @@ export function GradeCountsBlock({ of, counts, onChange, describedBy }: GradeCou
   return (
     <fieldset className={css.block}>
       <legend>
-        <b>{of.title}</b> <span className={css.rate}>{of.rate}</span> <span className={css.who}>{of.who}</span>
+        <b>{of.title}</b>{' '}
+        <Text as="span" tone="primary" weight={700}>
+          {of.rate}
+        </Text>{' '}
+        <Text as="span" tone="faint" size="second">
+          {of.who}
+        </Text>
       </legend>
       <div className={css.buckets}>
         {GRADE_GROUPS.map(({ name, grades }) => (

@@ -11,6 +11,7 @@ import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import type { ReactNode } from 'react';
@@ -89,12 +90,12 @@ export function Differences({ form, booked }: { readonly form: VerificationForm;
   const differences = counted ? headDifferences(form, booked) : [];
   if (differences.length === 0) return null;
   return (
-    <div className={css.notice}>
+    <Spaced above={4}>
       <Notice tone="warning" role="status">
         {differences.map((difference) => (
           <p key={difference.block}>{headDifferenceWords(difference)}</p>
         ))}
       </Notice>
-    </div>
+    </Spaced>
   );
 }

@@ -1,6 +1,7 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import { headsOf, type VerificationForm } from '@kkumteo/domain/pledge/verification-form';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { dateWords } from '../documents/print-words.ts';
 import css from './verification.module.css';
 
@@ -23,9 +24,9 @@ export function VerificationWord({
       <p className={css.date}>
         {dateWords(date)} <span>확인자 {form.writerName || '-'}</span>
       </p>
-      <p className={css.to}>
+      <Text weight={700}>
         {operator.foundationName} {operator.chairmanTitle} 귀하
-      </p>
+      </Text>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { can } from '@kkumteo/domain/reservation/can';
 import { visitSteps } from '@kkumteo/domain/reservation/visit-steps';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { ChangeLinks } from '../change-links.tsx';
@@ -44,10 +45,13 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
       </div>
       <div className={css.act}>
         {toDo !== null && <ToDoBox toDo={toDo} now={now} />}
-        <p className={css.pledge}>
-          예약번호 <span className={css.whole}>{detail.bookingReference}</span>
+        <Text tone="faint" size="second" above={2}>
+          예약번호{' '}
+          <Text as="span" noWrap>
+            {detail.bookingReference}
+          </Text>
           {track === 'group' && <PledgeWord detail={detail} />}
-        </p>
+        </Text>
         <div className={css.buttons}>
           {toDo !== null && (
             <LinkButton look="primary" size="medium" to={toDo.action?.kind === 'page' ? toDo.action.to : to}>

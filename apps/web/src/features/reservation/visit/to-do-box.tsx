@@ -1,5 +1,6 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import type { ToDo } from './visit-to-do.ts';
 import css from './visit.module.css';
@@ -18,9 +19,9 @@ export function ToDoBox({ toDo, now, children }: ToDoBoxProps) {
       <div>
         <p className={css.toDoHead}>다음 할 일</p>
         <p className={css.toDoWhat}>{toDo.what}</p>
-        <p className={css.toDoDue}>
+        <Text tone="soft" size="second">
           <DueLine toDo={toDo} now={now} />
-        </p>
+        </Text>
       </div>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { earliest } from '@kkumteo/domain/reservation/visit-steps';
 import { formatMinute, type Instant } from '@kkumteo/domain/shared/time';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
@@ -29,14 +30,21 @@ export function VisitHead({ detail, now, kind, heading }: VisitHeadProps) {
   const others = openLinesOf(detail).length - 1;
   return (
     <>
-      <p className={css.top}>
+      <Row as="p" wrap align="center" gap={2}>
         <span className={css.dday}>{dayCount(line.visitDate, now)}</span>
-        {kind !== undefined && <span className={css.kind}>{kind}</span>}
+        {kind !== undefined && (
+          <Text as="span" tone="soft" size="second" weight={600}>
+            {kind}
+          </Text>
+        )}
         <StatusBadge status={detail.status} />
-      </p>
+      </Row>
       {heading(
         <>
-          {dayWords(line.visitDate, now)} <span className={css.whole}>{formatMinute(line.startMinute)}</span>
+          {dayWords(line.visitDate, now)}{' '}
+          <Text as="span" noWrap>
+            {formatMinute(line.startMinute)}
+          </Text>
         </>,
       )}
       <p className={css.name}>
@@ -46,9 +54,9 @@ export function VisitHead({ detail, now, kind, heading }: VisitHeadProps) {
       <dl className={css.facts}>
         <Fact icon="clock" term="회차">
           {line.roundName}{' '}
-          <span className={css.whole}>
+          <Text as="span" noWrap>
             {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
-          </span>
+          </Text>
         </Fact>
         {site !== undefined && (
           <Fact icon="place" term="장소">

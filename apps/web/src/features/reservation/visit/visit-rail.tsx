@@ -3,6 +3,7 @@ import { visitSteps, type VisitStep } from '@kkumteo/domain/reservation/visit-st
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
@@ -111,8 +112,8 @@ function Step({ step, number, detail, now }: StepProps) {
         {step.state === 'done' && <VisuallyHidden>완료</VisuallyHidden>}
         {step.state === 'locked' && <VisuallyHidden>지금은 할 수 없음</VisuallyHidden>}
       </p>
-      <p className={css.word}>{word}</p>
-      {when !== null && <p className={css.when}>{when}</p>}
+      <Text tone="ink">{word}</Text>
+      {when !== null && <Text tone="faint">{when}</Text>}
       {link?.kind === 'page' && (
         <p>
           <Link to={link.to} className={css.link}>

@@ -2,6 +2,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { can } from '@kkumteo/domain/reservation/can';
 import { visitSteps } from '@kkumteo/domain/reservation/visit-steps';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { VisitQr } from '../papers/visit-qr.tsx';
 import { QrButton } from './qr-button.tsx';
 import { ToDoBox } from './to-do-box.tsx';
@@ -38,7 +39,9 @@ export function VisitTicket({ detail, now }: { readonly detail: ReservationDetai
           <VisitQr reservationNo={reservationNo} bookingReference={bookingReference} />
           <div className={css.stubWords}>
             <p className={css.stubTitle}>매표소에서 이 QR 코드를 보여 주세요</p>
-            <p className={css.stubLabel}>예약번호</p>
+            <Text tone="faint" size="small" above={2}>
+              예약번호
+            </Text>
             <p className={css.stubNumber}>{bookingReference}</p>
             <QrButton detail={detail} label="크게 보기" look="tertiary" size="small" />
           </div>

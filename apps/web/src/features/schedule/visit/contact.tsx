@@ -5,6 +5,7 @@ import type { Site } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { buttonClass } from '@kkumteo/ui/button.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
@@ -23,7 +24,14 @@ export function Contact({ operator, now: made }: { readonly operator: Site['oper
   const now = useHydrated() ? clock : null;
   const { data: days } = useQuery(calendarQuery(kstDate(now ?? made)));
   return (
-    <Section title="문의" aside={<span className={css.aside}>답을 못 찾으셨나요?</span>}>
+    <Section
+      title="문의"
+      aside={
+        <Text as="span" tone="faint" size="second">
+          답을 못 찾으셨나요?
+        </Text>
+      }
+    >
       <ul className={css.contact}>
         <li>
           <p>

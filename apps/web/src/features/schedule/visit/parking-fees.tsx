@@ -1,12 +1,15 @@
 import { HOURLY_PARKING, VISITOR_PARKING } from '@kkumteo/copy/documents/parking';
 import { classNames } from '@kkumteo/ui/class-names.ts';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import css from './parking-fees.module.css';
 
 /** What parking costs; visitors' own row stands first. */
 export function ParkingFees() {
   return (
     <div className={css.fees}>
-      <h3 className={css.heading}>주차 요금</h3>
+      <Text as="h3" size="title" below={2}>
+        주차 요금
+      </Text>
       <table className={css.table} role="table">
         <caption className={css.caption}>주차 요금</caption>
         <thead role="rowgroup">

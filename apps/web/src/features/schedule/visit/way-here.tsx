@@ -1,6 +1,7 @@
 import { WAY } from '@kkumteo/copy/visit/way';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { ParkingFees } from './parking-fees.tsx';
@@ -24,7 +25,7 @@ export function WayHere({ address }: { readonly address: string }) {
               주소 복사
             </Button>
           </div>
-          <ul className={css.ways}>
+          <Stack as="ul" gap={3} above={4}>
             {WAY.ways.map(({ by, title, place, lines }) => (
               <li key={by} className={css.way}>
                 <h3>{title}</h3>
@@ -36,7 +37,7 @@ export function WayHere({ address }: { readonly address: string }) {
                 ))}
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
         <ParkingFees />
         <div className={css.bus}>

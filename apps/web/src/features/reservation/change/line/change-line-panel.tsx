@@ -2,6 +2,7 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
@@ -57,9 +58,9 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
         {showsRooms(detail) && <RoomsTable detail={detail} form={form} />}
       </div>
       <aside className={css.panel} aria-labelledby="changed-parts">
-        <h2 id="changed-parts" className={css.title}>
+        <Text id="changed-parts" as="h2" size="title">
           바뀐 내용
-        </h2>
+        </Text>
         <ChangedParts detail={detail} form={form} />
         <p className={css.words}>
           여기서 저장하면 변경을 담아 두기만 합니다. 예약변경 화면에서 <b>예약변경적용(저장)</b>을 눌러야 반영됩니다.

@@ -4,6 +4,7 @@ import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
@@ -31,13 +32,13 @@ export function LeaderFields({ detail, form }: LinePartProps) {
       <div data-field="leaders" tabIndex={-1}>
         <FieldError id="leaders-error" error={form.errors.of('leaders')} />
       </div>
-      <ol className={css.leaders}>
+      <Stack as="ol" gap={4} below={3}>
         {form.after.leaders.map((leader, at) => (
           <li key={leader.leaderId ?? `new-${at}`}>
             <Leader leader={leader} at={at} word={word} detail={detail} form={form} />
           </li>
         ))}
-      </ol>
+      </Stack>
       {group && (
         <Button size="medium" onClick={form.addLeader}>
           <Icon name="plus" /> 인솔자 추가

@@ -4,6 +4,7 @@ import { errorSentences } from '@kkumteo/copy/errors';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -36,12 +37,12 @@ export function RoomsTable({ detail, form }: LinePartProps) {
       </div>
       {!choice.canEdit && <p className={css.words}>{detail.roomsRefusal}</p>}
       {lost > 0 && (
-        <div className={css.gap}>
+        <Spaced below={3}>
           <Notice tone="warning" role="status">
             <b>고른 체험실 {lost}개가 지워집니다.</b> {choice.canEdit && '아래에서 다시 고르시거나, '}예약변경을 저장한
             뒤 예약 상세에서 다시 골라 주세요.
           </Notice>
-        </div>
+        </Spaced>
       )}
       <RoomRows detail={detail} form={form} />
     </Section>

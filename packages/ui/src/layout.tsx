@@ -1,0 +1,76 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { classNames } from './class-names.ts';
+import css from './layout.module.css';
+
+/** Steps of four pixels: the tokens `--space-1` to `--space-12`. */
+type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12;
+
+interface Around {
+  readonly above?: Space | undefined;
+  readonly below?: Space | undefined;
+}
+
+interface Arranged extends Around {
+  readonly gap?: Space | undefined;
+  readonly align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
+  readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+}
+
+interface Written extends Around {
+  readonly tone?: 'ink' | 'soft' | 'faint' | 'danger' | 'success' | 'primary';
+  readonly size?: 'small' | 'second' | 'body' | 'title' | 'heading';
+  readonly weight?: 500 | 600 | 700 | 800;
+  /** Stays on one line. */
+  readonly noWrap?: boolean;
+}
+
+/** What an element takes besides; `as` says which element it is. */
+type Props<Tag extends ElementType, Own> = Own & { readonly as?: Tag } & Omit<
+    ComponentPropsWithRef<Tag>,
+    keyof Own | 'as' | 'className'
+  >;
+
+const ALIGN = { start: css.alignStart, center: css.alignCenter, end: css.alignEnd, baseline: css.alignBaseline };
+const JUSTIFY = {
+  start: css.justifyStart,
+  center: css.justifyCenter,
+  end: css.justifyEnd,
+  between: css.justifyBetween,
+};
+
+const around = ({ above, below }: Around) => [above && css[`above${above}`], below && css[`below${below}`]];
+const arranged = ({ gap, align, justify, ...rest }: Arranged) => [
+  gap && css[`gap${gap}`],
+  align && ALIGN[align],
+  justify && JUSTIFY[justify],
+  ...around(rest),
+];
+
+/** Parts one below the other. */
+export function Stack<Tag extends ElementType = 'div'>(props: Props<Tag, Arranged>) {
+  const { as, gap, align, justify, above, below, ...rest } = props;
+  const Element: ElementType = as ?? 'div';
+  return <Element {...rest} className={classNames(css.stack, ...arranged({ gap, align, justify, above, below }))} />;
+}
+
+/** Parts beside each other; `wrap` takes further lines where one is not enough. */
+export function Row<Tag extends ElementType = 'div'>(props: Props<Tag, Arranged & { readonly wrap?: boolean }>) {
+  const { as, gap, align, justify, above, below, wrap = false, ...rest } = props;
+  const Element: ElementType = as ?? 'div';
+  const names = [css.row, wrap && css.wrap, ...arranged({ gap, align, justify, above, below })];
+  return <Element {...rest} className={classNames(...names)} />;
+}
+
+/** Words in a tone and a size. */
+export function Text<Tag extends ElementType = 'p'>(props: Props<Tag, Written>) {
+  const { as, tone, size, weight, noWrap = false, above, below, ...rest } = props;
+  const Element: ElementType = as ?? 'p';
+  const names = [tone && css[tone], size && css[size], weight && css[`weight${weight}`], noWrap && css.noWrap];
+  return <Element {...rest} className={classNames(...names, ...around({ above, below }))} />;
+}
+
+/** A part that keeps its distance. */
+export function Spaced<Tag extends ElementType = 'div'>({ as, above, below, ...rest }: Props<Tag, Around>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element {...rest} className={classNames(...around({ above, below }))} />;
+}
