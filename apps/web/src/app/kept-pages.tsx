@@ -1,10 +1,10 @@
-import { lazy, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Route, Routes, useLocation, type Location } from 'react-router';
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, Route, Routes, useLocation } from 'react-router';
 import { KeptViews } from '../lib/kept-views.tsx';
-import { forgetView } from './forget-view.ts';
 import { isRendered } from './page-data.ts';
 import { PageLoading } from './page-loading.tsx';
 import { keptPlace } from './places.ts';
+import { queryClient } from './query-client.ts';
 
 const ProductList = lazy(() => import('../pages/product-list.tsx'));
 const ProductDetail = lazy(() => import('../pages/product-detail.tsx'));
@@ -82,4 +82,19 @@ function useOwnScroll(isFirst: boolean): void {
     window.addEventListener('scroll', follow, { passive: true });
     return () => window.removeEventListener('scroll', follow);
   }, []);
+}
+
+/**
+ * Drops what was loaded for the list or detail of a pathname, once its view is kept no more: who comes back to it sees it loaded anew.
+ * Travels with the first screen: a part loaded later comes after a quick Back, whose page would show what should be gone.
+ */
+function forgetView(pathname: string): void {
+  const place = keptPlace(pathname);
+  if (place === null) return;
+  const isList = place.kind === 'list';
+  for (const name of isList ? ['products'] : ['product', 'availability'])
+    queryClient.removeQueries({
+      queryKey: [name, place.track, isList ? place.hall : place.productId],
+      type: 'inactive',
+    });
 }

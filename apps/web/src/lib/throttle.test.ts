@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { throttle } from './throttle.ts';
+import { throttle } from './scrolled-past.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

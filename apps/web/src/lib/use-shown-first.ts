@@ -1,5 +1,4 @@
 import { startTransition, useState } from 'react';
-import { afterPaint } from './after-paint.ts';
 
 /**
  * A value as its control shows it, and a press that changes it: the control shows the press in the very next picture, and what hangs on
@@ -20,4 +19,25 @@ export function useShownFirst<Value>(
     );
   };
   return [pressed === null ? value : pressed.value, press];
+}
+
+/** What a visitor does next, or leaves by: by then it has to be done, whether the picture has come or not. */
+const NEXT = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide'] as const;
+/** A page that is not on the screen gets no pictures. */
+const NO_PICTURE_MS = 200;
+
+/** Does something once the next picture is on the screen; sooner where the visitor presses something else or leaves the page. */
+function afterPaint(act: () => void): void {
+  const once = () => {
+    for (const name of NEXT) window.removeEventListener(name, once, true);
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    act();
+  };
+  let timer = setTimeout(once, NO_PICTURE_MS);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = setTimeout(once);
+  });
+  for (const name of NEXT) window.addEventListener(name, once, true);
 }

@@ -1,12 +1,13 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { cartEmpty } from '@kkumteo/copy/cart';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
-import { paths } from '@kkumteo/contract/pages/addresses';
 import { byVisitDate } from '@kkumteo/domain/cart/cart';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { Row } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useState } from 'react';
 import { useSessionValue } from '../../lib/use-session-value.ts';
@@ -17,11 +18,11 @@ import { idOf } from './cart-item.ts';
 import { removeItems } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import css from './cart-view.module.css';
-import { CartUnchecked } from './cart-unchecked.tsx';
 import { quotedItems } from './quoted-items.ts';
 import type { Cart } from './use-cart.ts';
-import { useCartChecks } from './use-cart-checks.ts';
+import { type CartChecks, useCartChecks } from './use-cart-checks.ts';
 import { useCartPay } from './use-cart-pay.ts';
+import { unansweredMessage } from '../pricing/unanswered.ts';
 
 /** The cart: items under their visit dates, all unticked at first, and what the ticked ones come to. */
 export function CartView({ cart }: { readonly cart: Cart }) {
@@ -111,4 +112,22 @@ async function empty({ owner, items }: Cart): Promise<void> {
   const [yes, no] = confirmVerbs['cart-empty'];
   if (await confirm({ message: confirmSentences['cart-empty'], yes, no, danger: true }))
     removeItems(owner, items.map(idOf));
+}
+
+/** Says that the server could not be asked about the cart, with a way to ask again (PD-44); nothing while it could. */
+function CartUnchecked({ checks: { failure, retrying, retry } }: { readonly checks: CartChecks }) {
+  if (failure === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      action={
+        <Button size="small" busy={retrying ? '확인하는 중' : null} onClick={retry}>
+          다시 시도
+        </Button>
+      }
+    >
+      <p>{unansweredMessage(failure)}</p>
+    </Notice>
+  );
 }

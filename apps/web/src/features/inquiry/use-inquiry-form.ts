@@ -1,15 +1,18 @@
-import { INQUIRY_ABOUT } from '@kkumteo/contract/pages/member-pages';
 import { decodeInquiryField } from '@kkumteo/contract/inquiry/inquiry';
+import { INQUIRY_ABOUT } from '@kkumteo/contract/pages/member-pages';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { inquiryRefusal, type Inquiry } from '@kkumteo/domain/inquiry/inquiry';
+import { type Inquiry, INQUIRY_TOPICS, inquiryRefusal } from '@kkumteo/domain/inquiry/inquiry';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import * as v from 'valibot';
 import { askInquiry, inquiryChoicesQuery } from '../../api/inquiry.ts';
 import { useSessionValue } from '../../lib/use-session-value.ts';
 import { useSubmit } from '../member/use-submit.ts';
-import { inquirySlot, NOTHING_TYPED } from './inquiry-draft.ts';
+import { personalDraft } from '../../lib/draft-names.ts';
+import type { SessionSlot } from '../../lib/session-store.ts';
+import { parseAs } from '../../lib/stored-value.ts';
 
 export interface InquiryForm {
   readonly typed: Inquiry;
@@ -78,3 +81,24 @@ function useNamed(take: (reservationNo: string) => void): void {
     if (named !== null) handOn(named);
   }, [named]);
 }
+
+interface InquiryDraft extends Inquiry {
+  /** By which it is sent once; another one as soon as anything of it changes. */
+  readonly key: string;
+}
+
+const NOTHING_TYPED: InquiryDraft = { topic: null, reservationNo: null, text: '', key: '' };
+
+/** The question that was typed and is not sent. */
+const inquirySlot: SessionSlot<InquiryDraft> = {
+  name: personalDraft('inquiry'),
+  version: 1,
+  parse: parseAs(
+    v.object({
+      topic: v.nullable(v.picklist(INQUIRY_TOPICS)),
+      reservationNo: v.nullable(v.string()),
+      text: v.string(),
+      key: v.string(),
+    }),
+  ),
+};

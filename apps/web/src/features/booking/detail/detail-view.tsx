@@ -2,13 +2,12 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { DetailDescription } from '../../catalog/detail-description.tsx';
 import css from './detail-view.module.css';
 import { TicketPanel } from '../ticket/ticket-panel.tsx';
 import { endedNotice } from '../ticket/booking-closed.tsx';
 import type { DetailAddress } from './use-detail-address.ts';
-import { useStickyTop } from './use-sticky-top.ts';
 import type { DayOfRounds } from '../ticket/day-of-rounds.ts';
 import type { CartActions } from '../ticket/cart-actions.ts';
 import type { WaitlistParts } from '../ticket/waited-for.ts';
@@ -61,4 +60,25 @@ export function DetailView(props: DetailViewProps) {
       </section>
     </div>
   );
+}
+
+const GAP = 16;
+
+/** Lets something that is taller than the window stick by its end, so that its last button can be reached. */
+function useStickyTop(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = part.current;
+    if (element === null) return undefined;
+    const place = () => {
+      const room = window.innerHeight - element.offsetHeight - GAP;
+      element.style.setProperty('--end-top', `${room}px`);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    window.addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', place);
+    };
+  }, [part]);
 }

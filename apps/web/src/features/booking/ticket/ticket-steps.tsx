@@ -1,5 +1,5 @@
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ticketAgreements } from './agreements/agreements-needed.tsx';
 import { TicketAgreements } from './agreements/ticket-agreements.tsx';
 import { PeopleNotes } from './people/people-notes.tsx';
@@ -7,13 +7,15 @@ import { peopleAnswer, TicketPeople } from './people/ticket-people.tsx';
 import { TicketDate } from './ticket-date.tsx';
 import type { TicketStepNumber } from './ticket-errors.ts';
 import type { TicketPanelProps } from './ticket-panel.tsx';
-import { TicketRooms } from './ticket-rooms.tsx';
 import { TicketRounds } from './ticket-rounds.tsx';
 import { TicketStep } from './ticket-step.tsx';
 import type { ReservePress } from './use-reserve-press.ts';
-import { useSteps } from './use-steps.ts';
 import type { Ticket } from './use-ticket.ts';
 import type { WaitedFor } from './waited-for.ts';
+import type { DetailKey } from '../../../api/schedule.ts';
+import css from './ticket-panel.module.css';
+import type { TicketDraft } from '../ticket-draft.ts';
+import { useNarrow } from '../../../lib/media.ts';
 
 /** What the parts of the panel have in common. */
 export interface TicketPartProps {
@@ -139,3 +141,40 @@ const ROOMS_STEP = 5;
 
 const roundAnswer = ({ round }: Ticket): string | null =>
   round === null ? null : `${round.name} ${formatMinute(round.startMinute)}`;
+
+// Not before a product with rooms asks for it: the page has a budget.
+const RoomStep = lazy(async () => ({ default: (await import('../../rooms/room-step.tsx')).RoomStep }));
+
+/** The rooms of the chosen round, fetched once the step is open. */
+function TicketRooms(props: {
+  readonly detailKey: DetailKey;
+  readonly ticket: Pick<TicketDraft, 'visitDate' | 'roundId'>;
+  readonly open: boolean;
+}) {
+  const { visitDate, roundId } = props.ticket;
+  if (visitDate === null || roundId === null) return null;
+  if (!props.open) return null;
+  return (
+    <Suspense fallback={<div className={css.roundsLoading} aria-busy="true" />}>
+      <RoomStep detailKey={props.detailKey} date={visitDate} roundId={roundId} />
+    </Suspense>
+  );
+}
+
+interface StepOpening {
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+type Step = 'rounds' | 'people' | 'rooms';
+
+/** Rounds open with a date, people and rooms with a round, all of them by themselves on a narrow screen; a press decides otherwise. */
+function useSteps(ready: Readonly<Record<Step, boolean>>): Readonly<Record<Step, StepOpening>> {
+  const narrow = useNarrow();
+  const [pressed, setPressed] = useState<Partial<Record<Step, boolean>>>({});
+  const step = (key: Step): StepOpening => {
+    const open = pressed[key] ?? (narrow || ready[key]);
+    return { open, onToggle: () => setPressed({ ...pressed, [key]: !open }) };
+  };
+  return { rounds: step('rounds'), people: step('people'), rooms: step('rooms') };
+}

@@ -1,11 +1,13 @@
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as v from 'valibot';
 import { favouritesQuery, saveFavourite } from '../../../api/favourites.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { useMember } from '../../member/use-member.ts';
 import { useSubmit } from '../../member/use-submit.ts';
-import { takeWish, wishFor } from './wish.ts';
+import { choiceDraft } from '../../../lib/draft-names.ts';
+import { readSession, type SessionSlot, writeSession } from '../../../lib/session-store.ts';
 
 export interface FavouriteControl {
   readonly isFavourite: boolean;
@@ -47,4 +49,21 @@ export function useFavourite(productId: number): FavouriteControl {
     if (!(await askLogin())) wishFor(null);
   };
   return { isFavourite, toggle: () => (member ? send(!isFavourite) : void ask()) };
+}
+
+/** The product that a visitor marked before they logged in. */
+const WISH: SessionSlot<number> = {
+  name: choiceDraft('favourite'),
+  version: 1,
+  parse: (value) => v.parse(v.number(), value),
+};
+
+/** Notes what is to be added once the visitor has logged in; null where nothing is. */
+const wishFor = (productId: number | null): void => writeSession(WISH, productId);
+
+/** Whether this product was to be added; asked once, it is no longer noted. */
+function takeWish(productId: number): boolean {
+  if (readSession(WISH) !== productId) return false;
+  writeSession(WISH, null);
+  return true;
 }

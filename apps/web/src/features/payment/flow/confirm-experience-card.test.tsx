@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { confirmExperienceCard } from './confirm-experience-card.ts';
+import { confirmExperienceCard } from './use-confirmation.ts';
 
 const ORDER = '/api/reserve/orderPrumee';
 const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });

@@ -7,7 +7,7 @@ import { cartItemOf } from '../../cart/cart-items.test-support.tsx';
 import { type CartOwner, addItem, readCart } from '../../cart/cart-store.ts';
 import { NOBODY } from '../../participants/people-draft.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
-import { forgetPaid } from './forget-paid.ts';
+import { forgetPaid } from './use-confirmation.ts';
 
 const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
 const BOOKED = cartItemOf({ productId: 11 });

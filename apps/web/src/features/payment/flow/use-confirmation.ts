@@ -1,8 +1,8 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { type ConfirmAnswer, WINDOW_RESULT_OK, type WindowResult } from '@kkumteo/contract/payment/payment';
 import { errorSentences } from '@kkumteo/copy/errors';
 import { apology } from '@kkumteo/copy/payment';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { WINDOW_RESULT_OK, type WindowResult, type ConfirmAnswer } from '@kkumteo/contract/payment/payment';
-import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { alert } from '@kkumteo/ui/dialogs.ts';
@@ -10,13 +10,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { OWN } from '../../../api/member.ts';
 import { confirmCard, readAttempt } from '../../../api/payment.ts';
-import { isNotLoggedIn } from '../../../lib/http.ts';
+import { isApiFailure, isNotLoggedIn } from '../../../lib/http.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { attemptSlot } from './attempt-slot.ts';
 import { tellBookedMeanwhile } from './book-beside.ts';
-import { confirmExperienceCard } from './confirm-experience-card.ts';
-import { forgetPaid, type Paid } from './forget-paid.ts';
+import { orderByExperienceCard } from '../../../api/experience-card.ts';
+import { checkoutSlot, forgetBooking } from '../../booking/booking-draft.ts';
+import { removePaidItems } from '../../cart/cart-checkout.ts';
 
 /**
  * done: on the way to the completion page. again: nothing was charged, the hold goes on. over: the attempt is finished without a booking.
@@ -128,4 +129,35 @@ const withApology = (message: string): string => (message.startsWith(apology('')
 function keepResult(result: WindowResult): void {
   const kept = readValue(attemptSlot);
   if (kept !== null && kept.attemptId === result.attemptId) writeValue(attemptSlot, { ...kept, result });
+}
+
+/**
+ * Has the server pay what the holder approved; null where nobody knows yet whether the provider took the amount. A payment that failed is told
+ * in the words of reservation spec §8, with the reason behind.
+ */
+export async function confirmExperienceCard(attemptId: string): Promise<ConfirmAnswer | null> {
+  try {
+    return { ok: true, reservationNo: await orderByExperienceCard(attemptId) };
+  } catch (thrown) {
+    if (!isApiFailure(thrown)) throw thrown;
+    if (thrown.code === 'payment.in-progress') return null;
+    if (thrown.code !== 'payment.declined') throw thrown;
+    const message = `${sentenceFor({ code: 'payment.experience-card-failed' })} (${thrown.message})`;
+    return { ok: false, message, reservationNo: '' };
+  }
+}
+
+interface Paid {
+  readonly reservationNo: string;
+  /** A list that became this reservation, or the reservation as it existed. */
+  readonly pays: 'booking' | 'reservation';
+}
+
+/** Forgets in this tab what is paid. A payment for an existing reservation leaves what is being booked beside it alone. */
+export function forgetPaid({ reservationNo, pays }: Paid): void {
+  writeValue(attemptSlot, null);
+  if (pays === 'booking') {
+    removePaidItems();
+    forgetBooking();
+  } else if (readValue(checkoutSlot)?.reservationNo === reservationNo) writeValue(checkoutSlot, null);
 }

@@ -1,16 +1,18 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { formatAmount } from '@kkumteo/domain/shared/money';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { LinesForm, PressBar } from '../lines-form.tsx';
 import { RefundAccountFields } from '../refund/refund-account-fields.tsx';
 import { CancelLines } from './cancel-lines.tsx';
 import { cancellableLines, isPaidByExperienceCard, LINES } from './chosen-lines.ts';
-import { ExperienceCardCancelWords } from './experience-card-cancel-words.tsx';
 import { PaidTotals, RefundSum } from './refund-panel.tsx';
 import { RefundRulesAgreement, RefundRulesSection } from './refund-rules-agreement.tsx';
 import { type CancelForm as Form, useCancelForm } from './use-cancel-form.ts';
+import { momentWords } from '../moment-words.ts';
 
 /** What is cancelled, what goes back for it and where to, the one agreement, and the press (reservation spec §2 "Cancel page"). */
 export function CancelForm({ detail }: { readonly detail: ReservationDetail }) {
@@ -82,5 +84,15 @@ function CancelButton({ form }: { readonly form: Form }) {
         예약취소
       </Button>
     </PressBar>
+  );
+}
+
+/** What the experience card's vendor gives back, said before anything is chosen: the whole payment, and until when (PD-35). */
+function ExperienceCardCancelWords({ closesAt }: { readonly closesAt: Instant | null }) {
+  return (
+    <Notice title="체험카드로 결제하신 예약입니다">
+      일부만 취소하실 수는 없습니다. 취소하시려면 모든 상품을 선택해 주세요.
+      {closesAt !== null && ` 환불은 ${momentWords(closesAt)}까지 취소하신 예약만 가능합니다.`}
+    </Notice>
   );
 }

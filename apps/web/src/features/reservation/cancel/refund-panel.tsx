@@ -1,6 +1,7 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { accountChanges, accountClosed } from '@kkumteo/copy/reservation';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
-import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
@@ -8,8 +9,8 @@ import { Tooltip } from '@kkumteo/ui/tooltip.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { stayingLines } from './chosen-lines.ts';
 import css from './refund-panel.module.css';
-import { deductionWords, refundWords } from './refund-words.ts';
 import type { RefundPreviewView } from './use-refund-preview.ts';
+import { wayBack } from '../refund/way-back.ts';
 
 const less = (won: number): string => (won === 0 ? formatAmount(0) : `-${formatAmount(won)}`);
 
@@ -94,4 +95,26 @@ export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
       {said !== null && <p className={css.words}>{said}</p>}
     </section>
   );
+}
+
+/** What becomes of the money: where it goes, or why there is none, and what becomes of the account that waits for it (PD-62). */
+function refundWords(
+  { status, payment }: Pick<ReservationDetail, 'status' | 'payment'>,
+  total: Won,
+  staying: readonly DetailLine[],
+): string | null {
+  if (status === 'awaiting-deposit')
+    return `아직 입금하지 않으신 예약이라 환불되는 금액이 없습니다. ${
+      staying.length === 0 ? accountClosed : `남는 예약의 금액이 달라지면 ${accountChanges}`
+    }`;
+  if (payment.status !== 'paid' || payment.method === null)
+    return '아직 결제하지 않으신 예약이라 환불되는 금액이 없습니다.';
+  return total === 0 ? null : wayBack(payment.method);
+}
+
+/** Why less goes back than was paid for the chosen lines; null where nothing is deducted. */
+function deductionWords(deduction: Won, staying: readonly DetailLine[]): string | null {
+  if (deduction === 0) return null;
+  const names = [...new Set(staying.map(({ productName }) => productName))].join(', ');
+  return `남는 상품(${names})의 할인이 다시 계산되어 ${formatAmount(deduction)}을 빼고 환불됩니다.`;
 }

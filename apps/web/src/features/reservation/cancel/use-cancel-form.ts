@@ -4,11 +4,15 @@ import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { cancelRefusal, needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { breaksWholePayment, cancellableLines, chosenLines, LINES, withTick } from './chosen-lines.ts';
-import { cancelSlot, EMPTY_DRAFT } from './cancel-draft.ts';
 import { type RefundPreviewView, useRefundPreview } from './use-refund-preview.ts';
 import { useCancelling } from './use-cancelling.ts';
+import { personalDraft } from '../../../lib/draft-names.ts';
+import type { SessionSlot } from '../../../lib/session-store.ts';
+import { parseAs } from '../../../lib/stored-value.ts';
+import { NO_ACCOUNT } from '../refund/refund-account-fields.tsx';
 
 export interface CancelForm {
   readonly ticked: ReadonlySet<string>;
@@ -86,3 +90,25 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
     press,
   };
 }
+
+/** What was ticked and typed on the cancel page. */
+interface CancelDraft {
+  readonly ticked: readonly string[];
+  readonly account: RefundAccount;
+}
+
+const parse = parseAs(
+  v.object({
+    ticked: v.array(v.string()),
+    account: v.object({ bankCode: v.string(), number: v.string(), holder: v.string() }),
+  }),
+);
+
+const EMPTY_DRAFT: CancelDraft = { ticked: [], account: NO_ACCOUNT };
+
+/** Where it is kept while the page is reloaded or a lapsed login is renewed; the agreement is asked for anew. */
+const cancelSlot = (reservationNo: string): SessionSlot<CancelDraft> => ({
+  name: personalDraft(`cancel:${reservationNo}`),
+  version: 1,
+  parse,
+});

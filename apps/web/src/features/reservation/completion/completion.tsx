@@ -1,18 +1,26 @@
-import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
+import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { ReserveSteps } from '../../booking/reserve-steps.tsx';
 import { CancelledWords } from '../cancelled-words.tsx';
 import { CompletionHead } from './completion-head.tsx';
 import { CompletionRooms } from './completion-rooms.tsx';
-import { DepositAccount } from './deposit-account.tsx';
-import { FreeProgrammes } from './free-programmes.tsx';
 import { OrderSheetTable, PaymentTable } from '../order-sheet.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { VisitPass } from '../papers/visit-pass.tsx';
 import { WhatNext } from './what-next.tsx';
+import { depositDeadlineWords } from '../../payment/methods/deposit-deadline.ts';
+import { accountItems } from '../account-items.tsx';
+import css from '../text-link.module.css';
 
 /** What the completion page says of a booking, in each way that it can stand (reservation spec §2). */
 export function Completion({ sheet, track }: { readonly sheet: OrderSheet; readonly track: Track }) {
@@ -41,5 +49,40 @@ export function Completion({ sheet, track }: { readonly sheet: OrderSheet; reado
         </LinkButton>
       </PageActions>
     </>
+  );
+}
+
+/** Where the money of a booking that waits for it goes, how much, and until when (reservation spec §2, §4). */
+function DepositAccount({ deposit, amount }: { readonly deposit: DepositDetails; readonly amount: Won }) {
+  return (
+    <Section title="입금 안내">
+      <SummaryList items={[{ term: '입금하실 금액', value: <b>{formatWon(amount)}</b> }, ...accountItems(deposit)]} />
+      <Spaced above={4}>
+        <Notice tone="warning" title={`${depositDeadlineWords(deposit.dueDay)} 입금해 주세요`}>
+          기한까지 입금되지 않으면 예약은 자동으로 취소되고 좌석은 되돌려집니다. 표시된 금액과 정확히 같은 금액을 한
+          번에 보내 주세요. 입금이 확인되면 예약이 완료되고, 신청하신 현금영수증은 그때 발급됩니다.
+        </Notice>
+      </Spaced>
+    </Section>
+  );
+}
+
+/** What a group may apply for without a fee beside its booking, each in a tab of its own (reservation spec §2); nothing where there is none. */
+function FreeProgrammes({ sheet }: { readonly sheet: OrderSheet }) {
+  const booked = sheet.lines.map(({ productName }) => productName);
+  const programmes = sheet.freeProgrammes.filter(({ name }) => !booked.includes(name));
+  if (programmes.length === 0) return null;
+  return (
+    <Spaced above={4}>
+      <Notice title="무료로 신청하실 수 있는 단체 프로그램">
+        {programmes.map(({ productId, name, hall }) => (
+          <p key={productId}>
+            <Link to={paths.detail('group', hall, productId)} target="_blank" className={css.tall}>
+              {name} (새 창)
+            </Link>
+          </p>
+        ))}
+      </Notice>
+    </Spaced>
   );
 }

@@ -1,10 +1,13 @@
-import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { owedFor, payLaterPageRefusal } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
@@ -12,6 +15,7 @@ import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { usePanelBelow, useTouch } from '../../../lib/media.ts';
 import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
@@ -21,10 +25,10 @@ import { PaymentDeadline } from '../../pricing/payment-deadline.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
 import css from './pay-later-form.module.css';
-import { PayLaterLines } from './pay-later-lines.tsx';
 import { PayLaterWords } from './pay-later-words.tsx';
 import { ReservationInfo } from '../detail/reservation-info.tsx';
-import { usePayLaterMethods } from './use-pay-later-methods.ts';
+import { payOptionsQuery } from '../../../api/payment.ts';
+import type { OfferedMethods } from '../../payment/methods/use-offered-methods.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -110,3 +114,49 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
 
 const standing = ({ lines }: ReservationDetail): readonly string[] =>
   lines.filter(({ state }) => state === 'open').map(({ lineNo }) => lineNo);
+
+/** What is paid for: product, day, round, people, and the price before and after discounts; cancelled lines are left out. */
+function PayLaterLines({ lines }: { readonly lines: readonly ReservationLineView[] }) {
+  return (
+    <DataTable
+      caption="예약 상품: 상품, 체험일, 회차, 인원, 정가, 결제 금액"
+      columns={COLUMNS}
+      rows={lines.filter(({ state }) => state === 'open')}
+      rowKey={({ lineNo }) => lineNo}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<ReservationLineView>[] = [
+  { key: 'product', header: '상품', rowHeader: true, cell: ({ productName }) => productName },
+  { key: 'date', header: '체험일', cell: ({ visitDate }) => formatFullDay(visitDate) },
+  {
+    key: 'round',
+    header: '회차',
+    cell: (line) => `${line.roundName} ${formatMinute(line.startMinute)}–${formatMinute(line.endMinute)}`,
+  },
+  { key: 'experiencers', header: '체험자', align: 'end', cell: ({ experiencerCount }) => `${experiencerCount}명` },
+  { key: 'leaders', header: '인솔자', align: 'end', cell: ({ leaderCount }) => `${leaderCount}명` },
+  { key: 'list', header: '정가', align: 'end', cell: ({ amount, discount }) => formatWon(amount + discount) },
+  { key: 'pay', header: '결제 금액', align: 'end', cell: ({ amount }) => <b>{formatWon(amount)}</b> },
+];
+
+/**
+ * The card unless the server takes none (PD-83), and a transfer where it takes one for the earliest visit that stands (PD-27, PD-67); nothing else (reservation spec
+ * §2).
+ */
+function usePayLaterMethods({ lines }: ReservationDetail): OfferedMethods {
+  const openLines = lines.filter(({ state }) => state === 'open');
+  const earliest = openLines.map(({ visitDate }) => visitDate).toSorted()[0] ?? '';
+  const { data, isError, isFetching, refetch } = useQuery({ ...payOptionsQuery(earliest), enabled: earliest !== '' });
+  return {
+    methods: [
+      ...(data?.cardOffered === false ? [] : (['card'] as const)),
+      ...(data?.transferOffered === true ? (['bank-transfer'] as const) : []),
+    ],
+    depositDueDay: null,
+    loading: data === undefined && isFetching,
+    failed: isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}

@@ -2,6 +2,7 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import type { SheetReadView } from '@kkumteo/contract/reservation/sheet';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
+import { ToggleChips } from '@kkumteo/ui/chips.tsx';
 import { useMemo, useState } from 'react';
 import { SheetButtons } from '../sheet/sheet-buttons.tsx';
 import { GridWords, PeopleForm } from './people-form.tsx';
@@ -13,12 +14,12 @@ import { personKinds } from './person-kinds.ts';
 import { blankPerson, isSentPerson, type PersonRow } from './person-row.ts';
 import { pasteInto } from '../../participants/people-sheet/pasted-cells.ts';
 import { chosenGroups, hasItsRooms, roomColumns, roomNames, withNamedRooms } from './room-fields.ts';
-import { RowFilterChips } from './row-filter-chips.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { sheetPeople } from './sheet-people.ts';
 import { useExperiencers } from './use-experiencers.ts';
 import type { PeopleEditor } from './use-people-editor.ts';
-import { useRowFilter } from './use-row-filter.ts';
+import { type RowFilter, useRowFilter } from './use-row-filter.ts';
+import css from './people-form.module.css';
 
 /** The experiencers of a line to be typed: as many rows as heads, of which a group may leave any blank. */
 export function ExperiencersForm(props: { readonly detail: ReservationLineDetail; readonly reservationNo: string }) {
@@ -142,3 +143,19 @@ function aboutPerson({ grade, className, classNumber, ...row }: PersonRow, group
   const school = [gradeName(grade), word(className, '반'), word(classNumber, '번')].filter((each) => each !== '');
   return [school.join(' '), ...roomNames(row, groups)].filter((each) => each !== '').join(' · ');
 }
+
+interface RowFilterChipsProps {
+  /** 체험자 */
+  readonly person: string;
+  readonly filter: RowFilter;
+}
+
+/** The chips that narrow the rows; how many are shown is said beside them. */
+const RowFilterChips = ({ person, filter }: RowFilterChipsProps) => (
+  <div className={css.filter}>
+    <ToggleChips label={`${person} 거르기`} chips={filter.chips} chosen={filter.chosen} onChoose={filter.choose} />
+    <p className={css.hint} role="status">
+      {filter.said}
+    </p>
+  </div>
+);

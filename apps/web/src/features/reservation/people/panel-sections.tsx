@@ -1,15 +1,17 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { Badge } from '@kkumteo/ui/badge.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { RegistrationLinkSection } from '../registration/registration-link-section.tsx';
 import { roomsSlot } from '../rooms/room-draft.ts';
 import { RoomsSection } from '../rooms/rooms-section.tsx';
-import { ExperiencersSection } from './experiencers-section.tsx';
-import { LeadersSection } from './leaders-section.tsx';
 import { experiencersSlot, leadersSlot } from './people-draft.ts';
 import { LineFactsSection } from './line-facts-section.tsx';
+import { LeaderTable, ParticipantTable } from '../detail/line-people.tsx';
+import { ExperiencersForm } from './experiencers-form.tsx';
+import { LeadersForm } from './leaders-form.tsx';
 
 /** One tab of the panel; its key stands in the address. */
 interface PanelSection {
@@ -69,6 +71,40 @@ function TabLabel({ word, people, slot }: TabLabelProps) {
     <>
       {word} <b>{people}</b>
       {unsaved !== null && <Badge tone="warning">저장 전</Badge>}
+    </>
+  );
+}
+
+/** 체험자: who comes with the line; to be edited as long as it may be, else to be read with the reason why not. */
+function ExperiencersSection({
+  detail,
+  reservationNo,
+}: {
+  readonly detail: ReservationLineDetail;
+  readonly reservationNo: string;
+}) {
+  if (detail.peopleRefusal === null) return <ExperiencersForm detail={detail} reservationNo={reservationNo} />;
+  return (
+    <>
+      <Notice>{detail.peopleRefusal}</Notice>
+      <ParticipantTable detail={detail} />
+    </>
+  );
+}
+
+/** 인솔자/보호자: who comes along; to be edited as long as it may be, else to be read with the reason why not. */
+function LeadersSection({
+  detail,
+  reservationNo,
+}: {
+  readonly detail: ReservationLineDetail;
+  readonly reservationNo: string;
+}) {
+  if (detail.peopleRefusal === null) return <LeadersForm detail={detail} reservationNo={reservationNo} />;
+  return (
+    <>
+      <Notice>{detail.peopleRefusal}</Notice>
+      <LeaderTable detail={detail} />
     </>
   );
 }

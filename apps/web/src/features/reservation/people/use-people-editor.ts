@@ -1,17 +1,16 @@
+import { decodeEditField } from '@kkumteo/contract/reservation/edit-people';
 import type { ConfirmCode } from '@kkumteo/copy/confirms';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { decodeEditField } from '@kkumteo/contract/reservation/edit-people';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { type FieldError, type FieldErrors, focusField, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { isRefused } from '../../../lib/http.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { useSubmit } from '../../member/use-submit.ts';
 import { type EditedRow, errorField, isAlike, type TypedField } from '../../participants/people-sheet/typed-row.ts';
-import { focusWhenDrawn } from './focus-when-drawn.ts';
 import { changesSince, mergeRows, type RowChange } from './merge-rows.ts';
 import { panelFailure } from './panel-failure.ts';
 import type { SectionDraft } from './people-draft.ts';
@@ -219,3 +218,16 @@ const isSame = <Row extends EditedRow>(
     const other = others[at];
     return other !== undefined && row.id === other.id && isAlike(row, other, fields);
   });
+
+// Half a second at sixty frames: longer than any drawing takes.
+const FRAMES = 30;
+
+/** Moves the focus to a field of a form by its name as soon as it is drawn: what was refused may stand where nothing was shown before. */
+function focusWhenDrawn(form: RefObject<HTMLFormElement | null>, field: string, frames = FRAMES): void {
+  requestAnimationFrame(() => {
+    const name = CSS.escape(field);
+    const isDrawn = form.current?.querySelector(`[name="${name}"], [data-field="${name}"]`) != null;
+    if (isDrawn) focusField(form.current, field);
+    else if (frames > 0) focusWhenDrawn(form, field, frames - 1);
+  });
+}

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { forgetOwnKey, useOwnKey } from './own-key.ts';
+import { forgetOwnKey, useOwnKey } from './participant-registration.tsx';
 
 test('a participant has a key of 128 random bits, which stays in the browser until it makes way for another', () => {
   const { result, rerender } = renderHook(useOwnKey);

@@ -12,9 +12,9 @@ import { registrationQuery } from '../../../api/registration.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { momentWords } from '../moment-words.ts';
 import { OwnRow } from './own-row.tsx';
-import { forgetOwnKey, useOwnKey } from './own-key.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import css from './registration.module.css';
+import { changeLocal, type LocalSlot, readLocal, useLocalValue } from '../../../lib/use-local-value.ts';
 
 const isOver = (thrown: unknown): boolean => isApiFailure(thrown) && thrown.code === 'reservation.registration-over';
 
@@ -86,3 +86,25 @@ const Visit = ({ view }: { readonly view: RegistrationView }) => (
     ]}
   />
 );
+
+/** By which the site knows the participant who registered in this browser; it says nothing of them. */
+const KEY: LocalSlot<string> = {
+  name: 'registration-key',
+  version: 1,
+  parse: (stored) => (typeof stored === 'string' && /^[\w-]{20,100}$/.test(stored) ? stored : null),
+};
+
+/** 128 random bits: whoever has the key may change what the participant typed. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The key of the participant in this browser, made for the first. */
+export function useOwnKey(): string {
+  const kept = useLocalValue(KEY);
+  if (kept !== null) return kept;
+  changeLocal(KEY, (now) => now ?? newKey());
+  return readLocal(KEY) ?? '';
+}
+
+/** Makes way for another participant at the same device: who registered before is not known here any more. */
+export const forgetOwnKey = (): void => changeLocal(KEY, newKey);

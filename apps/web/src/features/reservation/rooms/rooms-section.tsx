@@ -1,9 +1,13 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
+import { type LiveSeats, withLiveLineRooms } from '@kkumteo/domain/rooms/live-seats';
 import { addDays, formatDay } from '@kkumteo/domain/shared/time';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useLocation } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ChosenList } from './chosen-list.tsx';
 import { HowMany } from './how-many.tsx';
 import { PeopleRooms } from './people-rooms.tsx';
@@ -11,7 +15,8 @@ import { RoomSaveBar } from './room-save-bar.tsx';
 import { RoomZones } from './room-zones.tsx';
 import css from './rooms-section.module.css';
 import { useRoomEditor } from './use-room-editor.ts';
-import { useLiveLineRooms } from './use-live-line-rooms.ts';
+import { reservationLineQuery } from '../../../api/reservation.ts';
+import { useSeatStream } from '../../rooms/use-seat-stream.ts';
 
 /** 체험실: who goes where, by zone, street and room, with the seats as they are now (reservation spec §2 "Room selection"). */
 export function RoomsSection({
@@ -84,4 +89,23 @@ function NobodyNamed() {
       </Link>
     </Notice>
   );
+}
+
+// Without the stream the line is read again every so often.
+const AGAIN_MS = 20_000;
+
+/** The rooms of a line with the seats as they are now, as long as they can be chosen. */
+function useLiveLineRooms(detail: ReservationLineDetail, reservationNo: string): LineRooms {
+  const { line, track, rooms } = detail;
+  const [live, setLive] = useState<{ readonly of: LineRooms; readonly seats: LiveSeats } | null>(null);
+  const canEdit = detail.roomsRefusal === null;
+  const { productId, visitDate: day, roundId } = line;
+  const watched = canEdit ? { productId, track, day, roundId, invitationCode: null } : null;
+  const isOpen = useSeatStream(watched, (seats) => setLive({ of: rooms, seats }));
+  useQuery({
+    ...reservationLineQuery(reservationNo, line.lineNo),
+    refetchInterval: canEdit && !isOpen ? AGAIN_MS : false,
+  });
+  // What was read since is newer than what was pushed before.
+  return live === null || live.of !== rooms ? rooms : withLiveLineRooms(rooms, live.seats);
 }

@@ -1,12 +1,11 @@
 import { GRADE_GROUPS, type VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
-import { headsOf, type GradeCounts } from '@kkumteo/domain/pledge/verification-form';
+import { type GradeCounts, headsOf } from '@kkumteo/domain/pledge/verification-form';
 import { classNames } from '@kkumteo/ui/class-names.ts';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { useTypedCount } from '@kkumteo/ui/typed-count.ts';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useId, useState } from 'react';
-import { withCount } from './grades.ts';
 import css from './verification.module.css';
 
 interface GradeCountsProps {
@@ -100,3 +99,7 @@ function Count({ name, school, grade, count, describedBy, onFault, onChange }: C
     </label>
   );
 }
+
+/** The counts with another one in the place of `at`. */
+const withCount = (counts: GradeCounts, at: number, count: number): GradeCounts =>
+  counts.map((each, index) => (index === at ? count : each));

@@ -1,14 +1,21 @@
 import { decodeVerificationField, type VerificationView } from '@kkumteo/contract/pledge/verification-form';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { type VerificationForm, verificationRefusal } from '@kkumteo/domain/pledge/verification-form';
+import {
+  VERIFICATION_GRADES,
+  type VerificationForm,
+  verificationRefusal,
+} from '@kkumteo/domain/pledge/verification-form';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import * as v from 'valibot';
 import { saveVerification } from '../../../api/verification.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { useSubmit } from '../../member/use-submit.ts';
 import { useReloadReservation } from '../use-reload-reservation.ts';
-import { verificationSlot } from './verification-draft.ts';
+import { personalDraft } from '../../../lib/draft-names.ts';
+import type { SessionSlot } from '../../../lib/session-store.ts';
+import { parseAs } from '../../../lib/stored-value.ts';
 
 export interface VerificationFormState {
   readonly typed: VerificationForm;
@@ -63,3 +70,25 @@ export function useVerificationForm({ view, onSaved }: Input): VerificationFormS
     submit: () => void save.submit(),
   };
 }
+
+const countsSchema = v.pipe(v.array(v.number()), v.length(VERIFICATION_GRADES));
+const parse = parseAs(
+  v.object({
+    organisationName: v.string(),
+    organisationPhone: v.string(),
+    postalCode: v.string(),
+    basicAddress: v.string(),
+    detailAddress: v.string(),
+    writerName: v.string(),
+    writerMobile: v.string(),
+    discounted: countsSchema,
+    exempt: countsSchema,
+  }),
+);
+
+/** What was typed into the verification form of a reservation and is not saved. */
+const verificationSlot = (reservationNo: string): SessionSlot<VerificationForm> => ({
+  name: personalDraft(`verification:${reservationNo}`),
+  version: 1,
+  parse,
+});

@@ -5,6 +5,7 @@ import { FailedState } from '@kkumteo/ui/states.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { changedLineQuery } from '../../../../api/change.ts';
 import { cameFromHere } from '../../../../lib/came-from-here.ts';
 import { usePageTitle } from '../../../../lib/page-title.tsx';
@@ -16,7 +17,6 @@ import { mayLeave, useAskBeforeBack } from '../../ask-before-leaving.ts';
 import { LINE_QUERY } from '../line-address.ts';
 import { useUnsavedLine } from '../unsaved-change.ts';
 import { ChangeLinePanel } from './change-line-panel.tsx';
-import { useEscape } from './use-escape.ts';
 
 export interface ChangeLineCoverProps {
   readonly reservation: ReservationDetail;
@@ -100,3 +100,16 @@ function without(query: URLSearchParams): URLSearchParams {
 
 const focusRow = (lineNo: string): void =>
   document.querySelector<HTMLElement>(`[name="${CSS.escape(`change.${lineNo}`)}"]`)?.focus();
+
+/** Calls `close` at Esc, unless a dialog that stands above takes it, or Hangul is being composed. */
+function useEscape(close: () => void): void {
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isAnswered = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null;
+      if (event.key === 'Escape' && !isAnswered) closeNow();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
