@@ -145,7 +145,7 @@ test('a payment that is under way writes its rooms where they are read', async (
   ]);
 });
 
-test('no room stands with the people any more', async () => {
+test('rooms are no longer stored with the people', async () => {
   const columns = await database.db.query(
     `select 1 from information_schema.columns where table_name = 'participant' and column_name = 'room_id'`,
   );

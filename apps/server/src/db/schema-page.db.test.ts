@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-test('the page of tables says what the tables are and who writes them (npm run schema makes it anew)', async () => {
+test('the page of tables says what the tables are and who writes them (npm run schema rewrites it)', async () => {
   await expect(await schemaPage(fresh.db)).toMatchFileSnapshot('./schema.md');
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => park.drop());
 
-test('the triggers that refuse moves are those of the domain (npm run schema makes them anew)', async () => {
+test('the triggers that refuse moves are those of the domain (npm run schema rewrites them)', async () => {
   await expect(stateMovesSql()).toMatchFileSnapshot('./functions/refuse_state_move.sql');
 });
 

@@ -83,7 +83,7 @@ async function readingCalls(): Promise<readonly string[]> {
 }
 
 describe('while the database is away', () => {
-  it('every call that needs it answers 503 with the time to come again, and none a fault; pages and files go out', async () => {
+  it('every call that needs it answers 503 with a time to retry, none with a fault; pages and files are still served', async () => {
     const calls = await readingCalls();
     await wire.cut();
     const answers = await Promise.all(calls.map(async (url) => ({ url, ...(await member.get(url)) })));
@@ -110,7 +110,7 @@ describe('while the database is away', () => {
   });
 });
 
-it('while its disk is full what is read is answered, and what has to be written answers 503 with the time to come again', async () => {
+it('while its disk is full, reads are answered and writes answer 503 with a time to retry', async () => {
   await site.db.query(`create function has_no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
   const trigger = 'create trigger has_no_room before insert on login_session execute function has_no_room()';
@@ -124,7 +124,7 @@ it('while its disk is full what is read is answered, and what has to be written 
   }
 });
 
-it('while every connection is in use, calls answer 503 with the time to come again when none comes free', async () => {
+it('while every connection is in use, calls answer 503 with a time to retry once waiting takes too long', async () => {
   let free = (): void => undefined;
   const held = new Promise<void>((resolve) => (free = resolve));
   const takers = [1, 2].map(() => site.db.transaction(() => held));

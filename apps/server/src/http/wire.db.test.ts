@@ -40,7 +40,7 @@ describe('the envelope', () => {
     expect(site.log()).toMatch(/"level":"error".*"requestId":"[0-9a-f]{8}-\w+".*"msg":"fault"/);
   });
 
-  it('says of an empty park that it is being made ready, and when to come again', async () => {
+  it('says of an empty park that it is being prepared, and when to retry', async () => {
     const { status, error, headers } = await site.browser().get('/api/site');
     expect([status, headers['retry-after']]).toEqual([503, '3']);
     expect(error).toMatchObject({
@@ -191,7 +191,7 @@ describe('headers, health, metrics and documentation', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('lets nothing in what is kept of a call be run, drawn or framed', async () => {
+  it('an answer of a call can’t be run, rendered or framed', async () => {
     const address = '/api/product?pdDiv=01&pgDiv=G';
     const made = await site.api.inject(address);
     const kept = await site.api.inject(address);
@@ -301,7 +301,7 @@ describe('headers, health, metrics and documentation', () => {
   });
 });
 
-describe('behind a proxy that nobody has named', () => {
+describe('behind a proxy that is not configured', () => {
   it('says once that all visitors count as one address, and how to name it', async () => {
     const said = () =>
       site

@@ -246,7 +246,7 @@ it('a product that is hidden in Korean is hidden in English', async () => {
   ]);
 });
 
-it('nobody is sent to another site by what stands behind /en', async () => {
+it('an address behind /en can’t redirect to another site', async () => {
   for (const path of ['/en//evil.example/x', '/en///evil.example', '/en/%2F%2Fevil.example', '/en/\\evil.example'])
     for (const from of [origin, koreanOrigin]) {
       const { location } = await read(path, { from });
@@ -283,7 +283,7 @@ it('a new translation makes new pages, English ones alone in another language', 
   await expect.poll(titles).toEqual([name, 'A &quot;new&quot; name | Kkumteo']);
 });
 
-it('what nobody has translated is shown in Korean', async () => {
+it('a text without a translation is shown in Korean', async () => {
   await site.db.query(`update product set name = '새 체험' where product_id = 105`);
   await expect.poll(async () => titleOf((await read('/en/reserve/ind/child/105')).html)).toBe('새 체험 | Kkumteo');
 });

@@ -108,7 +108,7 @@ describe('the first fonts of the pages', MAKING, () => {
     expect(rest.length).toBeLessThan(25_000);
   });
 
-  it('are named by stylesheets, and each may be kept for a year by anybody', async () => {
+  it('are named by stylesheets, and each may be cached for a year by any cache', async () => {
     const { font, face, later } = await addresses();
     for (const [path, type] of [
       [font, 'font/woff2'],
@@ -123,7 +123,7 @@ describe('the first fonts of the pages', MAKING, () => {
     expect(sourceOf(await (await get(face)).text())).toBe(font);
   });
 
-  it('bear the copyright of Pretendard, and not its name', async () => {
+  it('carry the copyright of Pretendard, and not its name', async () => {
     const { font, face } = await addresses();
     const cut = await subsetFont(await bytesOf(font), '가', { targetFormat: 'truetype' });
     const isNamed = (name: string) => cut.includes(Buffer.from(name, 'utf16le').swap16());

@@ -86,7 +86,7 @@ it('no picture is drawn at an address that no page tells', async () => {
     expect((await fetch(`${origin}/reserve/share/${name}`)).status, name).toBe(404);
 });
 
-it('a page is made once for a catalogue, and anew when a price changes', async () => {
+it('a page is made once for a catalogue, and again when a price changes', async () => {
   const path = '/reserve/ind/child/103';
   const first = await read(path);
   const tag = first.reply.headers.get('etag') ?? '';
@@ -124,7 +124,7 @@ it('the page at a glance promises no form for questions where the site sends no 
   expect(dataOf((await read('/reserve/info/hours')).html)).toMatchObject({ inquiry: { openYn: 'N' } });
 });
 
-it('a day of a detail is no page of its own: what everybody sees stands there, and the day is asked for', async () => {
+it('a day of a detail is no page of its own: it has what all visitors see, and the day is requested', async () => {
   const { html } = await read('/reserve/ind/child/102?date=2026-12-09&round=3');
   expect(rootOf(html)).toBe('/reserve/ind/child/102');
   expect(dataOf(html)).toMatchObject({ detail: { prodScheList: [] } });
@@ -237,7 +237,7 @@ it('the sitemap has each page that may be listed, once, and each says the same o
   }
 });
 
-it('a product leaves the sitemap when it is sold no more', async () => {
+it('a product leaves the sitemap when it is no longer sold', async () => {
   const has = async () => (await (await fetch(`${origin}/sitemap.xml`)).text()).includes('/reserve/ind/child/106<');
   expect(await has()).toBe(true);
   await site.db.query(`update product set sale_to = '2026-12-06' where product_id = 106`);

@@ -5,7 +5,7 @@ import { killsOfPayment } from './payment-kills.test-support.ts';
 
 /* Each rule at one step; the further steps are in killed-while-paying.full.db.test.ts. */
 
-describe('a site that is killed while somebody pays', () => {
+describe('a site that is killed during a payment', () => {
   const { atStep, inABookingLoop } = killsOfPayment();
 
   test('at the step "captured" ends in one reservation and one charge by itself after the next start', () =>

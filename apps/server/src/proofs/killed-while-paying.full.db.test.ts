@@ -3,7 +3,7 @@ import { killsOfDeposit } from './deposit-kills.test-support.ts';
 import { killsOfPayLater } from './pay-later-kills.test-support.ts';
 import { killsOfPayment } from './payment-kills.test-support.ts';
 
-describe('a site that is killed while somebody pays', () => {
+describe('a site that is killed during a payment', () => {
   const { untilTheHoldExpires, withARetry, atStep, atBothStepsOfARefund, inABookingLoop } = killsOfPayment();
 
   test('after the seats were held ends in neither reservation nor charge, once the hold has expired', () =>

@@ -75,7 +75,7 @@ const granted = (tries: readonly Try[]): number =>
   tries.filter(({ status }) => status === 200).reduce((sum, { people }) => sum + people, 0);
 
 describe('many buyers at two site processes', () => {
-  test('sell the last seats of a round exactly, and everybody else is refused', async () => {
+  test('sell the last seats of a round exactly, and all others are refused', async () => {
     await leaveSeats(park.db, round(1), 60);
     const before = await stockOf(park.db, round(1));
     const tries = await rush(round(1), 160, () => 1);

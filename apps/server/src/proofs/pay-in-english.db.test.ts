@@ -45,7 +45,7 @@ test('an individual who pays in English sees our own pages around the window in 
   expect(back.text).not.toMatch(HANGUL);
 });
 
-test('who pays in Korean has the Korean pages, as ever', async () => {
+test('a payment in Korean has the Korean pages', async () => {
   const visitor = await site.newcomer();
   const { attemptId, windowUrl } = await prepareIn(visitor);
   expect(windowUrl).toBe(`/payment/window/${attemptId}`);
@@ -56,7 +56,7 @@ test('who pays in Korean has the Korean pages, as ever', async () => {
   expect(back.text).toContain('location.replace("/reserve/ind/payment?');
 });
 
-test('an English booking is paid, and its completion is told in English', async () => {
+test('an English booking is paid, and its completion is shown in English', async () => {
   const visitor = inEnglish(await site.newcomer());
   const prepared = await prepareIn(visitor);
   const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
@@ -74,7 +74,7 @@ test('an English booking is paid, and its completion is told in English', async 
   });
 });
 
-test('what the provider says in Korean of a payment that came to nothing is told in English', async () => {
+test('the provider’s Korean reason for a failed payment is shown in English', async () => {
   const korean = await site.newcomer();
   const visitor = inEnglish(korean);
   const refused = await prepareIn(visitor);
@@ -87,7 +87,7 @@ test('what the provider says in Korean of a payment that came to nothing is told
   expect((await korean.get(`/en/payment/return?${strange}`)).text).toContain('처음 듣는 이유');
 });
 
-test('why a payment came to nothing is told in English', async () => {
+test('why a payment failed is shown in English', async () => {
   const visitor = inEnglish(await site.newcomer());
   const { attemptId, amount } = await prepareIn(visitor);
   const form = await approve(site.bank, { attemptId, amount });
@@ -97,7 +97,7 @@ test('why a payment came to nothing is told in English', async () => {
   );
 });
 
-test('what a booking is refused for is told in English, with the sum of it where it has one', async () => {
+test('why a booking is refused is shown in English, with its amount where it has one', async () => {
   const visitor = inEnglish(await site.newcomer());
   const tooMany = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 15), {
     'idempotency-key': 'key-too-many',

@@ -67,7 +67,7 @@ const FOR_VISITORS = [
   'post /payment/webhook/{provider}',
 ];
 
-describe('somebody who is not logged in', () => {
+describe('a visitor who is not logged in', () => {
   test('may browse and ask for prices and seats; booking, paying, waiting and private data require a login', async () => {
     const { open, closed } = await callsByAnswer();
     expect(open).toEqual(FOR_VISITORS);

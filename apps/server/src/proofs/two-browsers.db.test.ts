@@ -52,7 +52,7 @@ const refundedOf = async (reservationNo: string): Promise<number> =>
   (await standOf(site, reservationNo)).refunds.reduce((sum, [won]) => sum + won, 0);
 
 describe('change and change', () => {
-  test('of one line to different rounds: one line in one round, the other browser reads why and what stands', async () => {
+  test('of one line to different rounds: one line in one round, the other browser is shown why and the current state', async () => {
     const { reservationNo, lineNos } = await book(site, one, { rounds: [1] });
     const [lineNo = ''] = lineNos;
     const before = [await sold(1), await sold(2), await sold(3)];
@@ -75,7 +75,7 @@ describe('change and change', () => {
     await everythingAddsUp();
   });
 
-  test('of one line by the same press twice: done once, told twice', async () => {
+  test('of one line by the same press twice: done once, confirmed twice', async () => {
     await openBrowsers('teacher1');
     const reservationNo = await reserveByPledge(one, 30);
     const { form } = await approvedLater(site.bank, one, reservationNo);
@@ -136,7 +136,7 @@ describe('change and cancel', () => {
     await everythingAddsUp();
   });
 
-  test('of one line, the change first: a cancel that says what its page showed is refused, and done once it shows what stands', async () => {
+  test('of one line, the change first: a cancel based on an outdated page is refused, and done from a current page', async () => {
     const { reservationNo, lineNos, amount } = await book(site, one, { rounds: [1, 2] });
     const [first = '', second = ''] = lineNos;
     const page = await lineOf(one, reservationNo, first);
@@ -198,7 +198,7 @@ test('cancel and cancel of one line at once: it goes back once, and the other br
 });
 
 describe('change and pay later', () => {
-  test.each([1, 2, 3])('at once (%i): it is paid as it was, or changed and owed anew, never both', async () => {
+  test.each([1, 2, 3])('at once (%i): it is paid as it was, or changed with a new amount due, never both', async () => {
     await openBrowsers('teacher1');
     const reservationNo = await reserveByPledge(one, 20);
     const { form, prepared } = await approvedLater(site.bank, one, reservationNo);

@@ -41,7 +41,7 @@ test('a deposit is reminded of 24 hours before its deadline, not a second earlie
   expect(DEPOSIT_REMINDER_MS).toBe(86_400_000);
 });
 
-test('what was told is kept for 90 days, and goes then', async () => {
+test('a sent message is kept for 90 days, and then removed', async () => {
   const told = site.clock.now();
   await site.db.query(
     `insert into outbox (message_key, topic, payload, created_at, available_at, sent_at)

@@ -77,7 +77,7 @@ const sent = { done: true, channel: 'mail', state: 'sent', via: 'mail', code: nu
 const held = { done: true, state: 'needs-review', via: null, code: 'restored' };
 const undispatched = { done: false, channel: null, state: null, via: null, code: null };
 
-test('logs nobody in, leaves out who has withdrawn since and sends no message twice, where the database that was there says so', async () => {
+test('logs no one in, leaves out members who have withdrawn since and sends no message twice, as the previous database says', async () => {
   await restoreSite(join(box, 'old'), file);
   const { db, close } = await open('old');
   expect(await db.query('select 1 from login_session')).toEqual([]);
@@ -103,7 +103,7 @@ test('logs nobody in, leaves out who has withdrawn since and sends no message tw
   await close();
 });
 
-test('logs nobody in on another machine, where what was due waits for a person', async () => {
+test('logs no one in on another machine, where what was due waits for a person', async () => {
   await restoreSite(join(box, 'new'), file);
   const { db, close } = await open('new');
   expect(await db.query('select 1 from login_session')).toEqual([]);

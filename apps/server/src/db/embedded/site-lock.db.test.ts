@@ -13,14 +13,14 @@ const holder = (attempt: LockAttempt) => {
   return attempt.lock.client;
 };
 
-test('whoever starts while a killed site is still thought to run gets the lock once the server sees it', async () => {
+test('a start while a killed site still seems to run gets the lock once the server notices the end', async () => {
   const first = holder(await trySiteLock(own.url));
   const next = trySiteLock(own.url);
   setTimeout(() => void first.end(), 500);
   await holder(await next).end();
 });
 
-test('a site that goes on running is told of', async () => {
+test('a site that is still running is reported', async () => {
   const first = holder(await trySiteLock(own.url));
   expect(await trySiteLock(own.url)).toEqual({ kind: 'taken' });
   await first.end();

@@ -421,14 +421,14 @@ describe.runIf(uid === 0)('as root', () => {
     expect(await ask((await start(elsewhere(), hidden)).url, 'select * from note')).toEqual([]);
   });
 
-  test('a database that is missing where the pointer leads is reported, not created anew', async () => {
+  test('a database that is missing where the pointer leads is reported, not created again', async () => {
     const hidden = join(await hide(), 'data');
     await (await start(elsewhere(), hidden)).stop();
     await rm(join(box, 'lib'), { recursive: true });
     await expect(start(elsewhere(), hidden)).rejects.toThrow('is not there, or not readable');
   });
 
-  test('a cluster that somebody already owns runs as its owner', async () => {
+  test('a cluster that already has an owner runs as that owner', async () => {
     await (await start({ ...host, accounts: ['nobody'] })).stop();
     await start();
     expect(await readFile(`/proc/${await serverPid()}/status`, 'utf8')).toMatch(/^Uid:\t65534\t/m);

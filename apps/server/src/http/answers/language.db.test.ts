@@ -53,7 +53,7 @@ describe('a call is answered in the language that its header names', () => {
     expect(english.match(/"\w+":/g)).toEqual(korean.match(/"\w+":/g));
   });
 
-  it('what holds an answer on the way is told that it varies by the header', async () => {
+  it('caches on the way are told that an answer varies by the header', async () => {
     for (const path of ['/api/product?pdDiv=01&pgDiv=P', '/api/reserve/calendar/20261201']) {
       const { headers } = await ask(path, 'en');
       expect(headers.get('vary'), path).toContain('x-language');
@@ -76,13 +76,13 @@ describe('answers that are kept', () => {
     }
   });
 
-  it('are asked for at the same moment and come each in its own', async () => {
+  it('requested at the same moment come each in its own language', async () => {
     const path = '/api/product/102?pgDiv=P&same=moment';
     const texts = await Promise.all(['ko', 'en', 'ko', 'en'].map((language) => textOf(path, language)));
     expect(texts.map((text) => HANGUL.test(text))).toEqual([true, false, true, false]);
   });
 
-  it('are not taken for unchanged by who has the other language', async () => {
+  it('are not taken for unchanged by a browser that has the other language', async () => {
     const path = '/api/product/103?pgDiv=P';
     const tag = (await ask(path)).headers.get('etag') ?? '';
     const english = await ask(path, 'en', { headers: { 'if-none-match': tag } });
@@ -90,7 +90,7 @@ describe('answers that are kept', () => {
     expect((await ask(path, undefined, { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
 
-  it('are made anew when a translation changes', async () => {
+  it('are made again when a translation changes', async () => {
     await site.db.query(`update catalogue_english set english = 'Makers' where korean = '메카이브'`);
     await expect.poll(() => textOf('/api/site', 'en')).toContain('"Makers"');
     await site.db.query(`delete from catalogue_english where korean = '온잡'`);
@@ -98,7 +98,7 @@ describe('answers that are kept', () => {
   });
 });
 
-describe('a refusal is worded in the language of whoever is refused', () => {
+describe('a refusal is worded in the language of its reader', () => {
   const sentence = async (path: string, language?: string, init: RequestInit = {}): Promise<string> => {
     const reply = await ask(path, language, init);
     const { apiError } = (await reply.json()) as { readonly apiError: { readonly message: string } };

@@ -96,7 +96,7 @@ describe('an answer', () => {
 });
 
 describe('the content policy', () => {
-  it('lets scripts, frames and forms come from the site and its payment provider alone, and nobody frame it', async () => {
+  it('allows scripts, frames and forms of the site and its payment provider only, and no other site to frame it', async () => {
     const { headers } = await member.get('/api/checkLogin');
     const provider = site.bank.url;
     expect(String(headers['content-security-policy']).split('; ')).toEqual([

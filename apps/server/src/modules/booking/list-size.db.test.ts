@@ -92,7 +92,7 @@ describe('a list that is too large', () => {
   });
 });
 
-test('more than anybody asks by hand is answered 429 with its sentence and when to come again', async () => {
+test('more than a person asks by hand is answered 429 with its sentence and when to retry', async () => {
   const member = await site.signIn('member2');
   const answers = await Promise.all(
     times(VISITOR_ALLOWANCES.member.burst * 2, body(ITEM)).map((list) =>

@@ -82,7 +82,7 @@ describe('seats that one member holds while paying', () => {
     expect(codeOf(await hold(visitor, 300, dayAt(0)))).toEqual(GRANTED);
   });
 
-  test('are for one day as many as a school of 800, and others hold theirs beside it', async () => {
+  test('are for one day as many as a school of 800, and other members hold theirs independently', async () => {
     expect(codeOf(await hold(visitor, 800, dayAt(0)))).toEqual(GRANTED);
     const refused = await hold(visitor, 15, dayAt(0));
     expect(codeOf(refused)).toEqual(REFUSED);
@@ -130,7 +130,7 @@ describe('seats that one member holds while paying', () => {
   });
 });
 
-describe('payments that are begun and given up again and again', () => {
+describe('payments that are begun and abandoned again and again', () => {
   test('end at a bound of some hours, which tells when it is over', async () => {
     for (let at = 0; at < ABANDONED_HOLD_LIMIT.seats / 750; at += 1) {
       const held = await hold(visitor, 750, dayAt(4));
@@ -163,7 +163,7 @@ describe('payments that are begun and given up again and again', () => {
 });
 
 describe('orders that cost nothing', () => {
-  test('are for so many people a day and no more, and begin anew the next day', async () => {
+  test('are for so many people a day and no more, and count from zero the next day', async () => {
     const most = FREE_SEATS_A_DAY.individual;
     for (let at = 0; at < Math.floor(most / 14); at += 1)
       expect(codeOf(await order(visitor, freeOrder(FESTIVAL, 14)))).toEqual(GRANTED);

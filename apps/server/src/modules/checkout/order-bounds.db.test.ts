@@ -56,7 +56,7 @@ describe('the same child at the same time', () => {
     expect((await stockOf(site.db)).sold).toBe(before.sold + 2);
   });
 
-  test('is known however its name is spaced and written', async () => {
+  test('is recognised however its name is spaced and written', async () => {
     const typed = JSON.stringify(freeOrder(FESTIVAL, 1));
     const name = /"incluNm":"(.)(.)/;
     expect((await order(visitor, JSON.parse(typed) as object)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('the same child at the same time', () => {
     expect((await prepare(visitor, JSON.parse(next) as object)).status).toBe(200);
   });
 
-  test('of somebody who has left meanwhile is booked by nobody', async () => {
+  test('of a member who has withdrawn meanwhile is not booked', async () => {
     const [left] = await site.db.query<{ was: string }>(
       `update member set withdrawn_at = now() where member_id = $1 returning login_id as was`,
       [visitor.memberId],
@@ -131,7 +131,7 @@ describe('the same child at the same time', () => {
     expect(codeOf(await order(visitor, freeOrder(FESTIVAL, 1)))).toEqual([409, 'reservation.membership-ended']);
   });
 
-  test('of another member tells nobody anything: strangers can not ask where a child is', async () => {
+  test('of another member reveals nothing: strangers can’t find out where a child is', async () => {
     const list = freeOrder(FESTIVAL, 1);
     expect((await order(visitor, list)).status).toBe(200);
     expect((await order(await site.signIn('member1'), list)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('orders that cost nothing', () => {
     expect((await stockOf(site.db)).sold).toBe(before.sold + 14);
   });
 
-  test('are so many a day and no more, for whomever, and begin anew the next day', async () => {
+  test('are so many a day and no more, whoever they are for, and count from zero the next day', async () => {
     for (let at = 0; at < FREE_ORDERS_A_DAY; at += 1)
       expect((await order(visitor, freeOrder(FESTIVAL, 1))).status).toBe(200);
     const one = await order(visitor, freeOrder(FESTIVAL, 1));

@@ -154,7 +154,7 @@ describe('the same list in a second tab', () => {
 });
 
 describe('what a group has booked just now', () => {
-  test('is told with its number, and booked beside it only by saying so, which is kept', async () => {
+  test('is reported with its number, and a second booking needs an explicit yes, which is recorded', async () => {
     const number = await pay(visitor);
     const again = await ask(visitor, groupPayment(trip()));
     expect(again).toMatchObject(told(number));
@@ -193,7 +193,7 @@ describe('what a group has booked just now', () => {
     expect([status, code]).not.toContain('reservation.already-reserved');
   });
 
-  test('is told however it is booked: pledged, and at no cost', async () => {
+  test('is reported however it was booked: pledged, or at no cost', async () => {
     const pledged = numberOf(await order(visitor, pledgeOrder(trip())));
     expect(await order(visitor, pledgeOrder(trip()))).toMatchObject(told(pledged));
     expect(await ask(visitor, groupPayment(trip()))).toMatchObject(told(pledged));
@@ -209,7 +209,7 @@ describe('what a group has booked just now', () => {
     expect(await reservations()).toBe(4);
   });
 
-  test('and is cancelled is no more in the way; nor is what was booked hours ago', async () => {
+  test('no longer matters once it is cancelled, nor does what was booked hours ago', async () => {
     const number = await pay(visitor);
     await site.db.query(`update reservation set state = 'cancelled' where reservation_no = $1`, [number]);
     const second = await pay(visitor);
@@ -277,7 +277,7 @@ test('a window that comes back while another is about to be charged waits for it
   expect(await second.waiting).toBe('in-progress');
 });
 
-test('a child of an individual hears the sentence of PD-81, with the reservation, and no way to be in two places', async () => {
+test('an individual’s child who is already booked is refused with the sentence of PD-81 and the reservation', async () => {
   const list = freeOrder(FESTIVAL, 1);
   const number = numberOf(await order(visitor, list));
   const refused = {

@@ -86,7 +86,7 @@ test('a press that comes twice is one question, also when both come at once', as
   expect((await visitor.post(PATH, { inqDiv: 'visit', inqCont: TEXT })).status).toBe(400);
 });
 
-test('a number that is taken is drawn anew', async () => {
+test('a number that is taken is drawn again', async () => {
   const taken = await site.db.query<{ reference: number }>(
     `insert into inquiry (inquiry_reference, member_id, topic, body, idempotency_key, asked_at)
       select 0, member_id, 'visit', '먼저', 'first', now() from member where login_id = 'parent2' returning inquiry_reference as reference`,
@@ -144,7 +144,7 @@ test('two windows that ask at once stop at the bound together', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
 });
 
-test('a site without an address for it takes no question, and says so before anybody writes', async () => {
+test('a site without an address for questions takes none, and says so before one is written', async () => {
   const isOpen = async () => (await visitor.get(`${PATH}/options`)).response?.['openYn'] as string;
   const setAddress = (address: string) =>
     site.db.query(`update operator_settings set settings = jsonb_set(settings, '{email}', to_jsonb($1::text))`, [
@@ -159,7 +159,7 @@ test('a site without an address for it takes no question, and says so before any
   await waitUntil(async () => (await isOpen()) === 'Y');
 });
 
-test('a question leaves with the membership, and its mails are not sent any more', async () => {
+test('a question is removed with the membership, and its mails are no longer sent', async () => {
   const leaver = await newcomer('asker03', 'asker03@example.com');
   expect((await ask({ inqCont: '떠나기 전의 물음' }, leaver)).status).toBe(200);
   expect((await leaver.post('/api/member/withdrawal', { password: 'kkumteo!2026' })).status).toBe(200);
@@ -182,7 +182,7 @@ test('a question is gone a year after it was asked, and not a day before', async
   expect(await kept()).toEqual([]);
 });
 
-test('its words stand in no outbox and no log', async () => {
+test('its words are in no outbox and no log', async () => {
   const beside = await openTestSite({ on: site, logLevel: 'debug' });
   const asker = await beside.signIn('parent1');
   const number = numberOf(await ask({}, asker));

@@ -89,7 +89,7 @@ describe('a new password', () => {
     expect((await change(visitor, SECOND)).status).toBe(200);
   });
 
-  it('is not guessed from many addresses by whoever took a session: twenty wrong ones of a member are looked at', async () => {
+  it('can’t be guessed from many addresses with a stolen session: twenty wrong tries of a member are checked', async () => {
     const session = (await loggedIn()).cookies;
     const outcomes: unknown[] = [];
     for (let guess = 0; guess < 25; guess += 1) {

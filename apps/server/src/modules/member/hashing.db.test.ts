@@ -8,7 +8,7 @@ const LOGINS = 300;
 
 const site = await openSiteForFile({ park: false });
 
-it('a login that too many wait before hears when to come again, and counts for nobody', async () => {
+it('a login behind too many others is told when to retry, and counts as no try', async () => {
   // The first password is looked at until the test says so: how many wait behind it hangs on no machine's speed.
   const first = heldQuestion();
   let refused = 0;

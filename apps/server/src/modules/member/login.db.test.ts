@@ -103,7 +103,7 @@ describe('logging in', () => {
     expect((await login(owner, { proof: await proveEffort(owner, 'hana2026') })).status).toBe(200);
   });
 
-  it('asks a school for a proof after thirty wrong tries from its address, and refuses nobody there', async () => {
+  it('asks a school for a proof after thirty wrong tries from its address, and refuses no one there', async () => {
     for (let child = 0; child < FREE_TRIES.address; child += 1) await loginWrong(1, '192.0.2.1', `child${child}x`);
     const teacher = await newVisitor('192.0.2.1');
     expect(codeOf(await login(teacher))).toEqual(NEEDS_PROOF);
@@ -134,14 +134,14 @@ describe('logging in', () => {
     expect((await login(await newVisitor())).status).toBe(200);
   });
 
-  it('counts anew after a quarter of an hour', async () => {
+  it('counts from zero after a quarter of an hour', async () => {
     await loginWrong(5);
     expect(codeOf(await login(await newVisitor()))).toEqual(NEEDS_PROOF);
     site.clock.advance(15 * MINUTE_MS);
     expect((await login(await newVisitor())).status).toBe(200);
   });
 
-  it('gives the try back to whoever was right, and forgives the slips of the same pair alone', async () => {
+  it('does not count a right password as a try, and forgets the wrong tries of that pair only', async () => {
     await loginWrong(2, '198.51.100.1');
     await loginWrong(2);
     for (let count = 0; count < 8; count += 1) expect((await login(await newVisitor())).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a proof of work', () => {
     ['another algorithm', (proof: string) => proof.replace('"algorithm":"SHA-256"', '"algorithm":"SHA-512"')],
     ['no algorithm', (proof: string) => proof.replace('"algorithm":"SHA-256"', '"algorithm":"none"')],
     ['a longer life', (proof: string) => proof.replace(/"until":(\d)/, '"until":9$1')],
-  ])('is none with %s, and nothing is looked at', async (_name, spoil) => {
+  ])('is invalid with %s, and no password is checked', async (_name, spoil) => {
     const visitor = await newVisitor('192.0.2.9');
     const proof = await proveEffort(visitor, 'hana2026');
     expect(spoil(proof)).not.toBe(proof);
@@ -215,7 +215,7 @@ describe('a proof of work', () => {
 });
 
 describe('the log of logins', () => {
-  it('says how each ended with a masked id and a truncated address, and nothing that tells who', async () => {
+  it('says how each ended with a masked id and a truncated address, and nothing that identifies a person', async () => {
     const visitor = await newVisitor('192.0.2.77');
     const from = site.log().length;
     await login(visitor, { userId: 'person00', password: 'secret-typed-here' });

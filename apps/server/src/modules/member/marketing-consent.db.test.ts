@@ -27,7 +27,7 @@ test('who was never asked has not agreed', async () => {
   expect(await stands()).toEqual({ agreeYn: 'N', decidedAt: '' });
 });
 
-test('every decision is a record with its text and day; the last one stands, for the member alone', async () => {
+test('every decision is a record with its text and day; the last one counts, for that member only', async () => {
   const agreed = await decide('Y');
   expect(agreed.response).toEqual(await stands());
   expect(await stands()).toMatchObject({ agreeYn: 'Y', decidedAt: expect.stringMatching(/^2026-/) });
@@ -40,7 +40,7 @@ test('every decision is a record with its text and day; the last one stands, for
   expect(await stands(await site.signIn('parent2'))).toEqual({ agreeYn: 'N', decidedAt: '' });
 });
 
-test('what stands is not written once more, in however many windows', async () => {
+test('a decision that changes nothing is not recorded again, in however many windows', async () => {
   const first = await decide('Y');
   site.clock.advance(60_000);
   const again = await Promise.all([decide('Y'), decide('Y')]);

@@ -63,7 +63,7 @@ it('a change of several lines is named by the first of them in the order of the 
   expect(text).toContain(`■ 체험: ${booked.products[0]} 외 ${booked.lines.length - 1}건`);
 });
 
-it('a whole cancel of a reservation that stands is not told', async () => {
+it('a whole cancel of a reservation that still exists is not announced', async () => {
   await tell('cancelled', 'never', booked.lines);
   expect(await told()).toEqual([]);
 });

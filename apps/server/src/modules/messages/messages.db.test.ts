@@ -350,7 +350,7 @@ describe('a message', () => {
 });
 
 describe('the waitlist’s offer', () => {
-  it('is told until the last moment of booking, and dropped from then on', async () => {
+  it('is sent until the last moment of booking, and dropped from then on', async () => {
     await site.db.query(
       `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, state,
           offered_seats, requested_at)

@@ -71,7 +71,7 @@ async function tell(topic: string, senders: MessageSenders = messageSendersAt(si
 
 const NOT_WANTED = { state: 'dropped', via: null, code: 'not-wanted' };
 
-test('who has switched nothing is told by both, and the switches are the member’s alone', async () => {
+test('a member who has switched nothing gets both channels; switches are each member’s own', async () => {
   expect(await stands()).toEqual({ phoneYn: 'Y', mailYn: 'Y' });
   expect((await switchTo('mail', 'N')).response).toEqual({ phoneYn: 'Y', mailYn: 'N' });
   expect(await stands()).toEqual({ phoneYn: 'Y', mailYn: 'N' });

@@ -85,8 +85,8 @@ const payInfoOf = async (reservationNo: string): Promise<readonly Record<string,
 const pageAt = async (url: unknown): Promise<string> =>
   (await site.bank.sandbox.app.inject({ method: 'GET', url: new URL(String(url)).pathname })).body;
 
-describe('a buyer is told', () => {
-  test('of money that came for a seat that was gone, once it is refunded', async () => {
+describe('a buyer is notified', () => {
+  test('of money for a seat that was gone, once it is refunded', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared);
     site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
@@ -135,7 +135,7 @@ describe('a buyer is told', () => {
     ['by itself', SOUND],
     ['by an operator', null],
   ] as const) {
-    test(`of a late deposit that goes back ${who}, once when its bank is asked and once when it has paid it out`, async () => {
+    test(`of a late deposit that is refunded ${who}, once when its bank is asked and once when it has paid it out`, async () => {
       const window = refundReceiveAccount === null ? {} : { virtualAccount: { refundReceiveAccount } };
       const { attemptId } = await awaitDeposit(site, visitor, ROUND, window);
       await site.db.query(

@@ -146,7 +146,7 @@ describe('the park office', () => {
     expect((await office(...reference.split('-'))).code).toBe(0);
   });
 
-  test('says of a mistyped number that it can’t be right, and of a right one that nobody has it', async () => {
+  test('says that a mistyped number can’t be right, and that a right one is not in use', async () => {
     const number = await order(await site.newcomer());
     const reference = await bookingReferenceOf(site.db, number);
     const last = Number(reference.at(-1));

@@ -304,7 +304,7 @@ describe('a change of what waits for a deposit', () => {
     expect((await topicsOf(group.reservationNo)).filter((topic) => topic.endsWith('reissued'))).toHaveLength(1);
   });
 
-  test('whose account is not opened for ten minutes stands on the office’s list, and by its deadline is cancelled', async () => {
+  test('whose account is not opened for ten minutes is on the office’s list, and is cancelled at its deadline', async () => {
     const group = await awaitedGroup(site, teacher, 30);
     fault('issueAccount', 200);
     expect((await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25))).status).toBe(200);
@@ -385,7 +385,7 @@ describe('a change of what waits for a deposit', () => {
     await everythingAddsUp();
   });
 
-  test('by two browsers at once ends in one outcome with one account, and both are told it', async () => {
+  test('by two browsers at once ends in one outcome with one account, which both are shown', async () => {
     const group = await awaitedGroup(site, teacher, 30);
     const [one, other] = [await headsOf(teacher, group, 25), await headsOf(teacher, group, 20)];
     const answers = await Promise.all([one, other].map((change) => saveChange(teacher, group.reservationNo, change)));

@@ -230,7 +230,7 @@ describe('a year after the visit', () => {
     expect((await later.get('/api/waitlist')).status).toBe(200);
   });
 
-  test('a pledge is gone, and is not written anew', async () => {
+  test('a pledge is removed, and can’t be written again', async () => {
     const teacher = await site.signIn('teacher1');
     for (const type of ['P', 'W']) {
       const read = await teacher.postForm(`/api/reservation/${pledged}/grpDcdfpr`, { bundleRvNo: pledged, type });
@@ -241,7 +241,7 @@ describe('a year after the visit', () => {
     expect((await teacher.get(`/api/reservation/${pledged}`)).text).toContain(REMOVED);
   });
 
-  test('a verification form is gone, and is not saved anew', async () => {
+  test('a verification form is removed, and can’t be saved again', async () => {
     const teacher = await site.signIn('teacher1');
     const read = await teacher.postForm(`/api/reservation/${pledged}/verification`, { bundleRvNo: pledged });
     const form = { ...VERIFICATION_FIELDS, bundleRvNo: pledged, writerNm: GROUP };
@@ -249,7 +249,7 @@ describe('a year after the visit', () => {
       expect([answer.status, answer.code]).toEqual([409, 'reservation.people-removed']);
   });
 
-  test('the office finds its way: ledger, payments and messages', async () => {
+  test('the office still reads ledger, payments and messages', async () => {
     expect((await runOffice(site, ['ledger'])).text).toMatch(/Seat rows that differ +0/);
     expect((await runOffice(site, ['payments'])).text).toContain('payments need a person');
     expect((await runOffice(site, ['messages'])).text).toContain('message');
@@ -257,7 +257,7 @@ describe('a year after the visit', () => {
 });
 
 describe('the job', () => {
-  test('goes on where a run was cut off, and takes turns with the same job of another process', async () => {
+  test('continues where a run was cut off, and alternates with the same job of another process', async () => {
     await site.db.query(
       `insert into provider_event (provider, event_key, body, received_at, handled_at)
         select 'sandbox', 'old-' || n, '{}', to_timestamp($1::float8), to_timestamp($1::float8) from generate_series(1, 450) n`,

@@ -48,7 +48,7 @@ test('lists that are asked after together are each answered for themselves, by o
   expect(asked).toBe(1);
 });
 
-test('a list that is asked after while others are answered hears the no of a moment ago, and one that comes alone is looked up', async () => {
+test('a list that is asked for while others are answered gets the refusal of a moment ago; a single one is looked up', async () => {
   let now = 0;
   const fit = createSeatsFit(counted, () => now);
   asked = 0;

@@ -120,7 +120,7 @@ describe('asking for the waitlist', () => {
     });
   });
 
-  it('answers in English, and refuses in English, whoever asks in it', async () => {
+  it('answers and refuses in English a request in English', async () => {
     const english = { 'x-language': 'en' };
     const asked = await visitor(0).post('/api/reserve/wait', body(3), english);
     expect(asked.response).toEqual({
@@ -309,7 +309,7 @@ describe('seats that come back', () => {
     expect(await Promise.all([0, 1, 2].map(stateOf))).toEqual(['offered 2', 'offered 2', 'waiting 0']);
   });
 
-  it('are looked at after each request, so that none that came back while it was written stays unoffered', async () => {
+  it('are checked after each request, so that none released meanwhile stays unoffered', async () => {
     const looks = () =>
       site.db.query(`select from seat_release where component_round_id = $1 and visit_date = $2`, [ROUND, day]);
     await ask(0, 2);
@@ -335,7 +335,7 @@ describe('seats that come back', () => {
     expect(await site.db.query('select from seat_release')).toEqual([]);
   });
 
-  it('leave no record where nobody waits', async () => {
+  it('leave no record where the queue is empty', async () => {
     await setFree(5);
     expect(await site.db.query('select from seat_release')).toEqual([]);
   });
@@ -383,7 +383,7 @@ describe('a request ends', () => {
       'schedule.no-same-day',
     ],
   ])(
-    'when nobody can book its round any more, and nothing is offered from then on: %s',
+    'when its round can no longer be booked, and nothing is offered from then on: %s',
     async (_, round, closing, code) => {
       const free = (seats: number) =>
         site.db.query(

@@ -27,7 +27,7 @@ const listed = async (visitor: Visitor) =>
   v.parse(favouriteListSchema, (await visitor.get(PATH)).response).favouriteList;
 const numbersOf = async (visitor: Visitor) => (await listed(visitor)).map(({ mrktnPdNo }) => mrktnPdNo);
 
-test('a product that is marked is listed, the last one first, and gone once it is taken away', async () => {
+test('a product that is marked is listed, newest first, and leaves the list once it is unmarked', async () => {
   const [other = 0] = others;
   await mark(member, other);
   site.clock.advance(1_000);
@@ -44,7 +44,7 @@ test('a product that is marked is listed, the last one first, and gone once it i
   expect(await numbersOf(member)).toEqual([other]);
 });
 
-test('a product that is marked twice stands there once', async () => {
+test('a product that is marked twice is listed once', async () => {
   await Promise.all([mark(member, FIRE_STATION.productId), mark(member, FIRE_STATION.productId)]);
   expect(await numbersOf(member)).toEqual([FIRE_STATION.productId]);
 });

@@ -64,7 +64,7 @@ describe('a new contact', () => {
   it.each([
     ['mail', 'phone'],
     ['phone', 'mail'],
-  ] as const)('by %s stands once the code that it was sent comes back, and the old one is told', async (by, other) => {
+  ] as const)('by %s is set once its code is entered, and the old contact is notified', async (by, other) => {
     const asked = await ask(by);
     expect(asked).toMatchObject({
       status: 200,
@@ -95,7 +95,7 @@ describe('a new contact', () => {
     expect(audited).toEqual([{ action: `member.${by}-changed` }]);
   });
 
-  it('may be another member’s: the answer is the same, and tells no account from none', async () => {
+  it('may be another member’s: the answer is the same, and doesn’t reveal whether an account exists', async () => {
     const other = await signedUp('other2026');
     const known = await ask('mail', OLD.mail, PASSWORD, other);
     expect(codeOf(known), 'both have signed up with the same mail').toBe('member.contact-same');
@@ -111,7 +111,7 @@ describe('a new contact', () => {
     ['phone', '031-000-0114', 'mobile-shape', 422],
     ['phone', '010-0000-0001', 'contact-same', 422],
   ] as const)(
-    'by %s that is typed %j is refused at its field before the password is looked at',
+    'by %s that is typed %j is refused at its field before the password is checked',
     async (by, contact, code, status) => {
       expect(await ask(by, contact, 'not mine')).toMatchObject({
         status,
@@ -159,7 +159,7 @@ describe('a new contact', () => {
 });
 
 describe('a code', () => {
-  it('that is wrong is refused with the tries that are left, and after five none is looked at, the right one neither', async () => {
+  it('that is wrong is refused with the tries that are left, and after five even the right one is refused', async () => {
     await ask();
     const code = await codeSent();
     for (let left = CONTACT_CODE_TRIES - 1; left > 0; left -= 1)
@@ -221,7 +221,7 @@ describe('a code', () => {
     expect((await confirm(code)).status).toBe(200);
   });
 
-  it('stands in no table and no log, nor does a contact but for a day in its own', async () => {
+  it('is stored in no table and no log, and a contact only in its own table, for a day', async () => {
     await ask();
     const code = await codeSent();
     const rows = await site.db.query<{ all: string }>(
@@ -270,7 +270,7 @@ async function again(userId: string): Promise<Visitor> {
   return one;
 }
 
-it('a member who leaves takes a change that waits along', async () => {
+it('a change that waits is removed with its member', async () => {
   await ask();
   expect((await member.post('/api/member/withdrawal', { password: PASSWORD })).status).toBe(200);
   expect(await site.db.query('select 1 from contact_change')).toEqual([]);

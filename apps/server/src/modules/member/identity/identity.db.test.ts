@@ -176,7 +176,7 @@ describe('a login by the provider that fails', () => {
     expect([visitor.cookies.has(SESSION), visitor.cookies.has(COOKIE)]).toEqual([false, false]);
   });
 
-  it('because nobody answers leads back to the login page', async () => {
+  it('because the provider does not answer leads back to the login page', async () => {
     expect(await go(away.browser(), '/api/oidc/start?returnTo=%2Freserve%2Find%2Fcart', away)).toBe(login('away'));
   });
 
@@ -208,7 +208,7 @@ describe('a login by the provider that fails', () => {
     expect(site.log()).toContain('OAUTH_INVALID_RESPONSE');
   });
 
-  it('with a code of somebody else is refused: the proof of PKCE does not fit', async () => {
+  it('with another person’s code is refused: the proof of PKCE does not fit', async () => {
     const [victim, thief] = [site.browser(), site.browser()];
     const code = new URL(await choose(await start(victim), 'sandbox-haneul'), stand.url).searchParams.get('code') ?? '';
     const own = new URL(await choose(await start(thief), 'sandbox-byeol'), stand.url);
@@ -247,7 +247,7 @@ describe('a member with a password', () => {
     expect(await linked(await memberByPassword())).toBe('/reserve/me?provider=taken');
   });
 
-  it('who has logged out on the way links nothing', async () => {
+  it('links nothing after logging out on the way', async () => {
     const member = await memberByPassword();
     const { location } = (await link(member)).response as { location: string };
     const back = await choose(location, 'sandbox-haneul');

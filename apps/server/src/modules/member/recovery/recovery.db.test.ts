@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     ['a mail', MAIL, 'mail'],
     ['a mail in capitals', ' Hana@Example.com ', 'mail'],
     ['a text', '010-0000-0001', 'phone'],
-  ])('is set anew by the link of %s, once, and every session ends', async (_name, contact, kind) => {
+  ])('is replaced through the link of %s, once, and every session ends', async (_name, contact, kind) => {
     const elsewhere = await visitor();
     await elsewhere.post('/api/login', { userId: 'hana2026', password: PASSWORD });
     expect(await reset(contact)).toMatchObject({ status: 200, response: {} });
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('set anew lets the owner in at once, whatever strangers have tried', async () => {
+  it('once replaced lets the owner in at once, whatever strangers have tried', async () => {
     for (let tries = 0; tries < 6; tries += 1)
       await (await visitor(`198.51.100.${tries}`)).post('/api/login', { userId: 'hana2026', password: 'wrong' });
     expect((await logIn(PASSWORD)).code).toBe('member.login-proof-needed');
@@ -145,7 +145,7 @@ describe('a forgotten login id', () => {
   });
 });
 
-describe('somebody who asks about an account that is none', () => {
+describe('a request for an account that does not exist', () => {
   it('gets the same answer, the same is written, and nothing is sent', async () => {
     const known = await reset();
     await messages();
@@ -206,7 +206,7 @@ describe('requests', () => {
     expect((await reset('nobody@example.com')).status).toBe(429);
   });
 
-  it('are told to one account ten times a day', async () => {
+  it('are sent to one account ten times a day', async () => {
     for (let n = 0; n < RECOVERIES_A_DAY + 3; n += 1) {
       await site.db.query('delete from login_throttle');
       expect((await reset()).status).toBe(200);

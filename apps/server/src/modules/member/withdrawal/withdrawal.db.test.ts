@@ -43,7 +43,7 @@ const logIn = (loginId: string, password = PASSWORD) =>
   });
 
 describe('leaving', () => {
-  test('takes name, mail, phone, family and every session, and the id is then as unknown as any', async () => {
+  test('removes name, mail, phone, family and every session; the id is then unknown', async () => {
     const visitor = await newcomer('leaver01');
     const elsewhere = await site.signIn('leaver01');
     await site.db.query(
@@ -114,7 +114,7 @@ describe('leaving', () => {
     expect((await leave(later)).status).toBe(200);
   });
 
-  test('ends the messages: what was waiting to be told is dropped', async () => {
+  test('ends the messages: those that were waiting are dropped', async () => {
     const visitor = await newcomer('leaver04');
     await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 1, 'buyer', '2027-01-06'), {
       'idempotency-key': 'leaver-key-0002',

@@ -90,7 +90,7 @@ test('a hold that has lapsed before midnight takes no seats again after it', asy
   expect(site.bank.calls('confirm')).toBe(confirms);
 });
 
-test('what costs nothing is not pledged: it is booked at once, and no day of payment waits for it', async () => {
+test('what costs nothing is not pledged: it is booked at once, without a payment deadline', async () => {
   const free = { productId: 1129, roundId: 11_291, componentRoundId: 11_291, guardian: false, price: 0 };
   const order = { bookingList: [groupItem(free, { '01': 20 })], groupPersDiv: '01' };
   const pledge = await visitor.post(

@@ -255,7 +255,7 @@ describe('a webhook', () => {
     expect(events).toEqual({ count: 2 });
   });
 
-  test('that says nothing new is stored as handled without a look-up; one that says more is looked up', async () => {
+  test('that says nothing new is stored as handled without a look-up; one that says more triggers a look-up', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared);
     reservationOf(await sendResult(visitor, form));

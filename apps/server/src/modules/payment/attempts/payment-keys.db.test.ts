@@ -37,8 +37,8 @@ const stateOf = async (attemptId: string): Promise<string | undefined> =>
   (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
     ?.state;
 
-describe('who brings the key of another member’s payment', () => {
-  test('before it is confirmed ends nothing of it: its buyer pays and books', async () => {
+describe('a member with the key of another member’s payment', () => {
+  test('does not end it before it is confirmed: its buyer pays and books', async () => {
     const [owner, thief] = people();
     const [theirs, own] = [await prepare(owner, 2, ROUND), await prepare(thief, 2, ROUND)];
     const form = await approve(site.bank, theirs);
@@ -48,7 +48,7 @@ describe('who brings the key of another member’s payment', () => {
     expect([await stateOf(theirs.attemptId), await stateOf(own.attemptId)]).toEqual(['paid', 'declined']);
   });
 
-  test('at the same moment ends nothing of it either, and pays for nothing else', async () => {
+  test('does not end it at the same moment either, and can’t pay for anything else', async () => {
     const [owner, thief] = people();
     const [theirs, own] = [await prepare(owner, 2, ROUND), await prepare(thief, 2, ROUND)];
     const form = await approve(site.bank, theirs);
@@ -60,7 +60,7 @@ describe('who brings the key of another member’s payment', () => {
     expect(await stateOf(own.attemptId)).not.toBe('confirming');
   });
 
-  test('after it was charged pays for nothing by it', async () => {
+  test('can’t pay with it after it was charged', async () => {
     const [owner, thief] = people();
     const [theirs, own] = [await prepare(owner, 2, ROUND), await prepare(thief, 2, ROUND)];
     const form = await approve(site.bank, theirs);
@@ -70,7 +70,7 @@ describe('who brings the key of another member’s payment', () => {
     expect(await stateOf(own.attemptId)).toBe('created');
   });
 
-  test('and its order number reaches neither its window nor its end', async () => {
+  test('reaches neither its window nor its outcome with its order number', async () => {
     const [owner, thief] = people();
     const theirs = await prepare(owner, 2, ROUND);
     const { attemptId } = theirs;

@@ -113,14 +113,14 @@ describe('the comparison with the provider', () => {
     expect(code).toBe(0);
   });
 
-  test('books a deposit that no webhook told of', async () => {
+  test('books a deposit that no webhook announced', async () => {
     const { attemptId } = await awaitDeposit(site, visitor, ROUND);
     await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
     await office('comparison');
     expect([await stateOf(attemptId), await findings()]).toEqual(['paid', []]);
   });
 
-  test('goes on where one payment can’t be followed, and tells a person of it', async () => {
+  test('continues where one payment can’t be followed, and reports it to a person', async () => {
     const refused = await awaitDeposit(site, visitor, ROUND);
     const { attemptId } = await awaitDeposit(site, visitor, ROUND);
     for (const orderId of [refused.attemptId, attemptId])
@@ -165,7 +165,7 @@ describe('the comparison with the provider', () => {
     expect(await stateOf(attemptId)).toBe('paid');
   });
 
-  test('asks nobody for the invented payments of the demo park, also once retention has emptied their bookings', async () => {
+  test('does not ask for the invented payments of the demo park, even after retention has emptied their bookings', async () => {
     const [invented] = await site.db.query<{ payments: number }>(
       `select count(*) as payments from ledger_entry l join payment_attempt a using (attempt_id)
         where account = 'provider-receivable' and l.amount > 0 and provider_key like 'demo-%' and at > to_timestamp($1::float8)`,
@@ -223,7 +223,7 @@ describe('the comparison with the provider', () => {
     });
   });
 
-  test('a person ends a finding, which comes back only where the sides change again', async () => {
+  test('a person closes a finding, which returns only where either side changes again', async () => {
     const orderNo = 'UNKNOWN-ORDER-0000000009';
     await chargedThere(orderNo);
     await office('comparison');
@@ -277,7 +277,7 @@ describe('the comparison of a night', () => {
     expect(await site.db.query('select 1 from compared_order')).toEqual([]);
   });
 
-  test('goes on where a killed process has left it, page by page, and finds what is on the last page', async () => {
+  test('continues where a killed process stopped, page by page, and finds what is on the last page', async () => {
     const orders = Array.from({ length: 450 }, (_, at) => `PAGED-ORDER-${String(at).padStart(10, '0')}`);
     const { card } = site.bank.sandbox;
     const key = await chargedThere('PAGED-ORDER-FIRST-000000', 1_000);
@@ -304,7 +304,7 @@ describe('the comparison of a night', () => {
     expect((await findings()).filter(({ orderNo }) => orderNo.startsWith('PAGED-ORDER-')).length).toBe(451);
   });
 
-  test('begins anew where the provider does not know any more where to go on, and not for ever', async () => {
+  test('starts over where the provider has lost the position, a bounded number of times', async () => {
     const { card } = site.bank.sandbox;
     const key = await chargedThere('ANEW-ORDER-FIRST-0000000', 1_000);
     const record = card.ledger.byKey(key);

@@ -92,7 +92,7 @@ const refundCall = async () => {
   return { ...row, reason: '고객의 예약 취소', refundAccount: NAMED };
 };
 
-describe('a deposit that its bank takes back', () => {
+describe('a deposit that its bank reverses', () => {
   test('while a part of it waits for a person: the reservation waits for what it costs now, in another account', async () => {
     await pay();
     await cancelOne();
@@ -320,7 +320,7 @@ describe('a deposit that its bank takes back', () => {
 });
 
 describe('an answer about late money', () => {
-  test('in an account that was to give way to another, and whose reservation is cancelled, gives it back', async () => {
+  test('in an account that was being replaced, of a cancelled reservation, refunds it', async () => {
     const { attemptId } = booked;
     const version = (await findAttempt(site.db, attemptId))?.depositVersion ?? -1;
     expect(await beginClosing(site.db, { attemptId, version }, site.clock.now(), true)).not.toBeNull();

@@ -268,7 +268,7 @@ describe('paying by experience card', () => {
     expect(await stockOf(site.db, CABIN)).toEqual(before);
   });
 
-  test('is explained by the ledger, asked for order by order', async () => {
+  test('is explained by the ledger, order by order', async () => {
     const providers = paymentProviders(site.bank.gateway, vendor(), site.db);
     const check = await checkLedger({ sql: site.db, providers }, { from: null, to: null });
     expect(check).toMatchObject({ unexplainedWon: 0, unpaidOnLedger: [] });

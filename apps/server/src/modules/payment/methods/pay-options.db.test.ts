@@ -7,7 +7,7 @@ import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 const site = await openSiteForFile({ env: { PAY_METHODS: '' }, today: '2026-12-07' });
 const member = await site.signIn('member1');
 
-test('a site without a provider of payments offers no method and prepares no payment', async () => {
+test('a site without a payment provider offers no method and prepares no payment', async () => {
   const { response } = await member.get(`/api/reserve/payOptions?expVisitRvdt=${VISIT.replaceAll('-', '')}`);
   expect(response).toMatchObject({ cardPossYn: 'N', ctPossYn: 'N', nobankPossYn: 'N', prumeePossYn: 'N' });
   const refused = await member.post('/api/reserve/preparePayment', cardOrder(FIRE_STATION, 2));
@@ -17,7 +17,7 @@ test('a site without a provider of payments offers no method and prepares no pay
   expect(await site.db.query(own)).toEqual([]);
 });
 
-test('and what costs nothing is booked there as ever', async () => {
+test('still books what costs nothing', async () => {
   const booked = await member.post('/api/reserve/order', freeOrder(FESTIVAL, 2), { 'idempotency-key': 'free-only-1' });
   expect([booked.status, booked.response]).toMatchObject([200, { bundleRvNo: expect.any(String) }]);
 });

@@ -134,7 +134,7 @@ describe('a payment that was cancelled in the provider’s console', () => {
     for (const { attemptId } of [whole, part]) await office('payments', 'settled', attemptId);
   });
 
-  test('is booked once, however often it is told, in whatever order, and compared besides', async () => {
+  test('is booked once, however often and in whatever order it is reported, and also after a comparison', async () => {
     const { attemptId, amount } = await paid();
     const letters: string[] = [];
     for (const part of [5_000, 5_000, 1_000]) {
@@ -149,7 +149,7 @@ describe('a payment that was cancelled in the provider’s console', () => {
     await office('payments', 'settled', attemptId);
   });
 
-  test('while a refund of ours is asked for: ours stays ours, and beside a part of ours theirs is booked', async () => {
+  test('while we request a refund: ours is not taken for theirs, and theirs is booked in addition', async () => {
     const { attemptId, amount } = await paid();
     await site.db.query(
       `insert into refund (refund_id, attempt_id, amount, method, key, state, reason, requested_at, next_check_at)
@@ -210,7 +210,7 @@ describe('a person who looks at it', () => {
     return one;
   };
 
-  test('lets the reservation stand: it leaves the queue, keeps its seats, and is not found again', async () => {
+  test('keeps the reservation: it leaves the queue, keeps its seats, and is not found again', async () => {
     const { attemptId } = await cancelled();
     const { sold } = await stockOf(site.db, ROUND);
     const { code, text } = await office('payments', 'settled', attemptId);
@@ -222,7 +222,7 @@ describe('a person who looks at it', () => {
     expect(await office('payments', 'settled', attemptId)).toMatchObject({ code: 1 });
   });
 
-  test('gives its seats back: the reservation is cancelled and its buyer is told, once', async () => {
+  test('releases its seats: the reservation is cancelled and its buyer is notified, once', async () => {
     const { attemptId, reservationNo, amount } = await cancelled();
     const { sold } = await stockOf(site.db, ROUND);
     expect(await office('payments', 'settled', attemptId, '--give-seats-back')).toMatchObject({ code: 0 });
@@ -245,7 +245,7 @@ describe('a person who looks at it', () => {
     expect((await office('payments')).text).not.toContain(attemptId);
   });
 
-  test('can’t give seats back for a part: nobody knows which', async () => {
+  test('can’t release seats for a part: it is unknown which', async () => {
     const { attemptId, amount } = await cancelled(5_000);
     const refused = await office('payments', 'settled', attemptId, '--give-seats-back');
     expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('Only a part was refunded')]);

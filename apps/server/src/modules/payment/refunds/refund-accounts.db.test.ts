@@ -78,8 +78,8 @@ async function stuck(): Promise<Awaited> {
   return deposit;
 }
 
-describe('an account that the office was told', () => {
-  test('is kept sealed, so that the site goes on asking with it, and stands in no table, no list and no message', async () => {
+describe('an account that the office enters', () => {
+  test('is stored sealed, so that the site can retry with it, and appears in no table, list or message', async () => {
     const { attemptId } = await stuck();
     site.bank.fault({ endpoint: 'cancel', kind: 'http500Json', times: 3 });
     expect((await office('payments', 'refund', attemptId, ...ACCOUNT)).text).toContain('keeps retrying');
@@ -123,7 +123,7 @@ describe('an account that the office was told', () => {
   });
 });
 
-test('with a new key in front what an earlier one has sealed is sealed anew, once, and stays what it was', async () => {
+test('with a new key in front, what an earlier key sealed is sealed again, once, unchanged', async () => {
   const { attemptId } = await stuck();
   await office('payments', 'refund', attemptId, ...ACCOUNT);
   const [{ refundId } = { refundId: '' }] = await kept(attemptId);

@@ -271,40 +271,43 @@ test('what waits is listed with its business days: late from the fourth on (PD-4
 });
 
 describe('our own parts between those that are given back in the provider’s console', () => {
-  test.each([1, 2, 3])('are told apart, whatever comes first and whichever answers get lost (%i)', async (seed) => {
-    const { attemptId, amount } = await byCard();
-    let ours = 0;
-    let theirs = 0;
-    for (let step = 0; step < 8; step += 1) {
-      const kind = (step * 7 + seed * 5) % 4;
-      // Equal parts on both sides, which nothing but the number tells apart.
-      if (kind === 0) {
-        await askRefund(site, attemptId, 2_000);
-        ours += 2_000;
-        if (step % 2 === 0) site.bank.fault({ endpoint: 'cancel', kind: 'timeoutAfterCapture', times: 2 });
-        await send();
-      } else if (kind === 1) {
-        await control(site, 'console-cancels', { orderId: attemptId, amount: 2_000 });
-        theirs += 2_000;
-      } else if (kind === 2) await letter(attemptId);
-      else {
-        await pass(60);
-        await send();
+  test.each([1, 2, 3])(
+    'are kept apart from the others, whatever comes first and whichever answers get lost (%i)',
+    async (seed) => {
+      const { attemptId, amount } = await byCard();
+      let ours = 0;
+      let theirs = 0;
+      for (let step = 0; step < 8; step += 1) {
+        const kind = (step * 7 + seed * 5) % 4;
+        // Equal parts on both sides, which nothing but the number tells apart.
+        if (kind === 0) {
+          await askRefund(site, attemptId, 2_000);
+          ours += 2_000;
+          if (step % 2 === 0) site.bank.fault({ endpoint: 'cancel', kind: 'timeoutAfterCapture', times: 2 });
+          await send();
+        } else if (kind === 1) {
+          await control(site, 'console-cancels', { orderId: attemptId, amount: 2_000 });
+          theirs += 2_000;
+        } else if (kind === 2) await letter(attemptId);
+        else {
+          await pass(60);
+          await send();
+        }
       }
-    }
-    site.bank.sandbox.card.faults.clear();
-    await pass(120);
-    await send();
-    await office('comparison');
-    const { owed, refunds, state } = await refundBooks(site, attemptId);
-    expect([owed, await charged(attemptId), state]).toEqual([amount - ours - theirs, amount - ours - theirs, 'paid']);
-    expect(refunds.filter((one) => one.state === 'done')).toHaveLength((ours + theirs) / 2_000);
-    const foreign = await site.db.query(
-      `select 1 from refund where attempt_id = $1 and reason = 'given-back-at-provider'`,
-      [attemptId],
-    );
-    expect(foreign).toHaveLength(theirs / 2_000);
-    expect((await office('payments')).text).toContain(attemptId);
-    await office('payments', 'settled', attemptId);
-  });
+      site.bank.sandbox.card.faults.clear();
+      await pass(120);
+      await send();
+      await office('comparison');
+      const { owed, refunds, state } = await refundBooks(site, attemptId);
+      expect([owed, await charged(attemptId), state]).toEqual([amount - ours - theirs, amount - ours - theirs, 'paid']);
+      expect(refunds.filter((one) => one.state === 'done')).toHaveLength((ours + theirs) / 2_000);
+      const foreign = await site.db.query(
+        `select 1 from refund where attempt_id = $1 and reason = 'given-back-at-provider'`,
+        [attemptId],
+      );
+      expect(foreign).toHaveLength(theirs / 2_000);
+      expect((await office('payments')).text).toContain(attemptId);
+      await office('payments', 'settled', attemptId);
+    },
+  );
 });

@@ -115,7 +115,7 @@ test('beside two refused refunds of everything: what the console gives back is b
   await expectAddsUp(site);
 });
 
-test('beside the last part of a reservation that stands for nothing: ours asks for what is left', async () => {
+test('beside the last part of a reservation without open lines: ours asks for what is left', async () => {
   const teacher = await site.signIn('teacher1');
   const { reservationNo, lineNo, attemptId } = await awaitedGroup(site, teacher, 20);
   const groupStand = () => standOf(site, reservationNo);

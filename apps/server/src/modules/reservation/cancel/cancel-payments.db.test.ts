@@ -152,7 +152,7 @@ describe('a refund of cancelled lines', () => {
     expect(await more(true)).toBe('written');
   });
 
-  test('is never more than what is left after somebody gave a part back in the provider’s console', async () => {
+  test('is never more than what is left after a partial refund in the provider’s console', async () => {
     const booked = await book(site, visitor);
     await control(site, 'console-cancels', { orderId: booked.attemptId, amount: 40_000 });
     const { card } = site.bank.sandbox;
@@ -315,7 +315,7 @@ describe('what is paid by experience card', () => {
 });
 
 describe('seats that come back by a cancel', () => {
-  test('are offered to who waits first', async () => {
+  test('are offered to the first in the queue', async () => {
     const booked = await book(site, visitor, { rounds: [3] });
     await leaveSeats(site.db, roundOf(3), 0);
     const waiting = await site.newcomer();

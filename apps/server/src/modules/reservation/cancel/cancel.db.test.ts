@@ -104,7 +104,7 @@ describe('a paid reservation', () => {
     expect(list.text).toContain(reservationNo);
   });
 
-  test('gives seats back at once, and to nobody twice', async () => {
+  test('releases seats at once, and each only once', async () => {
     const before = await stockOf(site.db, roundOf(2));
     const { reservationNo, lineNos } = await book(site, visitor);
     expect((await stockOf(site.db, roundOf(2))).sold).toBe(before.sold + 1);

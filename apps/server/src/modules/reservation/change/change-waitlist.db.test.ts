@@ -44,7 +44,7 @@ const moveTo = async (reservationNo: string, lineNos: readonly string[], rounds:
   await site.run('offer-seats');
 };
 
-test('a family that moves to another round gives its seat to who waits first, and to nobody else', async () => {
+test('a family that moves to another round frees its seat for the first in the queue only', async () => {
   const { reservationNo, lineNos } = await book(site, visitor, { rounds: [3] });
   await leaveSeats(site.db, roundOf(3), 0);
   const first = await waitFor(await site.newcomer(), roundOf(3), 1);
@@ -55,7 +55,7 @@ test('a family that moves to another round gives its seat to who waits first, an
   expect(await recountSeats(site.db)).toEqual([]);
 });
 
-test('a family that exchanges two full rounds gives nothing back: nobody is told of seats that there are none of', async () => {
+test('a family that swaps two full rounds frees nothing: no one is offered seats that do not exist', async () => {
   const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1, 2] });
   for (const round of [1, 2]) await leaveSeats(site.db, roundOf(round), 0);
   const waiting = await waitFor(await site.newcomer(), roundOf(1), 1);
@@ -64,7 +64,7 @@ test('a family that exchanges two full rounds gives nothing back: nobody is told
   expect(await recountSeats(site.db)).toEqual([]);
 });
 
-test('a group that shrinks gives the seats of those who stay away to who waits first', async () => {
+test('a group that shrinks frees the seats of those who stay away for the first in the queue', async () => {
   const teacher = await site.signIn('teacher1');
   const reservationNo = await reserveByPledge(teacher, 35);
   await leaveSeats(site.db, DAY_TRIP, 0);

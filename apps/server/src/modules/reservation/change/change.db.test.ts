@@ -94,7 +94,7 @@ describe('a family’s reservation', () => {
     ]);
   });
 
-  test('keeps somebody who comes and somebody who leads', async () => {
+  test('keeps at least one participant and one leader', async () => {
     const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
     const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
     const nobody = await saveChange(visitor, reservationNo, [changeOf(line, { includeList: [] })]);
@@ -103,7 +103,7 @@ describe('a family’s reservation', () => {
     expect([alone.status, alone.text]).toEqual([422, expect.stringContaining('인솔자는 1명 이상이어야 합니다.')]);
   });
 
-  test('takes nobody in', async () => {
+  test('adds no participant', async () => {
     const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
     const line = await lineOf(visitor, reservationNo, lineNos[0] ?? '');
     const more = changeOf(line, { includeList: [...changeOf(line).includeList, { pcnt: 1, pesnDivCd: '01' }] });

@@ -111,7 +111,7 @@ describe('a change to free', () => {
     },
   );
 
-  test('counts nobody twice: who came for nothing before is not made free again', async () => {
+  test('counts no one twice: people who were free before are not counted again', async () => {
     const number = await pay(groupPayment(...items({ [PAYING]: 20, [EXEMPT]: 30 })), 'CARD');
     expect(await free(number)).toEqual({ seats: 30, order: false });
     expect(codeOf(await exempt(number))).toEqual([200, null]);
@@ -128,8 +128,8 @@ describe('a change to free', () => {
   });
 });
 
-describe('an order of which somebody pays', () => {
-  test('counts those who come for nothing in it, also while it is paid, and a cancel of who pays adds nobody', async () => {
+describe('an order that is partly paid', () => {
+  test('counts its free people, also while it is being paid; cancelling the paying ones adds none', async () => {
     const [mostly, other] = [{ [EXEMPT]: 400 }, { [PAYING]: 15 }];
     const number = await pay(groupPayment(...items(mostly, other)), 'CARD');
     const lines = (await detailOf(visitor, number)).detailList.map(({ pdRvNo }) => pdRvNo);

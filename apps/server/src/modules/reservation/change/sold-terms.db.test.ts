@@ -146,7 +146,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('says anew which of a day is the additional session, and so does a cancel', async () => {
+  test('decides again which session of a day is the additional one, and so does a cancel', async () => {
     await makeRoom(site);
     const { reservationNo, lineNos } = await bookRounds(site, parent, { rounds: [1, 2] });
     expect(await additionalSessions(reservationNo)).toEqual([false, true]);

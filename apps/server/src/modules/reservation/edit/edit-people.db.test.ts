@@ -84,7 +84,7 @@ describe('a group’s pupils', () => {
     expect(await seatsAndAmounts(site.db)).toBe(before);
   });
 
-  test('stand in the order of the form; who is left out goes, everybody else stays who they were', async () => {
+  test('are kept in the order of the form; those left out are removed, all others keep their ids', async () => {
     await saveExperiencers(visitor, number, line, experiencersBody(line, pupils(4)));
     const first = await lineOf(visitor, number);
     const [one, two, three, four] = named(first);
@@ -349,7 +349,7 @@ describe('the leaders of a line', () => {
 });
 
 describe('two browsers', () => {
-  test('the second is told what stands now, and nothing of the first is overwritten', async () => {
+  test('the second is shown the current state, and nothing of the first is overwritten', async () => {
     const number = await reserveByPledge(visitor, 20);
     const read = await lineOf(visitor, number);
     const first = await saveExperiencers(visitor, number, read, experiencersBody(read, [pupil('한솔')]));
@@ -367,7 +367,7 @@ describe('two browsers', () => {
     expect(named(await lineOf(visitor, number)).map(({ incluNm }) => incluNm)).toEqual(['한솔', '한별']);
   });
 
-  test('of which one knows no versions, as the document’s own fields have none: it saves what stands (PD-127)', async () => {
+  test('of which one sends no version, as the document’s own fields have none: it is saved (PD-127)', async () => {
     const number = await reserveByPledge(visitor, 20);
     const read = await lineOf(visitor, number);
     await saveExperiencers(visitor, number, read, experiencersBody(read, [pupil('한솔')]));
@@ -413,7 +413,7 @@ describe('two browsers', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another member', () => {
   test('finds nothing, neither by the number nor by the ids of the people, and changes nothing', async () => {
     const number = await reserveByPledge(visitor, 20);
     const line = await lineOf(visitor, number);

@@ -126,7 +126,7 @@ describe('the papers of a reservation', () => {
     }
   });
 
-  test('are none where there is nothing to say', async () => {
+  test('do not exist where there is nothing to say', async () => {
     const refused = async (paper: string) => {
       const { status, code } = await ask(paper);
       return [status, code];

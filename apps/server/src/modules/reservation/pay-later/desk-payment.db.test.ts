@@ -76,7 +76,7 @@ test.each([0, OWED - 1, OWED + 1])('%d won are refused, and nothing changes', as
   expect([await statusCodeOf(visitor, number), await ledgerOf()]).toEqual(['10', []]);
 });
 
-test('one without a pledge in writing, and a number that nobody has, are refused', async () => {
+test('one without a written pledge, and an unknown number, are refused', async () => {
   const { code, text } = await pay(OWED);
   expect([code, text]).toEqual([1, expect.stringContaining('Only a pledged reservation')]);
   expect(await statusCodeOf(visitor, number)).toBe('01');

@@ -491,7 +491,7 @@ describe('a payment that fails loses nothing', () => {
     await paidOnce(number);
   });
 
-  test('expired: the reservation stays as it is, also a pledged one, and can be paid anew', async () => {
+  test('expired: the reservation stays as it is, also a pledged one, and can be paid again', async () => {
     const number = await reserveByPledge(visitor);
     await submitPledge(visitor, number);
     const before = await stockOf(site.db, DAY_TRIP);

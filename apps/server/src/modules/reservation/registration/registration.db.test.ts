@@ -117,7 +117,7 @@ describe('a participant with the link', () => {
     expect(await seatsAndAmounts(site.db)).toBe(before);
   });
 
-  test('mends the own row by the same key, and nobody else’s by another', async () => {
+  test('corrects their own row by the same key, and no other row by another key', async () => {
     const token = await open();
     await register(token, '한솔');
     await register(token, '한별');
@@ -153,7 +153,7 @@ describe('a participant with the link', () => {
     expect(linkOf(await link('open')).ownIdList).toEqual([people[1]?.incluId]);
   });
 
-  test('who types what somebody has registered already has a row of their own, and no answer tells of the other', async () => {
+  test('who types what another has registered gets a row of their own, and no answer reveals the other', async () => {
     const token = await open();
     const first = await register(token, '한솔');
     const second = { token, key: keyOf('stranger'), agreeYn: 'Y', ...pupil('한솔') };
@@ -170,7 +170,7 @@ describe('a participant with the link', () => {
     ).toMatchObject({ status: 422, code: 'participants.duplicate-name-email' });
   });
 
-  test('reads without waiting for whoever edits the reservation at that moment', async () => {
+  test('reads without waiting for an edit of the reservation at that moment', async () => {
     const token = await open();
     await site.db.transaction(async (tx) => {
       await tx.query('select from member where member_id = $1 for update', [leader.memberId]);
@@ -179,7 +179,7 @@ describe('a participant with the link', () => {
     });
   });
 
-  test('who saves at the same moment as all the others leaves the process to everybody else', async () => {
+  test('who saves at the same moment as all the others does not block other visitors', async () => {
     const token = await open();
     const stranger = await site.newcomer();
     let ended = 0;
@@ -221,7 +221,7 @@ describe('a participant with the link', () => {
     expect((await register(token, pupils(1)[0]?.incluNm ?? '', { incluClass: '2' })).status).toBe(200);
   });
 
-  test('whom the leader takes out again may register anew', async () => {
+  test('whom the leader removes may register again', async () => {
     const token = await open();
     await register(token, '한솔');
     const now = await lineOf(leader, number);
@@ -266,7 +266,7 @@ describe('a participant who chooses a room', () => {
     token = await open();
   });
 
-  test('has it from then on, and sees of others that it is taken', async () => {
+  test('has it from then on; others see that it is taken', async () => {
     const [first = { exhpHzCd: '' }] = roomsOf(await read(token, '한솔'));
     const room = first.exhpHzCd;
     expect(await isOpen(token, '한솔', room)).toBe('Y');
@@ -281,7 +281,7 @@ describe('a participant who chooses a room', () => {
     expect(ownOf(await read(token, '한별'))).toBeNull();
   });
 
-  test('may change it, or give it up for another', async () => {
+  test('may change it', async () => {
     const [one, two] = roomsOf(await read(token, '한솔')).map(({ exhpHzCd }) => exhpHzCd);
     await register(token, '한솔', into(one ?? ''));
     expect((await register(token, '한솔', into(two ?? ''))).status).toBe(200);
@@ -363,7 +363,7 @@ describe('a link', () => {
     expect((await link('close')).status).toBe(200);
   });
 
-  test('that nobody made is over in the same words, whatever is tried', async () => {
+  test('that never existed is refused in the same words, whatever is tried', async () => {
     const token = await open();
     const [id = '', mac = ''] = token.split('.');
     const other = (Number.parseInt(id, 36) + 1).toString(36);

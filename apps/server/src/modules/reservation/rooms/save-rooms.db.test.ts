@@ -209,7 +209,7 @@ describe('the rooms of a line', () => {
 });
 
 describe('rooms that are refused', () => {
-  test('say why in the words of the document, where it stands, and change nothing', async () => {
+  test('say why in the words of the document, at their field, and change nothing', async () => {
     const { number, line: read } = await group(teacher, 20, { 'teen-court': 4, 'teen-news': 10, 'teen-bakery': 6 });
     const people = named(read);
     await leave('teen-radio', 2);
@@ -280,7 +280,7 @@ describe('filling the rest', () => {
     await noSeatLost();
   });
 
-  test('says for how many there is no seat, and is nothing for a stranger or after the day before', async () => {
+  test('says for how many there is no seat, and is refused to strangers and on the day of the visit', async () => {
     const { number, line: read } = await group(teacher, 20);
     await site.db.query(
       `update seat_stock set capacity = held + sold where kind = 'room' and component_round_id = $1 and visit_date = $2`,
@@ -297,7 +297,7 @@ describe('filling the rest', () => {
 });
 
 describe('two who save at once', () => {
-  test('of one line: the second is told what stands, and nothing of the first is lost', async () => {
+  test('of one line: the second is shown the current state, and nothing of the first is lost', async () => {
     const { number, line: read } = await group(teacher, 20);
     const [one, two] = named(read);
     if (!one || !two) throw new Error('nobody is named');

@@ -124,7 +124,7 @@ describe('the form of a line', () => {
     expect(Number(rooms[2]?.[2])).toBeGreaterThan(0);
   });
 
-  test('brought back as it is has the people of before, under their ids, and no data where nobody is named', async () => {
+  test('uploaded unchanged has the same people under their ids, and no data where no one is named', async () => {
     const empty = await download();
     expect(refusalOf(await upload(empty.bytes)).message).toBe('엑셀 파일에 데이터가 없습니다.');
     const saved = pupils(3).map((one, at) => ({ ...one, email: `p${at}@b.example` }));
@@ -144,7 +144,7 @@ describe('the form of a line', () => {
     expect(rows).toEqual([{ facts: { lineNo: line.rvDetail.pdRvNo, people: 0 } }]);
   });
 
-  test('is an individual’s as well, who can’t bring it back', async () => {
+  test('can be downloaded by an individual, who can’t upload it', async () => {
     const body = { bookingList: bookingList(FESTIVAL, 2), groupPersDiv: '02', cmpl: 'free' };
     const order = await visitor.post('/api/reserve/order', body, { 'idempotency-key': `sheet-${number}` });
     number = String(order.response?.['bundleRvNo']);
@@ -157,7 +157,7 @@ describe('the form of a line', () => {
     });
   });
 
-  test('is its owner’s alone, and of a line that there is', async () => {
+  test('is only for its owner, and for a line that exists', async () => {
     const stranger = await site.signIn('teacher1');
     for (const answer of [
       await download({}, stranger),
@@ -321,7 +321,7 @@ describe('a file of experiencers', () => {
     expect(refusalOf(await upload(bookOf([...HEADS, PERSON]))).code).toBe('reservation.people-editing-closed');
   });
 
-  test('is taken so often, and then is asked to wait', async () => {
+  test('is accepted so often, and then has to wait', async () => {
     const answers: number[] = [];
     for (let at = 0; at <= SHEETS_PER_MEMBER.burst; at += 1) answers.push((await upload(Buffer.alloc(0), '')).status);
     expect(answers.at(-1)).toBe(429);
