@@ -6,8 +6,9 @@ const source = {
   ssr: { resolve: { conditions: ['kkumteo-source'], externalConditions: ['kkumteo-source'] } },
 };
 const inline = { server: { deps: { inline: [/@kkumteo\//] } } };
-// A process of its own for each file took three quarters of the time. The files of a worker share modules instead: nothing that is tested
-// here keeps what a test did, and what tests put in the place of globals goes after each of them.
+// A process of its own for each file took three quarters of the time. The files of a worker share modules instead:
+// nothing that is tested here keeps what a test did, and what tests put in the place of globals goes after each of
+// them.
 const shared = {
   isolate: false,
   unstubGlobals: true,
@@ -32,7 +33,8 @@ const database = (
     name,
     ...shared,
     globalSetup: ['apps/server/src/db/test-server.test-support.ts'],
-    // Vitest 4 keeps a set-up's modules as bytes, from which no stack of an error can be read: the first one ends the run.
+    // Vitest 4 keeps a set-up's modules as bytes, from which no stack of an error can be read: the first one ends the
+    // run.
     experimental: { fsModuleCache: false },
     environment: 'node',
     include,

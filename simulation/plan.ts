@@ -44,7 +44,7 @@ export interface PurchasePlan {
 interface WaitPlan {
   /** Seconds until they ask. */
   readonly after: number;
-  /** What they do when everybody can come, or a part that will do. */
+  /** What they answer when all can come, or a sufficient part. */
   readonly offered: 'book' | 'withdraw' | 'ignore';
   readonly takesPart: boolean;
 }
@@ -95,7 +95,10 @@ export interface Plan {
   readonly purchases: readonly PurchasePlan[];
   /** Somebody waits for seats: the sites have their waitlist. */
   readonly hasWaitlist: boolean;
-  /** Seconds from the start of the schedule to the last moment of booking for the day of visit; null where it starts weeks before. */
+  /**
+   * Seconds from the start of the schedule to the last moment of booking for the day of visit; null where it starts
+   * weeks before.
+   */
   readonly closesAfter: number | null;
 }
 
@@ -217,7 +220,7 @@ function drawPurchase(dice: SeededRandom): PurchasePlan {
   };
 }
 
-/** What is done to a reservation before its deposit has come, so that its account gives way to another one. */
+/** What is done to a reservation before its deposit has come, so that its account is replaced. */
 const drawOtherAmount = (dice: SeededRandom, isGroup: boolean): Partial<PurchasePlan> => ({
   people: isGroup ? 16 : 2,
   ...dice.pick([

@@ -1,7 +1,7 @@
 import { BOOKING_CLOSES } from './world/offers.ts';
 import type { World } from './world/world.ts';
 
-/** What a schedule may come to that a law is about: how often that happens is counted, so that a run that never comes to it is seen. */
+/** Situations that a law is about: each is counted, so that a run that never reaches one is noticed. */
 export const REACHED = [
   'account issued anew',
   'account issued anew twice',

@@ -56,7 +56,10 @@ export async function passDeadlines(world: World, webhooks: WebhookQueue): Promi
 const LATER_MS = 10 * 60_000;
 const DAYS = 20;
 
-/** When all is quiet: the comparison that the park office would run over the days of the schedule, after which books and provider have to agree. */
+/**
+ * When all is quiet: the comparison that the park office would run over the days of the schedule, after which books and
+ * provider have to agree.
+ */
 export async function compareAtLast(world: World): Promise<void> {
   const { db, sabotage } = world;
   if (sabotage?.withoutComparison === true) return;

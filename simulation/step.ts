@@ -92,7 +92,7 @@ function skewClock(world: World): void {
   trace.note(`clock of ${slot.letter} off by ${ms}`);
 }
 
-// As after a backup was restored: the hold is gone, and somebody else may have the seats, or the round has become smaller.
+// As after a restored backup: the hold is gone, and another member may have the seats, or the round has become smaller.
 const LOSE_HOLD = `select a.attempt_id, release_seats(array[a.hold_id], 'lapsed')::text as done
   from payment_attempt a join seat_hold h using (hold_id) where a.state = 'confirming' and h.state = 'active' order by a.attempt_id limit 1`;
 

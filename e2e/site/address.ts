@@ -1,4 +1,7 @@
-/** Where a worker of the browser run finds its site and the sandbox providers; the configuration settles the ports before any worker starts. */
+/**
+ * Where a worker of the browser run finds its site and the sandbox providers; the configuration settles the ports
+ * before any worker starts.
+ */
 export const SITE = `http://localhost:${port('E2E_PORTS')}`;
 export const SANDBOX = `http://localhost:${port('E2E_SANDBOX_PORTS')}`;
 

@@ -1,4 +1,7 @@
-/** A small phone: touch, payment by full redirect. Its clock stands in another zone, the park's days must not follow it (PD-24). */
+/**
+ * A small phone: touch, payment by full redirect. Its clock stands in another zone, the park's days must not follow it
+ * (PD-24).
+ */
 export const PHONE = {
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,

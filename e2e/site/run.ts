@@ -14,7 +14,8 @@ const { SITE } = await import('./address.ts');
 
 const chromium = process.env['CHROME_PATH'];
 
-// The address bar's suggestions are pages of their own, which the browser loads for every window, seen or not: a quarter of what a short test costs.
+// The address bar's suggestions are pages of their own, which the browser loads for every window, seen or not: a
+// quarter of what a short test costs.
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 // The last list holds, so what Playwright (1.65) switches off itself is named again.
 const SWITCHED_OFF = [

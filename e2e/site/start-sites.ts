@@ -2,7 +2,10 @@ import type { FullConfig } from '@playwright/test';
 import { startOwnSite } from '../support/own-site.ts';
 import { NOW } from './address.ts';
 
-/** Before a run: a site with its sandbox for each worker, which serves all journeys of that worker. Answers how they end. */
+/**
+ * Before a run: a site with its sandbox for each worker, which serves all journeys of that worker. Answers how they
+ * end.
+ */
 export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
   const [ports, sandboxPorts] = [portsOf('E2E_PORTS'), portsOf('E2E_SANDBOX_PORTS')];
   const starting = ports.slice(0, workers).map((port, at) => startOwnSite(NOW, port, sandboxPorts[at]));

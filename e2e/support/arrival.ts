@@ -46,7 +46,10 @@ export async function watchArrival(page: Page): Promise<Arrival> {
   return { said, asked, shifts, runScripts };
 }
 
-/** How many elements have their styles worked out because something is put into the body, as the browser's own trace tells. */
+/**
+ * How many elements have their styles worked out because something is put into the body, as the browser's own trace
+ * tells.
+ */
 export async function restyledByAdding(page: Page): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('there is no browser to trace');

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 const DRAWN = /<div id="root">.*<script type="application\/json" id="page-data">.*?<\/script>/s;
 
-/** Sends pages of these addresses as they come where they can’t be drawn at the server: with an empty root, and without their answers. */
+/**
+ * Sends pages of these addresses as they come where they can’t be drawn at the server: with an empty root, and without
+ * their answers.
+ */
 export async function sendEmptyPages(page: Page, addresses: string): Promise<void> {
   await page.route(addresses, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -42,7 +42,9 @@ export function listenToWarnings(page: Page): readonly string[] {
   return said;
 }
 
-/** What a page says in Korean outside elements that are marked as Korean: its words, what is said aloud, and its title. */
+/**
+ * What a page says in Korean outside elements that are marked as Korean: its words, what is said aloud, and its title.
+ */
 const findHangul = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Headings that are out of order on what is shown: a page has one h1, it comes first, and no level is left out on the way down. */
+/**
+ * Headings that are out of order on what is shown: a page has one h1, it comes first, and no level is left out on the
+ * way down.
+ */
 export const findHeadingFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter(
@@ -20,7 +23,10 @@ export const findHeadingFaults = (page: Page): Promise<readonly string[]> =>
     return faults;
   });
 
-/** What sticks out of the screen at its right or left, and words that their box cuts off; what scrolls sideways by itself may be wider. */
+/**
+ * What sticks out of the screen at its right or left, and words that their box cuts off; what scrolls sideways by
+ * itself may be wider.
+ */
 export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

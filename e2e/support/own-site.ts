@@ -14,13 +14,19 @@ const PATIENCE_MS = 120_000;
 export interface OwnSite {
   readonly url: string;
   readonly sandbox: string;
-  /** Ends both programs and starts them anew on the same data, at a later moment (PD-24: KKUMTEO_NOW, which production refuses). */
+  /**
+   * Ends both programs and starts them anew on the same data, at a later moment (PD-24: KKUMTEO_NOW, which production
+   * refuses).
+   */
   startAgainAt(now: string): Promise<void>;
   /** Ends both programs; the data goes with them. */
   end(): Promise<void>;
 }
 
-/** Starts one whose clock begins at `now`, an ISO instant, on these ports or on free ones; `settings` are further variables, given where its sandbox is. */
+/**
+ * Starts one whose clock begins at `now`, an ISO instant, on these ports or on free ones; `settings` are further
+ * variables, given where its sandbox is.
+ */
 export async function startOwnSite(
   now: string,
   sitePort?: number,

@@ -12,7 +12,9 @@ import {
   type Walk,
 } from './walk.ts';
 
-/** Paying for what is reserved already: its pages in each way that a reservation can stand, and each that they can fail. */
+/**
+ * Paying for what is reserved already: its pages in each way that a reservation can stand, and each that they can fail.
+ */
 export const PAY_LATER_WALKS: readonly Walk[] = [
   { name: 'what a group has reserved', at: '@both', go: reserved },
   { name: 'paying later', at: '@both @full', go: payLater },

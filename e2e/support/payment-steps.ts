@@ -10,7 +10,10 @@ const NEXT_LOOK = '00:10';
 
 const completion = /\/reserve\/(ind|grp)\/paymentCmpl\/[\w-]+$/;
 
-/** From the payment page to an account of one's own: answers the numbers of the reservation and of the order at the provider. */
+/**
+ * From the payment page to an account of one's own: answers the numbers of the reservation and of the order at the
+ * provider.
+ */
 export async function payIntoAccount(
   page: Page,
   phone: boolean,

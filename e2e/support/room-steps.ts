@@ -12,7 +12,10 @@ interface LineWire {
   readonly experVer: string;
 }
 
-/** A group whose pledge is in writing and whose visit is near, so that its rooms can be chosen; some of its heads are named. */
+/**
+ * A group whose pledge is in writing and whose visit is near, so that its rooms can be chosen; some of its heads are
+ * named.
+ */
 export async function groupWithRooms(
   request: APIRequestContext,
   { date, people, names }: { readonly date: string; readonly people: number; readonly names: number },

@@ -44,7 +44,10 @@ import {
 
 const OUTING: Outing = { hall: 'child', product: '동물병원', date: '2027-03-09', children: 2 };
 
-/** Every screen of the site in every state that a visitor can bring about: `npm test` passes each distinct one, the full run all. */
+/**
+ * Every screen of the site in every state that a visitor can bring about: `npm test` passes each distinct one, the full
+ * run all.
+ */
 export const WALKS: readonly Walk[] = [
   ...BROWSE_WALKS,
   { name: 'ticket panel', at: '@both', go: ticketPanel },

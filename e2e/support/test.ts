@@ -75,7 +75,10 @@ const REFUSED_BY_POLICY = /Content Security Policy/;
 export const test = base.extend<Fixtures>({
   expected: [EXPECTED, { option: true }],
   phone: async ({ isMobile }, provide) => provide(isMobile === true),
-  /** An address is open once its script has run, unless a journey asks for less: the browser's own load does not wait for it (decision 62). */
+  /**
+   * An address is open once its script has run, unless a journey asks for less: the browser's own load does not wait
+   * for it (decision 62).
+   */
   page: async ({ page, javaScriptEnabled }, provide) => {
     const open = page.goto.bind(page);
     page.goto = async (url, options) => {

@@ -19,8 +19,9 @@ type Width = '@both' | '@phone' | '@wide';
 export interface Walk {
   readonly name: string;
   /**
-   * Where axe looks, as the tags of journeys say it: at one width where the other only puts the same things one under the other.
-   * A walk without `@full` passes each distinct screen once, by the shortest way; the others have the remaining states. Pictures show all.
+   * Where axe looks, as the tags of journeys say it: at one width where the other only puts the same things one under
+   * the other. A walk without `@full` passes each distinct screen once, by the shortest way; the others have the
+   * remaining states. Pictures show all.
    */
   readonly at: Width | `${Width} @full`;
   readonly go: (visit: Visit) => Promise<void>;

@@ -24,7 +24,10 @@ const TRIES = 4;
 const EXEMPT = '05';
 const ACCOUNT = { nobankRefuBankCd: '088', nobankRefuAccNo: '110-123-456789', nobankRefuAccNm: '시험 손님' };
 
-/** What a member does to a reservation of theirs, act by act; answers whether they were told that all of it is cancelled. */
+/**
+ * What a member does to a reservation of theirs, act by act; answers whether they were told that all of it is
+ * cancelled.
+ */
 export async function actOnReservation(world: World, actor: Actor, reservationNo: string): Promise<boolean> {
   for (const act of actor.purchase.acts) {
     const pages = act.onTwoPages ? [act, act] : [act];

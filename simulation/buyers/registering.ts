@@ -89,7 +89,10 @@ const LAWS = `select 'registration' as law, l.line_no || ' is cancelled, and its
   from unnest($1::text[]) key
   where not exists (select from registration r where r.key_hash = sha256(convert_to(key, 'UTF8')))`;
 
-/** Who heard yes is registered, for no more heads than there are and by no link of a cancelled line; a read waits for nobody, so it opens no transaction. */
+/**
+ * Who was accepted is registered, for no more heads than there are and by no link of a cancelled line; a read takes no
+ * lock, so it opens no transaction.
+ */
 export async function registrationViolations({ db, trace, registeredKeys }: World): Promise<readonly Violation[]> {
   const found = await db.query<Violation>(LAWS, [[...new Set(registeredKeys)]]);
   const reads = trace.counts.get('registration|read yes') ?? 0;

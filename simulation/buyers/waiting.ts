@@ -15,7 +15,10 @@ interface Entry {
   readonly partAskYn: string;
 }
 
-/** Asks for seats of the round that the others book, and looks now and then whether some are offered; `book` books for so many. */
+/**
+ * Asks for seats of the round that the others book, and looks now and then whether some are offered; `book` books for
+ * so many.
+ */
 export async function waitForSeats(world: World, actor: Actor, book: (people: number) => Promise<void>): Promise<void> {
   const { purchase } = actor;
   const asked = await ask(world, actor);

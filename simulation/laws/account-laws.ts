@@ -1,12 +1,14 @@
 import type { Violation } from './laws.ts';
 import type { World } from '../world/world.ts';
 
-// Every attempt with an account, and the reservation that it pays, was opened for, or paid until another one took its place (PD-62).
+// Every attempt with an account, and the reservation that it pays, was opened for, or paid until another one took its
+// place (PD-62).
 const ACCOUNTS = `select a.attempt_id, a.state, a.amount, a.failure_code, a.target, d.account_number, d.closed_at, d.replaced_for, d.replacing,
     coalesce(own.reservation_id, d.replaced_for, a.target_reservation_id) as reservation_id, own.reservation_id is not null as is_own
   from payment_attempt a join deposit_account d using (attempt_id) left join reservation own using (attempt_id)`;
 
-// What is awaited is awaited once, for what its reservation costs, and by its reservation too. Of money that its bank took back a part was perhaps to go back.
+// What is awaited is awaited once, for what its reservation costs, and by its reservation too. Of money that its bank
+// took back a part was perhaps to go back.
 const AWAITED = `select 'accounts' as law, r.reservation_no || ' waits for money on ' || count(*) || ' accounts' as what
   from account a join reservation r using (reservation_id) where a.state = 'awaiting-deposit' group by r.reservation_no having count(*) > 1
   union all
@@ -20,8 +22,8 @@ const AWAITED = `select 'accounts' as law, r.reservation_no || ' waits for money
   from reservation r left join account a on a.reservation_id = r.reservation_id and a.is_own
   where r.state = 'open' and r.payment_state = 'awaiting-deposit' and a.state is distinct from 'awaiting-deposit'`;
 
-// What another one has taken the place of is over for good, and its buyer is told of the other one. What was taken back and is not owed any more is
-// closed by the next look.
+// What another one has taken the place of is over for good, and its buyer is told of the other one. What was taken back
+// and is not owed any more is closed by the next look.
 const REPLACED = `select 'accounts', a.attempt_id || ' was replaced and is ' || a.state || case when a.is_own then ', of its reservation still' else '' end
   from account a
   where a.replaced_for is not null and (a.is_own or a.replacing or (a.closed_at is null and a.failure_code <> 'deposit-taken-back') or a.state in ('awaiting-deposit', 'paid'))
@@ -77,6 +79,9 @@ const KEPT = `select 'accounts' as law, a.attempt_id || ' ' || a.state || ' of '
   where d.replaced_for is not null and a.failure_code = 'deposit-replaced' and a.attempt_id <> all ($2) and (a.attempt_id = any ($1) and (abs(c.booked) <> a.amount or c.back <> a.amount)
     or a.attempt_id <> all ($1) and (c.booked <> 0 or c.back <> 0))`;
 
-/** At the end: money that came into an account that another one had taken the place of was booked once and went back, or waits for a person. */
+/**
+ * At the end: money that came into an account that another one had taken the place of was booked once and went back, or
+ * waits for a person.
+ */
 export const violationsOfReplaced = ({ db, paidAfterClosing, cancelledByHand }: World): Promise<readonly Violation[]> =>
   db.query<Violation>(KEPT, [[...paidAfterClosing], [...cancelledByHand]]);

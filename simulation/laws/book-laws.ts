@@ -51,7 +51,8 @@ const TOTALS = `select 'won not conserved', r.reservation_no || ' costs ' || r.p
     select coalesce(sum(l.amount), 0) as lines from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'open') c
   where r.state = 'open' and c.lines <> r.pay_total`;
 
-// What was paid less what goes back is what it stands at. What somebody gave back in the console stands for nothing of the reservation.
+// What was paid less what goes back is what it stands at. What somebody gave back in the console stands for nothing of
+// the reservation.
 const PAID = `select 'won not conserved', r.reservation_no || ' ' || r.payment_state || ' stands at ' || r.pay_total || ': paid ' || a.amount || ', ' || f.own
       || ' back, ' || f.outside || ' in the console'
   from reservation r join payment_attempt a using (attempt_id) cross join lateral (
@@ -63,7 +64,8 @@ const PAID = `select 'won not conserved', r.reservation_no || ' ' || r.payment_s
     when 'refunded' then case when f.outside = 0 then f.own <> a.amount else false end
     else false end or f.own + f.outside > a.amount`;
 
-// Who comes for nothing, and what costs nothing as a whole, is counted on its reservation, whatever act has made it so. Of several days the last is known.
+// Who comes for nothing, and what costs nothing as a whole, is counted on its reservation, whatever act has made it so.
+// Of several days the last is known.
 const FREE = `select 'free seats', r.reservation_no || ' costs ' || r.pay_total || ', ' || c.people || ' come for nothing; counted: ' || r.free_seats
       || ' on ' || coalesce(r.free_on::text, 'no day') || case when r.free_order then ', all of it' else '' end
   from reservation r cross join lateral (

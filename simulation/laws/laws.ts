@@ -40,7 +40,7 @@ const LOG = [
   ]),
 ].join('; ');
 
-/** From now on every move of every machine is written down, whoever makes it. */
+/** From now on every move of every machine is recorded, whatever process makes it. */
 export const recordMoves = async (db: Database): Promise<void> => void (await db.query(LOG));
 
 const MOVES = `select distinct machine, before, after from state_move order by machine, before, after`;

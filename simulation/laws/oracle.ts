@@ -95,15 +95,16 @@ const wasNotOwed = ({ state, failure }: Attempt): boolean => state === 'expired'
 const wasCharged = ({ providers }: World, attemptId: string): boolean =>
   providers.card.ledger.byOrder(attemptId)?.approvedAt != null;
 
-/** Cancelled in the provider's console, it stands until a person has said what becomes of it. */
+/** Cancelled in the provider's console, it stays until a person decides about it. */
 const waitsForCancel = ({ state, reason }: Attempt, charged: number): boolean =>
   charged === 0
     ? state === 'needs-review' && reason === 'cancelled-at-provider'
     : state === 'paid' && reason === 'part-cancelled-at-provider';
 
 /**
- * Money that rightly waits for a person: no account to pay it back to was named, the provider refused the refund, the buyer's card gives back nothing
- * but the whole, or somebody has meanwhile given a part of it back in the console, so that less is left than we ask for.
+ * Money that rightly waits for a person: no account to pay it back to was named, the provider refused the refund, the
+ * buyer's card gives back nothing but the whole, or somebody has meanwhile given a part of it back in the console, so
+ * that less is left than we ask for.
  */
 function isExpectedReview(world: World, { attemptId, state, reason, method }: Attempt): boolean {
   if (state !== 'needs-review') return false;
@@ -145,7 +146,7 @@ function unsettledViolations({ providers }: World, { attempts, reservations }: B
   ];
 }
 
-/** Whoever was told yes has a reservation, and whoever was told no pays for none. */
+/** Every buyer who was accepted has a reservation, and no buyer who was refused pays for one. */
 function answerViolations(world: World, { attempts, reservations, charges }: Books): readonly Violation[] {
   const states = new Map(attempts.map(({ attemptId, state }) => [attemptId, state]));
   const yes = new Set(world.buyerAnswers.filter(({ said }) => said === 'yes').map(orderOf));
@@ -179,7 +180,9 @@ function answerViolations(world: World, { attempts, reservations, charges }: Boo
   });
 }
 
-/** As many cancels and changes are written down as members were told of; one that was never answered may be among them. */
+/**
+ * As many cancels and changes are written down as members were told of; one that was never answered may be among them.
+ */
 function actViolations({ actAnswers }: World, acts: readonly Act[]): readonly Violation[] {
   const numbers = new Set([...actAnswers, ...acts].map(({ reservationNo }) => reservationNo));
   return [...numbers].flatMap((number) =>
@@ -214,8 +217,8 @@ async function ledgerViolations({ db }: World): Promise<readonly Violation[]> {
 
 const FINDINGS = `select order_no || ' ' || kind || ': ' || ours || ' here, ' || theirs || ' there' as what from payment_finding where settled_at is null`;
 
-// A refund stands on the ledger once, with its amount; a payment is refunded exactly when its refunds leave nothing of it,
-// unless what stays of its reservation costs nothing.
+// A refund stands on the ledger once, with its amount; a payment is refunded exactly when its refunds leave nothing of
+// it, unless what stays of its reservation costs nothing.
 const REFUNDS = `select 'refund ' || r.refund_id as what from refund r
   where (case when r.state in ('sent', 'done') then r.amount end) is distinct from (
       select sum(l.amount) from ledger_entry l where l.transfer_key = 'refund:' || r.refund_id and l.account = 'refunds'

@@ -40,8 +40,8 @@ const ALL = [FITS, ORDER, TOLD, MORE, CLOSED].join('\n union all ');
 const STILL_OPEN = `select request_no || ' still waits after the last moment of booking' as what from waitlist_request where state <> 'ended'`;
 
 /**
- * Seats that came back are offered to those who wait for them, in the order in which they asked, and each offer is told once; once nobody can book
- * any more nothing is offered, and nobody is left waiting.
+ * Seats that came back are offered to those who wait for them, in the order in which they asked, and each offer is told
+ * once; once nobody can book any more nothing is offered, and nobody is left waiting.
  */
 export async function waitlistViolations({ db, plan, clock }: World): Promise<readonly Violation[]> {
   if (!plan.hasWaitlist) return [];

@@ -21,7 +21,7 @@ export interface Sabotage {
 /** A law to break on purpose, and the shape of the schedules in which that shows. */
 export interface BrokenLaw {
   readonly name: string;
-  /** Made anew for each schedule. */
+  /** A new one for each schedule. */
   readonly make: () => Sabotage;
   readonly shape: (plan: Plan) => Plan;
   /** The one law that finds it, where another would find most of its kind as well. */

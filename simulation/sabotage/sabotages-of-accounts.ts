@@ -32,7 +32,7 @@ const OLD_AMOUNT = `update payment_attempt a set amount = o.amount from payment_
 const ROOMS_OF = `select json_agg(x) as rooms from line_room x where line_id = any ($1::bigint[])`;
 const KEEP_ROOMS = `insert into line_room select * from json_populate_recordset(null::line_room, $1::json) on conflict do nothing`;
 
-/** Laws of accounts that are issued anew (PD-62), of rooms by themselves, of refunds that are refused, and of what waits for seats. */
+/** Laws of reissued deposits (PD-62), of rooms by themselves, of refunds that are refused, and of the waitlist. */
 export const BROKEN_LAWS_OF_ACCOUNTS: readonly BrokenLaw[] = [
   {
     name: 'an account is taken for closed for another one although the provider was never asked to close it',

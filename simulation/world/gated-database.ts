@@ -3,7 +3,10 @@ import type { Database, Sql } from '../../apps/server/src/db/pool.ts';
 import type { Gates } from './gates.ts';
 import type { Statements } from './pool-errors.ts';
 
-/** How a statement ends: done, or the connection broke before or after it took effect, or while it was handed on by the pool. */
+/**
+ * How a statement ends: done, or the connection broke before or after it took effect, or while it was handed on by the
+ * pool.
+ */
 export type StatementOutcome = 'done' | 'lost-before' | 'lost-after' | 'pool-error';
 
 export interface GatedDatabaseDeps {
@@ -22,8 +25,9 @@ export const onlyReading = new AsyncLocalStorage<true>();
 const ORDER = /[0-9A-HJKMNP-TV-Z]{26}/g;
 
 /**
- * The database as one start of one site has it: every statement by itself, and every transaction as a whole, is a step that the simulation
- * resumes, with a gate before it and one after it has taken effect. Nothing listens: the catalogue stays as it is.
+ * The database as one start of one site has it: every statement by itself, and every transaction as a whole, is a step
+ * that the simulation resumes, with a gate before it and one after it has taken effect. Nothing listens: the catalogue
+ * stays as it is.
  */
 export function gatedDatabase({ real, gates, site, drawOutcome, withPoolError }: GatedDatabaseDeps): Database {
   async function step<T>(label: string, about: string, act: (db: Statements) => Promise<T>): Promise<T> {

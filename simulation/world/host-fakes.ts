@@ -14,7 +14,8 @@ export interface HostFakes {
   readonly fetch: typeof fetch;
 }
 
-// Large buffers are pools that a module fills once for all schedules; drawn from the seed they would shift a schedule's numbers.
+// Large buffers are pools that a module fills once for all schedules; drawn from the seed they would shift a schedule's
+// numbers.
 const STOCK_BYTES = 1_024;
 const real = {
   randomBytes: crypto.randomBytes,
@@ -24,7 +25,9 @@ const real = {
   fetch: globalThis.fetch,
 };
 
-/** Lets random numbers, waits and calls of this process come from `machine`; with null from the machine itself again. */
+/**
+ * Lets random numbers, waits and calls of this process come from `machine`; with null from the machine itself again.
+ */
 export function installFakes(machine: HostFakes | null): void {
   Object.assign(crypto, machine === null ? real : seeded(machine.random));
   timers.setTimeout = machine === null ? real.sleep : (sleeping(machine) as typeof real.sleep);

@@ -28,8 +28,8 @@ const SECOND_MS = 1_000;
 const failure = (status: number, code: string): Answer => ({ status, text: JSON.stringify({ code, message: '시험' }) });
 
 /**
- * What lies between a site and the provider: a gate before each call and one before its answer is seen. A call may be refused, answered late
- * or never, or still be on its way after the site has stopped waiting.
+ * What lies between a site and the provider: a gate before each call and one before its answer is seen. A call may be
+ * refused, answered late or never, or still be on its way after the site has stopped waiting.
  */
 export function network(world: World): typeof fetch {
   const { gates, providerHost } = world;

@@ -14,7 +14,10 @@ export const PAID_ROUND: Offer = { ...FIRE_STATION, roundId: 1012, componentRoun
 export const FREE_ROUND: Offer = FESTIVAL;
 export const GROUP_ROUND: Offer = FREE_CHOICE;
 
-/** The last moment of booking for the visit: PAID_ROUND's product has a cut-off of its own here, which comes before its rounds of the afternoon. */
+/**
+ * The last moment of booking for the visit: PAID_ROUND's product has a cut-off of its own here, which comes before its
+ * rounds of the afternoon.
+ */
 export const CUTOFF_MINUTE = 13 * 60;
 export const BOOKING_CLOSES = instantOf(VISIT, CUTOFF_MINUTE);
 

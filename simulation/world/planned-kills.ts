@@ -38,7 +38,8 @@ function matchesLabel({ at, label: wanted }: PlannedKill, label: string): boolea
   }
 }
 
-// Statements and calls of a payment, in the order in which it meets them. A start of the site is killed before and after each of them.
+// Statements and calls of a payment, in the order in which it meets them. A start of the site is killed before and
+// after each of them.
 const STEPS = [
   'open-holds',
   'hold',

@@ -22,7 +22,7 @@ export async function openPoolErrors(url: string): Promise<PoolErrors> {
   return {
     async run(act, isUnheard) {
       const pool = isUnheard ? unheard : heard;
-      // There is a connection, and somebody has it.
+      // There is a connection, and it is in use.
       await pool.query('select 1');
       const before = pool.query('select 1');
       proxy.cutNext();

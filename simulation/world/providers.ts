@@ -12,7 +12,9 @@ export const PROVIDER_URL = 'http://bank.test';
 export const SECRET_KEY = 'test_sk_for0tests';
 export const CLIENT_KEY = 'test_ck_for0tests';
 
-/** The payment provider and the experience card's vendor of one schedule; they share nothing with another schedule's. */
+/**
+ * The payment provider and the experience card's vendor of one schedule; they share nothing with another schedule's.
+ */
 export interface SimulatedProviders {
   readonly card: CardSandbox;
   readonly experienceCard: ExperienceCardSandbox;
@@ -41,7 +43,7 @@ const config = {
 } as const;
 const CALL = 'x-call';
 
-/** Opens the host; `open` then begins a schedule with an empty provider whose clock stands still until it is set. */
+/** Opens the host; `open` then begins a schedule with an empty provider whose clock is stopped until it is set. */
 export async function openProviderHost(): Promise<ProviderHost> {
   let providers: SimulatedProviders | null = null;
   const breaking = new Map<string, () => void>();
@@ -88,7 +90,7 @@ async function routes(
   breaking: ReadonlyMap<string, () => void>,
 ): Promise<FastifyInstance> {
   const app = fastify();
-  // An injected request has no socket that could break: breaking it is told to whoever waits for the answer.
+  // An injected request has no socket that could break: the break is reported to the caller that waits for the answer.
   app.addHook('onRequest', async ({ raw, headers }) => {
     Object.assign(raw.socket, { destroy: () => breaking.get(String(headers[CALL]))?.() });
   });

@@ -70,7 +70,7 @@ function drawOutcome({ phase, plan, dice, trace }: World, label: string): Statem
   return outcome;
 }
 
-/** Sends a call to one of the sites that run; nobody answers where none does, or where it dies meanwhile. */
+/** Sends a call to one of the running sites; status 0 where none runs, or where it is killed meanwhile. */
 export const sendTo =
   (world: World): Send =>
   async ({ method, url, headers, body }) => {
@@ -119,8 +119,8 @@ export const providersOf = (db: Database): PaymentProviders =>
   paymentProviders(paymentProvider(), siteConfig().experienceCard, db);
 
 /**
- * The site's own checkout with its routes and jobs behind the site's own hooks; what only shows pages is left out, so that a start costs
- * little. The catalogue is read once for all.
+ * The site's own checkout with its routes and jobs behind the site's own hooks; what only shows pages is left out, so
+ * that a start costs little. The catalogue is read once for all.
  */
 async function startCheckout(
   name: string,
@@ -159,7 +159,7 @@ async function startCheckout(
 
 let known: Config | null = null;
 
-/** What every start of a site is told. */
+/** The configuration of every start of a site. */
 export function siteConfig(): Config {
   if (known !== null) return known;
   const read = readConfig({

@@ -29,7 +29,8 @@ export function openWebhookQueue(world: World): WebhookQueue {
   const all = (): readonly Webhook[] => providers.card.delivery.list();
   const willCome = ({ id, status, orderId }: Webhook): boolean => {
     if (!never.has(id)) {
-      // Nothing but the webhook says that the bank reversed a deposit, or paid into a closed account; the provider retries it for four days.
+      // Nothing but the webhook says that the bank reversed a deposit, or paid into a closed account; the provider
+      // retries it for four days.
       const isOnlyWord = status === 'WAITING_FOR_DEPOSIT' || world.paidAfterClosing.has(orderId);
       never.set(id, !isOnlyWord && dice.chance(plan.webhooks.never));
       order = [...order, id];

@@ -12,7 +12,10 @@ export interface OpenEnvironment extends WorkerEnvironment {
   close(): Promise<void>;
 }
 
-/** Prepares the migrated database at `url` for schedules: loads the demo park without its invented bookings, opens catalogue and providers. */
+/**
+ * Prepares the migrated database at `url` for schedules: loads the demo park without its invented bookings, opens
+ * catalogue and providers.
+ */
 export async function openWorkerEnvironment(url: string): Promise<OpenEnvironment> {
   const maker = await openDatabase({ url, poolSize: 1, applicationName: 'kkumteo simulation' });
   await maker.query(
@@ -29,7 +32,7 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
   ]);
   await recordMoves(maker);
   await maker.close();
-  // Two connections: one for a transaction, one for whoever reads beside it.
+  // Two connections: one for a transaction, one for reads beside it.
   const db = await openDatabase({ url, poolSize: 2, applicationName: 'kkumteo simulation' });
   await Promise.all([db.query('select pg_sleep(0.01)'), db.query('select pg_sleep(0.01)')]);
   const catalogue = await openCatalogue(db);

@@ -12,7 +12,10 @@ import type { Job } from '../../apps/server/src/jobs/job-runner.ts';
 import type { Trace } from '../trace.ts';
 import type { Clock } from '../../apps/server/src/clock.ts';
 
-/** What one worker runs its schedules on: a database with the demo park and nothing booked, the host of the providers, the catalogue. */
+/**
+ * What one worker runs its schedules on: a database with the demo park and nothing booked, the host of the providers,
+ * the catalogue.
+ */
 export interface WorkerEnvironment {
   readonly db: Database;
   readonly poolErrors: PoolErrors;

@@ -8,7 +8,7 @@ import { freePort } from '../../../tools/ports.mjs';
 import { startSite } from './site.ts';
 
 const CONNECTIONS = 1_200;
-/** For those that the system drops it tries again after seconds, in vain while nobody accepts. */
+/** The system retries dropped connections after seconds, in vain while no process accepts them. */
 const PATIENCE_MS = 10_000;
 
 // Prints how many of the connections to a port stand.

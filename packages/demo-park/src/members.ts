@@ -29,7 +29,10 @@ export const DEMO_PASSWORD = 'kkumteo!2026';
 
 const CROWD = 50;
 
-/** The demo members, their families grown to the ages that fit the day: children of 5 to 12, an older sister or brother of 14. */
+/**
+ * The demo members, their families grown to the ages that fit the day: children of 5 to 12, an older sister or brother
+ * of 14.
+ */
 export function parkMembers(today: KstDate): readonly MemberRecord[] {
   const random = seededRandom(50);
   return [
@@ -153,7 +156,9 @@ function family(
 const SCHOOL_YEARS = [...ELEMENTARY, ...MIDDLE, ...HIGH];
 const FIRST_SCHOOL_YEAR = 7;
 
-/** The grade of a child by the calendar year, as Korean schools count: first grade in the year of the seventh birthday. */
+/**
+ * The grade of a child by the calendar year, as Korean schools count: first grade in the year of the seventh birthday.
+ */
 export function gradeOf(birthDate: KstDate, on: KstDate): string {
   const years = yearOf(on) - yearOf(birthDate);
   const [before, after] = [PRESCHOOL[0] ?? '', NO_GRADE[0] ?? ''];

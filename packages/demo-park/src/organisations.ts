@@ -50,7 +50,10 @@ const KINDS: readonly (readonly [suffix: string, kind: Organisation['kind'], gra
 const CITIES = ['꿈마을시 햇살구', '꿈마을시 별빛구', '새누리시 한솔구', '푸른시', '달빛시 은하구', '너른군 샘터읍'];
 const ROADS = ['체험로', '배움로', '나래길', '두레길', '솔내로', '한빛대로'];
 
-/** 300 invented schools and other organisations; the same at each call. The first two are those of teacher1 and teacher2. */
+/**
+ * 300 invented schools and other organisations; the same at each call. The first two are those of teacher1 and
+ * teacher2.
+ */
 export function parkOrganisations(): readonly Organisation[] {
   const random = seededRandom(300);
   return KINDS.flatMap(([suffix, kind, grades]) =>

@@ -38,7 +38,9 @@ const street = (
   ...place,
 });
 
-/** Streets of the youth and skill halls belong to zones (PD-17); makive's streets have sub-streets. Parents come first. */
+/**
+ * Streets of the youth and skill halls belong to zones (PD-17); makive's streets have sub-streets. Parents come first.
+ */
 export const PARK_STREETS: readonly StreetRecord[] = [
   street('civic', 'teen', '시민 스트리트', { zone: 'A' }),
   street('life', 'teen', '생명 스트리트', { zone: 'B' }),
@@ -127,7 +129,10 @@ const roomsOf = (hall: Hall, lines: readonly RoomLine[], capacity: number): read
     capacity,
   }));
 
-/** Occupations of the youth hall (14 seats each) and workshops of the skill hall (15 each: 120 at once, reservation spec §9). */
+/**
+ * Occupations of the youth hall (14 seats each) and workshops of the skill hall (15 each: 120 at once, reservation spec
+ * §9).
+ */
 export const PARK_ROOMS: readonly RoomRecord[] = [
   ...roomsOf('teen', TEEN_ROOMS, 14),
   ...roomsOf('skill', SKILL_ROOMS, 15),

@@ -24,8 +24,8 @@ export interface RoundTime {
 }
 
 /**
- * A product as the park's editors write it. `split` sells it on both tracks as two rows with prices of their own and the same seats;
- * `both` is one row for both tracks, where nobody needs a leader.
+ * A product as the park's editors write it. `split` sells it on both tracks as two rows with prices of their own and
+ * the same seats; `both` is one row for both tracks, where nobody needs a leader.
  */
 export interface ProductDefinition {
   readonly id: number;

@@ -5,7 +5,10 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface CuttingProxy {
   /** The database by way of the proxy. */
   readonly url: string;
-  /** The next connection that is ready for a query, after a statement or after it was made, gets FATAL in the same packet. */
+  /**
+   * The next connection that is ready for a query, after a statement or after it was made, gets FATAL in the same
+   * packet.
+   */
   cutNext(): void;
   /** How many connections were cut. */
   cuts(): number;

@@ -3,8 +3,8 @@ import { migrate, readSchema } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.test-support.ts';
 
 /*
- * The step that puts who has which room in one place (decision 50), on rows as they were before it: of a product by itself, whose rooms stood
- * with the people, and of a bundle, whose rooms stood beside them.
+ * The step that puts who has which room in one place (decision 50), on rows as they were before it: of a product by
+ * itself, whose rooms stood with the people, and of a bundle, whose rooms stood beside them.
  */
 let database: TestDatabase;
 
@@ -21,7 +21,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.drop());
 
-// One component with rooms, a second with the same rooms under another round, and one without: a product of the last two, and a bundle.
+// One component with rooms, a second with the same rooms under another round, and one without: a product of the last
+// two, and a bundle.
 const CATALOGUE = [
   `insert into hall values ('teen', '청소년체험관', '청소년', '', '', null, '{}', true, 1, '')`,
   `insert into street values ('citizen', 'teen', '시민 스트리트', null, 'A', 1)`,

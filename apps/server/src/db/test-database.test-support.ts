@@ -8,7 +8,7 @@ import { makeOnce, withDatabase } from './test-server.test-support.ts';
 export interface TestDatabase {
   readonly url: string;
   readonly db: Database;
-  /** Closes `db` and removes the database, whoever is still connected. */
+  /** Closes `db` and removes the database, even while clients are connected. */
   drop(): Promise<void>;
 }
 

@@ -25,7 +25,10 @@ export interface TestServer {
 // Several runs on one server wait for each other while the template is made.
 const TEMPLATE_LOCK = 7_405_601_003;
 
-/** For a whole run of the database tests: the server of TEST_DATABASE_URL, else an embedded one in a folder that goes away. */
+/**
+ * For a whole run of the database tests: the server of TEST_DATABASE_URL, else an embedded one in a folder that goes
+ * away.
+ */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer();
   const template = await prepareTemplate(server.url);

@@ -229,7 +229,7 @@ it('the sitemap has each page that may be listed, once, and each says the same o
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const path of ['/reserve', '/reserve/grp', '/reserve/ind/child', '/reserve/ind/child/101', '/reserve/info/fees'])
     expect(addresses).toContain(path);
-  // Of an invitation, of a member, and of nobody.
+  // Of an invitation, of a member, and of a page that does not exist.
   expect(addresses.filter((path) => /\/123$|cart|login|registration|\?/.test(path))).toEqual([]);
   for (const path of addresses.filter((_, at) => at % 20 === 0)) {
     const { status, html } = await read(path);

@@ -76,7 +76,7 @@ test('a killed embedded server, and then a killed site, lose no acknowledged boo
 
   await during('server', async () => {
     await killDatabase();
-    // The site brings its server back and goes on booking.
+    // The site restarts its server and keeps booking.
     await bookedMore(8);
   });
   await during('site', async () => {

@@ -82,7 +82,7 @@ test('the provider’s Korean reason for a failed payment is shown in English', 
   const back = await korean.get(`/en/payment/return?${new URLSearchParams({ ...fail, order: refused.attemptId })}`);
   expect(back.text).toContain('The card company has declined the payment.');
   expect(back.text).not.toMatch(HANGUL);
-  // What nobody has translated stays, so that a person can pass it on.
+  // A text without a translation stays Korean, so that a person can pass it on.
   const strange = new URLSearchParams({ ...fail, message: '처음 듣는 이유', order: refused.attemptId });
   expect((await korean.get(`/en/payment/return?${strange}`)).text).toContain('처음 듣는 이유');
 });

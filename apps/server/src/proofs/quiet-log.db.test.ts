@@ -49,7 +49,7 @@ test('no line of the log holds the number of a reservation, whatever happens to 
     site.bank.sandbox.messages.faults.queue({ step: 'mail', kind: 'refused', times: 1 });
     site.bank.sandbox.messages.faults.queue({ step: 'sendGroup', kind: 'http500', times: 1 });
     await runAll();
-    // What a page asks for, what nobody has, and what is broken: the address names the reservation each time.
+    // A page's call, an unknown number, and a broken address: each names the reservation.
     for (const path of [
       `/api/reservation/${number}`,
       `/api/reserve/orderSheet/${number}`,

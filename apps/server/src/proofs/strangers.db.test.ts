@@ -14,8 +14,9 @@ import { type Answer, guest, type Visitor } from '../testing/visitor.test-suppor
 import { leaveSeats } from '../testing/stock.test-support.ts';
 
 /*
- * What belongs to one member, asked for by another with the true numbers: it is not there, in the words of a number that nobody has, and stays
- * as it was. Every published call that carries a number is asked; a new one has to be named here.
+ * What belongs to one member, asked for by another with the true numbers: it is not there, in the words of a number
+ * that nobody has, and stays as it was. Every published call that carries a number is asked; a new one has to be named
+ * here.
  */
 
 let numbers: Readonly<Record<string, string>>;
@@ -59,13 +60,13 @@ async function joinWaitlist(): Promise<string> {
   return row?.no ?? '';
 }
 
-// Numbers of what everybody may see.
+// Numbers of what all visitors may see.
 const OF_EVERYBODY = new Set(['id', 'date', 'provider']);
 // A word beside a number: there is no other number in its place.
 const WORDS = new Set(['paper']);
 // What a call wants beside its number.
 const PEOPLE = { pdNo: 1, scheSeqNo: 1, ndDt: '20261209', agreeYn: 'Y', pcntList: [] };
-/** A line as it is to be, of whoever has that number. */
+/** A changed line with that number. */
 const changedLine = (pdRvNo: string): object => ({
   pdRvNo,
   scheSeqNo: 1,

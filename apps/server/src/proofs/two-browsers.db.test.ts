@@ -16,7 +16,9 @@ import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../testing/visitor.test-support.ts';
 import { stockOf } from '../testing/stock.test-support.ts';
 
-/* One member in two browsers, each with a page that shows a reservation as it was: one outcome, and both are told it. */
+/*
+ * One member in two browsers, each with a page that shows a reservation as it was: one outcome, which both are shown.
+ */
 
 const CHANGED_SINCE = '그 사이에 예약이 변경되거나 취소되었습니다. 예약 내역을 다시 확인해 주세요.';
 const CANCELLED = '취소된 예약은 변경 하실 수 없습니다.';

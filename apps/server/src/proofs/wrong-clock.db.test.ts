@@ -11,7 +11,7 @@ import { stockOf } from '../testing/stock.test-support.ts';
 const site = await openSiteForFile();
 afterEach(() => vi.restoreAllMocks());
 
-/** The site's database, whose clock stands at the moment of these tests. */
+/** The site's database, with its clock at the moment of these tests. */
 const databaseAtNow: Sql = { query: async <Row>() => [{ now: Date.parse(NOW) }] as Row[] };
 
 test('a process on a machine whose clock is a year ahead ends no session and lapses no hold: the database’s clock decides', async () => {

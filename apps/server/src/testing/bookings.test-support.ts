@@ -1,6 +1,6 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 
-/** The day on which the tests' clock stands, and the visit that they book. */
+/** The day of the tests' clock, and the visit that they book. */
 export const TODAY = '2026-11-20';
 export const NOW = `${TODAY}T09:00:00+09:00`;
 export const VISIT: KstDate = '2026-12-09';
@@ -126,7 +126,10 @@ const leader = (at: number, categoryId: string) => ({
   pesnDivCd: categoryId,
 });
 
-/** A group's item of unnamed heads by category, with so many free leaders, for other grades each time; changed by `over`. */
+/**
+ * A group's item of unnamed heads by category, with so many free leaders, for other grades each time; changed by
+ * `over`.
+ */
 export const groupItem = (
   offer: Offer,
   heads: Readonly<Record<string, number>>,

@@ -47,11 +47,13 @@ export interface TestSite extends App {
 export interface TestSiteOptions {
   /** Whether the demo park is in the database; without it there is nothing to browse. */
   readonly park?: boolean;
-  /** The day on which the clock stands at 09:00 until the test moves it. */
+  /** The day of the clock, at 09:00, until the test moves it. */
   readonly today?: KstDate;
   /** Settings of the sandbox; its clock begins with the site's. */
   readonly sandbox?: Partial<SandboxConfig>;
-  /** Environment variables of the site beside those that lead to the sandbox, which a site in production has none of. */
+  /**
+   * Environment variables of the site beside those that lead to the sandbox, which a site in production has none of.
+   */
   readonly env?: Readonly<Record<string, string>>;
   /** Opens the site's own way to the database; its pool as the database was made, unless given. */
   readonly open?: (url: string) => Promise<Database>;

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await migrate({ url });
   await loadDemoPark(db, { now: NOW, warn: () => undefined });
   original = await contents(db);
-  // A visitor whose booking is not committed yet, and one who goes on writing while the rows are read.
+  // A visitor whose booking is not committed yet, and one who keeps writing while the rows are read.
   const writer = db.transaction(async (tx) => {
     await tx.query(`update member set name = 'not committed yet'`);
     await takeBackup(url, file);
@@ -272,7 +272,7 @@ describe('a restore', () => {
   });
 });
 
-/** A backup in which one letter of a row is another, packed anew. */
+/** A backup with one letter of a row changed, packed again. */
 function changed(bytes: Buffer): Buffer {
   const plain = gunzipSync(bytes);
   const at = plain.indexOf('member1@example.com');

@@ -3,7 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbedded } from './start-embedded.ts';
 
-/** Makes a cluster in `home`, stops it, and answers what puts a copy of it into a data folder: making one takes ten times as long. */
+/**
+ * Makes a cluster in `home`, stops it, and answers what puts a copy of it into a data folder: making one takes ten
+ * times as long.
+ */
 export async function makeReadyCluster(home: string): Promise<(dataDir: string) => Promise<void>> {
   const ready = join(home, 'ready');
   await (await startEmbedded({ dataDir: ready, log: () => undefined })).stop();

@@ -15,7 +15,7 @@ let calls: readonly Call[];
 interface Call {
   readonly method: 'get' | 'post';
   readonly path: string;
-  /** The path with numbers that nobody has. */
+  /** The path with numbers that do not exist. */
   readonly url: string;
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { VISITOR_ALLOWANCES } from '../../http/limits/work-budget.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
-// The price is worked out by these alone: whoever is refused before must not reach them.
+// Only these compute the price: a list that is refused before must not reach them.
 const quoteBooking = vi.hoisted(() => {
   // Files share modules: those of an earlier file know the real ones.
   vi.resetModules();

@@ -70,7 +70,7 @@ const detailOf = (productId: number): ProductDetail => {
   return detail;
 };
 
-// Mostly what is sold, so that most lists have a price: 04 is sold to few products here, 999 is nobody's coupon.
+// Mostly what is sold, so that most lists have a price: 04 is sold for few products here, coupon 999 does not exist.
 const category = fc.oneof({ weight: 20, arbitrary: fc.constantFrom('01', '02', '03', '05') }, fc.constant('04'));
 const coupon = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },

@@ -4,8 +4,9 @@ import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer } from '../../testing/visitor.test-support.ts';
 
 /*
- * The calls of booking spec §7 with one of each kind that is refused: in Korean, at its field, and nothing changes. What the schemas refuse:
- * malformed.test.ts of the contract, and golden.db.test.ts for each call; what the rules refuse: booking-checks.test.ts of the domain.
+ * The calls of booking spec §7 with one of each kind that is refused: in Korean, at its field, and nothing changes.
+ * What the schemas refuse: malformed.test.ts of the contract, and golden.db.test.ts for each call; what the rules
+ * refuse: booking-checks.test.ts of the domain.
  */
 
 let before = '';
@@ -70,7 +71,7 @@ const FOREIGN: readonly Wrong[] = [
   ['items of both tracks', { bookingList: [childItem(), groupItem(DAY_TRIP, { '01': 20 })] }, 422, 'bookingList.1'],
 ];
 
-/** What the ticket's panel and the reserve step refuse; a price is told without asking for either. */
+/** What the ticket's panel and the reserve step refuse; a price needs neither. */
 const UNBOOKABLE: readonly Wrong[] = [
   ['Christmas', one(childItem({ expVisitRvdt: '20261225' })), 422, 'bookingList.0.expVisitRvdt'],
   ['fifteen individuals', one(child({ pcnt: 15 })), 422, 'bookingList.0.includeList'],

@@ -225,7 +225,10 @@ describe('a pledge', () => {
 });
 
 const good = () => groupItem(DAY_TRIP, { '01': 20 });
-/** What only the catalogue, the list of organisations and the seats tell; what else the rules refuse: booking-checks.test.ts. */
+/**
+ * What only the catalogue, the list of organisations and the seats tell; what else the rules refuse:
+ * booking-checks.test.ts.
+ */
 const WRONG: readonly (readonly [
   what: string,
   item: Readonly<Record<string, unknown>>,

@@ -67,7 +67,8 @@ describe('the same child at the same time', () => {
   });
 
   test('is known to the database by the key of the rules, whatever character stands in its name', async () => {
-    // All that draw nothing, and the letters, but for hanja, syllables and İ, whose small letter has two characters in JavaScript alone.
+    // All that draw nothing, and the letters, but for hanja, syllables and İ, whose small letter has two characters in
+    // JavaScript alone.
     const isCompared = (code: number): boolean =>
       (code < 0x3400 && code !== 0x130) ||
       (code > 0xf8ff && code < 0x10000) ||

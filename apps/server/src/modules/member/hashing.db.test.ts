@@ -29,7 +29,7 @@ it('a login behind too many others is told when to retry, and counts as no try',
     expect(error?.message).toBe('이용자가 많아 처리가 늦어지고 있습니다. 잠시 후 다시 시도해 주세요.');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
-  // What was not looked at counts for nobody.
+  // A password that was not checked does not count as a try.
   const [tries] = await site.db.query(
     `select sum(failures)::int as count from login_throttle where throttle_key like 'pair:%'`,
   );

@@ -51,7 +51,7 @@ describe('logging in', () => {
     const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const bodies = [];
     const takesAsLong = (): boolean => Math.min(...took.unknown) > Math.min(...took.known) / 2;
-    // The quickest of many: hashes give way to whatever else a busy machine does, and one that is never made is always quicker.
+    // The quickest of many: a busy machine slows hashes down, and one that is never made is always quicker.
     for (let round = 0; round < 4 || (round < 60 && !takesAsLong()); round += 1) {
       await site.db.query('delete from login_throttle');
       for (const [which, userId] of [

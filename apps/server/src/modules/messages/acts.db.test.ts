@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
-/* What is told of an act on lines of a reservation: cancelled as a whole, in part, or changed. */
+/* The messages of an act on lines of a reservation: cancelled as a whole, in part, or changed. */
 
 interface Booked {
   readonly number: string;

@@ -22,7 +22,7 @@ import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../testing/stock.test-support.ts';
 
-/* What a buyer is told and shown of their money, as it really happens: by mail and phone, and on the pages with its receipts. */
+/* What a buyer receives and sees about their money: by mail and phone, and on the pages with its receipts. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const DUE = Date.parse('2026-11-23T23:59:59+09:00');
@@ -64,7 +64,7 @@ async function newMessages(): Promise<readonly Kept[]> {
   site.bank.sandbox.messages.box.clear();
   return kept;
 }
-/** The one thing that is told now, by mail and to the phone. */
+/** The one message that is sent now, by mail and to the phone. */
 async function textOfOnlyMessage(): Promise<string> {
   const kept = await newMessages();
   expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'phone']);

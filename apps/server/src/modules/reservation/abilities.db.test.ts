@@ -31,8 +31,8 @@ import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { type Answer, signIn, type Visitor } from '../../testing/visitor.test-support.ts';
 
 /*
- * The calls ask the table of abilities: what the page is told, and what is answered to who tries all the same. An ability that is there is met
- * with a request that lacks something, so that no cell changes.
+ * The calls ask the table of abilities: what the page is told, and what is answered to who tries all the same. An
+ * ability that is there is met with a request that lacks something, so that no cell changes.
  */
 
 const site = await openSiteForFile();
@@ -62,7 +62,7 @@ function factsOf({ track, status, hall, kind }: Cell): ReservationFacts & { read
 const AGAIN_AFTER_MS = 100;
 const MOST_TRIES = 100;
 
-/** Asks for more than anybody does by hand, and comes again where the site says so (docs/rules/limits.md). */
+/** Calls more often than a person does by hand, and retries where the site says so (docs/rules/limits.md). */
 const comingAgain = (visitor: Visitor): Visitor => ({
   ...visitor,
   async post(path, body, headers) {
@@ -95,7 +95,8 @@ function rightAnswers(cell: Cell, now: number): Readonly<Record<string, unknown>
     changePriced: word(changing, 'reservation.nothing-changed'),
     changeSaved: word(changing, 'reservation.nothing-changed'),
     cancellable: cancelling.allowed,
-    // The experience card's vendor and account are asked for once the line may be cancelled (cancel-payments.db.test.ts).
+    // The experience card's vendor and account are asked for once the line may be cancelled
+    // (cancel-payments.db.test.ts).
     cancelPriced: word(cancelling, 'read'),
     cancelSaved: word(cancelling, 'not asked'),
     payLater: sentence(paying),
@@ -106,7 +107,7 @@ function rightAnswers(cell: Cell, now: number): Readonly<Record<string, unknown>
     verified: word(can.writeVerification(facts), 'pledge.verification-nobody'),
     verificationRead: 'read',
     editable: [flag(people), flag(rooms)],
-    // With an older version: where people may be edited, the page is told what stands.
+    // With an older version: where people may be edited, the page receives the current state.
     experiencers: word(people, 'participants.changed-since'),
     leaders: word(people, 'participants.changed-since'),
     filled: word(rooms, 'read'),

@@ -29,8 +29,9 @@ const cell = (status: ReservationStatus, track: Track, over: Partial<Cell> = {})
 };
 
 /**
- * Every status on each track, and one cell for each other fact of which an ability reads: the hall whose payment closes the day before, seats
- * counted by round, and the kinds of line that are not changed. Every cell of the table: can.test.ts and can-cells.test.ts of the domain.
+ * Every status on each track, and one cell for each other fact of which an ability reads: the hall whose payment closes
+ * the day before, seats counted by round, and the kinds of line that are not changed. Every cell of the table:
+ * can.test.ts and can-cells.test.ts of the domain.
  */
 export const CELLS: readonly Cell[] = [
   ...STATUSES.flatMap((status) => TRACKS.map((track) => cell(status, track))),
@@ -41,7 +42,7 @@ export const CELLS: readonly Cell[] = [
 /** Its round begins at 10:00. */
 export const CELL_START = 600;
 
-/** A reservation of the cell as the write path takes it; how it stands is set afterwards. */
+/** A reservation of the cell as the write path takes it; its states are set afterwards. */
 const documentOf = (cell: Cell, memberId: number) => ({
   reservationNo: cell.reservationNo,
   memberId,
@@ -88,7 +89,10 @@ const documentOf = (cell: Cell, memberId: number) => ({
   ],
 });
 
-/** The last day on which groups may change, the day after, the day of the visit, and the moment at which the round begins. */
+/**
+ * The last day on which groups may change, the day after, the day of the visit, and the moment at which the round
+ * begins.
+ */
 export const CELL_MOMENTS = [
   [addDays(VISIT, -7), '23:59'],
   [addDays(VISIT, -6), '00:00'],

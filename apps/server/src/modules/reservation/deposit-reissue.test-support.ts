@@ -53,8 +53,8 @@ export interface AccountRow {
 }
 
 /**
- * The accounts that a reservation has had, the oldest first; `first` is the attempt with which it was booked. The tests' clock stands: what was
- * written at one moment is told apart by what it is for.
+ * The accounts that a reservation has had, the oldest first; `first` is the attempt with which it was booked. The
+ * tests' clock stands: what was written at one moment is told apart by what it is for.
  */
 export const accountsOf = ({ db }: Pick<TestSite, 'db'>, first: string): Promise<readonly AccountRow[]> =>
   db.query<AccountRow>(

@@ -119,7 +119,9 @@ const queueOf = (offer: Offer): Promise<readonly Party[]> =>
     [offer.roundId, VISIT],
   );
 
-/** Every seat that came back is offered once: to the first in the queue as a whole, and to the next as far as they go. */
+/**
+ * Every seat that came back is offered once: to the first in the queue as a whole, and to the next as far as they go.
+ */
 async function expectOfferedOnce(offer: Offer, cameBack: number): Promise<void> {
   const queue = await queueOf(offer);
   let left = cameBack;

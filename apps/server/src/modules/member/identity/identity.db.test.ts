@@ -40,7 +40,7 @@ async function go(visitor: Visitor, url: string, at: TestSite = site): Promise<s
   return reply.headers.location ?? '';
 }
 
-/** The page of the provider, where somebody is chosen, or what goes wrong; answers the address to come back to, without its origin. */
+/** Chooses a person, or a failure, on the provider's page; returns the address to come back to, without its origin. */
 async function choose(authorization: string, person: string, login = 'now'): Promise<string> {
   const query = new URL(authorization).search;
   const answer = await fetch(`${stand.url}/oidc/authorize`, {

@@ -165,7 +165,7 @@ describe('an expired hold', () => {
 });
 
 describe('a payment that was captured but cannot become a reservation', () => {
-  // As after a restored backup: the hold is gone, and somebody else has the seats.
+  // As after a restored backup: the hold is gone, and another member has the seats.
   const captureThenLoseSeats = async (): Promise<Prepared> => {
     const prepared = await prepare(visitor, 2, ROUND);
     const form = await approve(site.bank, prepared);

@@ -5,7 +5,7 @@ import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
-/* What a stranger can do who has come to know the provider's key of somebody else's payment. */
+/* What a stranger can do with the provider's key of another member's payment. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let [buyer, stranger]: readonly (Visitor | undefined)[] = [];

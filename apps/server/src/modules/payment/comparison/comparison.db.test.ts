@@ -293,7 +293,7 @@ describe('the comparison of a night', () => {
       return site.bank.gateway.movementPage(query);
     };
     await expect(comparePayments(depsWith({ movementPage }))).rejects.toThrow('killed');
-    // Its lease holds: nobody else begins, until it is over.
+    // No other process begins until its lease is over.
     await site.run('compare-payments');
     expect(await runs()).toMatchObject([{ finished: false, transactions: 200 }]);
     site.clock.advance(121_000);

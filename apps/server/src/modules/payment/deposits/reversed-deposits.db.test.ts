@@ -134,7 +134,7 @@ describe('a deposit that its bank reverses', () => {
     const { payTotal } = await stand();
     await passTime(site, 60);
     await site.run('reconcile-attempts');
-    // The account is closed still: asked for anew by another key, the provider has said so anew.
+    // The account is still closed: asked again with another key, the provider has said so again.
     expect(await stand()).toMatchObject({ owed: booked.amount, reason: 'refund-account-refused' });
     expect(await stand()).toMatchObject({ refunds: [[booked.amount - payTotal, 'needs-review']] });
     await expectAddsUp(site);

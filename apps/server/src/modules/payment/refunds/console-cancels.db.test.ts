@@ -18,7 +18,7 @@ import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
-/* Money that somebody gives back in the provider's own console, behind the site's back. */
+/* Money that is refunded in the provider's own console, without the site. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let visitor: Visitor;

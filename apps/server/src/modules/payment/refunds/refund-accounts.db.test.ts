@@ -17,7 +17,7 @@ import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
-/* Accounts to which money goes back: sealed while they are needed, seen by nobody, gone afterwards. */
+/* Refund accounts: sealed while they are needed, visible to no one, removed afterwards. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const NUMBER = '110-555-987654';

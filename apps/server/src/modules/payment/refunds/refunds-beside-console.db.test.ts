@@ -15,7 +15,7 @@ import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-/* Refunds of a deposit, and what somebody gives back of it in the provider's console beside them. */
+/* Refunds of a deposit, and refunds of it in the provider's console at the same time. */
 
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
 let visitor: Visitor;

@@ -4,7 +4,7 @@ import { accountKeysOf } from '../../../account-keys-config.ts';
 import { createAccountSeal } from './account-seal.ts';
 import type { TestSite } from '../../../testing/test-site.test-support.ts';
 
-/** Asks for a part of a payment back, as whoever cancels a line does; answers the refund's number. */
+/** Requests a refund of a part of a payment, as the cancel of a line does; returns the refund's number. */
 export async function askRefund(
   site: TestSite,
   attemptId: string,

@@ -129,7 +129,7 @@ export async function expectAddsUp({ bank, db }: TestSite): Promise<void> {
   expect(await recountSeats(db)).toEqual([]);
 }
 
-/** Room for everybody in the rounds of the tests. */
+/** Seats for all in the rounds of the tests. */
 export const makeRoom = (site: TestSite): Promise<unknown> =>
   site.db.query(
     `update seat_stock set capacity = 900 where component_round_id in (1011, 1012, 1013) and visit_date > $1::timestamptz::date`,

@@ -56,7 +56,7 @@ async function pay(body: object, method: string): Promise<string> {
   return reservationOf(await sendResult(visitor, form));
 }
 
-/** A group's reservation of one line, by the status that it comes to. */
+/** A group's reservation of one line, by the status that it reaches. */
 async function reserve(status: string, people: number, day = VISIT): Promise<string> {
   const item = groupItem(DAY_TRIP, { [PAYING]: people }, 1, { day });
   if (status === '01') return String((await order(pledgeOrder(item))).response?.['bundleRvNo']);

@@ -46,7 +46,7 @@ test('whatever is sent, seats and amounts stay what they were', async () => {
         email: word,
         phoneNo: fc.constantFrom('', '01000004000', 'x'),
         pesnDivCd: fc.constantFrom('', '01', '02', '05', '07', '22', 'xx'),
-        // What nobody asked for is not taken.
+        // A field that the form does not have is ignored.
         pcnt: number,
         headcount: number,
         price: number,
@@ -92,7 +92,7 @@ test('whatever is sent, seats and amounts stay what they were', async () => {
   expect(accepted).toBeGreaterThan(5);
 }, 240_000);
 
-/** What a page changes of somebody who stands: everything but who it is. */
+/** What a page changes of a person who is saved: everything but the id. */
 function keptIds(over: object | undefined): object {
   const { incluId: _person, leaderId: _leader, ...rest } = (over ?? {}) as Record<string, unknown>;
   return rest;

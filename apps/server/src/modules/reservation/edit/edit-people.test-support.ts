@@ -90,7 +90,7 @@ export function refusalOf({ status, text }: Answer) {
   return { status, code, message, field };
 }
 
-/** Everything that counts and costs, as one digest: seats, amounts, and the heads of every line, whoever they are. */
+/** Everything that counts and costs, as one digest: seats, amounts, and the heads of every line without their names. */
 export async function seatsAndAmounts(sql: Sql): Promise<string> {
   const parts = [
     `select stock_id, held, sold from seat_stock where held + sold > 0 order by 1`,

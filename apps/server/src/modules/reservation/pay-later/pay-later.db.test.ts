@@ -542,7 +542,7 @@ describe('a reservation that costs nothing', () => {
     );
 
   test('is completed without a payment, once, however often it is asked for', async () => {
-    // Had by pledge alone, and everybody is exempt.
+    // Only sold by pledge, and all are exempt.
     const item = groupItem(ROBOTS, { '05': 20 });
     const pledged = await visitor.post('/api/reserve/order', pledgeOrder(item), {
       'idempotency-key': 'all-exempt-0001',

@@ -78,7 +78,7 @@ export const submitPledge = (
   over: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => visitor.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS, ...over });
 
-/** The code of how a reservation stands. */
+/** The status code of a reservation. */
 export async function statusCodeOf(visitor: Visitor, bundleRvNo: string): Promise<string> {
   const { response } = await visitor.get(`/api/reservation/${bundleRvNo}`);
   return (response as { reserveInfo: { rvProgSitu: string } }).reserveInfo.rvProgSitu;

@@ -19,7 +19,8 @@ import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
 
 /*
- * The participants of a group register themselves by the leader's link: one row each, nothing of others, for as long as the link is good.
+ * The participants of a group register themselves by the leader's link: one row each, nothing of others, for as long as
+ * the link is good.
  */
 
 let leader: Visitor;
@@ -217,7 +218,7 @@ describe('a participant with the link', () => {
     });
     expect(await named()).toHaveLength(20);
     expect((await read(token, 'late')).text).toContain('"fullYn":"Y"');
-    // Who is in may still mend the own row.
+    // A registered participant may still correct their own row.
     expect((await register(token, pupils(1)[0]?.incluNm ?? '', { incluClass: '2' })).status).toBe(200);
   });
 
