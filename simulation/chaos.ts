@@ -40,8 +40,7 @@ async function main(): Promise<void> {
 /** A database server of its own with so many migrated databases, gone at the end. */
 async function withServer(databases: number, act: (urls: readonly string[]) => Promise<void>): Promise<void> {
   const given = { url: '', template: '' };
-  const provide = (_: 'testServer', server: typeof given): void => void Object.assign(given, server);
-  const stop = await startTestServer({ provide } as unknown as Parameters<typeof startTestServer>[0]);
+  const stop = await startTestServer({ provide: (_, server) => void Object.assign(given, server) });
   const names = Array.from({ length: databases }, (_, at) => `kkumteo_chaos_${process.pid}_${at}`);
   const server = await openDatabase({ url: given.url, poolSize: 1, applicationName: 'kkumteo chaos' });
   try {

@@ -29,7 +29,7 @@ const TEMPLATE_LOCK = 7_405_601_003;
  * For a whole run of the database tests: the server of TEST_DATABASE_URL, else an embedded one in a folder that goes
  * away.
  */
-export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+export default async function startTestServer(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const server = await openServer();
   const template = await prepareTemplate(server.url);
   const run = `kkumteo_filled_${randomBytes(4).toString('hex')}`;

@@ -156,7 +156,7 @@ export function brokenLaw(step: Step): string | null {
 }
 
 /** Seats counted from the heads of all open lines, by round and kind, independently of how they were moved. */
-export function heldSeats(reservations: readonly ModelReservation[]): ReadonlyMap<string, number> {
+function heldSeats(reservations: readonly ModelReservation[]): ReadonlyMap<string, number> {
   const seats = new Map<string, number>();
   const add = (key: string, count: number): void => void seats.set(key, (seats.get(key) ?? 0) + count);
   for (const { lines } of reservations)
