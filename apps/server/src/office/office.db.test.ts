@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { FIRE_STATION } from '../testing/bookings.test-support.ts';
 import {
@@ -16,19 +16,15 @@ import { formatWon } from './command-line.ts';
 import { runOffice } from './office.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
-import { booksOf, leaveSeats } from '../testing/stock.test-support.ts';
+import { openLeaderSeats, booksOf, leaveSeats } from '../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();

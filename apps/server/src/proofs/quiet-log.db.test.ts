@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cardOrder, FIRE_STATION } from '../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
@@ -28,10 +28,7 @@ const JOBS = [
 ];
 
 const site = await openSiteForFile();
-
-beforeAll(async () => {
-  await leaveSeats(site.db, ROUND, 20);
-});
+await leaveSeats(site.db, ROUND, 20);
 
 test('no line of the log holds the number of a reservation, whatever happens to it', async () => {
   const beside = await openTestSite({ on: site, logLevel: 'debug' });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   book,
   cancel,
@@ -30,10 +30,8 @@ let one: Visitor;
 let other: Visitor;
 
 const site = await openSiteForFile();
+await makeRoom(site);
 
-beforeAll(async () => {
-  await makeRoom(site);
-});
 beforeEach(async () => {
   await startAnew(site);
   await openBrowsers((await site.newcomer()).loginId);

@@ -47,3 +47,9 @@ export async function booksOf(db: Database, memberId: number): Promise<Books> {
   if (row === undefined) throw new Error('unreachable');
   return { ...row, differences: (await recountSeats(db)).length };
 }
+
+/** Gives a round as many leader seats as any test needs. */
+export const openLeaderSeats = (db: Database, { componentRoundId }: Offer): Promise<unknown> =>
+  db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
+    componentRoundId,
+  ]);

@@ -1,6 +1,6 @@
 import type * as Pricing from '@kkumteo/domain/pricing/quote-booking';
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { VISITOR_ALLOWANCES } from '../../http/limits/work-budget.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
@@ -36,9 +36,7 @@ const tooLarge = {
 const site = await openSiteForFile({ today: '2026-12-07' });
 const visitor = site.browser();
 
-beforeAll(async () => {
-  await visitor.get('/api/checkLogin');
-});
+await visitor.get('/api/checkLogin');
 afterAll(async () => {
   vi.doUnmock('@kkumteo/domain/pricing/quote-booking');
   vi.resetModules();

@@ -1,7 +1,7 @@
 import { FREE_ORDERS_A_DAY, UNPAID_BOUNDS } from '@kkumteo/domain/booking/order-bounds';
 import { nameKey } from '@kkumteo/domain/shared/text';
 import { addDays, DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   cardOrder,
   FESTIVAL,
@@ -24,10 +24,8 @@ let keys = 0;
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-});
 beforeEach(async () => {
   site.clock.setTo(TODAY);
   visitor = await site.newcomer();

@@ -1,7 +1,7 @@
 import { SAME_BOOKING_HOURS } from '@kkumteo/domain/booking/order-bounds';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Sql } from '../../db/pool.ts';
 import { beginConfirming } from '../payment/attempts/store.ts';
 import { recountSeats } from '../schedule/recount.ts';
@@ -36,10 +36,7 @@ let visitor: Visitor;
 let charged = 0;
 
 const site = await openSiteForFile();
-
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-});
+await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 afterAll(async () => {
   expect(await recountSeats(site.db)).toEqual([]);
 });

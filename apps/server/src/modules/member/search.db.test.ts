@@ -10,12 +10,9 @@ import { ADDRESS_SEARCHES, ORGANISATION_SEARCHES } from './search-limits.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 const site = await openSiteForFile({ today: '2026-12-07' });
-
-beforeAll(async () => {
-  await site.db.query(
-    `insert into organisation (name, kind, postal_code, basic_address) values ('가온 100% 학교_(분교)', 'other', '10000', '꿈마을시')`,
-  );
-});
+await site.db.query(
+  `insert into organisation (name, kind, postal_code, basic_address) values ('가온 100% 학교_(분교)', 'other', '10000', '꿈마을시')`,
+);
 
 const get = (path: string, query: Readonly<Record<string, string>>) =>
   site.browser().get(`${path}?${new URLSearchParams(query).toString()}`);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
 import { FIRE_STATION, NOW } from '../../testing/bookings.test-support.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { runOffice } from '../../office/office.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
-import { leaveSeats } from '../../testing/stock.test-support.ts';
+import { openLeaderSeats, leaveSeats } from '../../testing/stock.test-support.ts';
 
 /* What a buyer receives and sees about their money: by mail and phone, and on the pages with its receipts. */
 
@@ -32,12 +32,8 @@ const RECEIPT = { receipt: '소득공제', receiptNumber: '01000001234' };
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   await at(Date.parse(NOW));
   await site.db.query('delete from outbox');

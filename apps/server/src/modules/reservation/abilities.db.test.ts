@@ -4,7 +4,7 @@ import { registrationPaths } from '@kkumteo/contract/reservation/registration';
 import { can, type Ability, type LineFacts, type ReservationFacts } from '@kkumteo/domain/reservation/can';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'valibot';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sentenceOf } from '../../http/answers/sentence.ts';
 import { CELL_MOMENTS, CELL_START, CELLS, insertCells, type Cell } from './abilities.test-support.ts';
 import { NOW, VISIT } from '../../testing/bookings.test-support.ts';
@@ -36,10 +36,7 @@ import { type Answer, signIn, type Visitor } from '../../testing/visitor.test-su
  */
 
 const site = await openSiteForFile();
-
-beforeAll(async () => {
-  await insertCells(site.db, (await site.signIn('member50')).memberId);
-});
+await insertCells(site.db, (await site.signIn('member50')).memberId);
 
 function factsOf({ track, status, hall, kind }: Cell): ReservationFacts & { readonly lines: readonly [LineFacts] } {
   const paymentMethod = kind === 'experience-card' ? kind : null;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findAttempt } from '../payment/attempts/store.ts';
 import { beginClosing, receiveDeposit } from '../payment/deposits/store.ts';
 import { checkLedger } from '../payment/ledger/check-ledger.ts';
@@ -20,11 +20,9 @@ let teacher: Visitor;
 let turn = 0;
 
 const site = await openSiteForFile();
+await makeRoom(site);
+await site.db.query('update seat_stock set capacity = 2000');
 
-beforeAll(async () => {
-  await makeRoom(site);
-  await site.db.query('update seat_stock set capacity = 2000');
-});
 beforeEach(async () => {
   await at(Date.parse(NOW));
   site.bank.sandbox.card.faults.clear();

@@ -1,5 +1,5 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Offer, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
 import { preparePayLater, reserveByPledge } from '../../reservation/pay-later/pay-later.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
@@ -16,12 +16,10 @@ const MIDNIGHT = '2026-11-24T00:00:00+09:00';
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await site.db.query(`update seat_stock set capacity = capacity + 500 where component_round_id = $1`, [
+  CABIN.componentRoundId,
+]);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = capacity + 500 where component_round_id = $1`, [
-    CABIN.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   site.clock.setTo(EVENING, '23:55');
   visitor = await site.newcomer();

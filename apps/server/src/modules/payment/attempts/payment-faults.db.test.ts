@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import type { ProviderPayment } from '../../../gateways/payment/port.ts';
 import { finishConfirming } from './finish-confirming.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const HOUR_MS = 3_600_000;
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
@@ -43,12 +43,8 @@ const nothingHappened = async (): Promise<void> => {
 };
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   visitor = await site.newcomer();
   charged = site.bank.charged();

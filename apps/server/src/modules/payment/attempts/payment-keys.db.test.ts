@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { approve, prepare, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { leaveSeats } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* What a stranger can do with the provider's key of another member's payment. */
 
@@ -11,12 +11,8 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let [buyer, stranger]: readonly (Visitor | undefined)[] = [];
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   await leaveSeats(site.db, ROUND, 12);
   buyer = await site.newcomer();

@@ -1,5 +1,5 @@
 import { kstDate } from '@kkumteo/domain/shared/time';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import { comparePayments } from './compare-payments.ts';
 import { createSettler } from '../attempts/settle.ts';
@@ -23,7 +23,7 @@ import {
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { leaveSeats } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* The provider's transactions against the ledger: what no webhook has told. */
 
@@ -32,12 +32,8 @@ const DAY_MS = 86_400_000;
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();

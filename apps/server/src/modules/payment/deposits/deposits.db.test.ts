@@ -1,6 +1,6 @@
 import { OVERDUE } from '@kkumteo/domain/payment/deposit-step';
 import { instantOf } from '@kkumteo/domain/shared/time';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { beginClosing, expireDeposit, receiveDeposit, reverseDeposit } from './store.ts';
 import { beginConfirming, findAttempt } from '../attempts/store.ts';
 import { FIRE_STATION, NOW, VISIT } from '../../../testing/bookings.test-support.ts';
@@ -24,7 +24,7 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,12 +34,8 @@ const DUE = Date.parse('2026-11-23T23:59:59+09:00');
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   setClock(Date.parse(NOW));
   await control(site, 'clock', { now: NOW });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { decodeExperienceCardOrder } from '@kkumteo/contract/payment/experience-card';
 import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import type { Sql } from '../../../db/pool.ts';
@@ -14,7 +14,7 @@ import { NOW, type Offer, groupItem, groupPayment } from '../../../testing/booki
 import { control, startAnew, approvedForm, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
-import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 /** Cabin crew and pilot for groups: the youth hall's, counted by round. */
 const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021, guardian: false, price: 9_000 };
@@ -24,12 +24,8 @@ const SILENT = { cardId: 'dream1004', cardNo: '9400000000001004' };
 let teacher: Visitor;
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, CABIN);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    CABIN.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   site.bank.sandbox.card.faults.clear();
   await leaveSeats(site.db, CABIN, 40);

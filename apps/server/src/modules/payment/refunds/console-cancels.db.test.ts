@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { statusChanged } from '../../../../../sandbox/src/card/announcements.ts';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 /* Money that is refunded in the provider's own console, without the site. */
 
@@ -24,12 +24,8 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
@@ -13,7 +13,7 @@ import {
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const DAY_MS = 86_400_000;
@@ -25,12 +25,8 @@ const OTHER = ['--bank', '088', '--account', '110-555-123456', '--holder', holde
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.newcomer();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   ACCOUNT,
   book,
@@ -18,10 +18,8 @@ const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await makeRoom(site);
 
-beforeAll(async () => {
-  await makeRoom(site);
-});
 beforeEach(async () => {
   visitor = await site.newcomer();
 });

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kkumteo/domain/shared/time';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountKeysOf } from '../../../account-keys-config.ts';
 import { createAccountSeal } from './account-seal.ts';
 import { readRefundAccount, resealRefundAccounts } from './refund-accounts.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import { leaveSeats } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Refund accounts: sealed while they are needed, visible to no one, removed afterwards. */
 
@@ -25,12 +25,8 @@ const HOLDER = '환불받는이';
 const ACCOUNT = ['--bank', '신한은행', '--account', NUMBER, '--holder', HOLDER];
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   await startAnew(site);
   await leaveSeats(site.db, ROUND, 12);

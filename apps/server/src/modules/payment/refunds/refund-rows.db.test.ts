@@ -1,5 +1,5 @@
 import { REVIEW_REASONS } from '@kkumteo/domain/payment/review-reason';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { approve, prepare, reservationOf, sendResult, type Prepared } from '../../../testing/pay.test-support.ts';
@@ -10,10 +10,7 @@ import { leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 
 const site = await openSiteForFile();
-
-beforeAll(async () => {
-  await leaveSeats(site.db, ROUND, 20);
-});
+await leaveSeats(site.db, ROUND, 20);
 
 async function paid(): Promise<Prepared> {
   const visitor = await site.signIn('member1');

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider } from '../../../gateways/payment/port.ts';
 import { refund } from './refund.ts';
 import { findRequestedRefund } from './store.ts';
@@ -26,7 +26,7 @@ import { runOffice } from '../../../office/office.test-support.ts';
 import { askRefund, refundBooks, TEST_SEAL } from './refunds.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { leaveSeats } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Every way to pay back to where it came from, in parts and as a whole, against the sandbox's provider. */
 
@@ -35,12 +35,8 @@ const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.newcomer();

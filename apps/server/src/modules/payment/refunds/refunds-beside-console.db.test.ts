@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   ACCOUNT,
   book,
@@ -22,10 +22,8 @@ let visitor: Visitor;
 let booked: Booked;
 
 const site = await openSiteForFile();
+await makeRoom(site);
 
-beforeAll(async () => {
-  await makeRoom(site);
-});
 beforeEach(async () => {
   visitor = await site.newcomer();
   booked = await book(site, visitor, { payMethod: DEPOSIT });

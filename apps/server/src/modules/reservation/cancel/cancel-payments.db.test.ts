@@ -31,10 +31,8 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await makeRoom(site);
 
-beforeAll(async () => {
-  await makeRoom(site);
-});
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.newcomer();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder } from '../../../testing/bookings.test-support.ts';
 import {
   ACCOUNT,
@@ -29,10 +29,8 @@ import { stockOf } from '../../../testing/stock.test-support.ts';
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await makeRoom(site);
 
-beforeAll(async () => {
-  await makeRoom(site);
-});
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.newcomer();

@@ -1,6 +1,6 @@
 import { FREE_ORDERS_A_DAY, FREE_SEATS_A_DAY } from '@kkumteo/domain/booking/order-bounds';
 import { addDays, DAY_MS } from '@kkumteo/domain/shared/time';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingList,
   FESTIVAL,
@@ -25,10 +25,8 @@ let keys = 0;
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-});
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.newcomer();

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   bookingList,
   cardOrder,
@@ -34,10 +34,8 @@ let keys = 0;
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-});
 beforeEach(async () => {
   site.clock.setTo(TODAY);
   // What an organisation has not paid is bounded.

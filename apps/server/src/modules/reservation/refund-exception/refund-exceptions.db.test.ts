@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
@@ -16,7 +16,7 @@ import { runOffice } from '../../../office/office.test-support.ts';
 import { refundBooks } from '../../payment/refunds/refunds.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
+import { openLeaderSeats, booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Money that goes back after the visit, on proof. The rounds of these tests are visited on 2026-12-09. */
 
@@ -24,12 +24,8 @@ const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let visitor: Visitor;
 
 const site = await openSiteForFile();
+await openLeaderSeats(site.db, ROUND);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    ROUND.componentRoundId,
-  ]);
-});
 beforeEach(async () => {
   await at(NOW);
   visitor = await site.newcomer();

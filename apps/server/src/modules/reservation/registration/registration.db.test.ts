@@ -1,5 +1,5 @@
 import { addDays } from '@kkumteo/domain/shared/time';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { TODAY, VISIT } from '../../../testing/bookings.test-support.ts';
 import {
   experiencersBody,
@@ -29,10 +29,8 @@ let number = '';
 let line: LineWire;
 
 const site = await openSiteForFile();
+await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-});
 beforeEach(async () => {
   site.clock.setTo(TODAY);
   await site.db.query(

@@ -2,7 +2,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { read, utils, write, type BookType } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import { deflateRawSync } from 'node:zlib';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SHEETS_PER_MEMBER } from './routes.ts';
 import { bookingList, FESTIVAL, TODAY, type Offer } from '../../../testing/bookings.test-support.ts';
 import {
@@ -28,10 +28,7 @@ let number = '';
 let line: LineWire;
 
 const site = await openSiteForFile();
-
-beforeAll(async () => {
-  await site.db.query(`update seat_stock set capacity = capacity + 9000`);
-});
+await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 /** A pledged group of sixty, eight days before its visit, when rooms can be chosen. */
 beforeEach(async () => {
   await site.db.query(
