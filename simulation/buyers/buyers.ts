@@ -2,7 +2,7 @@ import {
   preparePayLater,
   submitPledge,
 } from '../../apps/server/src/modules/reservation/pay-later/pay-later.test-support.ts';
-import { type Prepared } from '../../apps/server/src/testing/pay.test-support.ts';
+import { type Prepared, preparedOf } from '../../apps/server/src/testing/pay.test-support.ts';
 import { decideInWindow, decideOnCard, type WindowForm } from './buyer-windows.ts';
 import { actOnReservation, type Actor } from './acts.ts';
 import { registerByLink } from './registering.ts';
@@ -149,8 +149,7 @@ async function prepareBy(world: World, buyer: Buyer, ask: () => Promise<Answer |
     if (answer === null || hasNoAnswer(answer)) continue;
     world.trace.count('answer', `prepare ${answer.code ?? 'ok'}`);
     if (answer.status !== 200) return null;
-    const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-    return { attemptId: payReq.orderNo, amount };
+    return preparedOf(answer);
   }
   return null;
 }

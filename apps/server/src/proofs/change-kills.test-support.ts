@@ -4,7 +4,7 @@ import { NOW, groupItem, groupPayment } from '../testing/bookings.test-support.t
 import { detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
 import { openKilledSite } from '../testing/killed-site.test-support.ts';
-import { approve, reservationOf, sendResult } from '../testing/pay.test-support.ts';
+import { approve, reservationOf, sendResult, preparedOf } from '../testing/pay.test-support.ts';
 import { FREE_CHOICE } from '../modules/reservation/rooms/save-rooms.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
@@ -51,8 +51,7 @@ export function killsOfChange(): KillsOfChange {
   async function bookGroup(teacher: Visitor): Promise<Booked> {
     const item = groupItem(FREE_CHOICE, { '01': BEFORE }, 1, { rvExhpAppList: ROOMS });
     const answer = await teacher.post('/api/reserve/preparePayment', groupPayment(item));
-    const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-    const form = await approve(killed.bank, { attemptId: payReq.orderNo, amount });
+    const form = await approve(killed.bank, preparedOf(answer));
     const reservationNo = reservationOf(await sendResult(teacher, form));
     const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
     const line = await lineOf(teacher, reservationNo, pdRvNo);

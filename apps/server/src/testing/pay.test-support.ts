@@ -11,12 +11,16 @@ export interface Prepared {
   readonly amount: number;
 }
 
-/** Prepares a card payment; throws where the site refuses it. */
-export async function prepare(visitor: Visitor, people = 2, offer: Offer = FIRE_STATION): Promise<Prepared> {
-  const answer = await visitor.post('/api/reserve/preparePayment', cardOrder(offer, people));
+/** The payment that the site has prepared; throws where it refused. */
+export function preparedOf(answer: Answer): Prepared {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
   return { attemptId: payReq.orderNo, amount };
+}
+
+/** Prepares a card payment; throws where the site refuses it. */
+export async function prepare(visitor: Visitor, people = 2, offer: Offer = FIRE_STATION): Promise<Prepared> {
+  return preparedOf(await visitor.post('/api/reserve/preparePayment', cardOrder(offer, people)));
 }
 
 /** The buyer approves in the window; answers the form that the browser then sends. */
@@ -70,10 +74,7 @@ export async function prepareBy(
   people = 2,
   offer: Offer = FIRE_STATION,
 ): Promise<Prepared> {
-  const answer = await visitor.post('/api/reserve/preparePayment', { ...cardOrder(offer, people), payMethod });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  return { attemptId: payReq.orderNo, amount };
+  return preparedOf(await visitor.post('/api/reserve/preparePayment', { ...cardOrder(offer, people), payMethod }));
 }
 
 /** A call of the sandbox's control API; throws where it refuses. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingList, type Offer } from '../../testing/bookings.test-support.ts';
-import { approve, reservationOf, sendResult } from '../../testing/pay.test-support.ts';
+import { approve, reservationOf, sendResult, preparedOf } from '../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { guest } from '../../testing/visitor.test-support.ts';
 import { booksOf } from '../../testing/stock.test-support.ts';
@@ -24,9 +24,7 @@ describe('a product for the invited', () => {
     const input = list({ inviteYn: 'Y', d: CODE });
     expect((await visitor.post('/api/reserve/validate', input)).response).toEqual({ capa: { okYn: 'Y' } });
     const answer = await visitor.post('/api/reserve/preparePayment', { ...input, payMethod: '02' });
-    expect(answer.status, answer.text).toBe(200);
-    const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-    const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
+    const form = await approve(site.bank, preparedOf(answer));
     const number = reservationOf(await sendResult(visitor, form));
     const [line] = await site.db.query(
       `select l.invited from reservation_line l join reservation r using (reservation_id) where r.reservation_no = $1`,

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { parse } from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingList, FESTIVAL, FIRE_STATION, freeOrder, type Offer } from '../../testing/bookings.test-support.ts';
-import { approve, refusalOf, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
+import { approve, refusalOf, reservationOf, sendResult, preparedOf } from '../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { booksOf } from '../../testing/stock.test-support.ts';
@@ -36,11 +36,6 @@ const withCoupon = (couponsaleSeq: unknown, offer: Offer = FIRE_STATION, day = I
   bookingList(offer, people, 'coupon', day).map((item) => ({ ...item, couponsaleSeq }));
 const pay = (bookingListOf: readonly object[]): Promise<Answer> =>
   visitor.post('/api/reserve/preparePayment', { bookingList: bookingListOf, groupPersDiv: '02', payMethod: '02' });
-const preparedOf = (answer: Answer): Prepared => {
-  expect(answer.status, answer.text).toBe(200);
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  return { attemptId: payReq.orderNo, amount };
-};
 const list = async (
   body: object = { mrktnPdNo: 101, expVisitRvdt: '20261216', pdDiv: '01' },
 ): Promise<readonly HeldCoupon[]> => {

@@ -7,6 +7,7 @@ import {
   reservationOf,
   sendResult,
   type Prepared,
+  preparedOf,
 } from '../../testing/pay.test-support.ts';
 import { DAY_TRIP, groupItem, groupPayment } from '../../testing/bookings.test-support.ts';
 import type { TestSite } from '../../testing/test-site.test-support.ts';
@@ -27,9 +28,7 @@ export async function awaitedGroup(
 ): Promise<AwaitedGroup> {
   const item = groupItem(DAY_TRIP, { '01': people });
   const answer = await teacher.post('/api/reserve/preparePayment', { ...groupPayment(item), payMethod: DEPOSIT });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  const prepared = { attemptId: payReq.orderNo, amount };
+  const prepared = preparedOf(answer);
   const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT', window);
   const reservationNo = reservationOf(await sendResult(teacher, form));
   const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;

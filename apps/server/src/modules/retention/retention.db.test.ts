@@ -13,7 +13,14 @@ import {
   pledgeOrder,
   SCHOOL,
 } from '../../testing/bookings.test-support.ts';
-import { awaitDeposit, approve, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
+import {
+  awaitDeposit,
+  approve,
+  reservationOf,
+  sendResult,
+  type Prepared,
+  preparedOf,
+} from '../../testing/pay.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { PLEDGE_FIELDS, VERIFICATION_FIELDS } from '../reservation/pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
@@ -31,10 +38,7 @@ function listOf<Body extends object>(body: Body, child: string): Body {
 }
 
 async function prepare(visitor: Visitor, child: string, offer: Offer = FIRE_STATION): Promise<Prepared> {
-  const answer = await visitor.post('/api/reserve/preparePayment', listOf(cardOrder(offer, 1), child));
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  return { attemptId: payReq.orderNo, amount };
+  return preparedOf(await visitor.post('/api/reserve/preparePayment', listOf(cardOrder(offer, 1), child)));
 }
 
 /** Every text and every document of every table in which the words stand, as `table.column`. */

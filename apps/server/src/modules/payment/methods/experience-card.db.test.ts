@@ -11,7 +11,14 @@ import { paymentProviders } from '../payment-providers.ts';
 import { supportedRegions } from '../../../../../sandbox/src/experience-card/cards.ts';
 import { sandboxExperienceCardKey } from '../../../../../sandbox/src/config.ts';
 import { NOW, type Offer, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
-import { control, startAnew, approvedForm, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import {
+  control,
+  startAnew,
+  approvedForm,
+  reservationOf,
+  sendResult,
+  preparedOf,
+} from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
 import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
@@ -49,8 +56,7 @@ interface Prepared {
 const prepare = async (card: object = RICH): Promise<Prepared> => {
   const answer = await teacher.post('/api/reserve/preparePayment', input(await tokenOf(card)));
   if (answer.status !== 200) throw new Error(answer.text);
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  return { attemptId: payReq.orderNo, amount };
+  return preparedOf(answer);
 };
 const openWindow = ({ attemptId }: Prepared): Promise<Answer> =>
   teacher.get(`/payment/window/${attemptId}?display=frame`);

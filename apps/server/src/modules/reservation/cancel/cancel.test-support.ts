@@ -12,6 +12,7 @@ import {
   reservationOf,
   sendResult,
   type Prepared,
+  preparedOf,
 } from '../../../testing/pay.test-support.ts';
 import type { TestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
@@ -64,9 +65,7 @@ export async function book(
   const bookingList = familyList(rounds).map((item) => ({ ...item, ...over }));
   const body = { bookingList, groupPersDiv: '02', payMethod };
   const answer = await visitor.post('/api/reserve/preparePayment', body);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  const prepared = { attemptId: payReq.orderNo, amount };
+  const prepared = preparedOf(answer);
   const form = await approveBy(site, prepared, WINDOW_METHODS[payMethod] ?? 'CARD', window);
   const reservationNo = reservationOf(await sendResult(visitor, form));
   return { ...prepared, reservationNo, lineNos: await lineNosOf(visitor, reservationNo) };

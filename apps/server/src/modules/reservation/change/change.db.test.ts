@@ -20,6 +20,7 @@ import {
   passTime,
   reservationOf,
   sendResult,
+  preparedOf,
 } from '../../../testing/pay.test-support.ts';
 import { approvedLater, prepareLater, reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
@@ -125,9 +126,7 @@ describe('a family’s reservation', () => {
 async function awaited(teacher: Visitor, people: number) {
   const item = groupItem(DAY_TRIP, { '01': people });
   const answer = await teacher.post('/api/reserve/preparePayment', { ...groupPayment(item), payMethod: DEPOSIT });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  const prepared = { attemptId: payReq.orderNo, amount };
+  const prepared = preparedOf(answer);
   const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
   const reservationNo = reservationOf(await sendResult(teacher, form));
   const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;

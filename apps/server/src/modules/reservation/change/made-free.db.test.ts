@@ -15,7 +15,14 @@ import {
 } from '../../../testing/bookings.test-support.ts';
 import { ACCOUNT, cancel, CARD, detailOf, roundOf, standOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
-import { approveBy, DEPOSIT, startAnew, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import {
+  approveBy,
+  DEPOSIT,
+  startAnew,
+  reservationOf,
+  sendResult,
+  preparedOf,
+} from '../../../testing/pay.test-support.ts';
 import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
@@ -49,8 +56,7 @@ const prepare = (body: object): Promise<Answer> => visitor.post('/api/reserve/pr
 async function pay(body: object, method: string): Promise<string> {
   const prepared = await prepare(body);
   if (prepared.status !== 200) throw new Error(prepared.text);
-  const { amount, payReq } = prepared.response as { amount: number; payReq: { orderNo: string } };
-  const form = await approveBy(site, { attemptId: payReq.orderNo, amount }, method);
+  const form = await approveBy(site, preparedOf(prepared), method);
   return reservationOf(await sendResult(visitor, form));
 }
 

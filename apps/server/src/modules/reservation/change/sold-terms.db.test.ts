@@ -4,7 +4,7 @@ import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import { cancel, book as bookRounds, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
 import { bookingList, FIRE_STATION, freeOrder, FESTIVAL, DAY_TRIP } from '../../../testing/bookings.test-support.ts';
-import { approve, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import { approve, reservationOf, sendResult, preparedOf } from '../../../testing/pay.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 
@@ -26,8 +26,7 @@ async function book(): Promise<string> {
     groupPersDiv: '02',
     payMethod: '02',
   });
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
+  const form = await approve(site.bank, preparedOf(answer));
   return reservationOf(await sendResult(parent, form));
 }
 

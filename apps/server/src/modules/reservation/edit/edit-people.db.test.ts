@@ -26,7 +26,7 @@ import {
   type LineWire,
 } from './edit-people.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
-import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import { approve, prepare, reservationOf, sendResult, preparedOf } from '../../../testing/pay.test-support.ts';
 import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
@@ -277,9 +277,7 @@ describe('an individual’s experiencers', () => {
     const items = [item, { ...item, cartNo: 'second', mrktnScheSeqNo: 1013 }];
     const body = { bookingList: items, groupPersDiv: '02', payMethod: '02' };
     const answer = await visitor.post('/api/reserve/preparePayment', body);
-    expect(answer.status, answer.text).toBe(200);
-    const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-    const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
+    const form = await approve(site.bank, preparedOf(answer));
     const twice = reservationOf(await sendResult(visitor, form));
     for (const at of [0, 1]) {
       const session = await lineOf(visitor, twice, at);

@@ -19,6 +19,7 @@ import {
   refusalOf,
   reservationOf,
   sendResult,
+  preparedOf,
 } from '../../../testing/pay.test-support.ts';
 import {
   approvedLater,
@@ -567,8 +568,7 @@ describe('a reservation that costs nothing', () => {
 
 test('a booking list is still booked and paid as before', async () => {
   const answer = await visitor.post('/api/reserve/preparePayment', groupPayment(groupItem(DAY_TRIP, FULL)));
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
+  const form = await approve(site.bank, preparedOf(answer));
   const number = reservationOf(await sendResult(visitor, form));
   await paidOnce(number);
 });

@@ -1,7 +1,7 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { RunningSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
 import { VISIT, type Offer, DAY_TRIP, groupItem, pledgeOrder } from '../../../testing/bookings.test-support.ts';
-import { approve, type Prepared } from '../../../testing/pay.test-support.ts';
+import { approve, type Prepared, preparedOf } from '../../../testing/pay.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 let keys = 0;
@@ -32,10 +32,7 @@ export const preparePayLater = (visitor: Visitor, bundleRvNo: string, over: obje
 
 /** Prepares a payment of a reservation; throws where the site refuses it. */
 export async function prepareLater(visitor: Visitor, bundleRvNo: string, over: object = {}): Promise<Prepared> {
-  const answer = await preparePayLater(visitor, bundleRvNo, over);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-  return { attemptId: payReq.orderNo, amount };
+  return preparedOf(await preparePayLater(visitor, bundleRvNo, over));
 }
 
 /** Prepared and approved in the window: the form that the browser sends. */
