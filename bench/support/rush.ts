@@ -67,7 +67,6 @@ async function failure(worker: Worker): Promise<never> {
   throw error;
 }
 
-/** What the thread does. */
 export async function runRushThread(): Promise<void> {
   const plan = workerData as RushPlan;
   if (parentPort === null) throw new Error('there is no thread');

@@ -125,7 +125,6 @@ export const changeGuide = (phone: string): string =>
     `문의는 고객센터(${phone})로 해 주세요.`,
   ].join('\n\n');
 
-/** The notice of the change page. */
 export const changeNotice: readonly string[] = [
   '상품과 체험일은 변경할 수 없습니다. 취소한 뒤 다시 예약해 주세요.',
   '변경한 뒤에는 체험실 선택을 다시 확인해 주세요.',

@@ -19,7 +19,6 @@ export interface Ledger {
   movements(): readonly Movement[];
 }
 
-/** An empty ledger. */
 export function createLedger(): Ledger {
   const payments = new Map<string, PaymentRecord>();
   const orders = new Map<string, string>();

@@ -1,6 +1,5 @@
 import type { TossStatus } from '@kkumteo/partners/toss/payment';
 
-/** What can happen to a payment. */
 export type PaymentEvent =
   | 'authenticate' // the buyer approves in the window
   | 'give-up' // the buyer declines or closes the window

@@ -31,7 +31,6 @@ export interface ReceiptBook {
   ofPayment(paymentKey: string): readonly ReceiptEntry[];
 }
 
-/** An empty book. */
 export function createReceiptBook(): ReceiptBook {
   const keys = new Map<string, ReceiptEntry[]>();
   const payments = new Map<string, ReceiptEntry[]>();

@@ -10,7 +10,6 @@ import { send } from './transport.ts';
 /** The work of one call: what its body, address and query say, and nothing of transport. */
 export type Act = (request: FastifyRequest) => Outcome | Promise<Outcome>;
 
-/** A named part of the address. */
 export function addressPart(request: FastifyRequest, name: string): string {
   return String((request.params as Record<string, unknown>)[name] ?? '');
 }

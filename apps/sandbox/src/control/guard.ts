@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const controlTokenHeader = 'x-sandbox-token';
 
-/** Whether that is the control token. */
 export function isToken(given: string, token: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(token)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -44,7 +44,6 @@ export interface Book {
   balance(card: number): number;
 }
 
-/** An empty book. */
 export function createBook(): Book {
   const tokens = new Map<string, Token>();
   const sessions = new Map<string, Session>();

@@ -19,7 +19,6 @@ export const TRACK_RULES = {
   fixed: '상품과 체험일은 변경할 수 없습니다. 취소하신 뒤 다시 예약해 주세요.',
 } as const;
 
-/** The ages of the halls. */
 export const AGE_RULES = {
   halls: '어린이체험관은 4세부터 10세까지, 청소년체험관은 11세부터 18세까지에 알맞게 꾸며져 있습니다.',
   youngest: '체험일 기준 만 48개월이 지나지 않은 어린이는 안전을 위해 체험할 수 없습니다.',

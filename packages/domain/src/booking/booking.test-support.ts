@@ -117,7 +117,7 @@ export const anItem = (over: Partial<DraftItem> = {}): DraftItem => ({
   ...over,
 });
 
-/** A group's item of so many pupils with a free leader per fifteen, that nothing is wrong with. */
+/** A valid group item of this many pupils, with a free leader per fifteen. */
 export const aGroupItem = (pupils: number, over: Partial<DraftItem> = {}): DraftItem =>
   anItem({
     track: 'group',

@@ -53,7 +53,7 @@ export interface BookedProduct {
 /** The facts of the round on that day that the rules need. */
 export interface BookedRound {
   readonly roundId: number;
-  /** The product whose round it is; an item that names a round of another product is refused. */
+  /** The product of the round; an item with a round of another product is refused. */
   readonly productId: number;
   readonly name: string;
   readonly startMinute: Minute;

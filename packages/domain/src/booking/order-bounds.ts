@@ -14,7 +14,7 @@ export const FREE_ORDERS_A_DAY = 10;
  */
 export const FREE_SEATS_A_DAY: Readonly<Record<Track, number>> = { individual: 60, group: 800 };
 
-/** What came to cost nothing on one day: reservations as a whole, and people in any. */
+/** What became free of charge on one day: whole reservations, and people in any. */
 export interface FreeOfDay {
   readonly orders: number;
   readonly seats: number;
@@ -31,7 +31,7 @@ export const freeSeats = (lines: readonly PricedLine[]): number =>
     .flatMap(({ amount, heads }) => heads.filter(({ price }) => amount === 0 || price === 0))
     .reduce((sum, { role, headcount }) => (role === 'experiencer' ? sum + headcount : sum), 0);
 
-/** What an act makes free: it leaves these lines of those, at so many won of so many. */
+/** What an act makes free, by the lines before and after it. */
 export const madeFree = (before: readonly PricedLine[], after: readonly PricedLine[]): FreeOfDay => ({
   orders: totalOf(before) > 0 && totalOf(after) === 0 ? 1 : 0,
   seats: Math.max(0, freeSeats(after) - freeSeats(before)),

@@ -8,7 +8,7 @@ import { roundSeatKey, type BookingCheck, type ItemCheck } from './checked-booki
 
 // What the ticket panel checks before the cart and before the reserve step (booking spec §5, PD-52), one by one.
 
-/** There is something to book, of one track, each item names a product that is sold on it, and invitations are held. */
+/** There is something to book, on one track; each item names a product that is sold on it, and invitations are held. */
 export const itemsKnown: BookingCheck = ({ items, products }) => {
   const [first] = items;
   if (!first) return { code: 'reservation.no-items' };

@@ -24,7 +24,7 @@ export type BookingListRejection =
       readonly most: number;
     }
   | FreeBoundRejection
-  // Whose membership ended while the booking was on its way.
+  // The membership ended while the booking was being made.
   | { readonly code: 'reservation.membership-ended'; readonly field?: string }
   // A group made the same booking a short while ago; it confirms a duplicate to book it.
   | { readonly code: 'reservation.already-reserved'; readonly field?: string; readonly reservationNo: string }

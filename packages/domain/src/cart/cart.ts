@@ -3,7 +3,6 @@ import { type KstDate, kstDate, kstMinute, type Instant, type Minute } from '../
 import { canBePaidDirectly } from '../catalog/product.ts';
 import { type Check, firstRefusal } from '../shared/decision.ts';
 
-/** What the cart refuses. */
 export type CartRejection =
   | { readonly code: 'cart.full'; readonly most: number }
   | { readonly code: 'cart.coupon-in-use' }
@@ -21,7 +20,7 @@ export interface CartSlot {
   readonly roundId: number;
 }
 
-/** One order takes so many items, so a cart keeps no more. */
+/** One order takes this many items, so a cart holds no more. */
 export const CART_MAXIMUM = LIST_BOUNDS.items;
 
 /** The name of an item in its cart; two tabs that put the same thing in agree on it. */

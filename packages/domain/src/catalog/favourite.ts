@@ -12,7 +12,7 @@ export interface Favourite {
   readonly sale: 'on-sale' | 'ended';
 }
 
-/** So many days from today on are looked through for seats of a favourite. */
+/** Days from today on that are searched for seats of a favourite. */
 export const FAVOURITE_DAYS = 28;
 
 /** The nearest day on which a favourite has seats. */

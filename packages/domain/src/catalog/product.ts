@@ -8,7 +8,7 @@ import type { Hall, Track } from './hall.ts';
  */
 export type CapacityMode = 'per-room' | 'per-round';
 
-/** What a product of the park does differently from its neighbours; flags of its record, never its number (PD-13). */
+/** How a product of the park differs from the others; flags of its record, never its number (PD-13). */
 export interface ProductPolicy {
   readonly pledgeOnly: boolean;
   /** Minute of the visit day until which the product may be booked for that day; null: the hall's applies. */

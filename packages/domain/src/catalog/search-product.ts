@@ -28,7 +28,7 @@ export interface TextMatch {
 const INITIALS_FOR_LINES = 2;
 const INITIALS_FOR_TEXTS = 3;
 
-/** Makes a product's texts ready; `places` are the names of its hall and street. */
+/** Indexes a product's texts; `places` are the names of its hall and street. */
 export const productTexts = (
   product: Pick<ProductSummary, 'name' | 'headline' | 'summary'>,
   places: readonly string[],

@@ -1,15 +1,14 @@
 import { initialOf, isConsonant, keysOf, patternOf, typedLetters, type PatternLetter } from '../shared/hangul.ts';
 
-/** A text indexed for search. */
 export interface SearchText {
   readonly letters: readonly string[];
-  /** The keys with which all of it is typed. */
+  /** The keys that type the whole text. */
   readonly keys: string;
   /** Where the keys of each letter begin. */
   readonly keysFrom: readonly number[];
   /** The letter that each key belongs to. */
   readonly letterOfKey: readonly number[];
-  /** The first consonant of each syllable, any other letter as it is. */
+  /** The first consonant of each syllable, any other letter unchanged. */
   readonly initials: string;
   /** The place of each letter in the original text. */
   readonly places: readonly number[];
@@ -33,9 +32,9 @@ export interface Matched {
   readonly mistaken: boolean;
 }
 
-/** What is typed beyond this is not read; no name of a product is longer. */
+/** The rest of a longer text is ignored; no name of a product is longer. */
 const SEARCH_LETTERS = 40;
-/** So many keys allow one wrong, missing or additional key, and so many two. */
+/** From this many keys on, one wrong, missing or extra key is allowed, and from this many, two. */
 const KEYS_FOR_ONE = 4;
 const KEYS_FOR_TWO = 9;
 
@@ -128,7 +127,7 @@ export function findNearly(pattern: SearchPattern, text: SearchText): Matched | 
   return best?.matched ?? null;
 }
 
-/** So many pieces of what is typed: where fewer keys are wrong, one of them is right. */
+/** Cuts the typed keys into pieces: where fewer keys are wrong, one of the pieces is right. */
 function piecesOf(keys: string, count: number): readonly string[] {
   const length = Math.floor(keys.length / count);
   return Array.from({ length: count }, (_, at) =>

@@ -13,10 +13,10 @@ export const LARGE_GROUP_ABOVE = 100;
 /** How many provisional bookings such a group may have. */
 export const LARGE_GROUP_PROVISIONAL_LIMIT = 2;
 
-/** Whether so many experiencers have to go by the group track. */
+/** Whether this many experiencers have to book on the group track. */
 export const needsGroupTrack = (experiencers: number): boolean => experiencers > INDIVIDUAL_MAXIMUM;
 
-/** Whether so many experiencers make a group. */
+/** Whether this many experiencers make a group. */
 export const isGroupSize = (experiencers: number): boolean => experiencers >= GROUP_MINIMUM;
 
 /** Whether a round has seats, and not enough for any booking of the track: fewer than a group has people. */
@@ -24,8 +24,8 @@ export const hasTooFewSeats = (track: Track, remainingSeats: number): boolean =>
   track === 'group' && remainingSeats > 0 && !isGroupSize(remainingSeats);
 
 /**
- * What the headcount's counter may go to: an individual's to the remaining seats, a group's to the larger of 15 and
- * the remaining seats so that the minimum can be reached (booking spec §9, PD-46).
+ * The maximum of the headcount's counter: an individual's is the remaining seats, a group's the larger of 15 and the
+ * remaining seats, so that the minimum can be reached (booking spec §9, PD-46).
  */
 export function headcountMaximum(track: Track, remainingSeats: number): number {
   const seats = Math.max(0, remainingSeats);

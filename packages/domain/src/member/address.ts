@@ -10,7 +10,6 @@ export interface FoundAddress {
   readonly lotAddress: string;
 }
 
-/** An address as a form has it. */
 export interface TypedAddress {
   readonly postalCode: string;
   readonly basicAddress: string;

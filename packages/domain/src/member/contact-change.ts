@@ -24,13 +24,12 @@ export interface ContactChanges {
   readonly waiting: WaitingContact | null;
 }
 
-/** A code has so many digits, */
 export const CONTACT_CODE_DIGITS = 6;
 
-/** is good for so many minutes, */
+/** Minutes for which a code is valid. */
 export const CONTACT_CODE_MINUTES = 10;
 
-/** and may be typed wrongly so often; the last of them ends it. */
+/** Wrong tries of a code; the last of them invalidates it. */
 export const CONTACT_CODE_TRIES = 5;
 
 /** Codes that a member may ask for within 24 hours. */

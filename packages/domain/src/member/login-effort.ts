@@ -7,10 +7,10 @@ export const FREE_TRIES: Readonly<Record<LoginKeyKind, number>> = { address: 30,
 /** Seconds between tries for a login id and address together, once their free tries are used up. */
 export const PAIR_PAUSE_SECONDS = 1;
 
-/** A challenge is good for so long after it was asked for. */
+/** Minutes for which a challenge is valid. */
 export const CHALLENGE_MINUTES = 5;
 
-/** One round of a proof is so many SHA-256 in a row. */
+/** SHA-256 hashes in one round of a proof. */
 export const HASHES_PER_ROUND = 100;
 
 /**
@@ -27,13 +27,13 @@ const EFFORTS: readonly { readonly beyond: number; readonly rounds: number }[] =
 /** No proof of work is needed. */
 export const NO_EFFORT = -1;
 
-/** Steps of effort a proof can be asked for, from 0 to this. */
+/** The largest effort of a proof; the smallest is 0. */
 export const HIGHEST_EFFORT = EFFORTS.length - 1;
 
 /** Rounds that a proof of this effort takes at most. */
 export const roundsOf = (effort: number): number => EFFORTS[effort]?.rounds ?? 0;
 
-/** The effort that the next try has to prove after so many wrong ones of each kind; NO_EFFORT where none. */
+/** The effort that the next try has to prove after these failures of each kind; NO_EFFORT for none. */
 export function neededEffort(failures: Readonly<Record<LoginKeyKind, number>>): number {
   const beyond = Math.max(...KINDS.map((kind) => failures[kind] - FREE_TRIES[kind]));
   return EFFORTS.findLastIndex((effort) => beyond >= effort.beyond);

@@ -16,5 +16,5 @@ export interface MarketingConsent {
   readonly decidedAt: Instant | null;
 }
 
-/** How often a member may agree within 24 hours; each is kept. Withdrawing is never refused (PD-109). */
+/** How often a member may agree within 24 hours; each time is recorded. Withdrawing is never refused (PD-109). */
 export const MARKETING_AGREEMENTS_A_DAY = 10;

@@ -3,7 +3,7 @@ import type { MemberRejection } from './refusals.ts';
 
 const NAME_LENGTH = 20;
 
-/** Why a name can't be kept, or null: missing, with a resident registration number, or longer than 20 letters. */
+/** Why a name can't be saved, or null: missing, with a resident registration number, or longer than 20 letters. */
 export function nameRefusal(name: string): MemberRejection | null {
   if (normaliseText(name) === '') return { code: 'member.name-missing', field: 'name' };
   if (containsResidentNumber(name)) return { code: 'member.resident-number', field: 'name' };

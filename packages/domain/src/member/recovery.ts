@@ -3,7 +3,7 @@ import { readMobile } from '../shared/phone.ts';
 import { normaliseText } from '../shared/text.ts';
 import type { MemberRejection } from './refusals.ts';
 
-/** By what a member is reached who has forgotten the login id or the password. */
+/** The channel to a member who has forgotten the login id or the password. */
 export type RecoveryChannel = 'mail' | 'phone';
 
 /** A contact in the form that is compared: a mail address in lower case, or the digits of a mobile. */
@@ -12,7 +12,7 @@ export interface RecoveryContact {
   readonly address: string;
 }
 
-/** A link for a new password is good for so long, and once. */
+/** Minutes for which a link for a new password is valid, once. */
 export const RESET_LINK_MINUTES = 30;
 
 /** Requests from one address in a window of the throttle: a staff room stays below it. */
@@ -34,7 +34,9 @@ export function readContact(typed: string): RecoveryContact | null {
   return digits === null ? null : { channel: 'phone', address: digits };
 }
 
-/** Whose account is looked for: the owner's name for a forgotten login id, the login id for a forgotten password. */
+/**
+ * The account to search for: by the owner's name for a forgotten login id, by the login id for a forgotten password.
+ */
 export type RecoveryWho = { readonly name: string } | { readonly loginId: string };
 
 /**

@@ -4,7 +4,7 @@ import type { Instant } from '../shared/time.ts';
 export interface SessionBounds {
   /** Minutes without a request after which a session ends. */
   readonly idleMinutes: number;
-  /** A session ends so many hours after its login, however much it is used. */
+  /** A session ends this many hours after its login, even in use. */
   readonly hours: number;
   /** One more ends the session that was used the longest ago. */
   readonly perMember: number;

@@ -43,7 +43,7 @@ export interface OfferFacts {
 export interface RefundFacts {
   readonly buyerName: string;
   readonly track: Track;
-  /** The first item whose money it is, and how many more. */
+  /** The first item of the payment, and how many more there are. */
   readonly productName: string;
   readonly otherItems: number;
   readonly amount: Won;

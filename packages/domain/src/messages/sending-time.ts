@@ -4,7 +4,7 @@ import { addDays, DAY_MS, instantOf, kstDate, kstMinute, MINUTE_MS, type Instant
 const MORNING = 8 * 60;
 const NIGHT = 21 * 60;
 
-/** When what can wait may ring a phone: at once between 08:00 and 21:00 in Korea, else at 08:00. */
+/** When a message that can wait may ring a phone: at once between 08:00 and 21:00 in Korea, else at 08:00. */
 export function daytimeFrom(at: Instant): Instant {
   const minute = kstMinute(at);
   const today = kstDate(at);
@@ -15,11 +15,11 @@ export function daytimeFrom(at: Instant): Instant {
 // Waits after the first, second, … failed try: a short stumble costs a minute, a long one is given most of a day.
 const WAITS = [1, 2, 5, 15, 60, 180, 480].map((minutes) => minutes * MINUTE_MS);
 
-/** How long (ms) to wait after so many failed tries; null where a person has to look. */
+/** How long (ms) to wait after this many failed tries; null where a person has to act. */
 export const retryAfter = (tries: number): number | null => WAITS[tries - 1] ?? null;
 
-/** A deposit that has not come is reminded of so long before its deadline: with the beginning of its last day. */
+/** A reminder of an unpaid deposit comes this long before its deadline: at the beginning of its last day. */
 export const DEPOSIT_REMINDER_MS = DAY_MS;
 
-/** An event and its messages are kept for so many days after they are done, for questions about what was sent. */
+/** Days for which an event and its messages are kept once they are done, for questions about what was sent. */
 export const KEPT_DAYS = 90;

@@ -2,7 +2,7 @@ import type { AgeRange, Hall } from '../catalog/hall.ts';
 import { addMonths, yearOf, type KstDate } from '../shared/time.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** An experiencer is at least so many months old on the visit date, in every hall (booking spec §5). */
+/** The least age of an experiencer in months on the visit date, in every hall (booking spec §5). */
 const MINIMUM_AGE_MONTHS = 48;
 
 // A child of 48 months is at least four by calendar years: a sentence with this range names no age that is refused.

@@ -38,7 +38,7 @@ export function leaderRatioRefusal(
   return null;
 }
 
-/** How many leaders of a category so many experiencers allow. */
+/** How many leaders of a category this many experiencers allow. */
 export const leadersAllowed = (experiencers: number, experiencersEach: number): number =>
   Math.floor(experiencers / experiencersEach);
 

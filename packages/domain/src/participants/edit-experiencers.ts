@@ -129,7 +129,7 @@ const noResidentNumber = each(({ person, path }) => {
   return field === undefined ? null : { code: 'participants.resident-number', field: `${path}.${field}` };
 });
 
-// What a program puts in the place of bytes that are no letter of its code page.
+// The replacement of bytes that are no letter of a code page.
 const UNREADABLE = '\ufffd';
 
 const readable = each(({ person, path }) => {
@@ -147,7 +147,7 @@ const wellFormed = each(({ person, before, path }) => {
   ];
 });
 
-/** An individual keeps a birth date, since the hall's ages are held by it; a group may give one. */
+/** An individual's birth date stays, since the hall's ages depend on it; a group may give one. */
 const bornOnADay = each(({ person, before, line, path }) => {
   const typed = person.typedBirthDate ?? '';
   if (person.birthDate === null) {
@@ -218,7 +218,7 @@ export const experiencersEditRefusals = <Rooms extends Rejection & { readonly fi
     ...CHECKS_BEHIND_ROOMS.flatMap((check) => check({ line, edit })),
   ]);
 
-/** Why the experiencers of a line can't be saved so, or null: the first of its refusals. */
+/** Why the experiencers of a line can't be saved, or null: the first of the refusals. */
 export const experiencersEditRefusal = <Rooms extends Rejection & { readonly field?: string } = never>(
   line: EditedLine,
   edit: ExperiencersEdit,

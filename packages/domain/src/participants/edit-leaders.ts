@@ -14,7 +14,6 @@ import {
 import type { ParticipantRejection } from './refusals.ts';
 import { sessionPersonKey } from './same-person.ts';
 
-/** What is kept of a leader. */
 interface LeaderDetails {
   /** Typed empty, it stays what it is. */
   readonly categoryId: string;
@@ -181,7 +180,7 @@ const EDIT_CHECKS: readonly EditCheck[] = [
 export const leadersEditRefusals = (line: LedLine, edit: LeadersEdit): readonly ParticipantRejection[] =>
   firstOfFields(EDIT_CHECKS.flatMap((check) => check({ line, edit })));
 
-/** Why the leaders of a line can't be saved so, or null: the first of its refusals. */
+/** Why the leaders of a line can't be saved, or null: the first of the refusals. */
 export const leadersEditRefusal = (line: LedLine, edit: LeadersEdit): ParticipantRejection | null =>
   leadersEditRefusals(line, edit)[0] ?? null;
 

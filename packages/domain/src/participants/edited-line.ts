@@ -2,7 +2,7 @@ import type { Hall, Track } from '../catalog/hall.ts';
 import type { CapacityMode } from '../catalog/product.ts';
 import type { KstDate } from '../shared/time.ts';
 
-/** What is kept of an experiencer. */
+/** The saved data of an experiencer. */
 export interface PersonDetails {
   /** Empty where a group names a pupil without a category; an empty one leaves a priced head's category unchanged. */
   readonly categoryId: string;
@@ -15,7 +15,6 @@ export interface PersonDetails {
   readonly email: string;
 }
 
-/** A saved experiencer of a line. */
 export interface SavedExperiencer extends PersonDetails {
   readonly participantId: string;
   /** 1: a priced head. 0: the name of one of the heads that the group counted. */
@@ -35,7 +34,6 @@ export interface ExperiencersEdit {
   readonly people: readonly TypedExperiencer[];
 }
 
-/** The line whose experiencers are edited. */
 export interface EditedLine {
   readonly track: Track;
   readonly hall: Hall;

@@ -59,7 +59,7 @@ export function registrationRefusals(
   line: EditedLine,
   { edit, own }: RegistrationEdit,
 ): readonly ParticipantRejection[] {
-  // Last in the form, so that one person more than were booked is who comes now.
+  // Last in the form, so that the one person too many is the present one.
   const people = [...edit.people.filter((_person, at) => at !== own), ...edit.people.slice(own, own + 1)];
   const path = `experiencers.${people.length - 1}.`;
   return oneRowRefusals(line, { ...edit, people }).flatMap((refusal) => {

@@ -5,7 +5,7 @@ import { addDays, instantOf, kstDate, type Instant, type KstDate } from '../shar
 const COMPARISON_HOUR = 4;
 /** Days that each night compares, so that the next night retries what one could not. */
 export const COMPARISON_DAYS = 4;
-/** After a standstill, or a backup of long ago, a night looks back so many days at most. */
+/** After a standstill, or a restore of an old backup, a night compares at most this many days. */
 export const MOST_COMPARISON_DAYS = 31;
 
 /** Days in Korea, both included. */

@@ -2,7 +2,6 @@ import type { Won } from '../shared/money.ts';
 import { MINUTE_MS, type Instant } from '../shared/time.ts';
 import type { PaymentRejection } from './refusals.ts';
 
-/** What a holder typed of the card. */
 export interface TypedCard {
   readonly cardId: string;
   readonly cardNo: string;

@@ -48,7 +48,7 @@ export const refundStage = (state: RefundState): RefundStage | null => STAGES[st
 export const canAskAgain = (refund: { readonly method: PaymentMethod; readonly state: RefundState }): boolean =>
   refund.method === 'experience-card' && (refund.state === 'requested' || refund.state === 'needs-review');
 
-/** So many business days the operator has for a refund (PD-42; 전자상거래법 제18조). */
+/** Business days within which a refund is due (PD-42; 전자상거래법 제18조). */
 const REFUND_BUSINESS_DAYS = 3;
 
 /** Whether banks are open on that day: Monday to Friday, but on public holidays. */

@@ -1,4 +1,3 @@
-/** What payment refuses. */
 export type PaymentRejection =
   | { readonly code: `payment.${PlainReason}`; readonly field?: string }
   /** `providerMessage` is the provider's own word to the payer. */

@@ -54,7 +54,6 @@ const MEANINGS: Readonly<Record<ReviewReason, Meaning>> = {
   'part-cancelled-at-provider': AT_PROVIDER,
 };
 
-/** Every reason. */
 export const REVIEW_REASONS = Object.keys(MEANINGS) as readonly ReviewReason[];
 
 /** Reasons with which a payment may have been charged. */

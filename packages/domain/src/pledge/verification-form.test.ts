@@ -3,7 +3,7 @@ import {
   bookedHeads,
   headDifferences,
   normaliseVerification,
-  NOBODY_COUNTED,
+  NO_HEADS,
   type VerificationForm,
   verificationRefusal,
   withFallbacks,
@@ -29,7 +29,7 @@ describe('the verification form (reservation spec §5)', () => {
       expect(verificationRefusal({ ...form, ...block })).toBeNull();
   });
   test('is refused where all twenty counts are zero, whatever else it lacks', () => {
-    const empty = { ...form, ...NOBODY_COUNTED, detailAddress: '동'.repeat(101) };
+    const empty = { ...form, ...NO_HEADS, detailAddress: '동'.repeat(101) };
     expect(verificationRefusal(empty)).toEqual({ code: 'pledge.verification-nobody', field: 'discounted.0' });
   });
   test.each([-1, 1.5, 1000, Number.NaN])('is refused with a count of %d', (count) => {

@@ -12,7 +12,7 @@ export type GradeCounts = readonly number[];
 /** Grades that are counted apart. */
 export const VERIFICATION_GRADES = 10;
 
-/** Who gets a discount of 50 % and who comes for free, as the organisation confirms it (확인서). */
+/** Heads at a discount of 50 % and free of charge, as confirmed by the organisation (확인서). */
 export interface VerificationForm {
   readonly organisationName: string;
   readonly organisationPhone: string;
@@ -25,7 +25,6 @@ export interface VerificationForm {
   readonly exempt: GradeCounts;
 }
 
-/** The texts of a verification form. */
 export type VerificationText = Exclude<keyof VerificationForm, 'discounted' | 'exempt'>;
 
 /** Longest texts in composed characters, as in the pledge. */
@@ -42,9 +41,9 @@ export const VERIFICATION_TEXT_LIMITS: { readonly [Field in VerificationText]: n
 /** The most heads of one grade. */
 const MOST_OF_GRADE = 999;
 
-const NOBODY: GradeCounts = Array.from({ length: VERIFICATION_GRADES }, () => 0);
+const NO_GRADES: GradeCounts = Array.from({ length: VERIFICATION_GRADES }, () => 0);
 
-export const NOBODY_COUNTED = { discounted: NOBODY, exempt: NOBODY } as const;
+export const NO_HEADS = { discounted: NO_GRADES, exempt: NO_GRADES } as const;
 
 /** Heads of all grades together. */
 export const headsOf = (counts: GradeCounts): number => counts.reduce((sum, count) => sum + count, 0);
@@ -53,7 +52,7 @@ type VerificationCheck = Check<VerificationForm, VerificationRejection>;
 
 const texts = Object.keys(VERIFICATION_TEXT_LIMITS) as readonly VerificationText[];
 
-const somebody: VerificationCheck = ({ discounted, exempt }) =>
+const anyHead: VerificationCheck = ({ discounted, exempt }) =>
   headsOf(discounted) + headsOf(exempt) === 0 ? { code: 'pledge.verification-nobody', field: 'discounted.0' } : null;
 
 const countable: VerificationCheck = (form) => {
@@ -82,9 +81,9 @@ const noResidentNumber: VerificationCheck = (form) => {
   return field === undefined ? null : { code: 'pledge.resident-number', field };
 };
 
-/** Reservation spec §5 "Verification form save", then what can be counted and kept. */
+/** Reservation spec §5 "Verification form save", then valid counts and texts. */
 const VERIFICATION_CHECKS: readonly VerificationCheck[] = [
-  somebody,
+  anyHead,
   countable,
   callable,
   shortEnough,

@@ -1,7 +1,7 @@
 import type { Won } from '../shared/money.ts';
 import type { Quote, QuoteLine, QuotePart } from './quote.ts';
 
-/** One row of the explained price: so many people at so much each, and what the reason saves them together. */
+/** One row of the explained price: people, their price each, and what the reason saves them together. */
 export interface ExplainedPart extends QuotePart {
   readonly amount: Won;
   readonly saved: Won;

@@ -2,7 +2,7 @@ import type { Hall, Track } from '../catalog/hall.ts';
 import type { KstDate, Minute } from '../shared/time.ts';
 import type { PriceRow } from './price-row.ts';
 
-/** Rows by which one person is priced where they are others than the product's: who was sold at another fee. */
+/** Rows that price one person instead of the product's: of a person who was sold at another fee. */
 type OwnRows = readonly PriceRow[];
 
 /** The part of an experiencer entry that pricing needs; a group's entry counts `headcount` heads. */
@@ -14,7 +14,7 @@ export interface PricedExperiencer {
   readonly rows?: OwnRows;
 }
 
-/** What pricing reads of a leader, who is always one person. */
+/** A leader for pricing, always one person. */
 export interface PricedLeader {
   readonly categoryId: string;
   readonly name: string;

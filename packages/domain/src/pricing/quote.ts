@@ -37,7 +37,6 @@ export interface Quote {
   readonly payTotal: Won;
 }
 
-/** What pricing refuses. */
 export type PricingRejection =
   | { readonly code: 'pricing.category-not-offered'; readonly field: string }
   | { readonly code: 'pricing.leaders-not-offered'; readonly field: string }

@@ -10,7 +10,7 @@ export interface SoldHead extends HeadOfLine {
   /** Won a head, before and after its discount. */
   readonly listPrice: Won;
   readonly price: Won;
-  /** Which of its line's `terms.added` it was sold at; null or absent where it was sold with the line. */
+  /** The entry of its line's `terms.added` that it was sold at; null or absent where it was sold with the line. */
   readonly addedRow?: number | null;
 }
 

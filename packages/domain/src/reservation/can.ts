@@ -40,9 +40,9 @@ export interface LineFacts {
 type ChangedFacts = Pick<LineFacts, 'track' | 'status' | 'paymentMethod' | 'visitDate' | 'isBundle' | 'couponId'>;
 type EditedFacts = Pick<LineFacts, 'status' | 'visitDate' | 'startMinute'>;
 
-/** Groups change until so many days before the visit, individuals until the day before (PD-28). */
+/** Groups change until this many days before the visit, individuals until the day before (PD-28). */
 const CHANGE_DAYS_BEFORE: { readonly [T in Track]: number } = { group: 7, individual: 1 };
-/** A pledge counts as approved from so many days before the visit (PD-57). */
+/** A pledge counts as approved from this many days before the visit (PD-57). */
 export const PLEDGE_APPROVED_DAYS = 15;
 
 /** Statuses that can be paid later: provisional, and pledged, whose pledge it settles (PD-59). */

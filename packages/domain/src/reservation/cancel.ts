@@ -40,7 +40,7 @@ const CANCEL_CHECKS: readonly CancelCheck[] = [linesChosen, accountNamed, rulesA
 /** Why these lines can't be cancelled, or null: the page checks before its question, the server with `agreed`. */
 export const cancelRefusal = (request: CancelRequest): Refusal | null => firstRefusal(CANCEL_CHECKS, request);
 
-/** Whether an account has to be named: a deposit that was paid, of which so many won go back (PD-63). */
+/** Whether a refund account is needed: for a paid deposit with something to refund (PD-63). */
 export const needsRefundAccount = (method: PaymentMethod | null, total: Won): boolean =>
   method === 'virtual-account' && total > 0;
 

@@ -57,5 +57,7 @@ const LINE_CHECKS: readonly LineCheck[] = [
   enoughPerLeader,
 ];
 
-/** Why a line can't be so, or null: the panel before it stages a change, the server among what else it checks. */
+/**
+ * Why a line can't be changed like this, or null: checked by the panel before it stages a change, and by the server.
+ */
 export const changedLineRefusal = (line: ChangedLine): Refusal | null => firstRefusal(LINE_CHECKS, line);

@@ -1,8 +1,7 @@
 import type { LineRooms, PickedRoom } from '../rooms/line-rooms.ts';
 
-/** What a change does to the rooms of a line. */
 export interface RoomsChange {
-  /** Who comes with the line then. */
+  /** The headcount of the line then. */
   readonly headcount: number;
   /** Its rooms are given back by the change (`releasesRooms`). */
   readonly released: boolean;

@@ -9,16 +9,15 @@ import { normaliseText } from '../shared/text.ts';
 /** A counted and priced head: a named person, or a group's heads of one category. */
 export interface CountedHead extends HeadOfLine {
   readonly participantId: string;
-  /** Of a leader; empty else. */
+  /** Of a leader; otherwise empty. */
   readonly email: string;
 }
 
-/** A line before its change. */
 export interface LineBeforeChange {
   readonly lineNo: string;
   readonly track: Track;
   readonly roundId: number;
-  /** Who was counted, in the order in which the line keeps them. */
+  /** The counted heads, in the order of the line. */
   readonly heads: readonly CountedHead[];
   /** How many names of a group's counted heads are known. */
   readonly namedHeads: number;

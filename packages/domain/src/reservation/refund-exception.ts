@@ -15,7 +15,6 @@ export type ExceptionGround = (typeof EXCEPTION_GROUNDS)[number];
 /** The last day on which proof for a visit counts: within three days, the day of the visit included. */
 export const lastProofDay = (visitDate: KstDate): KstDate => addDays(visitDate, 2);
 
-/** A line as an exception is decided by. */
 export interface ExceptionLine {
   readonly status: ReservationStatus;
   readonly state: LineState;
@@ -23,9 +22,9 @@ export interface ExceptionLine {
   /** What goes back for it, in won. */
   readonly amount: Won;
   readonly method: PaymentMethod | null;
-  /** The payment went through a provider, who can give it back. */
+  /** The payment was made through a provider, which can refund it. */
   readonly isWithProvider: boolean;
-  /** Nothing else of the payment would stay. */
+  /** Nothing else of the payment would remain. */
   readonly isWhole: boolean;
   /** The payment is given back until then; null where its provider names no moment. */
   readonly refundClosesAt: Instant | null;

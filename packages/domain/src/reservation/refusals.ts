@@ -1,7 +1,6 @@
 import type { Instant } from '../shared/time.ts';
 import type { ReservationStatus } from './status.ts';
 
-/** What is refused of a reservation. */
 export type ReservationRejection =
   | { readonly code: 'reservation.not-found' }
   | { readonly code: 'reservation.repeated-order' }
@@ -34,7 +33,7 @@ export type ChangeRejection =
   | { readonly code: 'reservation.change-no-experiencer'; readonly field: string }
   | { readonly code: 'reservation.change-no-leader'; readonly field: string }
   | { readonly code: 'reservation.change-group-too-few'; readonly field: string }
-  /** On an individual's line people are taken out, never added (PD-65). */
+  /** People on an individual's line are removed, never added (PD-65). */
   | { readonly code: 'reservation.change-adds-people'; readonly field: string }
   /** More names are known than heads would be left. */
   | { readonly code: 'reservation.change-fewer-than-named'; readonly field: string }

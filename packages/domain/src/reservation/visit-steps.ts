@@ -6,7 +6,7 @@ import type { PledgeState, ReservationStatus } from './status.ts';
 /** The way of a visit: reserved, pledged, people named, rooms chosen, paid, visited. */
 export type VisitStepKey = 'booking' | 'pledge' | 'names' | 'rooms' | 'payment' | 'visit';
 
-/** `current` is what comes next, `locked` can't be done yet, `none` is not asked for. */
+/** `current` is the next step, `locked` can't be done yet, `none` is not required. */
 type VisitStepState = 'done' | 'current' | 'open' | 'locked' | 'none';
 
 export interface VisitStep {
@@ -65,7 +65,7 @@ export function visitSteps(facts: VisitFacts, now: Instant): readonly VisitStep[
   return steps.map((step) => (step === current ? { ...step, state: 'current' } : step));
 }
 
-/** The line whose visit comes first. */
+/** The line with the first visit. */
 export const earliest = <Line extends Pick<VisitLine, 'visitDate' | 'startMinute'>>(
   lines: readonly Line[],
 ): Line | undefined =>

@@ -132,12 +132,15 @@ export const KEPT_OF_BOOKING = [
   'demo',
 ] as const;
 
-/** Of each of its lines, what goes. */
+/** The parts of each of its lines that are removed. */
 export const PEOPLE_OF_LINE = ['people', 'picks'] as const;
 
 const HOUR_MS = 3_600_000;
 
-/** The latest moment whose term is over at `now`: what began then or before goes. A year ends with its day in Korea. */
+/**
+ * The latest moment whose term has ended at `now`: data from then or before is removed. A year ends with its day in
+ * Korea.
+ */
 export function beganBefore(rule: RetentionRuleName, now: Instant): Instant {
   const { after } = RETENTION_RULES[rule];
   if ('hours' in after) return now - after.hours * HOUR_MS;
@@ -146,7 +149,7 @@ export function beganBefore(rule: RetentionRuleName, now: Instant): Instant {
   return Date.parse(`${years}T00:00:00+09:00`);
 }
 
-/** The last day whose term of years is over on the day of `now`: what is of that day or before goes. */
+/** The last day whose term of years has ended on the day of `now`: data of that day or before is removed. */
 export function dayBefore(rule: RetentionRuleName, now: Instant): KstDate {
   const { after } = RETENTION_RULES[rule];
   if (!('years' in after)) throw new Error(`${rule} is not counted in years of a day`);

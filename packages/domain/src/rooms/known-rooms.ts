@@ -16,7 +16,7 @@ interface RoomedPart {
 
 type Place = Pick<RoomedPart, 'componentId' | 'componentRoundId'> & { readonly roomId: string };
 
-/** What is read of an item: who picked which room, and how many applied for which. */
+/** The part of an item that the checks need: who picked which room, and how many applied for which. */
 export interface RoomedItem {
   readonly experiencers: readonly Pick<Experiencer, 'roomPicks' | 'headcount'>[];
   readonly roomApplications: readonly (Place & { readonly appliedCount: number })[];

@@ -7,11 +7,11 @@ export interface LineRoom {
   readonly roomName: string;
   readonly streetId: string;
   readonly streetName: string;
-  /** null where its street belongs to no zone: no quota holds there. */
+  /** null where its street belongs to no zone: it has no quota. */
   readonly zone: Zone | null;
   readonly picturePath: string;
   readonly free: number;
-  /** Seats that the line has: of its people who chose it, and of what it applied for. */
+  /** The line's own seats: of its people who chose it, and of its applications. */
   readonly own: number;
   /** Heads that applied for it when the line was booked. */
   readonly applied: number;

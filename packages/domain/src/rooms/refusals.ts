@@ -1,6 +1,5 @@
 import type { Zone } from '../catalog/street.ts';
 
-/** What is refused of rooms. */
 export type RoomRejection =
   | { readonly code: 'rooms.room-missing'; readonly field: string }
   | { readonly code: 'rooms.room-unknown'; readonly field: string }

@@ -26,7 +26,6 @@ export interface RoomGroup {
   readonly rooms: readonly RoomChoice[];
 }
 
-/** A street with its rooms. */
 export interface RoomStreet {
   readonly streetId: string;
   readonly streetName: string;

@@ -1,10 +1,10 @@
 import { normaliseText } from '../shared/text.ts';
 import type { LineRoom } from './line-rooms.ts';
 
-/** What a column of the form holds besides rooms. */
+/** The fields of the form's columns, besides rooms. */
 export type SheetField = 'name' | 'grade' | 'className' | 'classNumber' | 'birthDate' | 'loginId' | 'email';
 
-/** The rooms of one component of the line, each of whose experiencers takes one of them. */
+/** The rooms of one component of the line; each experiencer takes one of them. */
 export interface SheetRooms {
   readonly componentRoundId: number;
   /** What the component is called where a line has several. */

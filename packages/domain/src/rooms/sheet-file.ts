@@ -13,7 +13,6 @@ export function sheetFileRefusal(file: { readonly name: string; readonly size: n
   return file.size === 0 ? { code: 'rooms.sheet-empty' } : null;
 }
 
-/** What is counted of a sheet. */
 export interface SheetCounts {
   readonly rows: number;
   /** Rows with something to correct; each counts once (reservation spec §5). */

@@ -49,7 +49,6 @@ interface SheetRoomPick {
   readonly rejection: RoomRejection | null;
 }
 
-/** A person of a sheet. */
 export interface SheetRow {
   /** The line of the sheet, from 1 as programs count. */
   readonly lineNumber: number;

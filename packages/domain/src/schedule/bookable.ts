@@ -13,7 +13,7 @@ import {
 import type { CalendarDay } from './calendar.ts';
 import type { DayReason, DayRejection } from './refusals.ts';
 
-/** Booking opens so many calendar months before the visit (PD-25). */
+/** Booking opens this many calendar months before the visit (PD-25). */
 export const BOOKING_OPENS_MONTHS = 12;
 
 /** What the days of a product depend on. */

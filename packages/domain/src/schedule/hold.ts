@@ -23,7 +23,7 @@ const HOLD_WARNING_MINUTES = 2;
 /** Payments that a member may have under way at once, each with its seats; one of them takes up to 20 items. */
 export const OPEN_HOLDS = 10;
 
-/** Why a member with so many live holds gets no further one, or null. */
+/** Why a member with this many live holds gets no further one, or null. */
 export const holdsRefusal = (open: number): ScheduleRejection | null =>
   open < OPEN_HOLDS ? null : { code: 'schedule.too-many-holds', most: OPEN_HOLDS };
 

@@ -22,7 +22,6 @@ export type DayRejection = {
   };
 }[DayReason];
 
-/** What the schedule refuses. */
 export type ScheduleRejection =
   | DayRejection
   | { readonly code: 'schedule.date-missing'; readonly field: string }

@@ -39,7 +39,7 @@ function nationalDigits(text: string): string {
   return rest === text || /^(?:0|1[568]\d{6}$)/u.test(rest) ? rest : `0${rest}`;
 }
 
-/** The digits of a Korean mobile phone, however it is written; null for any other text. */
+/** The digits of a Korean mobile phone in any notation; null for any other text. */
 export function readMobile(text: string): string | null {
   const digits = readPhone(text);
   return digits?.startsWith('01') === true ? digits : null;

@@ -31,7 +31,6 @@ export const canWait = ({ product, hall, round, visitDate, headcount, now }: Wai
   !hasBegun(visitDate, round.startMinute, now) &&
   round.remainingSeats <= headcount;
 
-/** A round that is waited for. */
 export interface WaitedRound {
   readonly visitDate: KstDate;
   readonly startMinute: Minute;

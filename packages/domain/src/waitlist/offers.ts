@@ -9,7 +9,7 @@ export interface QueuedParty {
   readonly offered: number;
   /** The smallest part that it could come with, see `smallestPart`. */
   readonly least: number;
-  /** Seats that its own round has left: of a bundle the least of its components. */
+  /** Remaining seats of its own round: of a bundle the least of its components. */
   readonly most: number;
 }
 
@@ -23,7 +23,7 @@ export interface ReturnedSeats {
   readonly promised: number;
 }
 
-/** whole: the party can come; part: so many of it can; passed: so many don't make a part that it could come with. */
+/** whole: seats for the whole party; part: for a part of it; passed: for no part that it could come with. */
 export interface WaitlistDecision {
   readonly requestNo: string;
   readonly kind: 'whole' | 'part' | 'passed';
@@ -31,7 +31,10 @@ export interface WaitlistDecision {
   readonly seats: number;
 }
 
-/** The smallest part that a party could come with: all of it where a part won't do, else what its track can book. */
+/**
+ * The smallest part that a party could come with: all of it where it refuses a part, else the least that its track can
+ * book.
+ */
 export const smallestPart = (party: {
   readonly track: Track;
   readonly headcount: number;

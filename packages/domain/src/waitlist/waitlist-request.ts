@@ -3,7 +3,7 @@ import type { Transitions } from '../shared/machine.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
 import type { DayRejection } from '../schedule/refusals.ts';
 
-/** What a member asks the waitlist for: one product on one day in one round, for so many. */
+/** A request to the waitlist: one product on one day in one round, for a headcount. */
 export interface WaitlistRequest {
   readonly track: Track;
   readonly productId: number;
@@ -22,7 +22,7 @@ export interface WaitlistRequest {
 /** waiting: no offer yet; offered: all its seats; part-offered: a part of its seats; ended. */
 export type WaitlistState = 'waiting' | 'offered' | 'part-offered' | 'ended';
 
-/** Seats may come back more than once, and who is offered a part may go on waiting for the whole. */
+/** Seats may be released more than once, and a party that was offered a part may go on waiting for the whole. */
 export const WAITLIST_MOVES: Transitions<WaitlistState> = {
   waiting: ['offered', 'part-offered', 'ended'],
   offered: ['part-offered', 'ended'],
@@ -71,7 +71,6 @@ export interface WaitlistEntry {
   readonly message: string;
 }
 
-/** What the waitlist refuses. */
 export type WaitlistRejection =
   | DayRejection
   | { readonly code: 'waitlist.name-missing'; readonly field: string }

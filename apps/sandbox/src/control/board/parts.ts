@@ -13,7 +13,6 @@ export function timeText(instant: number): string {
   return koreanMoment(instant).slice(0, 19).replace('T', ' ');
 }
 
-/** A section with its heading. */
 export function section(id: string, title: string, body: Markup): Markup {
   return html`<section aria-labelledby="${id}">
     <h2 id="${id}">${title}</h2>

@@ -8,7 +8,7 @@ export interface Relaxation {
   readonly step: 'day' | 'full' | 'text' | 'favourites' | 'hall' | 'children' | 'street' | 'length' | 'price';
   /** The day to look at instead, of the step `day`. */
   readonly day: KstDate | null;
-  /** The hall to look in: the other one of the step `hall`, else the same. */
+  /** The hall to search: the other one for the step `hall`, else the same. */
   readonly hall: Hall;
   /** Products that all of the children can do then. */
   readonly count: number;

@@ -17,7 +17,7 @@ export interface ProductSearch {
   readonly children: readonly ChildAge[];
   /** Seats that one round has to have. */
   readonly seats: number;
-  /** Leaves out, on the chosen day, what has no round with so many seats. */
+  /** On the chosen day, leaves out products without a round with this many seats. */
   readonly onlyWithSeats: boolean;
   /** Of the makive hall alone. */
   readonly streetId: string | null;
@@ -38,7 +38,6 @@ export type RoundLeft = Pick<RoundAvailability, 'roundId' | 'startMinute' | 'end
 /** Rounds of a product on a day that have not begun, in their order; none where the day can't be booked. */
 type RoundsOn = (productId: number, day: KstDate) => readonly RoundLeft[];
 
-/** What search reads of the park. */
 export interface SearchPark {
   readonly products: readonly Findable[];
   readonly streets: readonly StreetPlace[];

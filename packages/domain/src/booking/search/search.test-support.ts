@@ -67,7 +67,7 @@ export const park = (
   roundsOn: SearchPark['roundsOn'] = () => [round(10, 20)],
 ): SearchPark => ({ products: products.map(findable), streets: [], roundsOn, now: NOW });
 
-/** An individual who has named nothing yet. */
+/** An individual who has named no one yet. */
 export const LOOKING: ProductSearch = {
   track: 'individual',
   sale: 'on-sale',

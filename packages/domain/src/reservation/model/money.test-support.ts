@@ -26,7 +26,9 @@ import {
 } from './world.test-support.ts';
 import { VISIT } from './park.test-support.ts';
 
-/** A reservation without some of its lines; the last one takes it along, with its payment (`close_cancelled`). */
+/**
+ * A reservation without some of its lines; without its last line it is cancelled with its payment (`close_cancelled`).
+ */
 function without(
   reservation: ModelReservation,
   lines: readonly ModelLine[],
@@ -148,7 +150,7 @@ const attemptOf = ({ paymentState }: ModelReservation): AttemptState =>
     paymentState
   ];
 
-/** Money that came after the deadline: its lines open again where they can, else it goes back at once. */
+/** Money that came after the deadline: its lines open again where they can, else it is refunded at once. */
 function honour(world: Parameters<Act>[0], reservation: ModelReservation): ReturnType<Act> {
   if (reservation.received > 0) return null;
   const lines = reservation.lines.map((line): ModelLine =>
@@ -162,7 +164,7 @@ function honour(world: Parameters<Act>[0], reservation: ModelReservation): Retur
   return withReservation(world, { ...came, refunds: [{ amount: came.received, by: 'us', hasAccount: true }] });
 }
 
-/** The park gives the money of a line back on proof, whatever the hour. */
+/** The park refunds a line on proof, at any hour. */
 export const refundException: Act = (world, { a, b, c }) => {
   const reservation = pickOf(world.reservations, a);
   const line = reservation && pickOf(reservation.lines, b);

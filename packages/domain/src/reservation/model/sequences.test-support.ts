@@ -53,7 +53,7 @@ const begins = fc.constantFrom(0, 0, 0, 0, 1, 2, 4, 5, 6).map((at) => MOMENTS[at
 const number = fc.nat({ max: 4_095 });
 const act = fc.record({ name: fc.constantFrom(...NAMES), a: number, b: number, c: number });
 
-/** Runs so many random sequences of acts: every law holds after every act, and every act is let through. */
+/** Runs this many random sequences of acts: every law holds after every act, and every act is accepted sometimes. */
 export function runSequences(sequences: number): void {
   const done = new Map<string, number>();
   fc.assert(
@@ -75,6 +75,6 @@ export function runSequences(sequences: number): void {
     ),
     { numRuns: sequences, seed: SEED },
   );
-  // Every act is let through often enough to mean something.
+  // Every act is accepted often enough to mean something.
   for (const name of NAMES) expect([name, (done.get(name) ?? 0) > sequences / 50]).toEqual([name, true]);
 }

@@ -27,7 +27,7 @@ export interface ModelLine {
   readonly couponId: number | null;
   readonly sold: SoldLine;
   readonly people: readonly string[];
-  /** Seats that were asked for, by who takes them. */
+  /** Requested seats, by who takes them. */
   readonly seats: { readonly experiencer: number; readonly leader: number };
   /** Heads who have chosen the round's room. */
   readonly rooms: number;
@@ -54,7 +54,7 @@ export interface ModelReservation {
   readonly received: Won;
   readonly atDesk: Won;
   readonly refunds: readonly ModelRefund[];
-  /** Won that its virtual account asks for; 0 without one. */
+  /** The amount of its virtual account in won; 0 without one. */
   readonly asked: Won;
   /** Until when the deposit may come; null where none is awaited or was. */
   readonly dueAt: Instant | null;

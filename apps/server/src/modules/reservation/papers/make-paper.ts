@@ -1,5 +1,5 @@
 import type { PaperName } from '@kkumteo/contract/reservation/papers';
-import { NOBODY_COUNTED, withFallbacks } from '@kkumteo/domain/pledge/verification-form';
+import { NO_HEADS, withFallbacks } from '@kkumteo/domain/pledge/verification-form';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
@@ -81,7 +81,7 @@ const MAKERS: { readonly [Name in PaperName]: (known: Known, source: PaperSource
     if (source.row.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
     const saved = await findVerification(sql, source.row.reservationKey);
     if (saved === null) return refuse({ code: 'reservation.no-verification' });
-    const form = withFallbacks({ ...NOBODY_COUNTED, ...saved }, knownOf(source.row));
+    const form = withFallbacks({ ...NO_HEADS, ...saved }, knownOf(source.row));
     return named('확인서', verificationPaper(source, form, kstDate(saved.changedAt)));
   },
 

@@ -2,7 +2,7 @@ import type { VerificationView } from '@kkumteo/contract/pledge/verification-for
 import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/pledge-form';
 import {
   bookedHeads,
-  NOBODY_COUNTED,
+  NO_HEADS,
   normaliseVerification,
   type VerificationForm,
   verificationRefusal,
@@ -59,7 +59,7 @@ export async function readVerification(
   const known = knownOf(row);
   return accept({
     reservationNo: row.reservationNo,
-    form: saved === null ? { ...known, ...NOBODY_COUNTED } : withFallbacks(saved, known),
+    form: saved === null ? { ...known, ...NO_HEADS } : withFallbacks(saved, known),
     savedOn: saved === null ? null : kstDate(saved.changedAt),
     booked: bookedHeads(await findBookedHeads(db, row.reservationKey)),
   });

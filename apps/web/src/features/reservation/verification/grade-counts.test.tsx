@@ -1,5 +1,5 @@
 import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
-import { NOBODY_COUNTED, type GradeCounts } from '@kkumteo/domain/pledge/verification-form';
+import { NO_HEADS, type GradeCounts } from '@kkumteo/domain/pledge/verification-form';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { GradeCountsBlock } from './grade-counts.tsx';
 const [BLOCK] = VERIFICATION_BLOCKS;
 
 function Block() {
-  const [counts, setCounts] = useState<GradeCounts>(NOBODY_COUNTED.discounted);
+  const [counts, setCounts] = useState<GradeCounts>(NO_HEADS.discounted);
   return <GradeCountsBlock of={BLOCK} counts={counts} onChange={setCounts} />;
 }
 
