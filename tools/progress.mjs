@@ -1,6 +1,9 @@
 const BAR = 20;
 
-/** A progress line: updated in place on a terminal, written once elsewhere. */
+/**
+ * A progress line: updated in place on a terminal, written once elsewhere.
+ * @param {string} name @param {{ isTTY: boolean, write(text: string): boolean }} output
+ */
 export function progress(name, output = process.stdout) {
   if (!output.isTTY) {
     output.write(`${name} …\n`);

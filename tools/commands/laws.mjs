@@ -4,22 +4,20 @@ import { checkAsvs } from '../laws/asvs.mjs';
 import { checkCitations } from '../laws/citations.mjs';
 import { checkDecisions } from '../laws/decisions.mjs';
 import { checkGlossary } from '../laws/glossary.mjs';
-import { checkKeptTables } from '../laws/kept-tables.mjs';
+import { checkKeptTables, checkMigrations } from '../laws/tables.mjs';
 import { checkLegacyNames } from '../laws/legacy-names.mjs';
-import { checkMergeMarks } from '../laws/merge-marks.mjs';
-import { checkMigrations } from '../laws/migrations.mjs';
+import { checkMergeMarks } from '../laws/texts.mjs';
 import { checkModuleOrder } from '../laws/module-order.mjs';
 import { checkNamedFiles } from '../laws/named-files.mjs';
 import { checkNamedTests } from '../laws/named-tests.mjs';
 import { checkOutsideData } from '../laws/outside-data.mjs';
-import { checkProductNumbers } from '../laws/product-numbers.mjs';
+import { checkProductNumbers, checkWireCodes } from '../laws/codes.mjs';
 import { checkPureDomain } from '../laws/pure-domain.mjs';
 import { checkRequirements } from '../laws/requirements.mjs';
 import { checkSentences } from '../laws/sentences.mjs';
 import { readSources } from '../laws/sources.mjs';
 import { checkTextAsCode } from '../laws/text-as-code.mjs';
 import { checkUsedSources } from '../laws/used-sources.mjs';
-import { checkWireCodes } from '../laws/wire-codes.mjs';
 import { checkZones } from '../laws/zones.mjs';
 
 const LAWS = [

@@ -1,5 +1,25 @@
-import { MODULES } from './modules.mjs';
 import { targetOf } from './sources.mjs';
+
+// The order of the house: a module imports only modules to its left.
+export const MODULES = [
+  'shared',
+  'member',
+  'catalog',
+  'schedule',
+  'participants',
+  'rooms',
+  'pricing',
+  'booking',
+  'cart',
+  'payment',
+  'checkout',
+  'pledge',
+  'waitlist',
+  'reservation',
+  'inquiry',
+  'messages',
+  'retention',
+];
 
 const LEVELS = [
   /^packages\/domain\/src\/([^/.]+)/,

@@ -1,4 +1,4 @@
-import { MODULES } from './modules.mjs';
+import { MODULES } from './module-order.mjs';
 
 const CODE = new RegExp(`^(${MODULES.join('|')})\\.[a-z][a-z0-9]*(-[a-z0-9]+)*$`);
 const PREFIX = new RegExp(`^(${MODULES.join('|')})\\.$`);

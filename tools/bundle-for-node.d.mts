@@ -1,1 +1,0 @@
-export function bundleForNode(entry: string, outFile: string): Promise<void>;
