@@ -3,10 +3,10 @@ import { agreeToTicket, countPeople, openTicket, takenOver, ticket } from './sup
 import { logInByWire, ONLOOKER, expect, test } from './support/test.ts';
 
 /*
- * Pages that come with their content: what stands in the HTML before any script, and that the script takes it over as it stands.
+ * Pages that are rendered at the server: the content of their HTML, and its hydration without changes.
  */
 
-// Two weeks to search a list by.
+// The months of the two weeks by which a list can be searched.
 const SEARCH_DAYS = ['/api/reserve/calendar/20261101', '/api/reserve/calendar/20261201'];
 
 const PAGES = [
@@ -29,7 +29,7 @@ const PAGES = [
   { address: '/reserve/info/fees', heading: '체험료와 할인', calls: [], run: ' @full' },
 ] as const;
 
-/** Has the most elements of all. */
+/** The page with the most elements. */
 const LONGEST = '/reserve/ind/child/101';
 
 const SEARCHED = '/reserve/ind/child?q=%E3%85%85%E3%85%82%E3%85%85';
@@ -90,7 +90,7 @@ test('a list that is searched by its address never shows products that are not m
   const html = await (await page.request.get(SEARCHED, { headers: { accept: 'text/html' } })).text();
   let loadSearch = () => undefined as void;
   const searchMayLoad = new Promise<void>((resolve) => (loadSearch = resolve));
-  // The search comes late, as on a slow line: the products of the list are there before it.
+  // The search loads late, as on a slow connection: the products of the list are shown before it.
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     if (!html.includes(new URL(route.request().url()).pathname)) await searchMayLoad;
     await route.fallback();
@@ -232,7 +232,7 @@ test('@both what is pressed and typed before the script has run is done once it 
   await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
   const ended = page.getByRole('tab', { name: /^종료/ });
   await ended.click();
-  // Nothing happened, so it is pressed again.
+  // Nothing happened, so the visitor presses again.
   await ended.click();
   await expect(ended).toHaveAttribute('aria-selected', 'false');
   runScripts();
@@ -272,7 +272,7 @@ test.describe('without JavaScript', () => {
 
   test('@both the pages read, their links work, and a sentence says what needs it', async ({ page }) => {
     await page.goto('/reserve');
-    // Its words are no text for the matchers.
+    // The matchers do not read its content as text.
     const needed = page.locator('body noscript');
     await expect(needed).toBeVisible();
     expect(await needed.textContent()).toBe('예약과 결제, 로그인은 자바스크립트를 켜야 이용할 수 있습니다.');

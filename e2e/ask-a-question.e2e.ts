@@ -7,7 +7,7 @@ import { expect, newMember, test } from './support/test.ts';
 import { heading } from './support/walk.ts';
 
 /*
- * What the page of hours and fees does not answer is asked in writing; the mails are read where the sandbox shows them.
+ * A member asks in writing what the page of hours and fees does not answer; the mails are read in the sandbox.
  */
 
 const TEXT = '유아차를 가져가도 되나요?';
@@ -15,7 +15,7 @@ const send = (page: Page) => page.getByRole('button', { name: '문의 보내기'
 const topic = (page: Page) => page.getByLabel(/^문의 주제/);
 const text = (page: Page) => page.getByLabel(/^문의 내용/);
 
-/** The mail with these words, as the sandbox shows it. */
+/** The mail with these words, from the sandbox. */
 async function mailWith(page: Page, ...words: readonly string[]): Promise<string> {
   const mail = words.reduce((found, word) => found.filter({ hasText: word }), page.locator('article'));
   await expect(async () => {

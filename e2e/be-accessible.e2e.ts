@@ -5,13 +5,13 @@ import { WALKS } from './support/screens.ts';
 import { openTicket } from './support/steps.ts';
 import { expect, newMember, test } from './support/test.ts';
 
-// Each walk looks at a dozen screens.
+// Each walk checks a dozen screens.
 test.describe.configure({ timeout: 120_000 });
 
 test.describe('axe finds nothing on', () => {
   for (const { name, at, go } of WALKS)
     test(`${name} ${at}`, async ({ page, phone, others }) => {
-      // What is half way in has the colours of neither end.
+      // Colours are wrong during a transition.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await go({
         page,
@@ -26,7 +26,7 @@ test.describe('axe finds nothing on', () => {
     });
 });
 
-/** One of each kind: cards, a list with its search, a calendar, tables. */
+/** A page of each kind: cards, a list with its search, a calendar, tables. */
 const PUBLIC_PAGES = [
   '/reserve',
   '/reserve/ind/child?date=2026-12-04&with=e1,e5',
@@ -51,13 +51,13 @@ for (const [pages, tags] of [
 ] as const)
   test(`words stay inside a small phone, at their own size and at twice of it ${tags}`, async ({ page }) => {
     for (const address of pages) {
-      // A list that differs by its hash alone would stay as it is.
+      // A list whose address differs only by its hash would not reload.
       await page.goto('/robots.txt');
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByText('고객센터')).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      // The words of a calendar come after the page.
+      // The texts of a calendar load after the page.
       await page.waitForLoadState('networkidle');
       for (const size of ['100%', '200%']) {
         await page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
@@ -105,7 +105,7 @@ test('the switch of contrast and the tabs are 44 px and more each way @both', as
   }
 });
 
-/** What tells one state from the other by sight. */
+/** The visual differences between the states. */
 const look = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -34,7 +34,7 @@ test('a teacher books for 60 pupils with leaders and welfare discounts in at mos
   // The same teacher at both widths: the same day twice would be the same booking.
   await chooseForSixty(page, hands, byTry(phone ? '2026년 12월 16일' : '2026년 12월 15일', '2026년 12월 17일'));
 
-  // What is missing is asked for, which nobody needs to finish.
+  // The page marks what is missing; the booking can't be finished without it.
   await payButton(page).click();
   await expect(page.getByRole('combobox', { name: /단체명/ })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('단체명을 입력해주세요.');
@@ -50,7 +50,7 @@ test('a teacher books for 60 pupils with leaders and welfare discounts in at mos
   await expect(page).toHaveURL('/reserve/grp/payment');
   await agreeToPayment(page, hands);
   await hands.press(payButton(page));
-  // Once per visit the multi-session discount is asked about before paying.
+  // Before paying, the page asks once per visit about the multi-session discount.
   const reminder = page.getByRole('dialog', { name: '다회차 할인 안내' });
   await expect(reminder).toContainText('다회차 할인을 받으실 수 있는 상품인지 확인해 주세요.');
   await hands.press(reminder.getByRole('button', { name: '해당 없음' }));
@@ -174,7 +174,7 @@ async function chooseForSixty(page: Page, hands: Actions, day = '2026년 12월 1
   await hands.press(page.getByRole('button', { name: '할인·면제 대상이 있어요' }).first());
   await hands.type(number(page, '체험자 기초생활수급자 자녀'), '5');
   await number(page, '체험자 기초생활수급자 자녀').press('Tab');
-  // What is discounted is taken from the headcount.
+  // Discounted heads are subtracted from the headcount.
   await expect(number(page, '체험자')).toHaveValue('55');
   await hands.type(number(page, '인솔자'), '1');
   await hands.press(page.getByRole('button', { name: '예약하기' }));
@@ -227,7 +227,7 @@ async function completed(page: Page, title: string): Promise<string> {
 const groupAddress = (request: APIRequestContext, hall: string, name: string, day: string): Promise<string> =>
   address(request, { track: 'G', hall, name, day });
 
-/** The address of a product with a day chosen, by the product's name: journeys know no numbers. */
+/** The address of a product with a day chosen, by the product's name: journeys contain no product numbers. */
 async function address(
   request: APIRequestContext,
   {

@@ -48,7 +48,7 @@ test('a visitor is asked to log in on the way, pays, and finds the reservation a
   await page.getByLabel('아이디').fill('parent1');
   await page.getByLabel('비밀번호').fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
-  // Back at the panel with everything as it was left.
+  // Back at the panel, unchanged.
   await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
   await page.getByRole('button', { name: '예약하기' }).click();
 
@@ -101,14 +101,14 @@ async function chooseTicket(page: Page, hands: Actions, day: string): Promise<vo
   const plus = (name: string) => counter(page, name).getByRole('button', { name: `${name} 늘리기` });
   await hands.press(plus('체험자'));
   await hands.press(plus('체험자'));
-  // Children don't come alone: the guardian is counted in by itself.
+  // Children need a guardian: the panel counts one automatically.
   await expect(counter(page, '보호자').getByRole('spinbutton')).toHaveValue('1');
   await hands.press(page.getByRole('checkbox', { name: /체험연령 관련 주의사항/ }));
   await hands.press(page.getByRole('checkbox', { name: /개인정보 제공/ }));
   await expect(page.getByRole('region', { name: '예약하기' })).toContainText('45,000원');
 }
 
-/** Nobody types a name twice: the family and the own data load with one press each. */
+/** No name is typed twice: the family and the member's data load with one press each. */
 async function nameEverybody(page: Page, hands: Actions): Promise<void> {
   await atReserveStep(page);
   await expect(page.getByText('단체예약 안내'), 'the guide of groups').toHaveCount(0);

@@ -35,7 +35,7 @@ test('@both a visitor signs up and books in English, from the landing to the com
   await lookAtEnglish(page, 'the payment page');
   await agree(page);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  // The window is the provider's: it speaks Korean.
+  // The provider's window is in Korean.
   const window = phone ? page : page.frameLocator('iframe[title="Payment window"]').frameLocator('iframe');
   await expect(window.getByRole('heading', { name: '카드 결제' })).toBeVisible({ timeout: 15_000 });
   await approve(window);
@@ -72,7 +72,7 @@ async function chooseTicket(page: Page, day: string): Promise<void> {
   await lookAtEnglish(page, 'the filled panel');
 }
 
-/** By the login page's link, with what is missing first; then back to the panel. */
+/** By the login page's link, first with missing fields; then back to the panel. */
 async function signUp(page: Page, loginId: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
@@ -100,7 +100,7 @@ async function signUp(page: Page, loginId: string): Promise<void> {
 }
 
 async function nameEverybody(page: Page): Promise<void> {
-  // The address without its last word leads on to the step, in the same language.
+  // The address without its last segment redirects to the step, in the same language.
   const step = page.url();
   await page.goto(step.replace(/\/pcntInfo$/, ''));
   await expect(page).toHaveURL(step);

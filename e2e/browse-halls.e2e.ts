@@ -54,7 +54,7 @@ test('a hall without products says so @phone @full', async ({ page }) => {
 });
 
 test('four skeletons stand in for products that are loading, without layout shift @both @full', async ({ page }) => {
-  // A list that is opened by its address comes with its products. They come with its code, and it waits for them.
+  // A list that is opened by its address is rendered with its products. Within the app its code waits for them.
   const code = await holdBack(page, `**/${await stylesOf('src/pages/product-list.tsx')}`);
   const products = await holdBack(page, '**/api/product?*');
   await page.goto('/reserve/ind');
@@ -90,7 +90,7 @@ test('what a first screen needs is preloaded by its page, and requested once @fu
     ['/reserve/ind/child', '/api/checkLogin', '/api/product?pdDiv=01&pgDiv=P'],
     ['/reserve/ind/child/101?date=2026-12-10', `${detail}&expVisitRvdt=20261210`, detail],
   ] as const) {
-    // What the page before still fetches ahead is none of this one's.
+    // Prefetches of the previous page do not count.
     await page.goto('about:blank');
     asked.clear();
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -121,7 +121,7 @@ test('the head of a list says so where its hall failed to load, and loads again 
   await expect(main).toContainText('요청이 만료되었습니다.');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('개인예약');
   await expect(page.getByRole('tabpanel').getByRole('article').first(), 'its products are there').toBeVisible();
-  // The footer asks once more when it comes, and the head waits for that answer too.
+  // The footer requests it again when it is shown, and the header waits for that answer, too.
   await expect(async () => expect(await findViolations(page)).toEqual([])).toPass();
   await page.unroute('**/api/site');
   await main.getByRole('button', { name: '다시 시도' }).click();
@@ -317,7 +317,7 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** What has moved without the visitor's doing since the page began, as browsers score it. */
+/** The cumulative layout shift since the start of the page, without shifts by the visitor's input. */
 const layoutShifts = (page: Page): Promise<Shift[]> =>
   page.evaluate(
     () =>
@@ -335,7 +335,7 @@ const layoutShifts = (page: Page): Promise<Shift[]> =>
       }),
   );
 
-/** Keeps the answers of an address back until they are released. */
+/** Delays the answers of an address until they are released. */
 async function holdBack(page: Page, address: string): Promise<{ readonly release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -349,7 +349,7 @@ async function holdBack(page: Page, address: string): Promise<{ readonly release
 const recommended = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: '추천 체험' }) });
 
-/** The file that the build made of a page's own styles. */
+/** The built file of a page's styles. */
 async function stylesOf(source: string): Promise<string> {
   const manifest = await readFile(new URL('../apps/web/dist/.vite/manifest.json', import.meta.url), 'utf8');
   const styles = (JSON.parse(manifest) as Record<string, { readonly css?: readonly string[] }>)[source]?.css?.[0];

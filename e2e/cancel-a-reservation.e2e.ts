@@ -43,7 +43,7 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
 
   await page.goto(`/reserve/ind/reservations/${number}`);
   await expect(page.getByRole('row', { name: /우주 센터/ })).toContainText('취소 2026.11.23');
-  // What stays costs a first session; that and no more has stayed with the park.
+  // The remaining line costs the price of a first session; the park keeps exactly that.
   await expect(page.getByRole('row', { name: /골목 빵집/ })).toContainText('27,000원');
   await expect.poll(async () => (await paymentAtProvider(page, number)).balanceAmount).toBe(27_000);
 });
@@ -80,7 +80,7 @@ test('money of a deposit goes to the account that is typed, and each missing par
   await expectDepositReceived(page, orderId);
   await expect(title(page)).toHaveText('예약이 완료되었습니다', { timeout: 30_000 });
   await page.goto(cancelPage(number));
-  // What was ticked before the money came is ticked still.
+  // What was ticked before the deposit is still ticked.
   await expect(page.getByRole('checkbox', { name: '모두 선택' })).toBeChecked();
   await agreeToRefundRules(page);
   const fields = [

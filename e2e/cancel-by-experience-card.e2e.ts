@@ -14,10 +14,10 @@ import {
 import { startOwnSite } from './support/own-site.ts';
 import { expect, logInByWire, newMember, test } from './support/test.ts';
 
-/** In another year than the payment: the vendor counts by that one. */
+/** In another year than the payment: the vendor's deadline depends on the year of the payment. */
 const AFTER_THE_DEADLINE = '2027-01-04T09:00:00+09:00';
 
-/** A group of fifteen, paid by experience card on a wide screen; answers the number of the reservation. */
+/** A group of fifteen, paid by experience card on a wide screen; returns the number of the reservation. */
 async function payByCard(page: Page, date: string): Promise<string> {
   await goToGroupPayment(page, { hall: 'teen', product: CABIN, date });
   await chooseExperienceCard(page);

@@ -60,7 +60,7 @@ test('a group that paid by deposit shrinks by five, and the difference goes to t
   const { status, cancels } = await paymentAtProvider(page, number);
   expect(status).toBe('PARTIAL_CANCELED');
   expect(cancels?.map(({ cancelAmount }) => cancelAmount)).toEqual([90_000]);
-  // The account is gone with the change: it is not kept for the next one.
+  // The form forgets the account after the change: the next one asks again.
   await page.goto(changePage(number, 'grp'));
   await readGuide(page);
   await openPanel(page, DAY_TRIP.product);

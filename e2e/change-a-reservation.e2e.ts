@@ -83,7 +83,7 @@ test('a teacher gives pupils rooms of another round, and is told of a room that 
   await stage(page);
   await expect(changedRow(page, ROOMED)).toContainText('1명의 체험실을 함께 저장합니다.');
 
-  // The first answer is what a room that was taken is answered with; the next press reaches the site.
+  // The first answer says that the room was taken; the next press reaches the site.
   await page.route(
     '**/api/reserve/modfiyPayment',
     (route) =>
@@ -170,7 +170,7 @@ test('a group that has not paid shrinks by five, not below fifteen, and owes les
   await stage(page);
   await expect(changeSum(page)).toContainText('변경 전 금액360,000원');
   await expect(changeSum(page)).toContainText('줄어드는 금액90,000원');
-  // What is staged survives a reload; to change it back takes it off.
+  // A staged change survives a reload; changing it back removes it.
   await page.reload();
   await expect(changedRow(page, DAY_TRIP.product)).toContainText('저장 전 변경');
   await openPanel(page, DAY_TRIP.product);

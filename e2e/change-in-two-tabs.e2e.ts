@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const CHANGED_SINCE = '그 사이에 예약이 변경되거나 취소되었습니다. 예약 내역을 다시 확인해 주세요.';
 
-/** Opens the change page and stages one pupil more. */
+/** Opens the change page and stages one more pupil. */
 async function stageOneMore(page: Page, number: string): Promise<void> {
   await page.goto(changePage(number, 'grp'));
   await readGuide(page);
@@ -27,7 +27,7 @@ test('a cancel page that another tab overtakes by a change says so in its place,
   await cancelling.goto(`/reserve/grp/reservations/${number}/cancel`);
   await cancelling.getByRole('checkbox', { name: '모두 선택' }).check();
   await agreeToRefundRules(cancelling);
-  // A tab that is not in front draws no dialog.
+  // A background tab shows no dialog.
   await page.bringToFront();
   await stageOneMore(page, number);
   await saveChange(page);

@@ -105,7 +105,7 @@ test('targets of the panel are 44 px, and text of twice the size stays inside @p
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
   const over = await ticket(page).evaluate((panel) => {
     const edge = panel.getBoundingClientRect();
-    // The bar has left the panel for the end of the screen.
+    // The bar has moved from the panel to the bottom of the screen.
     const isInBar = (each: Element | null): boolean =>
       each !== null && (getComputedStyle(each).position === 'fixed' || isInBar(each.parentElement));
     return [...panel.querySelectorAll<HTMLElement>('*')]
@@ -202,7 +202,7 @@ test('the ticket is filled by keyboard alone', async ({ page, member }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2027-01-12`);
   await expect(roundChoices(page).first()).toBeVisible();
   await tabTo(page, () => dayCell(page, '2027년 1월 12일').evaluate((day) => day === document.activeElement));
-  // The rounds of the day before stand until those of this one are asked for.
+  // The rounds of the previous day are shown until those of this day are requested.
   const rounds = page.waitForResponse((answer) => answer.url().includes('20270113'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -270,7 +270,7 @@ async function goBackAndForward(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('피자 공방');
 }
 
-/** Tab, as often as it takes; a trap or a lost focus ends it. */
+/** Presses Tab until the focus is there; a focus trap or a lost focus ends it. */
 async function tabTo(page: Page, arrived: () => Promise<boolean>): Promise<void> {
   for (let at = 0; at < 40; at += 1) {
     if (await arrived()) return;

@@ -18,7 +18,7 @@ async function openPanel(page: Page, track: 'ind' | 'grp', number: string): Prom
   await expect(page.getByRole('region', { name: '체험자 저장' })).toBeVisible();
 }
 
-/** Saves with the consent, and says yes to the question. */
+/** Saves with the consent, and confirms. */
 async function saveWithConsent(page: Page, asked: string): Promise<void> {
   await consent(page).check();
   await save(page).click();
@@ -36,7 +36,8 @@ test("a parent mends a child's name of a reservation @both", async ({ page, memb
   const grade = phone ? page.getByRole('combobox', { name: /^학년/ }) : cell(page, '체험자 1 학년');
   await expect(name, member.loginId).toHaveValue('한가람');
 
-  // Ten characters (reservation spec §5), none of them cut; what is missing stands at its cell, in the order of the specification.
+  // Ten characters (reservation spec §5), none of them cut; each missing value is marked at its cell, in the order of
+  // the specification.
   await name.fill('');
   await name.pressSequentially('가나다라마바사아자차카');
   await expect(name).toHaveValue('가나다라마바사아자차카');
@@ -119,7 +120,7 @@ test('what is typed survives a lost session, and is asked about before it is lef
   await saveWithConsent(page, '인솔자/보호자 정보를 수정하시겠습니까?');
   await expect(page.getByRole('main')).toContainText('인솔자/보호자 정보가 수정되었습니다.');
 
-  // A link to a section beyond the edge of the row brings its tab into sight.
+  // A link to a section scrolls its tab into view.
   await page.goto(`${new URL(page.url()).pathname}?tab=line`);
   await expect(page.getByRole('link', { name: '예약 내용' })).toBeInViewport({ ratio: 1 });
 });

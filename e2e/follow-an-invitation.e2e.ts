@@ -14,7 +14,7 @@ import {
 } from './support/steps.ts';
 import { expect, newMember, test } from './support/test.ts';
 
-/** The link as it stands in the letter; the product is in no list. It is for Saturdays. */
+/** The link of the invitation; the product is in no list. It is for Saturdays. */
 const LETTER = '/reserve/ind/child/123?d=KKUM-RESCUE-2026';
 const PRODUCT = '꼬마 구조대원 초대의 날';
 const FOR_MEMBERS = '초대받은 회원만 예약할 수 있는 상품입니다. 로그인 하시겠습니까?';
@@ -24,7 +24,7 @@ test('a visitor who declines to log in is sent to the home page @full', async ({
   await expect(question(page)).toContainText(FOR_MEMBERS);
   await question(page).getByRole('button', { name: '처음으로' }).click();
   await expect(page).toHaveURL('/reserve');
-  // The way back asks again.
+  // Going back asks again.
   await page.goBack();
   await expect(question(page)).toContainText(FOR_MEMBERS);
 });
@@ -40,7 +40,7 @@ test('a visitor who comes back before the home page was drawn is asked again @fu
       history.pushState = push;
       push(...entry);
       history.back();
-      // The browser has gone back by the time the next page is drawn.
+      // The browser has gone back before the next page is rendered.
       const until = performance.now() + busyMs;
       while (performance.now() < until);
     };
@@ -70,7 +70,7 @@ test('an invited member logs in from the link, and books as invited @phone', asy
   await expect(page).toHaveURL('/reserve/ind/cart');
   await expect(page.getByRole('heading', { name: `${PRODUCT} 초대` })).toBeVisible();
   await page.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
-  // Invitations alone have one way on (reservation spec §2).
+  // Products for invitations have only one button (reservation spec §2).
   const ways = page.getByRole('complementary', { name: '선택한 체험' });
   await expect(ways.getByRole('button')).toHaveText(['예약하기']);
   await expect(ways.getByRole('link')).toHaveCount(0);
@@ -90,7 +90,7 @@ test('an invited member logs in from the link, and books as invited @phone', asy
 test('a code on a product that everybody may book is no invitation @full', async ({ page, member }) => {
   expect(member.loginId).toMatch(/^new/);
   await page.goto('/reserve/ind/child/101?d=KKUM-RESCUE-2026&date=2026-12-10');
-  // Only possible where no question stands before the page.
+  // Only possible where the page asks no question first.
   await roundChoices(page).first().click();
   await countPeople(page, '체험자', 1);
   await agreeToTicket(page);

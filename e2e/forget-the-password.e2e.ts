@@ -4,12 +4,13 @@ import { callByWire, expect, logInByWire, newMember, test } from './support/test
 import { heading } from './support/walk.ts';
 
 /*
- * Who has forgotten the login id or the password gets it by what the account has; the messages are read where the sandbox shows them.
+ * A member who forgot the login id or the password recovers it by the account's mail or phone; the messages are read in
+ * the sandbox.
  */
 
 const NEW_PASSWORD = 'eleven-paper-boats-7';
 
-/** The newest mail with these words, as the sandbox shows it. */
+/** The newest mail with these words, from the sandbox. */
 async function newestMessage(page: Page, words: string): Promise<string> {
   const list = page.locator('article', { hasText: words });
   await expect(async () => {

@@ -77,7 +77,7 @@ test('a parent who cancels one of two outings before paying gets another account
   await expectConfirmed(page, number);
 });
 
-/** The account into which a reservation is to be paid, and its order at the provider. */
+/** The deposit account of a reservation, and its order at the provider. */
 async function accountOf(page: Page, number: string): Promise<{ readonly account: string; readonly orderNo: string }> {
   const answer = await page.request.get(`/api/reservation/${number}`);
   const { response } = (await answer.json()) as { response: { payInfo: { nobankAccNo: string; orderNo: string } } };
@@ -101,7 +101,7 @@ async function expectTold(page: Page, reference: string, account: string): Promi
   await page.goto(back);
 }
 
-/** The provider has closed the account of an order, and its board shows that it has said so. */
+/** The provider has closed the account of an order, and its board shows the event. */
 async function expectClosed(page: Page, orderId: string): Promise<void> {
   const asked = await page.request.get(`${SANDBOX}/sandbox/payments/${orderId}`, {
     headers: { 'x-sandbox-token': 'sandbox' },

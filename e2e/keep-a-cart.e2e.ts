@@ -23,7 +23,7 @@ const DAY = '2027-01-20';
 const DAY_WORDS = '2027년 1월 20일 (수)';
 const SPACE: Outing = { hall: 'child', product: '우주 센터', date: DAY, round: 0 };
 const BAKERY: Outing = { hall: 'child', product: '골목 빵집', date: DAY, round: 2 };
-/** Begins while SPACE lasts. */
+/** Begins within SPACE. */
 const BAKERY_MEANWHILE: Outing = { ...BAKERY, round: 1 };
 
 const PLEDGED = ['메카이브 로봇 제작 단체 과정', '메카이브 미디어 제작 단체 과정'] as const;
@@ -47,7 +47,8 @@ test('two tickets of one day are paid together, and the additional session costs
   await day.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
   const summary = page.getByRole('complementary', { name: '선택한 체험' });
   await expect(summary).toContainText('선택한 체험 2건');
-  // As the payment page will say: 45,000 for the first, 15,000 a child and 5,000 for the guardian for the second (PD-19).
+  // As the payment page will say: 45,000 for the first, 15,000 a child and 5,000 for the guardian for the second
+  // (PD-19).
   await expect(summary).toContainText('└ 추가 회차-10,000');
   await expect(summary).toContainText('80,000원');
   await expect(summary).toContainText('회차마다 다른 체험자를 입력하시면 90,000원입니다.');
@@ -184,7 +185,7 @@ test('items that ended or changed their price say so, and past items are removed
   await put(page, { ...BAKERY, date: '2027-01-19' }, 1);
   await goToCart(page);
   await expect(rows(page)).toHaveCount(2);
-  // What the browser kept grows old: the round of one item is gone, the price of the other has risen.
+  // The browser's copy becomes outdated: the round of one item is removed, the price of the other has risen.
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('kkumteo:cart:')) ?? '';
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}');
@@ -244,7 +245,7 @@ test('a group’s pledge-only items can’t be paid but are pledged together @fu
 
   await expect(page).toHaveURL('/reserve/grp/payment');
   for (const name of PLEDGED) await expect(page.getByRole('main')).toContainText(name);
-  // No product of makive has an additional-session fee: nobody is asked about one.
+  // No product of makive has an additional-session fee, so the page does not ask about it.
   await expect(page.getByRole('checkbox', { name: /메카이브/ })).toHaveCount(0);
   await agreeToPayment(page);
   await page.getByRole('button', { name: '확약하기' }).click();
@@ -284,7 +285,7 @@ const rows = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') });
 
-/** A ticket with so many children and its guardian goes into the cart; the question after it stays open. */
+/** Puts a ticket for children and a guardian into the cart; the question after it stays open. */
 async function put(page: Page, outing: Outing, children: number): Promise<void> {
   await openTicket(page, outing);
   await countPeople(page, '체험자', children);

@@ -7,7 +7,7 @@ const all = (page: Page): Locator => page.getByRole('tabpanel');
 const heart = (at: Page | Locator, name: string): Locator =>
   at.getByRole('button', { name: `${name} 찜`, exact: true });
 
-/** The name of the product that stands so many places from the first in the list; the recommended stand at its end. */
+/** The name of the product at an index of the list; recommended products are at its end. */
 async function nameAt(page: Page, place: number): Promise<string> {
   return (await all(page).getByRole('article').nth(place).getByRole('heading').textContent()) ?? '';
 }

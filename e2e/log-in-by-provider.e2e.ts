@@ -6,7 +6,7 @@ import { expect, newMember, test } from './support/test.ts';
 import { heading } from './support/walk.ts';
 
 /*
- * A site that is a client of a provider of OpenID Connect, which is the sandbox's: its people are invented.
+ * A site with the sandbox's OpenID Connect provider, whose people are invented.
  */
 
 let site: OwnSite;

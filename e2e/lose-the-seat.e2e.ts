@@ -64,7 +64,7 @@ test('seats that are gone when payment starts are reported before anything is ch
   await others.dispose();
 });
 
-/** Others hold every seat of the day's first round, or all but some. */
+/** Other visitors hold every seat of the day's first round, or all but some. */
 async function sellOut(others: APIRequestContext, page: Page, date: string, but = 0): Promise<void> {
   const list = (await (await others.get('/api/product?pdDiv=01&pgDiv=P')).json()) as {
     response: { mrktnPdNo: number; mrktnPdNm: string }[];

@@ -3,10 +3,10 @@ import { expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 /*
- * A new build stands on the server, and a page of the old one asks for a part that is gone.
+ * The server has a new build, and a page of the old one requests a file that is gone.
  */
 
-// React says what broke a page, and the browser what it could not fetch.
+// React logs what broke a page, and the browser logs what it could not fetch.
 test.use({ expected: /Failed to load resource|dynamically imported module/ });
 
 const OUTING = { hall: 'child', product: '우주 센터', date: '2027-01-16' };
@@ -68,8 +68,8 @@ async function readyToPay(page: Page): Promise<void> {
 }
 
 /**
- * From now on the first file that is asked for is gone, for good or until the page is loaded anew; answers how often it was loaded since, and
- * how to bring the file back.
+ * From now on the first requested file is gone, for good or until the page is reloaded; returns the number of reloads
+ * since, and a function that restores the file.
  */
 async function loseOnePart(page: Page, how: 'once' | 'for good') {
   let missing: string | null = null;

@@ -17,8 +17,8 @@ import { expect, newMember, test } from './support/test.ts';
 import { failToAnswer, neverAnswer } from './support/walk.ts';
 
 /*
- * The English pages where something is missing: what loads, what failed to and comes at the next try, and addresses that lead nowhere or to a
- * page that is there in Korean alone.
+ * The English pages with a part that is loading, that failed and is retried, and at addresses that are unknown or exist
+ * in Korean only.
  */
 
 test.describe.configure({ timeout: 120_000 });
@@ -169,7 +169,7 @@ test('an unknown address and a product that nobody sells are not found in Englis
   }
 });
 
-/** From the hall chooser to the children's hall, as a visitor goes on within the app. */
+/** From the hall chooser to the children's hall within the app. */
 const openHall = (page: Page): Promise<void> =>
   page
     .getByRole('main')

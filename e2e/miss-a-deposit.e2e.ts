@@ -6,12 +6,12 @@ import { bookingReference, productPath } from './support/steps.ts';
 import { callByWire, expect, logInByWire, PASSWORD, test } from './support/test.ts';
 
 /*
- * A deposit whose money does not come. The deadline is days away, so this journey has a site of its own whose clock it may move; how a visitor
- * gets an account is walked in pay-into-an-account.
+ * An unpaid deposit. The deadline is days away, so this journey has a site of its own and moves its clock;
+ * pay-into-an-account covers how a visitor gets an account.
  */
 
 const DATE = '2027-01-28';
-// 23:59:59 on the third day after the order (PD-27) has passed, and phones ring again.
+// After 23:59:59 on the third day after the order (PD-27), when messages to phones are allowed again.
 const MORNING_AFTER = '2026-11-27T08:30:00+09:00';
 const MEMBER = { loginId: 'member3', password: PASSWORD };
 
@@ -28,12 +28,12 @@ test('a deposit that is not paid in time cancels the reservation, gives the seat
     const before = await firstRound(page.request, product);
     const number = await awaitDeposit(page.request, site.sandbox, product, before.roundId);
     const seatsLeft = async () => (await firstRound(page.request, product)).left;
-    // Seats on show may be a moment old.
+    // The shown seats may be a moment old.
     await expect.poll(seatsLeft).toBe(before.left - 2);
 
     await site.startAgainAt(MORNING_AFTER);
     await logInByWire(page.request, MEMBER);
-    // The site asks the provider about accounts within seconds of its start.
+    // The site queries the provider about accounts within seconds of its start.
     await expect.poll(seatsLeft, { timeout: 20_000 }).toBe(before.left);
     const reference = await bookingReference(page.request, number);
     await page.goto(`/reserve/ind/reservations/${number}`);
@@ -72,7 +72,7 @@ async function firstRound(request: APIRequestContext, product: string) {
   return { roundId: first?.mrktnScheSeqNo ?? 0, left: first?.rvResiduePcnt ?? 0 };
 }
 
-/** Two seats of that round, booked with an account that waits for its money; answers the reservation's number. */
+/** Books two seats of that round with an account that waits for its deposit; returns the reservation's number. */
 async function awaitDeposit(
   request: APIRequestContext,
   sandbox: string,

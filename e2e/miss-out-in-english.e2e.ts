@@ -19,8 +19,8 @@ import { approve, productPath, type Outing } from './support/steps.ts';
 import { expect, newMember, test } from './support/test.ts';
 
 /*
- * What an English visitor misses: seats that others take, a hold that runs out, a window that doesn't come. It is told in English, and each way
- * on stays in English.
+ * Failures of a booking in English: seats that others take, a hold that expires, a payment window that does not load.
+ * The sentences and all further steps are in English.
  */
 
 test.describe.configure({ timeout: 120_000 });
@@ -146,11 +146,11 @@ test('a payment window that is blocked is told in English, with a way on @both @
   await expect(page).toHaveURL(/\/en\/reserve\/ind\/paymentCmpl\/[\w-]+$/, { timeout: 20_000 });
 });
 
-/** Closes the window that stands over the page of a wide screen; the seats stay held. */
+/** Closes the payment window on a wide screen; the seats stay held. */
 const closeWindow = (page: Page): Promise<void> =>
   page.getByRole('dialog', { name: 'Card payment' }).getByRole('button', { name: 'Close', exact: true }).last().click();
 
-/** Others hold every seat of the day's first round. */
+/** Other visitors hold every seat of the day's first round. */
 async function holdFirstRound(others: APIRequestContext, { hall, product, date }: Outing): Promise<void> {
   const productId = Number((await productPath(others, hall, product)).split('/').at(-1));
   const answer = await others.get(`/api/product/${productId}`, {

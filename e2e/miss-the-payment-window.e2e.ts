@@ -12,7 +12,7 @@ import {
 import { expect, test } from './support/test.ts';
 
 /*
- * The payment window that does not come up: blocked by the browser or an extension, or lost on the way (R2-49, PD-43).
+ * The payment window does not load: blocked by the browser or an extension, or lost by the network (R2-49, PD-43).
  */
 
 const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공방', date: `2027-02-0${day}` });

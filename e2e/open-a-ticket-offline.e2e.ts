@@ -2,7 +2,7 @@ import { findViolations } from './support/axe.ts';
 import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from './support/pay-later-steps.ts';
 import { expect, test } from './support/test.ts';
 
-// The worker that keeps the ticket; the other journeys do without, as their doubles of the network would not reach it.
+// The service worker that stores the ticket; the other journeys disable it, as their network mocks would not reach it.
 test.use({ serviceWorkers: 'allow' });
 
 test('a ticket that was seen opens without a network, until its member logs out @phone', async ({
@@ -16,7 +16,7 @@ test('a ticket that was seen opens without a network, until its member logs out 
   const address = `/reserve/grp/reservations/${number}`;
   const kept = page.getByText('이 기기에 저장되어 인터넷이 없어도 입장 QR을 볼 수 있습니다.');
   await page.goto(address);
-  // The page gives its worker ten seconds.
+  // The page waits ten seconds for its worker.
   await expect(kept).toBeVisible({ timeout: 15_000 });
   const reference = await page
     .getByText(/^KT-\d{4}-\d{4}-\d$/)

@@ -57,12 +57,12 @@ test('a payment that is declined or closed keeps the seats held, and the next at
   await question(page).getByRole('button', { name: '확인' }).click();
 
   if (phone) {
-    // Back out of the provider's page comes to the payment page with the seats still held, and not to an empty window.
+    // Back from the provider's page leads to the payment page with the seats still held, and not to an empty window.
     await agreeToPayment(page);
     await payButton(page).click();
     await paymentWindow(page, phone);
     await page.goBack();
-    // A browser that was slow keeps our page that opens the window in its history: it comes back by the way of a window that was closed.
+    // A slow browser keeps the window page in its history: going back counts as closing the window.
     const closed = question(page).getByRole('button', { name: '확인' });
     await expect(closed.or(page.getByRole('timer').first())).toBeVisible();
     if (await closed.isVisible()) await closed.click();
@@ -154,7 +154,8 @@ test('Back out of the payment window and a reload find the same booking again, a
   await payButton(page).click();
   await approve(await paymentWindow(page, phone));
   const number = await completed(page);
-  // Back from the completion page leaves it at the first press, whatever the window's frame did, and must not pay again.
+  // Back from the completion page leaves it at the first press, also after the frame's navigation, and must not pay
+  // again.
   await page.goBack();
   await page.waitForLoadState();
   await expect(page).not.toHaveURL(/paymentCmpl/);

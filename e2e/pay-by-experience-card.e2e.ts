@@ -46,14 +46,14 @@ test('a group of the youth hall pays by experience card, after missing fields, a
   await cardNumber(page).fill(RICH.number);
   await expect(cardPart(page)).not.toContainText('올바르지 않습니다.');
   await expect(cardNumber(page)).toHaveValue(RICH.printed);
-  // Enter looks at the card, it does not pay.
+  // Enter checks the card, it does not pay.
   await cardNumber(page).press('Enter');
   await expect(cardPart(page)).toContainText(/카드 잔액[\d,]+원/);
   await expect(cardPart(page)).toContainText('결제 금액135,000원');
   await expect(cardPart(page).getByRole('listitem').filter({ hasText: '푸른도 물결시' })).toBeVisible();
   await expect(cardPart(page)).toContainText('2026년 12월 15일 (화) 23:59까지');
 
-  // Both agreements are asked for as of every method.
+  // Both agreements are required, as for every method.
   await payButton(page).click();
   await expect(page.getByText('예약안내 및 유의사항에 동의하여야 합니다.').first()).toBeVisible();
   expect(await keptIn(page), 'what the browser keeps').not.toMatch(OF_THE_CARD);
@@ -101,7 +101,8 @@ test('a closed window keeps the seats held for the card, and the next attempt pa
   await first.getByRole('button', { name: '닫기', exact: true }).click();
   await read(page, '결제에 실패했습니다. 다시 시도해주시기 바랍니다.');
   await expect(page.getByRole('timer').first()).toHaveText(/^(9:\d\d|10:00)$/);
-  // A phone went to the vendor and back: what was typed is gone, the seats are held for the card nevertheless.
+  // On a phone the browser went to the vendor and back: the typed values are gone, but the seats are still held for the
+  // card.
   if (phone) {
     await expect(cardId(page)).toHaveValue('');
     await expect(cardPart(page)).toContainText('앞서 확인하신 체험카드로 좌석을 맡아 두었습니다');
@@ -166,6 +167,6 @@ async function completed(page: Page): Promise<void> {
 
 const OF_THE_CARD = /dream1001|94000000|9400-0000/;
 
-/** All that this tab and this browser keep for the site. */
+/** Everything that this tab and this browser store for the site. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.cookie);

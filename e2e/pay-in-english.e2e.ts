@@ -12,7 +12,8 @@ import { approve, type Outing } from './support/steps.ts';
 import { expect, newMember, test } from './support/test.ts';
 
 /*
- * The ways to pay that an individual is offered in English, to their completion pages, and a payment that its window closes or refuses.
+ * The payment methods for individuals in English, up to their completion pages, and a payment that the window closes or
+ * refuses.
  */
 
 test.describe.configure({ timeout: 120_000 });
@@ -89,7 +90,7 @@ test('a closed window, a refused payment and a declined card are told in English
   await readInEnglish(page, 'You have cancelled the payment.', 'a window that was closed');
   await expect(page).toHaveURL('/en/reserve/ind/payment');
   await expect(page.getByRole('timer').first()).toHaveText(/^(9:\d\d|10:00)$/);
-  // The timer stays in sight over whatever the page is scrolled to.
+  // The timer stays visible at every scroll position.
   await page.evaluate(() => scrollTo(0, 0));
   await lookAtEnglish(page, 'the seats that are held');
   if (phone) await agreeInEnglish(page);

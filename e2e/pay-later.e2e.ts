@@ -42,7 +42,7 @@ test('a teacher finds a pledged reservation in the list, and pays it by card @bo
   await completed(page, number);
   await expect(page.getByRole('main')).toContainText('360,000원');
 
-  // Paid: its page is no page any more, and the detail has no button.
+  // After the payment its page no longer exists, and the detail has no button.
   await page.goto(detailOf(number));
   await expect(page.getByRole('main')).toContainText('결제완료');
   await expect(page.getByRole('link', { name: '결제하기' })).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a reservation with a written pledge is paid on the payment page, which sur
   await approve(await paymentWindow(page, phone));
   await completed(page, number);
 
-  // What was paid is no longer in the store: the page by itself is a wrong way in.
+  // The paid reservation is no longer in the store, so the page can't be opened directly.
   await page.goto('/reserve/grp/payment');
   await expect(question(page), member.loginId).toContainText('잘못된 접근 입니다.');
 });

@@ -28,13 +28,14 @@ test('three teenagers pick a room each, use a coupon and pay; completion and det
   page,
   phone,
 }) => {
-  // A coupon is spent by paying: each width has one of its own, and a second try takes the other.
+  // A payment uses a coupon up: each width has its own, and a second try takes another.
   const coupon = byTry(phone, !phone)
     ? { note: '첫 예약 감사 쿠폰', off: 9_000 }
     : { note: '이달의 청소년체험관 쿠폰', off: 6_000 };
   const sum = won(FULL - coupon.off);
   await logInByWire(page.request, { loginId: 'parent2', password: PASSWORD });
-  // And a day: the same three can't be in two places at one time, where one site serves both widths.
+  // Each width also has its own day: one site serves both, and the same three people can't be in two places at the same
+  // time.
   const date = byTry(phone ? '2026-12-16' : '2026-12-17', '2026-12-15');
   await openTicket(page, { hall: 'teen', product: '청소년체험관 자유 선택', date });
   await expect(ticket(page).getByRole('button', { name: /시민 스트리트/ })).toHaveAttribute('aria-expanded', 'true');
@@ -111,7 +112,7 @@ test('while their deposit is awaited, rooms are taken away and added, and they s
   await expect(page.getByRole('main')).toContainText('선택 2명 / 전체 3명');
 });
 
-/** The room of that name, however many seats it says are left. */
+/** The room of that name, with any number of remaining seats. */
 async function chooseRoom(select: Locator, name: string): Promise<void> {
   await select.selectOption(await select.locator('option', { hasText: name }).getAttribute('value'));
 }
@@ -125,7 +126,9 @@ async function saveRooms(page: Page): Promise<void> {
   await expect(page.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
 }
 
-/** Until the day before, whoever booked moves one of them to another room in the panel of the line (reservation spec §4). */
+/**
+ * Until the day before, the booker moves one of them to another room in the panel of the line (reservation spec §4).
+ */
 async function moveToAnotherRoom(page: Page, number: string): Promise<void> {
   await openRooms(page, number);
   const room = roomOf(page, '박시온');

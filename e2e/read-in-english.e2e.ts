@@ -4,8 +4,8 @@ import { productPath } from './support/steps.ts';
 import { expect, logInByWire, test } from './support/test.ts';
 
 /*
- * The pages below /en: that nothing on them is Korean but what says so, that the script takes them over as they come, and the ways between the
- * languages.
+ * The pages below /en: only text marked as Korean is Korean, they hydrate without changes, and the links between the
+ * languages work.
  */
 
 test.describe.configure({ timeout: 120_000 });
@@ -97,7 +97,7 @@ test('search engines are told the questions of the guide in English, as its page
 test('the link in the footer leads to the same page in the other language, and back', async ({ page }) => {
   const address = `${await productPath(page.request, 'child', '소방서 구조대')}?date=2026-12-09`;
   await page.goto(address);
-  // Drawn at the server, the page knows no query; the link has the day once the script has taken the page over.
+  // The server renders the page without its query; the link has the day once the page is hydrated.
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
   await expect(link('English')).toHaveAttribute('href', `/en${address}`);
   await link('English').click();

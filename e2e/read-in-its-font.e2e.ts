@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { reserve } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
-/** The first font of a page, and all that it fetches; the second has the letters of running text. */
+/** All fonts that a page fetches; the first is for every page, the second has the letters of running text. */
 const MOST_BYTES = { first: 90_000, all: 115_000 };
 const WHOLE_FACE = 'Pretendard Variable';
 
@@ -60,7 +60,7 @@ test('nothing moves when the fonts come late @both @full', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });
 
-/** A site that has just started makes its fonts beside its first pages. */
+/** A site that has just started makes its fonts while it serves its first pages. */
 async function fontsAreMade(page: Page): Promise<void> {
   const html = async () => (await page.request.get('/reserve')).text();
   await expect.poll(html, { timeout: 90_000 }).toContain('as="font"');
@@ -74,13 +74,13 @@ function watchFonts(page: Page): readonly Response[] {
   return fonts;
 }
 
-/** Until every face is known to the page, and those whose letters stand on it are there. */
+/** Waits until the page knows every font face and has loaded those whose letters it shows. */
 async function laterFontsCame(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.fonts.size), { timeout: 30_000 }).toBeGreaterThan(90);
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
-/** No letter lacks in the first two fonts: else the browser would have fetched a range of the whole face. */
+/** The first two fonts have every letter: otherwise the browser would have fetched a range of the full font. */
 async function expectFewFonts(page: Page, fonts: readonly Response[]): Promise<void> {
   await laterFontsCame(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -54,7 +54,7 @@ test('a pupil types the own row by the link on a phone, and the leader sees it',
   await expect(pupil.getByRole('status').filter({ hasText: '참가자 정보가 저장되었습니다.' })).toBeVisible();
   expect(await findOverflow(pupil)).toEqual([]);
 
-  // It is mended from the same phone.
+  // It is corrected from the same phone.
   await pupil.reload();
   await expect(pupil.getByText('이 기기에서 이미 입력하셨습니다.')).toBeVisible();
   await pupil.getByRole('button', { name: '수정하기' }).click();
@@ -63,7 +63,7 @@ test('a pupil types the own row by the link on a phone, and the leader sees it',
   await pupil.getByRole('button', { name: '저장' }).click();
   await expect(pupil.getByRole('definition').filter({ hasText: /^12$/ })).toBeVisible();
 
-  // Another participant at the same device, who is nobody yet.
+  // Another participant at the same device, who has not registered yet.
   await pupil.getByRole('button', { name: '다른 참가자 입력하기' }).click();
   await expect(field(pupil, '이름')).toHaveValue('');
   await field(pupil, '이름').fill('한별');

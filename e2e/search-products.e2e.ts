@@ -432,7 +432,7 @@ test('a parent adds a child on the way and comes back to the search with it @bot
   await form.getByLabel('학년').selectOption({ label: '초등 1학년' });
   await form.getByRole('button', { name: '저장' }).click();
   await expect(page.getByRole('heading', { name: '한가온' })).toBeVisible();
-  // What the header half covers while the page is scrolled is no target then.
+  // An element that the header half covers is not a target at this scroll position.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: '찾던 체험으로 돌아가기' }).click();

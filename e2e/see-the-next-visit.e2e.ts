@@ -11,7 +11,7 @@ const step = (page: Page, name: string): Locator => rail(page).getByRole('listit
 const referenceOf = async (page: Page): Promise<string> =>
   /KT-\d{4}-\d{4}-\d/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
 
-/** The bytes of a paper and its text. */
+/** The bytes of a PDF and its text. */
 async function textOf(download: Download): Promise<string> {
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -20,7 +20,7 @@ async function textOf(download: Download): Promise<string> {
 }
 
 async function save(page: Page, button: string): Promise<Download> {
-  // As long as the page itself waits: a paper is drawn after those before it.
+  // As long as the page itself waits: PDFs are drawn one after another.
   const kept = page.waitForEvent('download', { timeout: 30_000 });
   await page.getByRole('button', { name: button }).click();
   return kept;
@@ -38,7 +38,7 @@ test('a teacher finds the next visit first, sees what is missing, and takes its 
   await expect(nextVisit(page)).toContainText('새마음 지역모임 · 체험자 20명, 인솔자 1명');
   await expect(nextVisit(page).locator(`a[href$="${number}"]`).first()).toBeVisible();
   await expect(nextVisit(page).getByRole('button', { name: '입장 QR' })).toHaveCount(0);
-  // The next one stands above the others, not among them.
+  // The next visit is above the others, not among them.
   await expect(page.getByRole('heading', { name: '다른 예약' })).toBeVisible();
   await expect(page.getByRole('article').filter({ has: page.locator(`a[href$="${later}"]`) })).toHaveCount(1);
   await expect(page.getByRole('article').filter({ has: page.locator(`a[href$="${number}"]`) })).toHaveCount(1);

@@ -15,7 +15,7 @@ import { expect, logInByWire, newMember, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 /*
- * Several members at one browser: what one of them typed about people is shown to nobody else (decision 34).
+ * Several members at one browser: the personal data that one of them typed is not shown to another (decision 34).
  */
 
 const OUTING = { hall: 'child', product: '우주 센터', date: '2027-01-15', children: 2 };
@@ -104,7 +104,7 @@ test('a page of one member books nothing for another who has logged in since @fu
   await goToPayment(page, { ...OUTING, children: 1 });
   await agreeToPayment(page);
   const other = await newMember(others);
-  // By the wire, so that no other tab tells the first one.
+  // By the API, so that no other tab notifies the first one.
   await logInByWire(page.request, other);
   const before = await reservationNumbers(page.request);
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/reserve/preparePayment'));
@@ -115,7 +115,7 @@ test('a page of one member books nothing for another who has logged in since @fu
   expect(await reservationNumbers(page.request)).toEqual(before);
 });
 
-/** Neither the page nor the browser's storage has anything of what was typed. */
+/** Neither the page nor the browser's storage contains what was typed. */
 async function expectNobody(page: Page, loginId: string): Promise<void> {
   await expect
     .poll(() =>

@@ -11,7 +11,7 @@ test('the tab is called as the page came, and takes the next page’s name with 
     '/reserve/info/refund',
     '/login',
   ]) {
-    // What a messenger reads of a link: the HTML alone.
+    // A messenger reads only the HTML of a link.
     const [, title = ''] = /<title>([^<]*)<\/title>/.exec(await (await request.get(address)).text()) ?? [];
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

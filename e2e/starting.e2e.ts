@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../tools/ports.mjs';
 
 /*
- * `npm start` itself, with ports and a data folder of its own: what it starts, and what it leaves behind when it is ended in whatever way.
+ * `npm start` with ports and a data folder of its own: what it starts, and what remains after each way of ending it.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -18,7 +18,7 @@ interface Started {
   readonly program: ChildProcess;
   readonly port: number;
   readonly sandboxPort: number;
-  /** What it has said so far. */
+  /** Its output so far. */
   readonly said: () => string;
 }
 
@@ -84,7 +84,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.on('error', () => resolve(false));
   });
 
-/** Programs of ours, and the database, that work on the data folder. */
+/** The site's processes and the database on the data folder. */
 async function processesOn(folder: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -118,7 +118,7 @@ test('a first start of a park says at most ten lines, without JSON, and then the
   await expect.poll(first.said, { timeout: 60_000 }).toContain('Ctrl-C stops everything.');
   const lines = first.said().split('\n');
   const ready = lines.findIndex((line) => line.includes('is ready after'));
-  // npm itself says first what it runs. A clone says three lines more, about packages and build.
+  // npm first prints what it runs. A fresh clone prints three more lines about packages and build.
   const before = lines.slice(0, ready).filter((line) => line !== '' && !line.startsWith('>'));
   expect(before.length).toBeLessThanOrEqual(7);
   expect(first.said()).not.toMatch(/[{}]/);

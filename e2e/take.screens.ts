@@ -23,7 +23,7 @@ async function take(page: Page, path: string): Promise<void> {
   await page.screenshot({ path, fullPage: !covered, animations: 'disabled' });
 }
 
-/** Pictures that wait for the page to come near, and fonts. */
+/** Waits for lazy pictures and fonts. */
 async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
@@ -32,7 +32,7 @@ async function showEverything(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
     const waiting = [...document.images].filter((image) => !image.complete);
-    // One in a part of the page that is not shown never comes.
+    // A picture in a hidden part of the page never loads.
     const late = new Promise((wake) => setTimeout(wake, 1_500));
     await Promise.race([late, Promise.all(waiting.map((image) => image.decode().catch(() => undefined)))]);
     await document.fonts.ready;

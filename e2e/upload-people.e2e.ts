@@ -8,14 +8,14 @@ import { expect, test } from './support/test.ts';
 
 const STUDIOS = { hall: 'teen', product: '청소년체험관 단체 자유 선택' };
 const PUPILS = 120;
-// So long a list takes a browser its time where the machine is busy.
+// A long list takes time in a browser on a busy machine.
 const SLOW = { timeout: 30_000 };
 
 const panel = (page: Page): Locator => page.getByRole('main');
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: '엑셀 올리기' });
 const cell = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 
-/** A school that comes within two weeks, when it may choose its rooms; answers the number of its reservation. */
+/** A school whose visit is within two weeks, so that it can choose its rooms; returns the number of its reservation. */
 async function schoolThatComesSoon(page: Page, date: string, people: number): Promise<string> {
   const number = await pledgeByWire(page.request, { ...STUDIOS, date, people });
   await submitPledgeByWire(page.request, number);
@@ -28,7 +28,7 @@ async function openPanel(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('button', { name: '엑셀 내려받기' })).toBeVisible();
 }
 
-/** The form as it comes, and the names of the rooms on its second sheet. */
+/** The downloaded form, and the names of the rooms on its second sheet. */
 async function downloadForm(page: Page) {
   const downloading = page.waitForEvent('download', SLOW);
   await page.getByRole('button', { name: '엑셀 내려받기' }).click();
@@ -78,7 +78,7 @@ test('a teacher takes the form along, brings 120 pupils back, mends three errors
   expect(form.bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0');
   expect(form.people).toHaveLength(2 + PUPILS);
 
-  // What can't be read is said in place, in the order of the specification.
+  // Errors of the file are shown in place, in the order of the specification.
   await page.getByRole('button', { name: '엑셀 올리기' }).click();
   await dialog(page).getByRole('button', { name: '올리기' }).click();
   await expect(dialog(page)).toContainText('첨부된 파일이 없습니다.');
@@ -117,7 +117,7 @@ test('a teacher takes the form along, brings 120 pupils back, mends three errors
   await expect(cell(page, '체험자 3 이메일')).toBeFocused();
   expect(await findViolations(page)).toEqual([]);
 
-  // Nothing is stored before it is saved: another window sees the heads alone.
+  // Nothing is stored before it is saved: another window shows only the heads.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByText(`${PUPILS}명 중 0명 입력`)).toBeVisible({ timeout: 30_000 });

@@ -2,7 +2,7 @@ import { SANDBOX } from './site/address.ts';
 import { findViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-// The sandbox's own keys where none are set; they open nothing real.
+// The sandbox's default keys, which open nothing real.
 const authorization = `Basic ${Buffer.from('test_sk_kkumteo0sandbox0secret0key:').toString('base64')}`;
 const orderId = `board-order-${Date.now()}`;
 

@@ -35,7 +35,7 @@ test('a teacher saves the verification form of a reservation, reads it, changes 
   await expect(form(page).getByRole('textbox', { name: '단체 전화번호' })).toHaveValue('031-000-2101');
   await expect(form(page).getByRole('textbox', { name: '인솔자' })).not.toHaveValue('');
 
-  // Nobody counted: the sentence above the buttons, the focus on the first count.
+  // No person counted: the sentence above the buttons, the focus on the first count.
   await form(page).getByRole('button', { name: '저장' }).click();
   await expect(form(page)).toContainText('할인, 면제대상을 확인해 주세요.');
   await expect(count(page, '할인 대상', '초등학교 1학년')).toBeFocused();
@@ -46,7 +46,7 @@ test('a teacher saves the verification form of a reservation, reads it, changes 
   await count(page, '면제 대상', '중·고등학교 2학년').fill('1');
   await expect(form(page)).toContainText('할인 대상 2명, 면제 대상 4명임을 확인합니다.');
   await expect(form(page)).toContainText('한국직업체험재단 이사장 귀하');
-  // Nobody was booked at a discount: pointed out, and saved all the same.
+  // No person was booked at a discount: the page warns, but still saves.
   await expect(form(page)).toContainText('할인 대상은 0명으로 예약하셨습니다. 확인서의 2명이 맞는지 확인해 주세요.');
   if (!phone) expect(await findViolations(page)).toEqual([]);
 

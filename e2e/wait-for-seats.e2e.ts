@@ -57,7 +57,7 @@ test('a round that sells out while the panel is open says so; its returned seats
   const request = page.getByRole('article').first();
   await expect(request, member.loginId).toContainText('맨 앞 순서');
   await giveBack();
-  // Told on the page as it stands, without a reload.
+  // The page shows it without a reload.
   await expect(request).toContainText('1명의 좌석이 났습니다.', { timeout: 20_000 });
   await request.getByRole('link', { name: '예약하러 가기' }).click();
 

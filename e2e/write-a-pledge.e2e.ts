@@ -27,7 +27,7 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   await expect(pledgeRow(page)).toContainText('미작성');
   await page.getByRole('button', { name: '확약서 작성', exact: true }).click();
 
-  // Prefilled with what the reservation knows; the first empty field has the focus.
+  // Prefilled from the reservation; the first empty field has the focus.
   await expect(field(page, '단체명')).toHaveValue('새마음 지역모임');
   await expect(field(page, '전화번호')).toHaveValue('031-000-2101');
   await expect(field(page, '우편번호')).toHaveValue('13588');

@@ -5,8 +5,9 @@ import { onStopSignal } from '../../tools/processes.mjs';
 import { siteEnvironment, startPrograms, stopPrograms, waitUntilReady } from '../../tools/site.mjs';
 
 /*
- * The built site and the sandbox providers for a browser run: own ports, a fresh data folder, a clock that starts at KKUMTEO_NOW.
- * Whoever started it ends it by SIGTERM; the data folder goes with it, but for one of the caller's own (E2E_DATA_DIR).
+ * The built site and the sandbox providers for a browser run: own ports, a fresh data folder, a clock that starts at
+ * KKUMTEO_NOW. Whoever started it ends it by SIGTERM; the data folder goes with it, but for one of the caller's own
+ * (E2E_DATA_DIR).
  */
 const port = Number(process.env['PORT']);
 const given = process.env['E2E_DATA_DIR'];

@@ -13,14 +13,14 @@ const SESSIONS = '**/api/member/sessions';
 const WITHDRAWAL = '**/api/member/withdrawal';
 const FAMILY = '**/api/reserve/getFamilyList*';
 const FAVOURITES = '**/api/member/favourites';
-/** Products of the demo park: one on sale to everybody, one to groups alone, one whose sale is over. */
+/** Products of the demo park: one for everyone, one for groups only, one whose sale has ended. */
 const MARKED = [101, 124, 192];
 const MARKETING = '**/api/member/marketing';
 const CONTACT = '**/api/member/contact';
 const NOTIFICATIONS = '**/api/member/notifications';
 const PARTS = [CONTACT, SESSIONS, WITHDRAWAL, FAMILY, FAVOURITES, NOTIFICATIONS, MARKETING];
 
-/** Everything that the page can have at once, a form with what is missing, and a dialog with what is missing. */
+/** All parts of the page at once, a form with errors, and a dialog with errors. */
 async function account({ page, member, others, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
   await logInByWire(others, member);
@@ -110,10 +110,10 @@ async function accountStates({ page, others, look }: Visit): Promise<void> {
   await look('account-failed');
 }
 
-/** Where a reload left off, a button may stand half behind the header. */
+/** After a reload the scroll position can leave a button half behind the header. */
 const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
-/** The dialog of the mail address: empty, refused, its code asked for and refused; and the row while it waits. */
+/** The dialog of the mail address: empty, refused, its code requested and refused; and the row while it waits. */
 async function contactStates(
   { page, look }: Pick<Visit, 'page' | 'look'>,
   { email, password }: { readonly email: string; readonly password: string },

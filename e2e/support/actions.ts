@@ -4,12 +4,12 @@ import type { Locator } from '@playwright/test';
 export interface Actions {
   press(target: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
-  /** A key that decides something, such as Enter; moving on by Tab or arrows is none. */
+  /** A key that acts, such as Enter; moving by Tab or arrows is not counted. */
   key(field: Locator, key: string): Promise<void>;
   count(): number;
 }
 
-/** A visitor's hands, counted from here on. */
+/** Counts a visitor's actions from here on. */
 export function countActions(): Actions {
   let count = 0;
   return {

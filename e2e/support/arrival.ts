@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What the visit itself tells: what was said, moved and asked. */
+/** Recorded during the visit: console messages, layout shifts and requests. */
 export interface Arrival {
   readonly said: string[];
   readonly asked: string[];
-  /** Where something moved by itself, and how far. */
+  /** Each layout shift: where, and how far. */
   readonly shifts: () => Promise<readonly string[]>;
-  /** Lets the scripts go, which wait until then. */
+  /** Releases the scripts, which wait until then. */
   readonly runScripts: () => void;
 }
 
-/** Watches a page from before it is opened; its scripts wait until they are let go. */
+/** Watches a page from before it is opened; its scripts wait until they are released. */
 export async function watchArrival(page: Page): Promise<Arrival> {
   const said: string[] = [];
   const asked: string[] = [];
@@ -27,14 +27,14 @@ export async function watchArrival(page: Page): Promise<Arrival> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
-        // Less than that is a word that is painted while the HTML still comes.
+        // A smaller shift is a word that is painted while the HTML is still loading.
         if (entry.value >= 0.0005)
           shifts.push(
             `${entry.value}: ${entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`,
           );
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The face has other widths than what stands in for it: that is not what is looked at here.
+  // The web font has other widths than its fallback; this test does not check those shifts.
   await page.route(/\.woff2$/, (route) => route.abort());
   let runScripts = () => undefined as void;
   const released = new Promise<void>((resolve) => (runScripts = resolve));
@@ -46,10 +46,7 @@ export async function watchArrival(page: Page): Promise<Arrival> {
   return { said, asked, shifts, runScripts };
 }
 
-/**
- * How many elements have their styles worked out because something is put into the body, as the browser's own trace
- * tells.
- */
+/** How many elements the browser restyles after an element is added to the body, by its trace. */
 export async function restyledByAdding(page: Page): Promise<number> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('there is no browser to trace');

@@ -4,7 +4,7 @@ import { dayCell, productPath, question, ticket } from './steps.ts';
 import { callByWire, expect, logInByWire } from './test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
 
-/** The screens of who looks around, in every state. */
+/** The screens of browsing, in every state. */
 export const BROWSE_WALKS: readonly Walk[] = [
   { name: 'landing and halls', at: '@both', go: landingAndHalls },
   { name: 'lists', at: '@phone', go: lists },
@@ -75,14 +75,14 @@ async function listStates({ page, look }: Visit): Promise<void> {
   await expect(page.getByText('대상 상품이 없습니다.')).toBeVisible();
   await look('list-empty');
   await neverAnswer(page, '**/api/product?*');
-  // A list that is opened by its address comes with its products.
+  // A list that is opened by its address is rendered with its products.
   await page.goto('/reserve/ind');
   await page.getByRole('main').getByRole('link', { name: '어린이체험관' }).click();
   await expect(page.locator('[data-skeleton]')).toHaveCount(4);
   await look('list-loading');
 }
 
-/** The list with all that its search has, its calendar, and the search of the header. */
+/** The list with all parts of its search, its calendar, and the search in the header. */
 async function searches({ page, look }: Visit): Promise<void> {
   await page.goto('/reserve/ind/child?date=2026-12-04&with=e1,e5&seats=1');
   await expect(page.getByText(/^초1–2만 참여할 수 있어요/).first()).toBeVisible();
@@ -164,7 +164,7 @@ async function otherProducts({ page, look }: Visit): Promise<void> {
     await look(name);
   }
   await page.goto('/reserve/ind/child#end');
-  // The page comes with what is on sale: the server knows no hash.
+  // The page is rendered with the products on sale: the server does not receive the hash.
   await expect(page.getByRole('tab', { name: /^종료/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click();
   await expect(ticket(page)).toContainText('판매가 끝난 체험입니다.');

@@ -48,7 +48,7 @@ async function cancel({ page, look }: Visit): Promise<void> {
   await look('cancel-asked');
 }
 
-/** The money came by deposit, and goes back to an account. */
+/** The payment was a deposit, and the refund goes to an account. */
 const payFromAccount = (page: Page, number: string): Promise<unknown> =>
   page.route(`**/api/reservation/${number}`, async (route) => {
     const json = await (await route.fetch()).json();
@@ -137,7 +137,7 @@ async function whole({ page, phone, member, look }: Visit): Promise<void> {
   await gone(page, `/reserve/ind/reservations/${number}`, (name) => look(`cancel-whole-${name}`));
 }
 
-/** What is cancelled as a whole, on its detail and on the list. */
+/** A reservation that is completely cancelled, on its detail and on the list. */
 async function gone(page: Page, detail: string, look: (name: string) => Promise<void>): Promise<void> {
   await page.goto(detail);
   await heading(page, '예약 상세');

@@ -14,7 +14,7 @@ import {
   typePeople,
 } from './steps.ts';
 
-/** Books both outings of one day for the same child, together and by card; answers the number of the reservation. */
+/** Books both outings of one day for the same child, together and by card; returns the number of the reservation. */
 export async function bookTwo(page: Page, phone: boolean, outings: readonly [Outing, Outing]): Promise<string> {
   await payForTwo(page, outings);
   await agreeToPayment(page);
@@ -48,7 +48,7 @@ export const tickLine = (page: Page, product: string): Promise<void> =>
 export const agreeToRefundRules = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: /환불규정동의/ }).check();
 
-/** Presses 예약취소, says yes, and reads what is said: the end of it on the page. */
+/** Presses 예약취소, confirms, and checks the result on the page. */
 export async function cancelFor(page: Page, said: string): Promise<void> {
   await cancelButton(page).click();
   await expect(question(page)).toContainText('예약을 취소하시겠습니까?');

@@ -25,7 +25,7 @@ import {
   type Walk,
 } from './walk.ts';
 
-/** The change page and the panel of a line, from the guide before it to what stands afterwards. */
+/** The change page and the panel of a line, from the guide to the result. */
 export const CHANGE_WALKS: readonly Walk[] = [
   { name: 'change', at: '@both', go: change },
   { name: 'change before anything is changed', at: '@both @full', go: beforehand },
@@ -56,7 +56,7 @@ async function change({ page, look }: Visit): Promise<void> {
   await look('change-not-agreed');
 }
 
-/** From the guide to the first line's panel, with what is waited for and what can't be had. */
+/** From the guide to the first line's panel, including loading and failed parts. */
 async function beforehand({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-24' : '2027-03-25' });

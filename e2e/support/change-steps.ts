@@ -7,11 +7,11 @@ import { countPeople, payButton, productPath, question, roundChoices } from './s
 export const changePage = (number: string, track = 'ind'): string => `/reserve/${track}/reservations/${number}/change`;
 export const changeButton = (page: Page): Locator => page.getByRole('button', { name: '예약변경적용(저장)' });
 export const changeSum = (page: Page): Locator => page.getByRole('region', { name: '변경 금액' });
-/** A line of the change page with what is said below it, by its product. */
+/** A line of the change page with the text below it, by its product. */
 export const changedRow = (page: Page, product: string): Locator =>
   page.getByRole('rowgroup').filter({ has: page.getByRole('rowheader', { name: new RegExp(product) }) });
 
-/** Reads the guide that stands before the change page. */
+/** Closes the guide that is shown before the change page. */
 export async function readGuide(page: Page): Promise<void> {
   const guide = page.getByRole('alertdialog', { name: '예약변경 안내' });
   await expect(guide).toContainText('상품과 체험일은 변경하실 수 없습니다.');
@@ -25,13 +25,13 @@ export async function openPanel(page: Page, product: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${product} 변경`);
 }
 
-/** Stages what the panel says; it closes. */
+/** Stages the panel's change; the panel closes. */
 export async function stage(page: Page): Promise<void> {
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약변경');
 }
 
-/** Agrees, saves all that is staged, says yes, and reads what is said. */
+/** Agrees, saves all staged changes, confirms, and checks the answer. */
 export async function saveChange(page: Page, said = '예약 변경이 완료 되었습니다.'): Promise<void> {
   await agreeToNotice(page);
   await changeButton(page).click();
@@ -41,7 +41,7 @@ export async function saveChange(page: Page, said = '예약 변경이 완료 되
   await question(page).getByRole('button', { name: '확인' }).click();
 }
 
-/** Books for a group by deposit, and its money comes; answers the number of the reservation. */
+/** Books for a group by deposit and pays it; returns the number of the reservation. */
 export async function payGroupDeposit(page: Page, phone: boolean, visit: GroupVisit): Promise<string> {
   const { hall, product, date, people = 20 } = visit;
   await page.goto(`${await productPath(page.request, hall, product, 'grp')}?date=${date}`);

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 const DRAWN = /<div id="root">.*<script type="application\/json" id="page-data">.*?<\/script>/s;
 
-/**
- * Sends pages of these addresses as they come where they can’t be drawn at the server: with an empty root, and without
- * their answers.
- */
+/** Sends pages of these addresses as if the server could not render them: with an empty root and without answers. */
 export async function sendEmptyPages(page: Page, addresses: string): Promise<void> {
   await page.route(addresses, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -4,7 +4,7 @@ import { productPath, takenOver, type Outing } from './steps.ts';
 import { expect } from './test.ts';
 
 /*
- * What visitors do on the English pages, in their words; what the provider's own window asks stays Korean (PD-114).
+ * Steps of visitors on the English pages; the provider's window is in Korean (PD-114).
  */
 
 export const bookButton = (page: Page): Locator => page.getByRole('button', { name: 'Book', exact: true });
@@ -40,7 +40,7 @@ export async function nameInEnglish(page: Page): Promise<void> {
   await expect(box(/Name/).last()).not.toHaveValue('');
 }
 
-/** From a product to the English payment page with everybody named. */
+/** From a product to the English payment page with all names. */
 export async function goToEnglishPayment(page: Page, outing: Outing): Promise<void> {
   await reserveInEnglish(page, outing);
   await nameInEnglish(page);
@@ -63,7 +63,7 @@ export async function providersWindow(page: Page, phone: boolean, heading: strin
   return window;
 }
 
-/** Reads what the page tells in a dialog, looks at it, and closes it. */
+/** Checks the text and the accessibility of a dialog, and closes it. */
 export async function readInEnglish(page: Page, words: string | RegExp, screen: string): Promise<void> {
   const told = page.getByRole('alertdialog');
   await expect(told).toContainText(words);

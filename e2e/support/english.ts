@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { findHeadingFaults, findOverflow } from './layout.ts';
 
-/** Opens a page below /en and waits until everything on it has come. */
+/** Opens a page below /en and waits until all its parts are loaded. */
 export async function arriveInEnglish(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -11,7 +11,7 @@ export async function arriveInEnglish(page: Page, address: string): Promise<void
   await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
 }
 
-/** Looks at a page once nothing of it moves: all of it is English, and it is whole for everybody. */
+/** Checks a page once nothing moves: all of it is English, accessible and not cut off. */
 export async function lookAtEnglish(page: Page, screen: string): Promise<void> {
   await page.evaluate(standStill);
   expect.soft(await page.locator('html').getAttribute('lang'), `language of ${screen}`).toBe('en');
@@ -21,7 +21,7 @@ export async function lookAtEnglish(page: Page, screen: string): Promise<void> {
   expect.soft(await findOverflow(page), `words on ${screen}`).toEqual([]);
 }
 
-/** Resolves once the fonts are there and the page has kept its place and height for ten pictures. */
+/** Resolves once the fonts are loaded and the page has kept its position and height for ten frames. */
 async function standStill(): Promise<void> {
   await document.fonts.ready;
   let before = '';
@@ -33,7 +33,7 @@ async function standStill(): Promise<void> {
   }
 }
 
-/** What is logged beside errors, which no journey may leave: React warns where a page is not what it takes over. */
+/** Collects warnings of the console: React warns where a rendered page differs from what it hydrates. */
 export function listenToWarnings(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('console', (message) => {
@@ -42,9 +42,7 @@ export function listenToWarnings(page: Page): readonly string[] {
   return said;
 }
 
-/**
- * What a page says in Korean outside elements that are marked as Korean: its words, what is said aloud, and its title.
- */
+/** Korean text on a page outside elements that are marked as Korean: visible text, accessible names, and the title. */
 const findHangul = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;

@@ -11,7 +11,7 @@ import {
 } from './steps.ts';
 import { expect } from './test.ts';
 
-/** Cards of the stand-in vendor, as its board lists them. */
+/** Cards of the sandbox vendor, as its board lists them. */
 export const RICH = { id: 'dream1001', number: '9400000000001001', printed: '9400-0000-0000-1001' } as const;
 export const POOR = { id: 'dream1003', number: '9400000000001003' } as const;
 
@@ -36,7 +36,7 @@ export async function openGroupTicket(page: Page, { hall, product, date }: Group
   await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('15');
 }
 
-/** The form of a group, filled with what the demo park knows. */
+/** The form of a group, filled with data of the demo park. */
 export async function fillGroupForm(page: Page, grade = '중등 1학년'): Promise<void> {
   // A site that has just started takes longer for its first steps.
   await atReserveStep(page, '단체 정보', 20_000);
@@ -46,7 +46,7 @@ export async function fillGroupForm(page: Page, grade = '중등 1학년'): Promi
   await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
 }
 
-/** From a product to the payment page of a group, with the reminder of additional sessions answered. */
+/** From a product to the payment page of a group; answers the reminder of additional sessions. */
 export async function goToGroupPayment(page: Page, item: GroupItem, grade?: string): Promise<void> {
   await openGroupTicket(page, item);
   await page.getByRole('button', { name: '예약하기' }).click();
@@ -78,7 +78,7 @@ export async function openCardWindow(page: Page, phone: boolean): Promise<Page |
   return phone ? paymentSheet(page, true, '체험카드 결제') : cardFrame(page);
 }
 
-/** On a wide screen the vendor's window stands in the page's own frame: no page of ours lies between. */
+/** On a wide screen the vendor's window is directly in the frame of the payment page. */
 async function cardFrame(page: Page): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe[title="결제창"]');
   await expect(frame.getByRole('heading', { name: '체험카드 결제' })).toBeVisible({ timeout: 15_000 });

@@ -3,7 +3,7 @@ import { agreeToPayment, atReserveStep, counter, payButton, productPath, questio
 import { expect, logInByWire, ONLOOKER, PASSWORD } from './test.ts';
 import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
 
-/** What a group passes: its counters, its form, the pledge. */
+/** The screens of a group: its counters, its form, the pledge. */
 export const GROUP_WALKS: readonly Walk[] = [
   { name: 'group of 60', at: '@both', go: school },
   { name: 'group of 60 to its payment', at: '@both @full', go: schoolPays },

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Headings that are out of order on what is shown: a page has one h1, it comes first, and no level is left out on the
- * way down.
- */
+/** Faults in the order of the visible headings: a page has one h1, it comes first, and no level is skipped. */
 export const findHeadingFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter(
       (each) => each.checkVisibility({ visibilityProperty: true }) && each.closest('[aria-hidden="true"]') === null,
     );
-    // A dialog stands over the page and begins below its h1.
+    // A dialog covers the page, and its headings begin below the h1.
     const dialog = (each: Element) => each.closest('dialog');
     const told = (each: Element) => `${each.tagName} ${each.textContent.trim().slice(0, 40)}`;
     const faults = shown.filter((each) => each.tagName === 'H1').length === 1 ? [] : ['the page has not one h1'];
@@ -24,8 +21,8 @@ export const findHeadingFaults = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * What sticks out of the screen at its right or left, and words that their box cuts off; what scrolls sideways by
- * itself may be wider.
+ * Elements that overflow the screen at the right or left, and text that its box cuts off; elements that scroll sideways
+ * may be wider.
  */
 export const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

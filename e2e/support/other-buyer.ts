@@ -47,7 +47,7 @@ export async function holdSeats(
   return { status: answer.status(), attemptId: response?.payReq.orderNo ?? '', amount: response?.amount ?? 0 };
 }
 
-/** Others hold all that is left of a round; answers how one of them gives its seats back. */
+/** Other visitors hold all remaining seats of a round; returns a function by which one of them releases its seats. */
 export async function holdWholeRound(
   others: APIRequestContext,
   round: Omit<WantedSeats, 'people'>,

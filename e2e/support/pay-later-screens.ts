@@ -12,9 +12,7 @@ import {
   type Walk,
 } from './walk.ts';
 
-/**
- * Paying for what is reserved already: its pages in each way that a reservation can stand, and each that they can fail.
- */
+/** The pages of paying later, for each status of a reservation and for each failure. */
 export const PAY_LATER_WALKS: readonly Walk[] = [
   { name: 'what a group has reserved', at: '@both', go: reserved },
   { name: 'paying later', at: '@both @full', go: payLater },

@@ -13,7 +13,7 @@ export interface GroupVisit {
 
 export const DAY_TRIP = { hall: 'child', product: '어린이체험관 단체 하루 체험' } as const;
 
-/** Pledges for a group as the form sends it, by the wire; answers the number of the provisional reservation. */
+/** Pledges for a group by the API, as the form does; returns the number of the provisional reservation. */
 export async function pledgeByWire(request: APIRequestContext, { hall, product, date, people = 20 }: GroupVisit) {
   const list = await request.get('/api/product', { params: { pdDiv: HALL_CODES[hall] ?? '', pgDiv: 'G' } });
   const { response: sold } = (await list.json()) as { response: { mrktnPdNo: number; mrktnPdNm: string }[] };
@@ -51,7 +51,7 @@ export async function pledgeByWire(request: APIRequestContext, { hall, product, 
   return ((await answer.json()) as { response: { bundleRvNo: string } }).response.bundleRvNo;
 }
 
-/** Submits the pledge in writing, by the wire. */
+/** Submits the written pledge by the API. */
 export async function submitPledgeByWire(request: APIRequestContext, bundleRvNo: string): Promise<void> {
   await request.get('/api/checkLogin');
   const { cookies } = await request.storageState();
@@ -72,7 +72,7 @@ export async function submitPledgeByWire(request: APIRequestContext, bundleRvNo:
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Ticks the one agreement of the pay-later page, with its explicit yes. */
+/** Ticks the agreement of the pay-later page and confirms it. */
 export async function agreeToNotice(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: /예약안내 및 유의사항/ });
   await box.click();

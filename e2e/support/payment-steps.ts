@@ -2,17 +2,17 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { SANDBOX } from '../site/address.ts';
 import { agreeToPayment, payButton, paymentSheet } from './steps.ts';
 
-/** Who gets a cash receipt in the payment window; null asks for none. */
+/** The cash receipt's type in the payment window; null for none. */
 export type ReceiptFor = string | null;
 
-/** The completion page looks for a deposit every ten seconds. */
+/** The completion page polls for a deposit every ten seconds. */
 const NEXT_LOOK = '00:10';
 
 const completion = /\/reserve\/(ind|grp)\/paymentCmpl\/[\w-]+$/;
 
 /**
- * From the payment page to an account of one's own: answers the numbers of the reservation and of the order at the
- * provider.
+ * From the payment page to an account for the deposit; returns the numbers of the reservation and of the provider's
+ * order.
  */
 export async function payIntoAccount(
   page: Page,
@@ -29,7 +29,7 @@ export async function payIntoAccount(
   return { number: await reservationNumber(page), orderId };
 }
 
-/** From the payment page through a transfer to the completion page: answers the reservation's number. */
+/** From the payment page through a transfer to the completion page; returns the reservation's number. */
 export async function payByTransfer(page: Page, phone: boolean, receipt: ReceiptFor = null): Promise<string> {
   await page.getByRole('radio', { name: '계좌이체' }).check();
   const { sheet } = await openSheet(page, phone, '계좌이체');
@@ -58,7 +58,7 @@ async function reservationNumber(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** The money of an order comes to its account. */
+/** Pays the deposit of an order into its account. */
 export async function expectDepositReceived(page: Page, orderId: string): Promise<void> {
   const paid = await page.request.post(`${SANDBOX}/sandbox/deposits`, {
     headers: { 'x-sandbox-token': 'sandbox' },
@@ -67,7 +67,7 @@ export async function expectDepositReceived(page: Page, orderId: string): Promis
   expect(paid.ok()).toBe(true);
 }
 
-/** The money of an order comes, and the completion page finds it at its next look: its clock is moved there. */
+/** Pays the deposit of an order, and moves the page's clock so that the completion page polls again. */
 export async function receiveDeposit(page: Page, orderId: string): Promise<void> {
   await expectDepositReceived(page, orderId);
   await expect(async () => {
@@ -84,7 +84,7 @@ interface ProviderPayment {
     | null;
 }
 
-/** What the provider has of a reservation's payment: what is left of it, and what went back. */
+/** A reservation's payment at the provider: its balance and its refunds. */
 export async function paymentAtProvider(page: Page, number: string): Promise<ProviderPayment> {
   const detail = await page.request.get(`/api/reservation/${number}`);
   const { response } = (await detail.json()) as { response: { payInfo: { orderNo: string } } };
@@ -95,7 +95,7 @@ export async function paymentAtProvider(page: Page, number: string): Promise<Pro
   return ((await paid.json()) as { payment: ProviderPayment }).payment;
 }
 
-/** The cash receipt that the page leads to, in its own tab. */
+/** The cash receipt that the page links to, in its own tab. */
 export async function openCashReceipt(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: '현금영수증 보기 (새 창)' }).click();

@@ -5,7 +5,7 @@ interface Printed {
   readonly words: string;
 }
 
-/** Notes each call of `print()` in whichever window, with the window's title and its words. */
+/** Records each call of `print()` in any window, with the window's title and text. */
 export async function notePrints(context: BrowserContext): Promise<readonly Printed[]> {
   const printed: Printed[] = [];
   await context.exposeFunction('notePrint', (title: string, words: string) => void printed.push({ title, words }));

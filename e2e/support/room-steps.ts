@@ -12,10 +12,7 @@ interface LineWire {
   readonly experVer: string;
 }
 
-/**
- * A group whose pledge is in writing and whose visit is near, so that its rooms can be chosen; some of its heads are
- * named.
- */
+/** A group with a written pledge and a near visit, so that its rooms can be chosen; some of its heads are named. */
 export async function groupWithRooms(
   request: APIRequestContext,
   { date, people, names }: { readonly date: string; readonly people: number; readonly names: number },
@@ -44,7 +41,7 @@ export async function groupWithRooms(
   return { number, panel: `/reserve/grp/reservations/${number}/line/${lineNo}?tab=rooms` };
 }
 
-/** The button that puts somebody into a room. */
+/** The button that puts a person into a room. */
 export const addTo = (page: Page, room: string): Locator =>
   page.getByRole('listitem').filter({ hasText: room }).getByRole('button', { name: /추가/ });
 

@@ -45,8 +45,8 @@ import {
 const OUTING: Outing = { hall: 'child', product: '동물병원', date: '2027-03-09', children: 2 };
 
 /**
- * Every screen of the site in every state that a visitor can bring about: `npm test` passes each distinct one, the full
- * run all.
+ * Every screen of the site in every state that a visitor can reach: `npm test` visits each distinct one, the full run
+ * all.
  */
 export const WALKS: readonly Walk[] = [
   ...BROWSE_WALKS,
@@ -216,7 +216,7 @@ async function bookingSteps({ page, phone, member, look }: Visit): Promise<void>
   await look('reservation-of-one');
 }
 
-/** What a member of the demo park has booked, of every status. */
+/** The reservations of a demo member, of every status. */
 async function reservations({ page, look }: Visit): Promise<void> {
   const number = await reservationOf(page, 'parent1', '우주 센터', CONFIRMED);
   await page.goto('/reserve/ind/reservations');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { question } from './steps.ts';
 import { expect, type Member } from './test.ts';
 
-/** The session ends without the page: its cookie is gone. */
+/** Ends the session without the page's knowledge, by deleting its cookie. */
 export async function endSession(page: Page): Promise<void> {
   const { cookies } = await page.context().storageState();
   const session = cookies.find(({ httpOnly }) => httpOnly);
@@ -10,7 +10,7 @@ export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: session?.name ?? '' });
 }
 
-/** From the question that a page for members asks to the login, and through it. */
+/** From the login question of a page for members through the login. */
 export async function logInAgain(page: Page, member: Member): Promise<void> {
   await goToLogin(page);
   await fillLogin(page, member);

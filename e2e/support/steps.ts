@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type FrameLocator, type Locator, type P
 import { countActions, type Actions } from './actions.ts';
 
 /*
- * What visitors do, in their words. Each step waits for what it leads to, so that a journey reads as a story.
+ * Steps of visitors. Each step waits for its result, so that a journey reads as a list of acts.
  */
 
 export interface Outing {
@@ -39,7 +39,7 @@ const HALL_CODES: Readonly<Record<string, string>> = {
 /** A round's row in the ticket panel, by its number on that day. */
 export const roundChoices = (page: Page): Locator => page.getByRole('radiogroup', { name: '회차' }).getByRole('radio');
 
-/** The cell of a day in the calendar, whatever it says besides. */
+/** The cell of a day in the calendar, with any further text. */
 export const dayCell = (page: Page, spoken: string): Locator =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${spoken}`) });
 
@@ -49,7 +49,7 @@ export const question = (page: Page): Locator => page.getByRole('alertdialog');
 export const textBox = (page: Page, label: string, at = 0): Locator =>
   page.getByRole('textbox', { name: new RegExp(label) }).nth(at);
 
-/** The address of a product by its name: journeys know no numbers. */
+/** The address of a product by its name: journeys contain no product numbers. */
 export async function productPath(
   request: APIRequestContext,
   hall: string,
@@ -64,7 +64,7 @@ export async function productPath(
   return `/reserve/${track}/${hall}/${found.mrktnPdNo}`;
 }
 
-/** Waits until a page that came with its content is its script's; a busy machine takes its time for that. */
+/** Waits until a rendered page is hydrated, which takes time on a busy machine. */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('#page-data')).toHaveCount(0, { timeout: 20_000 });
 }
@@ -121,7 +121,7 @@ export async function typePeople(page: Page, people: readonly Person[], guardian
     .fill(GUARDIAN.email);
 }
 
-/** From a product to the payment page with everybody named. */
+/** From a product to the payment page with all names. */
 export async function goToPayment(page: Page, outing: Outing): Promise<void> {
   const children = outing.children ?? 1;
   await reserve(page, outing);
@@ -130,7 +130,7 @@ export async function goToPayment(page: Page, outing: Outing): Promise<void> {
     CHILDREN.slice(0, children),
     (await page.getByRole('textbox', { name: /휴대전화/ }).count()) > 0,
   );
-  // What costs nothing is booked, not paid.
+  // A booking without a price is booked, not paid.
   await page.getByRole('button', { name: /^(결제하기|예약하기)$/ }).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
 }
@@ -168,7 +168,7 @@ export async function completed(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** The number for people of a reservation, as the wire says it. */
+/** The booking reference of a reservation, by the API. */
 export async function bookingReference(request: APIRequestContext, reservationNo: string): Promise<string> {
   const answer = await request.get(`/api/reserve/orderSheet/${reservationNo}`);
   const { response } = (await answer.json()) as { response: { rvRefNo: string } };
@@ -176,7 +176,7 @@ export async function bookingReference(request: APIRequestContext, reservationNo
   return response.rvRefNo;
 }
 
-/** The member's reservations as the wire lists them. */
+/** The member's reservations, by the API. */
 export async function reservationNumbers(
   request: APIRequestContext,
   groupPersDiv: '01' | '02' = '02',

@@ -17,7 +17,7 @@ import { dismiss, failToAnswer, heading, neverAnswer, type Visit, type Walk } fr
 const TEEN = { hall: 'teen', product: '청소년체험관 자유 선택', date: '2027-03-10' };
 const FIRE = { hall: 'child', product: '소방서 구조대', date: '2026-12-16' };
 
-/** What the ticket panel can be led to besides the plain booking. */
+/** The states of the ticket panel other than the plain booking. */
 export const TICKET_WALKS: readonly Walk[] = [
   { name: 'rooms and coupons', at: '@wide', go: roomsAndCoupons },
   { name: 'rooms of the reserve step', at: '@wide @full', go: rooms },

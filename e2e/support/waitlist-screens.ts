@@ -7,18 +7,18 @@ import { failToAnswer, neverAnswer, type Visit, type Walk } from './walk.ts';
 
 const LIST = '/reserve/ind/waitlist';
 
-/** Full rounds, the request, and what becomes of it. */
+/** Full rounds, the waitlist request, and its outcomes. */
 export const WAITLIST_WALKS: readonly Walk[] = [
   { name: 'waitlist', at: '@wide', go: waitlist },
   { name: 'waitlist, step by step', at: '@wide @full', go: waitlistSteps },
 ];
 
-/** What the contract keeps as an answer: one request that asks for less, and one that has ended. */
+/** Golden answers of the contract: a request for fewer seats, and one that has ended. */
 const OWN = JSON.parse(
   readFileSync(new URL('../../packages/contract/src/waitlist/golden/own.json', import.meta.url), 'utf8'),
 );
 
-/** The round is full by the answers alone: other visitors take no seats. */
+/** Only the answers say that the round is full: no seats are taken. */
 async function waitlist({ page, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
   await neverAnswer(page, '**/api/product/*/seats?*');
@@ -57,7 +57,7 @@ async function refuseForm(form: Locator): Promise<void> {
 async function waitlistSteps({ page, phone, member, others, look }: Visit): Promise<void> {
   const date = phone ? '2027-03-23' : '2027-03-24';
   await logInByWire(page.request, member);
-  // Groups ask for no seats in these walks.
+  // Groups request no seats in these walks.
   await page.goto('/reserve/grp/waitlist');
   await expect(page.getByText('대기 신청 내역이 없습니다.')).toBeVisible();
   await look('waitlist-empty');
@@ -93,7 +93,7 @@ async function waitlistSteps({ page, phone, member, others, look }: Visit): Prom
   await listStates(page, look);
 }
 
-/** More than what will come back. */
+/** More seats than will be released. */
 async function askForTwelve(page: Page, { productId, roundId, date }: Omit<WantedSeats, 'people'>): Promise<void> {
   const answer = await callByWire(page.request, '/api/reserve/wait', {
     pdNo: productId,

@@ -7,21 +7,21 @@ export interface Visit {
   readonly phone: boolean;
   /** Signed up for this walk, and not logged in on the page. */
   readonly member: Member;
-  /** The wire as other visitors of the site use it, with cookies of their own. */
+  /** The API for other visitors of the site, with cookies of their own. */
   readonly others: APIRequestContext;
-  /** Called at each screen in each state; the name tells which. */
+  /** Called at each screen in each state, with its name. */
   readonly look: (name: string) => Promise<void>;
 }
 
 type Width = '@both' | '@phone' | '@wide';
 
-/** A way through the site that passes screens in states worth a look. */
+/** A path through the site's screens in the states to check. */
 export interface Walk {
   readonly name: string;
   /**
-   * Where axe looks, as the tags of journeys say it: at one width where the other only puts the same things one under
-   * the other. A walk without `@full` passes each distinct screen once, by the shortest way; the others have the
-   * remaining states. Pictures show all.
+   * Where axe checks, by the tags of journeys: at one width where the other only stacks the same parts. A walk without
+   * `@full` visits each distinct screen once, by the shortest path; the others have the remaining states. Pictures show
+   * all.
    */
   readonly at: Width | `${Width} @full`;
   readonly go: (visit: Visit) => Promise<void>;
@@ -32,19 +32,19 @@ export const heading = (page: Page, words: string | RegExp = /./): Promise<void>
 
 export const dismiss = (page: Page): Promise<void> => question(page).getByRole('button', { name: '확인' }).click();
 
-/** What is asked for never comes. */
+/** Makes a request never answer. */
 export const neverAnswer = (page: Page, address: string | RegExp): Promise<unknown> =>
   page.route(address, () => undefined);
 
-/** What is asked for can't be had. */
+/** Makes a request fail. */
 export const failToAnswer = (page: Page, address: string | RegExp): Promise<unknown> =>
   page.route(address, (route) => route.abort());
 
-/** Statuses of reservations as the wire says them (rvProgSitu). */
+/** Statuses of reservations on the wire (rvProgSitu). */
 export const CONFIRMED = '03';
 export const PROVISIONAL = '01';
 
-/** Logs in as a demo member and answers the number of one of its reservations, by product and status. */
+/** Logs in as a demo member and returns the number of one of its reservations, by product and status. */
 export async function reservationOf(page: Page, loginId: string, product: string, status: string): Promise<string> {
   await logInByWire(page.request, { loginId, password: PASSWORD });
   const groupPersDiv = loginId.startsWith('teacher') ? '01' : '02';

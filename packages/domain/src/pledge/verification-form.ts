@@ -82,13 +82,7 @@ const noResidentNumber: VerificationCheck = (form) => {
 };
 
 /** Reservation spec §5 "Verification form save", then valid counts and texts. */
-const VERIFICATION_CHECKS: readonly VerificationCheck[] = [
-  anyHead,
-  countable,
-  callable,
-  shortEnough,
-  noResidentNumber,
-];
+const VERIFICATION_CHECKS: readonly VerificationCheck[] = [anyHead, countable, callable, shortEnough, noResidentNumber];
 
 /**
  * Why the form can't be saved, or null; an empty text is no reason: it is filled with known data (reservation spec §3).
