@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A database whose clock is so many ms ahead of this machine's; null: it does not answer. */
+/** A database whose clock is so many ms ahead of this machine's; with null it does not answer. */
 function databaseAhead(by: { ms: number | null }): Sql {
   return {
     query: async <Row>() => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/* The table of docs/security.md names what the site uses of cryptography. The stand-ins of providers are no part of the site. */
+/* The table of docs/security.md lists the site's uses of cryptography. The sandbox providers are not part of the site. */
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDERS = ['apps/server/src', 'apps/web/src', 'packages'];
@@ -21,7 +21,7 @@ interface Use {
 }
 
 const RANDOM = 'random bytes of the system';
-/** What is used of the table's rows, by what the code says. */
+/** The uses in the code, as rows of the table. */
 const ROWS: Readonly<Record<string, string>> = {
   "createHash 'sha256'": 'SHA-256',
   "createHash 'sha1'": 'SHA-1',
@@ -38,7 +38,7 @@ const ROWS: Readonly<Record<string, string>> = {
   '@noble/hashes': 'SHA-256 in rounds',
 };
 
-// Of the database: `sha256` is none of ours, and pgcrypto is not loaded.
+// In the database: `sha256` is PostgreSQL's own, and pgcrypto is not loaded.
 const CALL = /\b(createHash|createHmac|createCipheriv|createDecipheriv)\(\s*('[^']*'|\w+)/g;
 const CHANCE = /\b(randomBytes|randomInt|randomUUID|getRandomValues|gen_random_uuid)\(/g;
 const LIBRARY = /from '(@node-rs\/argon2|altcha-lib|@noble\/hashes)[/\w.]*'/g;

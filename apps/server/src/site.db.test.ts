@@ -8,10 +8,10 @@ import { freePort } from '../../../tools/ports.mjs';
 import { startSite } from './site.ts';
 
 const CONNECTIONS = 1_200;
-/** The system retries dropped connections after seconds, in vain while no process accepts them. */
+/** The system retries dropped connections after seconds, in vain while the process does not accept. */
 const PATIENCE_MS = 10_000;
 
-// Prints how many of the connections to a port stand.
+// Prints how many of the connections to a port are established.
 const CONNECT = `
   const { connect } = require('node:net');
   const [port, wanted, patience] = process.argv.slice(1).map(Number);
@@ -54,7 +54,7 @@ test.skipIf(longestQueue() < CONNECTIONS)(
     if (!read.ok) throw new Error(read.sentences.join(' '));
     const site = await startSite({ ...read.config, port }, createLogger('silent'));
     try {
-      // Waits without our event loop, which therefore accepts nothing meanwhile.
+      // Blocks the event loop, so that the process accepts nothing meanwhile.
       const { stdout } = spawnSync(process.execPath, [
         '-e',
         CONNECT,

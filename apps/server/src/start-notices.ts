@@ -30,7 +30,7 @@ function playNotices({ production, demo, card }: Config, environment: Environmen
 }
 
 /** The host without user and password. */
-const hostOf = (url = ''): string => (URL.canParse(url) ? new URL(url).host : 'an address that is none');
+const hostOf = (url = ''): string => (URL.canParse(url) ? new URL(url).host : 'an invalid address');
 
 function missingNotices({ payMethods, messages, address, card, accountKeys }: Config): readonly string[] {
   return [

@@ -30,7 +30,7 @@ interface Visit {
   readonly memberId: number;
   readonly amount: number;
 }
-/** The first coming visit of a member that is paid, with one line. */
+/** A member's first paid reservation for a coming visit, with one line. */
 async function visitOf(loginId: string): Promise<Visit> {
   const [visit] = await site.db.query<Visit>(
     `select r.attempt_id, r.reservation_no, min(l.line_no) as line_no, r.member_id, r.pay_total as amount

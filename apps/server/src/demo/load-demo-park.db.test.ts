@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const before = process.cpuUsage();
   loaded = await loadDemoPark(database.db, options);
-  // Of this process alone: others may keep the machine busy.
+  // The processor time of this process only: others may keep the machine busy.
   const { user, system } = process.cpuUsage(before);
   tookMs = (user + system) / 1_000;
 });

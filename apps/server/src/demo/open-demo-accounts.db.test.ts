@@ -38,7 +38,7 @@ const statusOf = async ({ reservationNo }: Waiting): Promise<unknown> =>
   (
     await site.db.query<{ status: string }>('select status from reservation where reservation_no = $1', [reservationNo])
   )[0]?.status;
-/** Seats that are sold where the reservation has seats. */
+/** The sold seats of the reservation's rounds. */
 const soldAround = async ({ reservationNo }: Waiting): Promise<readonly number[]> =>
   (
     await site.db.query<{ sold: number }>(

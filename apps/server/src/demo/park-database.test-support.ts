@@ -2,8 +2,8 @@ import { createTestDatabase, type TestDatabase } from '../db/test-database.test-
 import { loadDemoPark } from './load-demo-park.ts';
 
 /**
- * The demo park as of `now`, in milliseconds, in a database of its own. It is loaded once in a run and copied from then
- * on: a copy takes a twentieth of the time. How it is loaded has tests of its own.
+ * A database of its own with the demo park as of `now`, in milliseconds. It is loaded once in a run and then copied: a
+ * copy takes a twentieth of the time. Other tests check the loading.
  */
 export function copyPark(now: number): Promise<TestDatabase> {
   return createTestDatabase({

@@ -14,7 +14,7 @@ export async function planOn(today: string) {
   return planDemo({ catalogue, days: openDaysOf(calendar, today), today, members });
 }
 
-/** Days from the winter of 2025 on, so many days apart. */
+/** Days from the winter of 2025 on, at intervals of so many days. */
 export const daysApart = (days: number) =>
   Array.from({ length: Math.ceil(760 / days) }, (_, at) => addDays('2025-12-28', at * days));
 

@@ -23,7 +23,7 @@ interface Import {
 
 const GATEWAYS = /^apps\/server\/src\/gateways\//;
 const DATABASE = /^apps\/server\/src\/db\//;
-// What opens a connection by itself, beside fetch.
+// Modules that open connections, other than fetch.
 const CONNECTS = /^(?:node:)?(?:https?|http2|net|tls|dgram)$|^(?:undici|openid-client|nodemailer)$/;
 const TO_THE_DATABASE = /^pg(?:-copy-streams)?$/;
 const CONNECTS_NOWHERE = new Set(['createServer', 'isIP', 'isIPv4', 'isIPv6', 'STATUS_CODES']);
@@ -38,7 +38,7 @@ const callsOfFetch = sources.flatMap(({ path, nodes }) =>
     })),
 );
 
-/** What a source imports to run, with the names that it takes; of a whole module `*`. */
+/** The runtime imports of a source with their names; `*` for a whole module. */
 const imports = sources.flatMap(({ path, nodes }) =>
   nodes
     .map(({ node }: { readonly node: Import }) => node)

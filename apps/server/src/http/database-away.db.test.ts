@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../db/pool.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
-/** Stands between the site and its database, and lets the test take the database away. */
+/** A proxy between the site and its database, by which the test cuts the connection. */
 interface Wire {
   readonly url: string;
   cut(): Promise<void>;
@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every call of the site that reads, with something in the place of each parameter. */
+/** Every GET call of the site, with a value for each parameter. */
 async function readingCalls(): Promise<readonly string[]> {
   const { paths } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
     readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -133,7 +133,7 @@ it('while every connection is in use, calls answer 503 with a time to retry once
     const answers = await Promise.all(Array.from({ length: 30 }, () => member.get('/api/checkLogin')));
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(503));
     expect(answers[0]?.headers['retry-after']).toBe('3');
-    // All of them after the one time that a connection is waited for: one after another would take minutes.
+    // Concurrently, so that they share one connection timeout: one after another they would take minutes.
     expect(performance.now() - begun).toBeLessThan(60_000);
   } finally {
     free();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   expect((await member.post('/api/signup', signUpBody('golden01'))).status).toBe(200);
 });
 
-/** What providers send is recorded in packages/partners. */
+/** Calls of providers, whose bodies are recorded in packages/partners. */
 const OF_PROVIDERS = ['post /payment/webhook/{provider}'];
 
 it('publishes no call that lacks a recorded example, and records none that is not published', async () => {
@@ -75,12 +75,12 @@ it('publishes a bound for every text, number and list that a call takes', async 
 
 type Fields = Readonly<Record<string, unknown>>;
 
-// Its file travels in a form of several parts, which its handler reads (sheets.db.test.ts).
+// Its file is sent as multipart, which its handler reads (sheets.db.test.ts).
 const AS_FILE = 'post /resvr/selectExhpHallDetail.do';
-// No schema takes all of them for one of its fields.
+// Every field's schema rejects at least one of them.
 const WRONG = { params: ['x'.repeat(150)], query: [['a', 'a'], 'x'.repeat(5_000)], body: [{}, [], undefined] };
 
-/** For each part of each call's example one value that the contract's schema refuses, with the field that it names. */
+/** For each part of each call's example one value that the contract's schema refuses, with the field of the refusal. */
 const refused = CALLS.flatMap(({ call, example, request }) => {
   if (request === null || call === AS_FILE) return [];
   const wire = partsOf(exampleOf({ example }).request ?? {});

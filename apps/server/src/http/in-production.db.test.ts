@@ -83,7 +83,7 @@ it('other sites learn the origin at most, and from the pages of a payment nothin
     expect([url, await policyOf(url)]).toEqual([url, 'no-referrer']);
 });
 
-// What a browser is sent to, and what machines ask; pages and files are beside them where the site is built.
+// Routes for redirected browsers and for machines; a built site also has pages and files.
 const NOT_PUBLISHED = [
   '/',
   '/api/oidc/callback',
@@ -111,7 +111,7 @@ it('every call is a published one, but for addresses that a browser goes to, whi
   expect(others.toSorted()).toEqual(NOT_PUBLISHED.map((path) => `GET ${path}`).toSorted());
 });
 
-/** Method and path of each route, by the tree that the router prints; HEAD is answered as GET. */
+/** Method and path of each route, from the router's printed tree; HEAD is handled like GET. */
 function routesOf(printed: string): readonly string[] {
   const above: string[] = [];
   return printed.split('\n').flatMap((line) => {

@@ -34,7 +34,7 @@ export function reject(rejection: Rejection): never {
 /** What was found, or `rejection` on its way to the visitor. */
 export const orReject = <T>(found: T | null | undefined, rejection: Rejection): T => found ?? reject(rejection);
 
-/** As `orRefuse`; a refusal takes along `standing`, what stands now in wire names, where there is such. */
+/** As `orRefuse`; the refusal also carries `standing`, the current state in wire names, where there is one. */
 export function unwrapOrConflict<T>(
   decision: AnyDecision<T>,
   standing: unknown,

@@ -12,9 +12,9 @@ const emptyCache: ResponseCache = { serve: () => undefined, tryServe: () => fals
 interface Slow {
   readonly api: Api;
   readonly port: number;
-  /** Lets the answer that is waited for go out. */
+  /** Releases the waiting answer. */
   readonly answer: () => void;
-  /** Resolves when the site has begun with it. */
+  /** Resolves when the site has started to handle it. */
   readonly begun: Promise<void>;
 }
 
@@ -40,7 +40,7 @@ async function startSlow(): Promise<Slow> {
   return { api, port: typeof at === 'object' && at !== null ? at.port : 0, answer, begun };
 }
 
-/** Everything that comes on a connection until it ends, and whether it was cut. */
+/** All bytes of a connection until it ends, and whether it was cut. */
 async function readToEnd(socket: Socket): Promise<{ readonly text: string; readonly cut: boolean }> {
   let text = '';
   let cut = false;
@@ -51,7 +51,7 @@ async function readToEnd(socket: Socket): Promise<{ readonly text: string; reado
 
 it('goes on when it could not take a connection', async () => {
   const { api, port } = await startSlow();
-  // As Node does where a process has no file left to open.
+  // As Node does where the process can open no more files.
   api.server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
   expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200);
   await api.close();

@@ -7,7 +7,7 @@ import type { Visitor } from '../testing/visitor.test-support.ts';
 
 const site = await openSiteForFile({ park: false, today: '2026-12-07' });
 
-/** Who has a session looks it up, which fails while its table is away. */
+/** The look-up of a session fails while its table is renamed. */
 async function whileBroken<T>(act: () => Promise<T>): Promise<T> {
   await site.db.query('alter table login_session rename to login_session_away');
   return act().finally(() => site.db.query('alter table login_session_away rename to login_session'));
@@ -136,7 +136,7 @@ describe('an unreadable request', () => {
   });
 });
 
-/** What the listening site answers to these bytes before it closes the connection. */
+/** The answer of the listening site to these bytes, until it closes the connection. */
 async function overTheWire(bytes: string): Promise<string> {
   if (!site.api.server.listening) await site.api.listen({ port: 0, host: '127.0.0.1' });
   const at = site.api.server.address();

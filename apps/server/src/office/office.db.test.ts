@@ -47,7 +47,7 @@ const paidDeposit = async (): Promise<Prepared> => {
   await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'paid');
   return deposit;
 };
-/** Money that came after the deadline, where no seat is left and no account is known to send it back to. */
+/** A deposit that came after the deadline, with no seats left and no known account for its refund. */
 const stuckDeposit = async (): Promise<Prepared> => {
   const deposit = await awaitDeposit(site, visitor, ROUND);
   await site.db.query(

@@ -6,7 +6,7 @@ import { createMetrics } from '../observe/metrics.ts';
 import { runCommand } from './commands.ts';
 import type { TestSite } from '../testing/test-site.test-support.ts';
 
-/** Runs a command of the park office beside the site; answers what it prints, and its exit code. */
+/** Runs a command of the park office on the site's database; returns its output and exit code. */
 export async function runOffice(
   { db, clock, bank }: TestSite,
   args: readonly string[],

@@ -9,7 +9,7 @@ const ORIGIN = 'https://park.example';
 let folder: string;
 let site: TestSite;
 let origin: string;
-/** The same park where the build has no English pages. */
+/** The same park with a build without English pages. */
 let korean: TestSite;
 let koreanOrigin: string;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In the place of the web app's builds: their renderers say in which language they are and what they were given. */
+/** Replaces the web app's builds: their renderers return their language and their input. */
 async function build(into: string, languages: readonly ('ko' | 'en')[]): Promise<void> {
   await mkdir(join(into, '.server'), { recursive: true });
   await mkdir(join(into, '.vite'));
@@ -265,7 +265,7 @@ it('pages of both languages are kept apart, and each answers from memory with it
   expect(new Set(before.values()).size).toBe(2);
   const again = await read(paths[1] ?? '', { headers: { 'if-none-match': before.get(paths[1] ?? '') ?? '' } });
   expect(again.status).toBe(304);
-  // Whatever a caller says of its language, an address is a page in one.
+  // An address has one language, whatever the request's header says.
   expect(rootOf((await read('/reserve/ind/teen', { headers: { 'x-language': 'en' } })).html)).toBe(
     'ko /reserve/ind/teen',
   );
@@ -327,7 +327,7 @@ it('the sitemap tells of products the day of the last change, and of nothing els
   await site.db.query(`update catalogue_change set changed_on = '2026-12-01' where table_name = 'catalogue_english'`);
   await site.db.query(`select pg_notify('catalogue', '')`);
   await expect.poll(days).toEqual(['2026-11-01', '2026-12-01', null, null]);
-  // What a page of a product doesn't show is no change of it.
+  // A change that product pages don't show does not count.
   await site.db.query(`update notice set title = title`);
   await expect.poll(days).toEqual(['2026-11-01', '2026-12-01', null, null]);
   await site.db.query(`update price_row set fee = fee where product_id = 101`);

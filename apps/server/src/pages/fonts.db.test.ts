@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 
-// It has no types of its own.
+// The package has no types.
 type SubsetFont = (font: Buffer, letters: string, options: { readonly targetFormat: 'truetype' }) => Promise<Buffer>;
 const subsetFont = createRequire(import.meta.url)('subset-font') as SubsetFont;
 
 const COPY = fileURLToPath(new URL('../../../../packages/copy/src/', import.meta.url));
 
-// A second or two; a machine that has much to do takes longer.
+// A second or two; longer on a busy machine.
 const MAKING = { timeout: 300_000 };
 
 let folder: string;
@@ -62,7 +62,7 @@ const sourceOf = (face: string) => /src:url\(([^)]*)\)/.exec(face)?.[1] ?? '';
 const get = (path: string) => fetch(origin + path);
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
-/** Every text of the demo catalogue below a field that `wanted` takes. */
+/** Every text of the demo catalogue in a field that `wanted` accepts. */
 function texts(value: unknown, wanted: (field: string) => boolean, field = ''): readonly string[] {
   if (typeof value === 'string') return wanted(field) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((each) => texts(each, wanted, field));
@@ -70,7 +70,7 @@ function texts(value: unknown, wanted: (field: string) => boolean, field = ''): 
   return Object.entries(value).flatMap(([name, each]) => texts(each, wanted, name));
 }
 
-/** Which of the letters the font has a shape for: its table `cmap`, of format 4, as WOFF2 is unpacked to it. */
+/** The letters for which the font has a glyph, by its table `cmap` (format 4) after unpacking the WOFF2. */
 async function shapesOf(woff2: Buffer, letters: string): Promise<ReadonlySet<string>> {
   const font = await subsetFont(woff2, letters, { targetFormat: 'truetype' });
   const table = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index).find(

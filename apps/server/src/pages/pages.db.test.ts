@@ -15,7 +15,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><head><title>꿈터</title></head><body><div id="root"></div></body>',
   );
-  // In the place of the web app's own: it says what it was given, and breaks at one page.
+  // Replaces the web app's renderer: it returns its input, and throws at one page.
   await mkdir(join(folder, '.server'));
   await writeFile(
     join(folder, '.server/render-page.mjs'),
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a robot reads of a page: its status and its HTML, which it does not run. */
+/** What a robot reads of a page: its status and its HTML, without running scripts. */
 async function read(
   path: string,
 ): Promise<{ readonly status: number; readonly html: string; readonly reply: Response }> {
@@ -46,7 +46,7 @@ const meta = (html: string, name: string): string | undefined =>
 const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-// What each page is called and described as: page-head.test.ts.
+// page-head.test.ts checks titles and descriptions.
 it('a page says in its HTML what it is', async () => {
   const { status, html } = await read('/reserve/ind/makive');
   expect([status, titleOf(html)]).toEqual([200, '메카이브 개인예약 | 꿈터']);
@@ -115,7 +115,7 @@ it.each([
   expect(rootOf(html)).toBe(path);
   const data = dataOf(html);
   expect(Object.keys(data ?? {}).toSorted()).toEqual(answers);
-  // The beginning of the day, not the moment at which this process made it.
+  // The start of the day, not the moment at which this process made it.
   expect(data).toMatchObject({ site: { now: expect.stringMatching(/T00:00:00/) } });
   expect(html).not.toContain('remainList');
 });
@@ -229,7 +229,7 @@ it('the sitemap has each page that may be listed, once, and each says the same o
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const path of ['/reserve', '/reserve/grp', '/reserve/ind/child', '/reserve/ind/child/101', '/reserve/info/fees'])
     expect(addresses).toContain(path);
-  // Of an invitation, of a member, and of a page that does not exist.
+  // Pages of an invitation and of a member, and an unknown page.
   expect(addresses.filter((path) => /\/123$|cart|login|registration|\?/.test(path))).toEqual([]);
   for (const path of addresses.filter((_, at) => at % 20 === 0)) {
     const { status, html } = await read(path);

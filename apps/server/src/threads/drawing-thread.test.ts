@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDrawingThread } from './drawing-thread.ts';
 
-/** A thread that takes so long to load, and draws a number as so many milliseconds later as it is. */
+/** A thread that takes so long to load, and draws a number n after n milliseconds. */
 const threadThatLoadsIn = (ms: number) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`

@@ -21,7 +21,7 @@ async function pagesOf(drawn: Buffer): Promise<readonly string[]> {
   return text;
 }
 
-/** How many letters are drawn as what a font has for none: its glyph 0. */
+/** How many letters are drawn as glyph 0, which a font has for missing letters. */
 function emptyLetters(drawn: Buffer): number {
   const streams = drawn.toString('latin1').matchAll(/stream\r?\n(?<bytes>[\s\S]*?)\r?\nendstream/gu);
   const shown = [...streams].flatMap(({ groups }) => {
@@ -32,7 +32,7 @@ function emptyLetters(drawn: Buffer): number {
   return shown.flatMap(([, codes = '']) => codes.match(/.{4}/gu) ?? []).filter((code) => code === '0000').length;
 }
 
-/** The text of a stream; of one that is none, such as a font, nothing. */
+/** The text of a stream; empty for one without text, such as a font. */
 function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
@@ -42,7 +42,7 @@ function inflated(bytes: Buffer): string {
 }
 
 interface Tagged {
-  /** Of content, which has no role. */
+  /** Null for content, which has no role. */
   readonly type?: string;
   readonly role?: string;
   readonly children?: readonly Tagged[];

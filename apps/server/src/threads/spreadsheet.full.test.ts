@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { book, HEADINGS, PERSON } from './spreadsheet.test-support.ts';
 import { readSpreadsheet } from './spreadsheet.ts';
 
-// What is read is tested here, not how fast a busy machine reads it.
+// A long timeout: these tests check what is read, not how fast a busy machine reads it.
 const PATIENCE_MS = 120_000;
 
 test('a file of any bytes is answered', async () => {
@@ -15,7 +15,7 @@ test('a file of any bytes is answered', async () => {
       for (const [at, byte] of changes) bytes[at] = byte;
       return bytes;
     });
-  // Numbers of the container's head and of its list of streams: what is where, and how long.
+  // Numbers of the container's header and of its directory: offsets and lengths.
   const lies = fc
     .array(
       fc.tuple(
@@ -58,7 +58,7 @@ test('a file of any bytes is answered', async () => {
 
 const CONTAINER_NUMBERS = [28, 32, 44, 48, 56, 60, 64, 68, 72, 76];
 
-/** Where the list of streams says at which sector each begins, and how many bytes it has. */
+/** The positions in the directory of each stream's first sector and size. */
 function streamNumbers(workbook: Buffer): readonly number[] {
   const list = 512 * (workbook.readUInt32LE(48) + 1);
   return [0, 1, 2].flatMap((at) => [list + 128 * at + 116, list + 128 * at + 120]);

@@ -6,7 +6,7 @@ export const PERSON = ['김하늘', '초등 3학년', 'sky@school.example', '소
 
 const FILE_PASS = Buffer.from([0x2f, 0, 6, 0, 0, 0, 1, 2, 3, 4]);
 
-/** The workbook as one that says after its first record that what follows is encrypted. */
+/** The workbook with a record after the first one that says that the rest is encrypted. */
 export function locked(bytes: Buffer): Buffer {
   return changed(bytes, (content) => {
     const first = 4 + content.readUInt16LE(2);
@@ -14,7 +14,7 @@ export function locked(bytes: Buffer): Buffer {
   });
 }
 
-/** The workbook with this line of its last sheet hidden, from 0: the library writes no such record. */
+/** The workbook with this line of its last sheet hidden, counted from 0: the library can't write that record. */
 export function withHiddenRow(bytes: Buffer, line: number): Buffer {
   const row = Buffer.alloc(20);
   row.writeUInt16LE(0x0208, 0);
@@ -56,9 +56,9 @@ export function koreanBook(text: string): Buffer {
 type Rows = readonly (readonly unknown[])[];
 
 interface BookFacts {
-  /** How the first sheets are hidden: 1, or 2 for one that its program does not offer either. */
+  /** How the first sheets are hidden: 1, or 2 for one that Excel does not offer to show. */
   readonly hidden?: readonly (0 | 1 | 2)[];
-  /** A line of each sheet, from 0. */
+  /** The index of a line in each sheet. */
   readonly hiddenLine?: number | null;
   readonly date1904?: boolean;
 }

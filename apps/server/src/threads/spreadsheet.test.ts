@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { book, bookOf, HEADINGS, koreanBook, locked, PERSON, withHiddenRow } from './spreadsheet.test-support.ts';
 import { readSpreadsheet as readWithin, SPREADSHEET_BYTES, writeSpreadsheet } from './spreadsheet.ts';
 
-// Each file starts a thread of its own, on a machine that may be busy: what is in them is tested here, not how fast they are read.
+// Each file starts a thread, on a machine that may be busy. A long timeout: these tests check what is read, not how
+// fast.
 const PATIENCE_MS = 120_000;
 
 const readSpreadsheet = (bytes: Buffer) => readWithin(bytes, PATIENCE_MS);
@@ -73,7 +74,7 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
       .map((part) => iconv.encode(part, 'cp949'));
     const broken = Buffer.concat([before ?? Buffer.alloc(0), Buffer.from([0x80]), after ?? Buffer.alloc(0)]);
     expect(await rowsOf(broken)).toEqual([['김\ufffd늘', '초3']]);
-    // A file in UTF-8 stays one although it breaks off within a letter.
+    // A file is still read as UTF-8 if it is cut off within a letter.
     expect(await rowsOf(Buffer.from('이름\t학년\r\n김하늘\t초').subarray(0, -1))).toEqual([
       ['이름', '학년'],
       ['김하늘', '\ufffd'],
@@ -181,7 +182,7 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
   });
 
   it('that takes longer than it may is given up', async () => {
-    // Read in a moment, its answer would be there together with the word that it has begun.
+    // A file that is read too fast would answer in the same moment as it reports that it is loaded.
     const people = Array.from({ length: 2_000 }, () => PERSON);
     expect(await readWithin(book([...HEADINGS, ...people], 'biff8'), 0)).toEqual({ ok: false, because: 'too-much' });
   });

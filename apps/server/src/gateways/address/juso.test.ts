@@ -17,7 +17,7 @@ const juso = {
 const answerOf = (errorCode: string, totalCount: string, list: readonly object[] | null) =>
   JSON.stringify({ results: { common: { errorCode, errorMessage: '…', totalCount, currentPage: '1' }, juso: list } });
 
-// Answers as the national service does, by what is looked for.
+// Answers like the national service, by the keyword.
 const ANSWERS: Readonly<Record<string, string>> = {
   배움로: answerOf('0', '11', [juso]),
   없음: answerOf('0', '0', []),

@@ -4,7 +4,7 @@ import { startSandbox } from '../payment/sandbox.test-support.ts';
 import type { MessageSenders, PhoneMessage, Progress } from './port.ts';
 import { createMessageSenders } from './settings.ts';
 
-/** The stand-in for mail, 알림톡 and text in this process, and the adapters that talk to it over a real port. */
+/** The sandbox for mail, 알림톡 and text messages in this process, and the adapters that call it over a real port. */
 export interface RunningMessageSandbox {
   readonly url: string;
   readonly gateways: MessageSenders;
@@ -13,7 +13,7 @@ export interface RunningMessageSandbox {
   close(): Promise<void>;
 }
 
-/** Starts it on a free port with nothing remembered; it knows `templates`. */
+/** Starts it on a free port without any messages; it knows `templates`. */
 export async function startMessageSandbox(templates: readonly string[]): Promise<RunningMessageSandbox> {
   const running = await startSandbox();
   const place = { kind: 'sandbox', url: running.url, token: 'control' } as const;
@@ -27,7 +27,7 @@ export async function startMessageSandbox(templates: readonly string[]): Promise
   };
 }
 
-/** What a message's tries have left, in memory. */
+/** The progress of a message, in memory. */
 export function rememberProgress(): Progress & { readonly refs: readonly string[] } {
   const refs: string[] = [];
   return {

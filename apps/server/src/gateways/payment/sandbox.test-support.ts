@@ -4,20 +4,20 @@ import { faultSchema } from '../../../../sandbox/src/card/faults.ts';
 import type { PaymentProvider } from './port.ts';
 import { createTossProvider, type TossSettings } from './toss/toss.ts';
 
-/** The sandbox provider in this process, and the adapter that talks to it over a real port. */
+/** The sandbox provider in this process, and the adapter that calls it over a real port. */
 export interface RunningSandbox {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly gateway: PaymentProvider;
-  /** The same adapter with other waits or keys. */
+  /** The same adapter with other timeouts or keys. */
   gatewayWith(settings: Partial<TossSettings>): PaymentProvider;
-  /** A buyer opens the window and approves; answers the provider's key. */
+  /** Opens the window as a buyer and approves; returns the provider's key. */
   authorize(orderNo: string, amount: number, card?: string): Promise<string>;
   fault(fault: Readonly<Record<string, unknown>>): void;
   advance(seconds: number): Promise<void>;
-  /** The provider's own view: won charged and not given back, over all payments. */
+  /** The provider's total of charges less refunds, in won. */
   charged(): number;
-  /** How often the endpoint was called, lost calls included. */
+  /** How often the endpoint was called, including lost calls. */
   calls(endpoint: string): number;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface RunningSandbox {
 const secretKey = 'test_sk_for0tests';
 const clientKey = 'test_ck_for0tests';
 
-/** Starts a sandbox on a free port with nothing remembered. */
+/** Starts a sandbox on a free port without any payments. */
 export async function startSandbox(options: Partial<SandboxConfig> = {}): Promise<RunningSandbox> {
   const sandbox = await createSandbox({
     port: 0,

@@ -34,7 +34,7 @@ test('grades, banks, ways to pay and statuses have English names', () => {
 test('every day off that the calendar can name has an English name', async () => {
   const years = ['2024', '2025', '2026', '2027'];
   const presets = await Promise.all(years.map((year) => getHolidayPreset(year).catch(() => ({}))));
-  // Of a year whose holidays nobody has published yet, too.
+  // Also for a year whose holidays are not published yet.
   const later = (await calendarDays('2090-01-01', '2090-12-31', () => {})).flatMap(({ name }) => name ?? []);
   const names = [...presets.flatMap((preset) => Object.values<readonly string[]>(preset).flat()), ...later];
   expect(names.length).toBeGreaterThan(50);

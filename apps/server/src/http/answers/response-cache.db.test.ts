@@ -4,7 +4,7 @@ import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 const site = await openSiteForFile({ today: '2026-12-07' });
 const origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 
-// The first call goes through Fastify and fills the cache, the second is answered before it.
+// The first call passes Fastify and fills the cache; the second is answered from the cache without Fastify.
 async function twice(path: string, init: RequestInit = {}): Promise<readonly [Response, Response]> {
   const first = await fetch(origin + path, init);
   await first.clone().arrayBuffer();

@@ -6,7 +6,7 @@ import { createResponseCache, MOST_BYTES, MOST_URL_LETTERS } from './response-ca
 import { storeAnswer } from './stored-answer.ts';
 
 const answer = storeAnswer('a'.repeat(4_194_304));
-/** So many of them fit, each counted with its compressed copies. */
+/** How many of them fit, each counted with its compressed copies. */
 const FIT = Math.floor(MOST_BYTES / (2 * answer.plain.bytes.length)) - 1;
 const SHORT_MS = 60_000;
 const LONG_MS = 86_400_000;
@@ -60,7 +60,10 @@ test('an answer that takes the place of an older one counts once', async () => {
   expect(made()).toBe(1 + 3 * FIT);
 });
 
-/** A site with one cached call whose answers are numbered, good for a second and for two more while the next is made; each is made when it is let. */
+/**
+ * A site with one cached call with numbered answers, which are valid for a second and for two more while the next is
+ * made; the test decides when each is finished.
+ */
 function numberedCall() {
   const clock = fixedClock('2026-12-07');
   let version = 1;
@@ -83,7 +86,7 @@ function numberedCall() {
   const ask = async (): Promise<number> => (await api.inject('/seats')).json<{ response: number }>().response;
   return {
     ask,
-    /** Asks, and resolves once the answer is being made. */
+    /** Sends a request, and resolves once its answer is being made. */
     begin: async (): Promise<{ readonly answer: Promise<number> }> => {
       const answer = ask();
       await expect.poll(() => gates.length).toBe(1);

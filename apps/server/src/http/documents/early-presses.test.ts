@@ -6,7 +6,7 @@ import { EARLY_PRESSES } from './early-presses.ts';
 let pressed: string[];
 const stops: (() => void)[] = [];
 
-/** A page that came rendered, with the script within it; React has taken nothing yet. */
+/** A rendered page with the inline script, before hydration. */
 function openPage(parts: string): void {
   document.body.innerHTML = `<div id="root">${parts}</div>`;
   vi.stubGlobal(
@@ -30,7 +30,7 @@ const the = <Part extends HTMLElement>(selector: string): Part => {
   return part;
 };
 
-/** Marks every part as React does, and hears its presses. */
+/** Marks every element as React does, and records its presses. */
 function takeOver(): void {
   for (const part of [the('#root'), ...document.querySelectorAll<HTMLElement>('#root *')]) {
     if (Object.hasOwn(part, '__reactFiber$1')) continue;

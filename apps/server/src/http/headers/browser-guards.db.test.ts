@@ -15,7 +15,7 @@ let calls: readonly Call[];
 interface Call {
   readonly method: 'get' | 'post';
   readonly path: string;
-  /** The path with numbers that do not exist. */
+  /** The path with numbers that don't exist. */
   readonly url: string;
 }
 
@@ -258,7 +258,7 @@ describe('the folder of the built pages', () => {
   );
 });
 
-/** What the listening site answers to these bytes before it closes the connection. */
+/** The answer of the listening site to these bytes, until it closes the connection. */
 async function overTheWire(bytes: string): Promise<string> {
   if (!site.api.server.listening) await site.api.listen({ port: 0, host: '127.0.0.1' });
   const at = site.api.server.address();

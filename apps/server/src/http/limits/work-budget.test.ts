@@ -46,7 +46,7 @@ const many = async (count: number, one: (at: number) => Promise<{ status: number
   return done;
 };
 
-/** Without a length, in pieces, as a proxy or a script may send it. */
+/** Chunked and without a length, as a proxy or a script may send it. */
 const postChunked = (from: string, bytes: number) =>
   new Promise<{ status: number }>((resolve, reject) => {
     const { port } = api.server.address() as AddressInfo;

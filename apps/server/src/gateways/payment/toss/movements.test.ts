@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { clock } = running.sandbox.card;
   const stoppedAt = Date.now();
   clock.stop(stoppedAt);
-  // However long the start took: a test below counts on the last 100 ms of the day.
+  // Independent of the duration of the start: a test below needs the last 100 ms of the day.
   clock.setOffset(START - stoppedAt);
   for (let at = 0; at < 5; at += 1) await paid(`order-00000${at}`, 10_000 + at);
 });

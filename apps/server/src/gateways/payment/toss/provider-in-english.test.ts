@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { readReturn } from '../window/return-page.ts';
 import { classifyError } from './error-class.ts';
 
-/** Refusals of a refund or of a page of movements: no payer is told them. */
+/** Refusals of a refund or of a page of movements, which no payer sees. */
 const OF_NO_PAYER = /REFUND|CANCEL|TRANSACTION_KEY/;
 
 const refusals = Object.entries(tossErrors).filter(

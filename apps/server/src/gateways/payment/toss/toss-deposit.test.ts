@@ -107,7 +107,7 @@ describe('refunding a deposit', () => {
     expect(await cancel(request, { amount: 5_000 })).toMatchObject({
       kind: 'refused',
       code: 'NOT_ALLOWED_PARTIAL_REFUND_WAITING_DEPOSIT',
-      // Its bank has taken it back, and it may come again.
+      // The bank has reversed it, and it may come again.
       retryLater: true,
     });
     const before = running.charged();

@@ -26,7 +26,7 @@ async function paid(amount = 12_000): Promise<ConfirmRequest> {
   return request;
 }
 
-/** What the confirm came to and by how much the provider's ledger grew. */
+/** The outcome of the confirm, and by how much the provider's ledger grew. */
 async function confirming(request: ConfirmRequest, gateway = running.gateway) {
   const before = running.charged();
   const outcome = await gateway.confirm(request);
@@ -62,7 +62,7 @@ describe('confirming a card payment', () => {
       outcome: { kind: 'gone' },
       charged: 0,
     });
-    // "Done already" is true of the key, and of another order.
+    // "Already done" is true for the key, but for another order.
     running.fault({ endpoint: 'confirm', kind: 'declined', code: 'ALREADY_PROCESSED_PAYMENT' });
     expect(await confirming({ ...mine, idempotencyKey: 'confirm:once-more' })).toMatchObject({
       outcome: { kind: 'gone' },
