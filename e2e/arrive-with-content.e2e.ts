@@ -1,5 +1,5 @@
 import { restyledByAdding, watchArrival } from './support/arrival.ts';
-import { agreeToTicket, countPeople, openTicket, takenOver, ticket } from './support/steps.ts';
+import { agreeToTicket, countPeople, openTicket, hydrated, ticket } from './support/steps.ts';
 import { logInByWire, ONLOOKER, expect, test } from './support/test.ts';
 
 /*
@@ -110,7 +110,7 @@ test('a list that is searched by its address never shows products that are not m
   await expect(page.locator('[data-skeleton]')).toHaveCount(4);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
   runScripts();
-  await takenOver(page);
+  await hydrated(page);
   loadSearch();
   await expect(page.getByRole('heading', { name: /^체험 \d+개$/ })).toBeVisible();
   await expect(
@@ -220,7 +220,7 @@ test('@both where somebody has read on before the script ran, the page stays, an
   runScripts();
   await expect(page.locator('nav[aria-label="회원"]')).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
-  await takenOver(page);
+  await hydrated(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="체험관"] a[href$="teen"]')?.click());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('청소년체험관');
   await page.goBack();

@@ -6,14 +6,14 @@ import {
   productPath,
   roundChoices,
   scrollTo,
-  takenOver,
+  hydrated,
   ticket,
 } from './support/steps.ts';
 import { expect, test } from './support/test.ts';
 
 test('the calendar says in words which days are closed, holidays, past or without seats @both', async ({ page }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
-  await takenOver(page);
+  await hydrated(page);
   await expect(dayCell(page, '2026년 12월 1일')).toHaveAccessibleName(/선택됨/);
   await expect(dayCell(page, '2026년 12월 13일')).toHaveAccessibleName(/휴관/);
   await expect(dayCell(page, '2026년 12월 25일')).toHaveAccessibleName(/공휴일 .*휴관/);

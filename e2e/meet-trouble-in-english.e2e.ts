@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sendEmptyPages } from './support/empty-pages.ts';
-import { arriveInEnglish, lookAtEnglish } from './support/english.ts';
+import { arriveInEnglish, checkEnglishPage } from './support/english.ts';
 import {
   agreeInEnglish,
   goToEnglishPayment,
@@ -36,14 +36,14 @@ test('a list that is loading and one that failed say so in English, and it comes
   await neverAnswer(page, '**/api/product?*');
   await openHall(page);
   await expect(page.locator('[data-skeleton]').first()).toBeVisible();
-  await lookAtEnglish(page, 'a list that is loading');
+  await checkEnglishPage(page, 'a list that is loading');
   await page.unroute('**/api/product?*');
   await page.goto('/en/reserve/ind');
   await failToAnswer(page, '**/api/product?*');
   await openHall(page);
   const again = page.getByRole('button', { name: 'Reload' }).first();
   await expect(again).toBeVisible();
-  await lookAtEnglish(page, 'a list that failed');
+  await checkEnglishPage(page, 'a list that failed');
   await page.unroute('**/api/product?*');
   await again.click();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
@@ -52,14 +52,14 @@ test('a list that is loading and one that failed say so in English, and it comes
 test('a hall without experiences, and one whose head failed to load, say so in English @full', async ({ page }) => {
   await arriveInEnglish(page, '/en/reserve/ind/onJob');
   await expect(page.getByText('No experiences to show.').first()).toBeVisible();
-  await lookAtEnglish(page, 'a hall without experiences');
+  await checkEnglishPage(page, 'a hall without experiences');
   await sendEmptyPages(page, '**/en/reserve/ind/teen');
   await failToAnswer(page, '**/api/site');
   await page.goto('/en/reserve/ind/teen');
   await expect(page.getByRole('main')).toContainText(EXPIRED);
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await expect(title(page)).toBeVisible();
-  await lookAtEnglish(page, 'a hall whose head failed');
+  await checkEnglishPage(page, 'a hall whose head failed');
   await page.unroute('**/api/site');
   await tryAgain(page).click();
   await expect(title(page)).toHaveText('Youth Hall');
@@ -74,7 +74,7 @@ test('a product that failed to load, a day whose rounds do not come and one that
   await page.goto(address);
   await expect(tryAgain(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(EXPIRED);
-  await lookAtEnglish(page, 'a product that failed');
+  await checkEnglishPage(page, 'a product that failed');
   await page.unrouteAll();
   await tryAgain(page).click();
   await expect(title(page)).toHaveText('Pizza Workshop');
@@ -84,7 +84,7 @@ test('a product that failed to load, a day whose rounds do not come and one that
   await failToAnswer(page, third);
   await day(page, 'Thu 3 December 2026').click();
   await expect(panel(page).getByRole('alert')).toContainText(EXPIRED);
-  await lookAtEnglish(page, 'a day whose rounds did not come');
+  await checkEnglishPage(page, 'a day whose rounds did not come');
   await page.unroute(third);
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(rounds(page).first()).toBeVisible();
@@ -93,7 +93,7 @@ test('a product that failed to load, a day whose rounds do not come and one that
   await neverAnswer(page, fourth);
   await day(page, 'Fri 4 December 2026').click();
   await expect(panel(page).getByText(/^Loading is taking a while\./)).toBeVisible({ timeout: 10_000 });
-  await lookAtEnglish(page, 'a day that hangs');
+  await checkEnglishPage(page, 'a day that hangs');
 });
 
 test('the reserve step waits and fails in English, and keeps what it had @full', async ({ page }) => {
@@ -102,12 +102,12 @@ test('the reserve step waits and fails in English, and keeps what it had @full',
   await neverAnswer(page, '**/api/checkLogin');
   await page.reload();
   await expect(title(page)).toHaveText('Participant details');
-  await lookAtEnglish(page, 'a reserve step that waits');
+  await checkEnglishPage(page, 'a reserve step that waits');
   await page.unroute('**/api/checkLogin');
   await failToAnswer(page, /\/api\/product\/\d+\?/);
   await page.reload();
   await expect(tryAgain(page)).toBeVisible();
-  await lookAtEnglish(page, 'a reserve step that failed');
+  await checkEnglishPage(page, 'a reserve step that failed');
   await page.unrouteAll();
   await tryAgain(page).click();
   await expect(page.getByRole('textbox', { name: /Name/ }).first()).toBeVisible();
@@ -122,14 +122,14 @@ test('a payment page whose price, methods or seats can’t be had says so in Eng
   await failToAnswer(page, '**/api/reserve/payOptions?*');
   await page.reload();
   await expect(page.getByText('We could not check other payment methods.')).toBeVisible({ timeout: 20_000 });
-  await lookAtEnglish(page, 'a payment page without its methods');
+  await checkEnglishPage(page, 'a payment page without its methods');
   await page.unroute('**/api/reserve/payOptions?*');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('radio')).toHaveCount(3);
   await failToAnswer(page, '**/api/reserve/calculatePrice');
   await page.reload();
   await expect(page.getByRole('complementary', { name: 'Payment amount' })).toContainText(EXPIRED);
-  await lookAtEnglish(page, 'a payment page without its price');
+  await checkEnglishPage(page, 'a payment page without its price');
   await page.unrouteAll();
   await page.reload();
   await agreeInEnglish(page);
@@ -153,7 +153,7 @@ test('an unknown address and a product that nobody sells are not found in Englis
     expect((await page.request.get(address)).status(), address).toBe(404);
     await page.goto(address);
     await expect(title(page)).toBeVisible();
-    await lookAtEnglish(page, address);
+    await checkEnglishPage(page, address);
   }
   const unsold = '/en/reserve/ind/child/99999';
   expect((await page.request.get(unsold)).status()).toBe(404);

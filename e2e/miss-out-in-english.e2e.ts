@@ -12,7 +12,7 @@ import {
   rounds,
   title,
 } from './support/english-steps.ts';
-import { lookAtEnglish } from './support/english.ts';
+import { checkEnglishPage } from './support/english.ts';
 import { holdWholeRound } from './support/other-buyer.ts';
 import { startOwnSite } from './support/own-site.ts';
 import { approve, productPath, type Outing } from './support/steps.ts';
@@ -40,11 +40,11 @@ test('seats that others take at the reserve step are told in English, and anothe
   await payButton(page).click();
   const refusal = page.getByText('There are no seats left. Please choose another date or another round.');
   await expect(refusal.filter({ visible: true }).first()).toBeVisible();
-  await lookAtEnglish(page, 'seats gone at the reserve step');
+  await checkEnglishPage(page, 'seats gone at the reserve step');
   await page.getByRole('link', { name: 'Change date, round or people' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/^[^?]+\/en\/reserve\/ind\/child\/\d+\?/);
   await expect(rounds(page).first()).toBeDisabled();
-  await lookAtEnglish(page, 'the panel with a round that is full');
+  await checkEnglishPage(page, 'the panel with a round that is full');
   await rounds(page).nth(1).click();
   await bookButton(page).click();
   await expect(title(page)).toHaveText('Participant details');
@@ -82,13 +82,13 @@ test('the timer warns in English when two minutes are left, and says when the se
   await page.clock.fastForward('08:05');
   await expect(page.getByText('Your seats are held for 2 more minutes.').first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
-  await lookAtEnglish(page, 'a hold that is ending');
+  await checkEnglishPage(page, 'a hold that is ending');
   await page.clock.fastForward('02:00');
   await expect(page.getByText('The time for holding your seats has run out.').first()).toBeVisible();
-  await lookAtEnglish(page, 'a hold that is over');
+  await checkEnglishPage(page, 'a hold that is over');
   await page.getByRole('button', { name: 'Stop paying and release seats' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Stop the payment?');
-  await lookAtEnglish(page, 'the question before seats are released');
+  await checkEnglishPage(page, 'the question before seats are released');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(page.getByRole('timer')).toHaveCount(0);
 });

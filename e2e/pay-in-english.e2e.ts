@@ -6,7 +6,7 @@ import {
   readInEnglish,
   title,
 } from './support/english-steps.ts';
-import { lookAtEnglish } from './support/english.ts';
+import { checkEnglishPage } from './support/english.ts';
 import { expectDepositReceived } from './support/payment-steps.ts';
 import { approve, type Outing } from './support/steps.ts';
 import { expect, newMember, test } from './support/test.ts';
@@ -37,13 +37,13 @@ test('a deposit shows in English the account to pay into and until when, and is 
   await expect(page.getByText(/^Please make the deposit by 23:59 on /)).toBeVisible();
   await payButton(page).click();
   await expect(page.getByText('Please agree to the booking information and notes.').first()).toBeVisible();
-  await lookAtEnglish(page, 'the deposit with what is missing');
+  await checkEnglishPage(page, 'the deposit with what is missing');
   await agreeInEnglish(page);
   const opened = page.waitForRequest(/\/payment\/window\//);
   await payButton(page).click();
   const orderId = new URL((await opened).url()).pathname.split('/').at(-1) ?? '';
   const window = await providersWindow(page, phone, '가상계좌 입금');
-  if (!phone) await lookAtEnglish(page, 'the page under the window of a deposit');
+  if (!phone) await checkEnglishPage(page, 'the page under the window of a deposit');
   await window.getByRole('combobox', { name: '입금할 은행' }).selectOption({ index: 1 });
   await window.getByRole('textbox', { name: '입금자명' }).fill('Hannah Lee');
   await window.getByRole('radio', { name: '신청하지 않음' }).check();
@@ -55,16 +55,16 @@ test('a deposit shows in English the account to pay into and until when, and is 
   for (const term of ['Deposit bank', 'Account number', 'Depositor’s name', 'Deposit deadline'])
     await expect(page.getByText(term, { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Entry QR code' })).toHaveCount(0);
-  await lookAtEnglish(page, 'the account to pay into');
+  await checkEnglishPage(page, 'the account to pay into');
   await expectDepositReceived(page, orderId);
   await expect(title(page)).toHaveText('Your booking is confirmed', { timeout: 30_000 });
-  await lookAtEnglish(page, 'the deposit that came');
+  await checkEnglishPage(page, 'the deposit that came');
 });
 
 test('a transfer books at once, and its cash receipt is offered in English @both @full', async ({ page, phone }) => {
   await goToEnglishPayment(page, outing(18));
   await page.getByRole('radio', { name: 'Instant bank transfer' }).check();
-  await lookAtEnglish(page, 'the transfer');
+  await checkEnglishPage(page, 'the transfer');
   await agreeInEnglish(page);
   await payButton(page).click();
   const window = await providersWindow(page, phone, '계좌이체');
@@ -76,7 +76,7 @@ test('a transfer books at once, and its cash receipt is offered in English @both
   await expect(title(page)).toHaveText('Your booking is confirmed');
   await expect(page.getByRole('main')).toContainText('Instant bank transfer');
   await expect(page.getByRole('link', { name: 'Cash receipt (new window)' })).toBeVisible();
-  await lookAtEnglish(page, 'the completion of a transfer');
+  await checkEnglishPage(page, 'the completion of a transfer');
 });
 
 test('a closed window, a refused payment and a declined card are told in English, and the seats stay held @both @full', async ({
@@ -92,7 +92,7 @@ test('a closed window, a refused payment and a declined card are told in English
   await expect(page.getByRole('timer').first()).toHaveText(/^(9:\d\d|10:00)$/);
   // The timer stays visible at every scroll position.
   await page.evaluate(() => scrollTo(0, 0));
-  await lookAtEnglish(page, 'the seats that are held');
+  await checkEnglishPage(page, 'the seats that are held');
   if (phone) await agreeInEnglish(page);
   await payButton(page).click();
   const window = await providersWindow(page, phone, '카드 결제');

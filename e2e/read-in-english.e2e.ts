@@ -1,5 +1,5 @@
 import { watchArrival } from './support/arrival.ts';
-import { arriveInEnglish, listenToWarnings, lookAtEnglish } from './support/english.ts';
+import { arriveInEnglish, listenToWarnings, checkEnglishPage } from './support/english.ts';
 import { productPath } from './support/steps.ts';
 import { expect, logInByWire, test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ for (const [pages, which, tags] of [
     for (const [address, heading] of pages) {
       await arriveInEnglish(page, address);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await lookAtEnglish(page, address);
+      await checkEnglishPage(page, address);
     }
     expect(warnings).toEqual([]);
   });
@@ -58,10 +58,10 @@ test('@both @full the details and the panel of both tracks are English', async (
     ] as const) {
       const address = `/en${await productPath(page.request, hall, product, track)}?date=2026-12-09`;
       await arriveInEnglish(page, address);
-      await lookAtEnglish(page, address);
+      await checkEnglishPage(page, address);
       await page.getByRole('radiogroup', { name: 'Round' }).getByRole('radio').first().click();
       await expect(page.getByRole('spinbutton').first()).toBeVisible();
-      await lookAtEnglish(page, `${address} with a round`);
+      await checkEnglishPage(page, `${address} with a round`);
     }
   expect(warnings).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('the information pages are English; terms and privacy say that they are Kor
   const warnings = listenToWarnings(page);
   for (const slug of INFORMATION) {
     await arriveInEnglish(page, `/en/reserve/info/${slug}`);
-    await lookAtEnglish(page, slug);
+    await checkEnglishPage(page, slug);
     await expect(page.getByText('This text applies in Korean')).toHaveCount(
       slug === 'terms' || slug === 'privacy' ? 1 : 0,
     );

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { lookAtEnglish } from './english.ts';
-import { productPath, takenOver, type Outing } from './steps.ts';
+import { checkEnglishPage } from './english.ts';
+import { productPath, hydrated, type Outing } from './steps.ts';
 import { expect } from './test.ts';
 
 /*
@@ -16,7 +16,7 @@ export const title = (page: Page): Locator => page.getByRole('heading', { level:
 /** A product's English page, by its Korean name, with day and round chosen. */
 export async function openEnglishTicket(page: Page, { hall, product, date, round = 0 }: Outing): Promise<void> {
   await page.goto(`/en${await productPath(page.request, hall, product)}?date=${date}`);
-  await takenOver(page);
+  await hydrated(page);
   await rounds(page).nth(round).click();
 }
 
@@ -67,7 +67,7 @@ export async function providersWindow(page: Page, phone: boolean, heading: strin
 export async function readInEnglish(page: Page, words: string | RegExp, screen: string): Promise<void> {
   const told = page.getByRole('alertdialog');
   await expect(told).toContainText(words);
-  await lookAtEnglish(page, screen);
+  await checkEnglishPage(page, screen);
   await told.getByRole('button', { name: 'OK' }).click();
   await expect(told).toBeHidden();
 }

@@ -12,7 +12,7 @@ export async function arriveInEnglish(page: Page, address: string): Promise<void
 }
 
 /** Checks a page once nothing moves: all of it is English, accessible and not cut off. */
-export async function lookAtEnglish(page: Page, screen: string): Promise<void> {
+export async function checkEnglishPage(page: Page, screen: string): Promise<void> {
   await page.evaluate(standStill);
   expect.soft(await page.locator('html').getAttribute('lang'), `language of ${screen}`).toBe('en');
   expect.soft(await findHangul(page), `Korean on ${screen}`).toEqual([]);

@@ -65,7 +65,7 @@ export async function productPath(
 }
 
 /** Waits until a rendered page is hydrated, which takes time on a busy machine. */
-export async function takenOver(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('#page-data')).toHaveCount(0, { timeout: 20_000 });
 }
 
@@ -73,7 +73,7 @@ export async function takenOver(page: Page): Promise<void> {
 export async function openTicket(page: Page, { hall, product, date, round = 0 }: Outing): Promise<void> {
   await page.goto(`${await productPath(page.request, hall, product)}?date=${date}`);
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
-  await takenOver(page);
+  await hydrated(page);
   await roundChoices(page).nth(round).click();
   await expect(counter(page, '체험자')).toBeVisible();
 }

@@ -28,7 +28,7 @@ import { hasEnglishPages, openPageDocuments } from './http/documents/page-docume
 import { WEB_DIST, siteFiles } from './http/documents/site-files.ts';
 import { englishSitePages } from './http/documents/english-site-pages.ts';
 import { sitePages, type SitePagesDeps } from './http/documents/site-pages.ts';
-import { badAddress, notARequest } from './http/input/bad-request.ts';
+import { badAddress, unparsedRequest } from './http/input/bad-request.ts';
 import { refuseUnstorableText } from './http/input/storable-text.ts';
 import { setTokenOnErrors, protectFromForgery } from './http/headers/xsrf.ts';
 import type { Job } from './jobs/job-runner.ts';
@@ -185,7 +185,7 @@ function createApi(
     serverFactory: (handler) => serverWithCache(responseCache, handler),
     forceCloseConnections: 'idle',
     frameworkErrors: badAddress({ metrics, headers, secure: config.production }),
-    clientErrorHandler: notARequest({ metrics, headers, logger }),
+    clientErrorHandler: unparsedRequest({ metrics, headers, logger }),
     // Requests on open connections are answered normally while the site stops.
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();

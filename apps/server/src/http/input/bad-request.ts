@@ -31,7 +31,7 @@ export const badAddress =
   };
 
 /** Answers bytes that Node could not parse as a request, and closes their connection. */
-export const notARequest =
+export const unparsedRequest =
   ({ metrics, headers, logger }: UnreadableDeps & { readonly logger: Logger }) =>
   (error: Error & { readonly code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
