@@ -1,12 +1,12 @@
-import { usableBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
-import { dropExpiredDatabases, ensureDatabase, trySiteLock, type SiteLock } from './site-lock.ts';
-import { lastLogError, launch, serverName, type Launched } from './launch.ts';
-import { locateCluster, type ClusterLocation, makePrivateFolder } from './cluster-location.ts';
-import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
-import { readHostEnvironment, type HostEnvironment } from './host-environment.ts';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { usableBinaries } from './binaries.ts';
+import { locateCluster, type ClusterLocation, makePrivateFolder } from './cluster-location.ts';
+import { ensureCluster } from './cluster.ts';
+import { readHostEnvironment, type HostEnvironment } from './host-environment.ts';
+import { lastLogError, launch, serverName, type Launched } from './launch.ts';
+import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
+import { dropExpiredDatabases, ensureDatabase, trySiteLock, type SiteLock } from './site-lock.ts';
 
 interface EmbeddedOptions {
   /** The site's data folder; the database is kept below it. */

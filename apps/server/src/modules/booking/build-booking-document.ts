@@ -1,16 +1,16 @@
 import { freeSeats } from '@kkumteo/domain/booking/order-bounds';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
+import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { OrganisationRef } from '@kkumteo/domain/participants/person';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { QuoteLine } from '@kkumteo/domain/pricing/quote';
 import type { ReservationPaymentState } from '@kkumteo/domain/reservation/status';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { SessionMember } from '../../http/api.ts';
+import type { BookingDocument, LineDocument, PersonDocument, RoomDocument } from './booking-document.ts';
 import type { DecidedBooking, DecidedLine } from './decide-booking.ts';
 import { opaqueNumber } from './opaque-number.ts';
-import type { BookingDocument, LineDocument, PersonDocument, RoomDocument } from './booking-document.ts';
 
 /** What a booking is saved with beside what was decided. */
 interface SavedAs {

@@ -1,22 +1,22 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
-import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
-import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
-import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/booking/booking';
 import { bookingRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
 import type { BookingPurpose } from '@kkumteo/domain/booking/checked-booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { chosenOrganisationRefusal } from '@kkumteo/domain/participants/organisation-checks';
+import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
+import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
+import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
+import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
-import { loadBookingContext } from './booking-context.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { recogniseInvitations } from '../catalog/invitations.ts';
-import { findCoupons } from '../pricing/store.ts';
-import { chosenOrganisationRefusal } from '@kkumteo/domain/participants/organisation-checks';
-import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
 import { organisationsOf } from '../member/organisations.ts';
+import { findCoupons } from '../pricing/store.ts';
+import { loadBookingContext } from './booking-context.ts';
 
 /** One item of a booking list with what the server knows of it and the price that holds. */
 export interface DecidedLine {

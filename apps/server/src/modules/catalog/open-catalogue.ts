@@ -1,8 +1,8 @@
+import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Component, ExceptionDate, Product, ProductRow, Round, RoundPart } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
 import type { Database } from '../../db/pool.ts';
 import { englishWords, FIXED_WORDS } from '../../http/answers/english.ts';
 import type { Catalogue, CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';

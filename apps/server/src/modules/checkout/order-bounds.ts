@@ -7,10 +7,10 @@ import {
   type FreeOfDay,
 } from '@kkumteo/domain/booking/order-bounds';
 import type { UnpaidBoundRejection, FreeBoundRejection } from '@kkumteo/domain/booking/refusals';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
-import type { Track } from '@kkumteo/domain/catalog/hall';
 
 // Two members of one organisation are counted one after the other; the member's own row is locked before, always in this order.
 const LOCK_ORGANISATION = `select pg_advisory_xact_lock(hashtext('kkumteo organisation'), hashtext(child_key($1)))`;

@@ -6,9 +6,9 @@ import {
 } from '@kkumteo/domain/booking/order-bounds';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
+import { createBatcher } from '../../db/batcher.ts';
 import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost, ORDER_KEY_USED_ONCE } from '../../db/faults.ts';
 import type { Sql } from '../../db/pool.ts';
-import { createBatcher } from '../../db/batcher.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { holdBounds, seatBounds } from '../booking/seat-bounds.ts';
 

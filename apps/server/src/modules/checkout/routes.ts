@@ -1,9 +1,10 @@
+import { decodeBookingList } from '@kkumteo/contract/booking/booking-item';
+import { bookingListRequestSchema } from '@kkumteo/contract/booking/booking-item.schema';
 import { encodePledgeAdvice, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
 import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
 import { decodeBeside, encodeSameBooking } from '@kkumteo/contract/booking/same-booking';
 import { sameBookingSchema } from '@kkumteo/contract/booking/same-booking.answer';
-import { decodeBookingList } from '@kkumteo/contract/booking/booking-item';
-import { bookingListRequestSchema } from '@kkumteo/contract/booking/booking-item.schema';
+import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
 import { decodeCardToken } from '@kkumteo/contract/payment/experience-card';
 import {
   decodeReservationToPay,
@@ -17,19 +18,18 @@ import { preparePaymentSchema } from '@kkumteo/contract/payment/payment.schema';
 import { decodeOrderKind, encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
 import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
 import { orderSchema } from '@kkumteo/contract/reservation/order.schema';
-import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
+import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Decision, Rejection } from '@kkumteo/domain/shared/decision';
-import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import { z } from 'zod';
-import { memberOf, type Api } from '../../http/api.ts';
-import { answers, answersOrStanding, ok } from '../../http/documented.ts';
-import { orRefuse, unwrapOrConflict } from '../../http/refused.ts';
 import { FIXED_WORDS, languageOf } from '../../http/answers/english.ts';
 import { sentenceIn } from '../../http/answers/sentence.ts';
-import type { Sessions } from '../../http/session.ts';
+import { memberOf, type Api } from '../../http/api.ts';
+import { answers, answersOrStanding, ok } from '../../http/documented.ts';
 import { createWorkBudget } from '../../http/limits/work-budget.ts';
+import { orRefuse, unwrapOrConflict } from '../../http/refused.ts';
+import type { Sessions } from '../../http/session.ts';
 import { guardAskedList, LIST_GUARD } from '../booking/list-guard.ts';
 import type { ExistingReservationPayments } from './existing-reservation.ts';
 import { placeFreeOrder, type PlaceOrderDeps } from './place-free-order.ts';

@@ -1,7 +1,7 @@
 import type { FamilyChildSave } from '@kkumteo/contract/member/family-edit';
-import { FAMILY_CHILDREN, familyChildRefusals, type FamilyChild } from '@kkumteo/domain/participants/family-child';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
+import { FAMILY_CHILDREN, familyChildRefusals, type FamilyChild } from '@kkumteo/domain/participants/family-child';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';

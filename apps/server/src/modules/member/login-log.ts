@@ -1,8 +1,8 @@
-import { maskLoginId } from '@kkumteo/domain/shared/mask';
 import type { Decision } from '@kkumteo/domain/shared/decision';
+import { maskLoginId } from '@kkumteo/domain/shared/mask';
 import type { FastifyRequest } from 'fastify';
-import { tidyLoginId } from './login.ts';
 import { isIPv4, isIPv6 } from 'node:net';
+import { tidyLoginId } from './login.ts';
 
 /** By what somebody proves who they are, or comes to do so. */
 type Act = 'login' | 'password change' | 'password reset';

@@ -2,12 +2,12 @@ import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
+import type { SessionMember } from '../../http/api.ts';
 import { countOwnPassword, giveBackOwnPassword } from './counted-tries.ts';
+import { findLoginWays } from './identity/store.ts';
 import { giveBackLoginTry, takePasswordTry, type LoginTry } from './login-tries.ts';
 import { matchesPassword } from './passwords.ts';
 import { findCredentials } from './store.ts';
-import type { SessionMember } from '../../http/api.ts';
-import { findLoginWays } from './identity/store.ts';
 
 export interface OwnPasswordDeps {
   readonly db: Database;

@@ -1,6 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { createJobQueue } from '../../db/job-queue.ts';
 import { hashInThread, verifyInThread } from '../../threads/hash-password.ts';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
 // Each takes 19 MiB and a core for some 30 ms: one at a time, in a thread that gives way, leaves the rest to the pages.
 const AT_A_TIME = 1;

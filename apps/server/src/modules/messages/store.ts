@@ -1,9 +1,9 @@
+import { KEPT_DAYS, daytimeFrom, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
 import { type Instant, DAY_MS } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { SentVia } from '../../gateways/messages/port.ts';
 import type { Channel } from './dispatch-events.ts';
-import { KEPT_DAYS, daytimeFrom, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
 
 /** A message that this process alone may send for a while, with the event that it is of. */
 export interface ClaimedMessage

@@ -1,8 +1,8 @@
-import { type Coupon, couponRefusal } from '@kkumteo/domain/pricing/coupon';
-import type { Sql } from '../../db/pool.ts';
 import type { CouponQuery, HeldCoupon } from '@kkumteo/contract/pricing/coupon';
 import type { CatalogRejection } from '@kkumteo/domain/catalog/product';
+import { type Coupon, couponRefusal } from '@kkumteo/domain/pricing/coupon';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import type { Sql } from '../../db/pool.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 
 /** A coupon of a member's, and whether a live hold or an open line of theirs uses it (PD-55). */

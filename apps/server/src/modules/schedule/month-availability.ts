@@ -1,12 +1,12 @@
 import type { DayAvailability } from '@kkumteo/contract/catalog/product';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
+import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import { accept, type Decision } from '@kkumteo/domain/shared/decision';
 import { type Instant, type KstDate, addDays } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { findVisibleProduct, type DetailInput } from './product-detail.ts';
 import { readRemaining, roundAvailability } from './remaining-seats.ts';
-import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 
 /** The days of the month that `day` lies in; a day that the park's calendar does not reach is closed. */
 export const calendarMonth = (state: CatalogueState, day: KstDate): readonly CalendarDay[] =>

@@ -8,6 +8,13 @@ import {
 } from '@kkumteo/domain/payment/deposit-step';
 import type { LookupOutcome, ProviderPayment } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
+import { findAttempt, type Attempt } from '../attempts/store.ts';
+import { logFailures } from '../log-failures.ts';
+import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
+import { refund } from '../refunds/refund.ts';
+import { beginDepositRefund } from '../refunds/store.ts';
+import { closeAccount } from './issue-account.ts';
+import { keepNewAccount, openNewAccount, replaceClosed } from './replace-account.ts';
 import {
   agreeOnDeposit,
   beginClosing,
@@ -22,13 +29,6 @@ import {
   CLAIMED_AT_ONCE,
   claimDeposits,
 } from './store.ts';
-import { refund } from '../refunds/refund.ts';
-import { beginDepositRefund } from '../refunds/store.ts';
-import { closeAccount } from './issue-account.ts';
-import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
-import { findAttempt, type Attempt } from '../attempts/store.ts';
-import { keepNewAccount, openNewAccount, replaceClosed } from './replace-account.ts';
-import { logFailures } from '../log-failures.ts';
 
 /**
  * Brings an attempt with an account to where the provider says that it is: paid, unpaid again, cancelled at its deadline, or late and honoured

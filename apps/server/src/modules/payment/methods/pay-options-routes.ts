@@ -6,12 +6,12 @@ import {
 } from '@kkumteo/contract/payment/payment';
 import { payOptionsSchema } from '@kkumteo/contract/payment/payment.answer';
 import { payOptionsQuerySchema } from '@kkumteo/contract/payment/payment.schema';
+import { depositDeadline } from '@kkumteo/domain/payment/deposit';
 import { type SupportedMethods, offeredMethods } from '@kkumteo/domain/payment/methods';
+import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
-import { depositDeadline } from '@kkumteo/domain/payment/deposit';
-import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 
 interface Deps {
   readonly clock: Clock;

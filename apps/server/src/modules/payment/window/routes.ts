@@ -1,12 +1,14 @@
-import { WINDOW_RESULT_OK, encodeWindowResult } from '@kkumteo/contract/payment/payment';
-import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
-import type { Language } from '@kkumteo/contract/wire/language';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { ENGLISH_BASE, englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
 import { memberLinks } from '@kkumteo/contract/pages/member-pages';
-import { randomBytes } from 'node:crypto';
+import { WINDOW_RESULT_OK, encodeWindowResult } from '@kkumteo/contract/payment/payment';
+import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
+import type { Language } from '@kkumteo/contract/wire/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Sql } from '../../../db/pool.ts';
+import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
 import type {
   readReturn,
   renderComeBackPage,
@@ -17,18 +19,16 @@ import type {
 import type { WindowMethod } from '../../../gateways/payment/window/window-method.ts';
 import type { renderWindowPage, windowPagePolicy } from '../../../gateways/payment/window/window-page.ts';
 import type { WINDOW_WORDS, WindowWords } from '../../../gateways/payment/window/window-words.ts';
-import { memberOf, type Api } from '../../../http/api.ts';
-import { orReject, reject } from '../../../http/refused.ts';
 import { FIXED_WORDS } from '../../../http/answers/english.ts';
 import { sentenceIn, sentenceOf } from '../../../http/answers/sentence.ts';
+import { memberOf, type Api } from '../../../http/api.ts';
+import { orReject, reject } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { deadlineOf } from '../deposits/issue-account.ts';
-import { orderNameOf } from '../order-name.ts';
 import { findOwnAttempt, markWindowOpened, type Attempt } from '../attempts/store.ts';
-import type { Sql } from '../../../db/pool.ts';
-import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
+import { deadlineOf } from '../deposits/issue-account.ts';
 import { cardTokenOf } from '../methods/card-looks.ts';
+import { orderNameOf } from '../order-name.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 
 /** The gateway's pages around its window, handed in because they belong to the provider. */
 interface CardPages {

@@ -1,9 +1,6 @@
 import { reservationDetailSchema, type ReservationDetailWire } from '@kkumteo/contract/reservation/reservation.answer';
 import { parse } from 'valibot';
 import { expect } from 'vitest';
-import { checkLedger } from '../../payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../../payment/payment-providers.ts';
-import { recountSeats } from '../../schedule/recount.ts';
 import { bookingList, FIRE_STATION, NOW, type Offer } from '../../../testing/bookings.test-support.ts';
 import {
   approveBy,
@@ -16,6 +13,9 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import type { TestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { checkLedger } from '../../payment/ledger/check-ledger.ts';
+import { paymentProviders } from '../../payment/payment-providers.ts';
+import { recountSeats } from '../../schedule/recount.ts';
 
 export const CARD = '02';
 /** The window's word of each way to pay. */

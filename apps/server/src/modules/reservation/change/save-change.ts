@@ -1,13 +1,13 @@
+import type { Role } from '@kkumteo/domain/participants/category';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { SoldHead } from '@kkumteo/domain/pricing/sold-line';
 import { releasesRooms } from '@kkumteo/domain/reservation/change';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
+import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
 import { keptEmail } from '@kkumteo/domain/shared/contact';
+import type { Won } from '@kkumteo/domain/shared/money';
 import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
-import type { Role } from '@kkumteo/domain/participants/category';
-import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
-import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { NewRefund } from '../../payment/refunds/store.ts';

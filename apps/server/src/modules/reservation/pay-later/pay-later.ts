@@ -9,7 +9,9 @@ import {
   type PayLaterRequest,
   completeLaterRefusal,
 } from '@kkumteo/domain/reservation/pay-later';
+import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
+import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
@@ -17,17 +19,15 @@ import type { Sql, Database } from '../../../db/pool.ts';
 import type { PaymentProvider } from '../../../gateways/payment/port.ts';
 import type { describeWindow } from '../../../gateways/payment/window/window-page.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
-import type { Catalogue } from '../../catalog/catalogue.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
-import { orderNameOf } from '../../payment/order-name.ts';
+import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { PayLaterOrder } from '../../checkout/existing-reservation.ts';
 import { withinOpenHolds } from '../../checkout/open-holds.ts';
-import { openPayLater, paymentUnderWay, markPaidWithoutCharge } from './store.ts';
-import { findReservation, type LineRow, type ReservationRow, findLines } from '../read/store.ts';
-import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
-import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
-import { reservationFacts } from '../read/facts.ts';
+import { orderNameOf } from '../../payment/order-name.ts';
 import { lockOwn } from '../act/lock-own.ts';
+import { reservationFacts } from '../read/facts.ts';
+import { findReservation, type LineRow, type ReservationRow, findLines } from '../read/store.ts';
+import { openPayLater, paymentUnderWay, markPaidWithoutCharge } from './store.ts';
 
 interface PreparePayLaterDeps {
   readonly sql: Sql;

@@ -1,5 +1,5 @@
-import type { LineRow, ReservationRow } from './store.ts';
 import { createHash } from 'node:crypto';
+import type { LineRow, ReservationRow } from './store.ts';
 
 /** The version of what was read: 22 characters, the same for the same values alone. */
 export const digest = (seen: unknown): string =>

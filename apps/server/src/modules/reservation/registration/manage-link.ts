@@ -1,7 +1,9 @@
 import type { RegistrationLinkView } from '@kkumteo/contract/reservation/registration';
 import { registrationEnds } from '@kkumteo/domain/participants/registration';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
+import { keptSecret, readSecret } from '../../member/site-secret.ts';
 import {
   findLine,
   loadLine,
@@ -14,8 +16,6 @@ import {
 import { namedPeople } from '../edit/save-experiencers.ts';
 import { findParticipants } from '../read/store.ts';
 import { findOpenLink, findRegistered, makeLink, noteRegistration, withdrawLink } from './store.ts';
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { keptSecret, readSecret } from '../../member/site-secret.ts';
 
 /** What a leader does with the link of a line: make one, make another, withdraw it. */
 type LinkUse = 'open' | 'renew' | 'close';

@@ -20,17 +20,17 @@ import {
 import { decodeLineParams } from '@kkumteo/contract/reservation/reservation-list';
 import { lineParamsSchema } from '@kkumteo/contract/reservation/reservation.schema';
 import type { Decision } from '@kkumteo/domain/shared/decision';
+import type { FastifyRequest } from 'fastify';
+import { createJobQueue, type JobQueue } from '../../../db/job-queue.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
+import { createAllowance, type Rate } from '../../../http/limits/token-bucket.ts';
+import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { EditDeps, EditRefusal } from '../edit/load-line.ts';
 import { linkIdOf, readLink, useLink } from './manage-link.ts';
 import { LINK_OVER, readRegistration, register } from './register.ts';
-import { createJobQueue, type JobQueue } from '../../../db/job-queue.ts';
-import type { FastifyRequest } from 'fastify';
-import { createAllowance, type Rate } from '../../../http/limits/token-bucket.ts';
-import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 
 const tags = ['reservation'];
 

@@ -1,10 +1,10 @@
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
+import type { FormRooms } from '@kkumteo/domain/rooms/sheet-form';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
 import { findLine, type LoadedLine, type OwnLine } from '../edit/load-line.ts';
 import { findParticipants } from '../read/store.ts';
-import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
-import type { FormRooms } from '@kkumteo/domain/rooms/sheet-form';
 
 /** A member's own line with its people, unlocked. Refuses numbers that are not theirs as ones that do not exist, and people who are no longer kept. */
 export async function findOwnLine(
