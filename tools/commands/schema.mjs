@@ -4,7 +4,8 @@ import { at } from '../repository.mjs';
 
 /**
  * Generates what other sources define: the triggers that refuse moves (from the domain's tables of moves), then the
- * page of tables (from migrations, functions and sources). `npm run schema`, after any of these was written.
+ * page of tables and the types of their rows (from migrations, functions and sources). `npm run schema`, after any of
+ * these was written.
  */
 export async function main() {
   await ensureInstalled();

@@ -10,9 +10,8 @@ import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
 import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
 import { depositAfterAct, withDepositReissue, type DepositAfterAct } from '../act/deposit-reissue.ts';
-import { lockOwnWithPayment, type ByMember } from '../act/lock-own.ts';
+import { lockOwnWithPayment, type ByMember, saveCancel } from '../act/store.ts';
 import { amountsAfter, movedPrices, takeRefund } from '../act/money.ts';
-import { saveCancel } from '../act/store.ts';
 import { findReservation } from '../read/store.ts';
 import { loadCancel, owedOf, refusalOf, stayingVisits, type CancelRefusal, type KnownCancel } from './decide-cancel.ts';
 

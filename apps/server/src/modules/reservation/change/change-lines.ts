@@ -17,7 +17,7 @@ import { freeBoundRefusal, unpaidBoundRefusal } from '../../checkout/order-bound
 import type { Refunds } from '../../payment/refunds/refunds.ts';
 import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
 import { depositAfterAct, withDepositReissue, type DepositAfterAct } from '../act/deposit-reissue.ts';
-import { lockOwnWithPayment, type ByMember } from '../act/lock-own.ts';
+import { lockOwnWithPayment, type ByMember } from '../act/store.ts';
 import { atServedBank, isPaidAtDesk, takeRefund } from '../act/money.ts';
 import { findChildElsewhere } from '../edit/store.ts';
 import { paymentUnderWay } from '../pay-later/store.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '../../../clock.ts';
 import { lockMember } from '../../../db/locks.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
-import { lockOwn } from '../act/lock-own.ts';
+import { lockOwn } from '../act/store.ts';
 import { lineFacts } from '../read/facts.ts';
 import {
   findLines,

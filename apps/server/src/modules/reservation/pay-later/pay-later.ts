@@ -24,7 +24,7 @@ import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { PayLaterOrder } from '../../checkout/existing-reservation.ts';
 import { withinOpenHolds } from '../../checkout/open-holds.ts';
 import { orderNameOf } from '../../payment/order-name.ts';
-import { lockOwn } from '../act/lock-own.ts';
+import { lockOwn } from '../act/store.ts';
 import { reservationFacts } from '../read/facts.ts';
 import { findReservation, type LineRow, type ReservationRow, findLines } from '../read/store.ts';
 import { openPayLater, paymentUnderWay, markPaidWithoutCharge } from './store.ts';

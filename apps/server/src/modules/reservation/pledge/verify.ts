@@ -14,7 +14,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/pool.ts';
-import { lockOwn } from '../act/lock-own.ts';
+import { lockOwn } from '../act/store.ts';
 import { findReservation, type ReservationRow } from '../read/store.ts';
 import { findBookedHeads, findVerification, saveVerification } from './verification-store.ts';
 

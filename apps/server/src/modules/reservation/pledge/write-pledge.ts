@@ -14,7 +14,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { reservationFacts } from '../read/facts.ts';
 import { withCounts } from '../read/head-counts.ts';
-import { lockOwn } from '../act/lock-own.ts';
+import { lockOwn } from '../act/store.ts';
 import { findPledge, savePledge } from './store.ts';
 import { findLines, findReservation, type LineRow } from '../read/store.ts';
 

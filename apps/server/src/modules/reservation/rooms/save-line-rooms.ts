@@ -1,7 +1,7 @@
 import type { RoomsOfPeople, SaveRooms } from '@kkumteo/contract/reservation/line-rooms';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
-import { lockOwn } from '../act/lock-own.ts';
+import { lockOwn } from '../act/store.ts';
 import {
   changedSince,
   isShown,
