@@ -314,7 +314,7 @@ describe('a change of what waits for a deposit', () => {
     };
     expect((await inQueue()).own).toContain('no account yet');
     await look(5);
-    expect((await inQueue()).text).not.toContain('has not opened');
+    expect((await inQueue()).text).not.toContain('wait for an account');
     await look(600);
     expect(await inQueue()).toMatchObject({ code: 1, text: expect.stringContaining('1 wait for an account') });
     expect((await inQueue()).own).toContain('AWAITING-DEPOSIT');
