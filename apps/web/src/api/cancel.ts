@@ -19,7 +19,7 @@ export interface ShownLines extends ChosenLines {
   readonly version: string;
 }
 
-/** What goes back for some lines of a reservation; asked anew whenever they are chosen or the reservation stands otherwise. */
+/** What goes back for some lines of a reservation; asked again whenever they are chosen or the reservation stands otherwise. */
 export const refundPreviewQuery = ({ version, ...chosen }: ShownLines) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', chosen.reservationNo, 'refund', chosen.lineNos, version] as const,

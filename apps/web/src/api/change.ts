@@ -19,7 +19,7 @@ import { callApi } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
 import { OWN } from './member.ts';
 
-/** A line with what it can be changed to: the rounds of its day with their seats; read anew whenever its panel is opened. */
+/** A line with what it can be changed to: the rounds of its day with their seats; read again whenever its panel is opened. */
 export const changedLineQuery = (reservationNo: string, lineNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo, 'change'] as const,

@@ -7,7 +7,7 @@ import { OWN } from './member.ts';
 // So long a refund that was just asked for is asked after.
 const AGAIN_MS = 10_000;
 
-/** Where the money of a reservation stands on its way back; asked anew while one is on its way to the provider. */
+/** Where the money of a reservation stands on its way back; asked again while one is on its way to the provider. */
 export const refundsQuery = (reservationNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'refunds'] as const,

@@ -27,7 +27,7 @@ function OverPage() {
 
 /** One shell and its pages, in whatever router and with whatever answers stand around it: a browser's or the server's. */
 export function App() {
-  // A page that is somebody else's by now begins anew.
+  // A page that is somebody else's by now begins again.
   const turn = useSyncExternalStore(onPageMember, pageTurn, pageTurn);
   return (
     <>

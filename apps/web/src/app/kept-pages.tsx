@@ -85,7 +85,7 @@ function useOwnScroll(isFirst: boolean): void {
 }
 
 /**
- * Drops what was loaded for the list or detail of a pathname, once its view is kept no more: who comes back to it sees it loaded anew.
+ * Drops what was loaded for the list or detail of a pathname, once its view is kept no more: who comes back to it sees it loaded again.
  * Travels with the first screen: a part loaded later comes after a quick Back, whose page would show what should be gone.
  */
 function forgetView(pathname: string): void {

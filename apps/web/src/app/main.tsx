@@ -5,7 +5,7 @@ import { Router } from './router.tsx';
 import { memberQuery } from '../api/member.ts';
 import { siteQuery } from '../api/catalog.ts';
 import { firstScreenStands } from '../lib/first-screen.ts';
-import { loadAnewWhenPartsAreMissing } from '../lib/missing-chunk.ts';
+import { reloadWhenPartsAreMissing } from '../lib/missing-chunk.ts';
 import { App } from './app.tsx';
 import { applyContrast } from './contrast.ts';
 import { isRendered, takePageData } from './page-data.ts';
@@ -15,7 +15,7 @@ import '@kkumteo/ui/styles/fallback-fonts.css';
 import '@kkumteo/ui/styles/base.css';
 
 applyContrast();
-loadAnewWhenPartsAreMissing();
+reloadWhenPartsAreMissing();
 takePageData(queryClient);
 // Asked before the first page's code has arrived, so that both travel at once.
 void queryClient.prefetchQuery(siteQuery);

@@ -50,7 +50,7 @@ export function storedTexts(): ReadonlyMap<string, string> {
   }
 }
 
-/** Empties session storage but for the mark of a page that was loaded anew, without which that could go on for ever. */
+/** Empties session storage but for the mark of a page that was loaded again, without which that could go on for ever. */
 export function emptySession(): void {
   for (const name of storedTexts().keys()) if (name !== LOADED_ANEW) store(name, null);
 }

@@ -42,7 +42,7 @@ export function withLeaders(rows: readonly PriceRow[], counts: Headcounts, leade
   };
 }
 
-/** The counters after one of them changed: a discounted head is taken from the normal row, leaders are shared out anew. */
+/** The counters after one of them changed: a discounted head is taken from the normal row, leaders are shared out again. */
 export function withGroupCount(
   rows: readonly PriceRow[],
   counts: Headcounts,

@@ -23,7 +23,7 @@ export interface SearchAddress {
   readonly isActive: boolean;
   /** The conditions as they stand in the address, for the lists of other halls. */
   readonly query: string;
-  /** Some conditions anew, or what becomes of those that stand. */
+  /** Some conditions again, or what becomes of those that stand. */
   readonly change: (conditions: Conditions | ((now: Required<Conditions>) => Conditions)) => void;
 }
 

@@ -21,7 +21,7 @@ import { LANGUAGE_BASE } from '../../../lib/language.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import type { ExperienceCard } from '../methods/use-experience-card.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
-import { bookBeside } from './book-beside.ts';
+import { confirmDuplicate } from './confirm-duplicate.ts';
 import { keyOf, type PaymentTarget, trackOf } from './payment-target.ts';
 
 /** What a press pays, and how. */
@@ -67,19 +67,23 @@ async function startBooking(target: Target<'new-booking'>, way: PaymentChoice, s
     if (!advice.allowed) return stopped(advice.message ?? errorSentences.general);
     say('확약하는 중');
     return reserved(
-      await bookBeside(list.track, (besideNo) => orderPledge(list, { idempotencyKey: list.idempotencyKey, besideNo })),
+      await confirmDuplicate(list.track, (besideNo) =>
+        orderPledge(list, { idempotencyKey: list.idempotencyKey, besideNo }),
+      ),
     );
   }
   const free = async (): Promise<Started> => {
     say('예약하는 중');
     return reserved(
-      await bookBeside(list.track, (besideNo) => orderFree(list, { idempotencyKey: list.idempotencyKey, besideNo })),
+      await confirmDuplicate(list.track, (besideNo) =>
+        orderFree(list, { idempotencyKey: list.idempotencyKey, besideNo }),
+      ),
     );
   };
   if (total === 0) return free();
   say('결제 준비 중');
   const completeUrl = location.origin + LANGUAGE_BASE + memberLinks.paymentReturn(list.track);
-  const prepared = await bookBeside(list.track, (besideNo) =>
+  const prepared = await confirmDuplicate(list.track, (besideNo) =>
     preparePayment(list, method, { completeUrl, cardToken, besideNo }),
   );
   if (prepared === null) return { is: 'stopped' };

@@ -14,7 +14,7 @@ import { isApiFailure, isNotLoggedIn } from '../../../lib/http.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { attemptSlot } from './attempt-slot.ts';
-import { tellBookedMeanwhile } from './book-beside.ts';
+import { tellBookedMeanwhile } from './confirm-duplicate.ts';
 import { orderByExperienceCard } from '../../../api/experience-card.ts';
 import { checkoutSlot, forgetBooking } from '../../booking/booking-draft.ts';
 import { removePaidItems } from '../../cart/cart-checkout.ts';

@@ -43,7 +43,7 @@ export function usePendingPayment(returned: ReturnedResult | null = null): Pendi
   const setPending = (is: Pending) => set((before) => ({ is, turn: before.turn + 1 }));
   const { confirm, complete } = useConfirmation();
 
-  const handIn = async (track: Track, result: WindowResult) => {
+  const submitResult = async (track: Track, result: WindowResult) => {
     const confirmed = await confirm(track, result);
     if (confirmed !== 'done') setPending(confirmed === 'unknown' ? 'waiting' : null);
   };
@@ -55,7 +55,7 @@ export function usePendingPayment(returned: ReturnedResult | null = null): Pendi
     const result = kept === null ? returned?.result : kept.result;
     if (result != null) {
       setPending('handing');
-      return handIn(track, result);
+      return submitResult(track, result);
     }
     if (kept !== null && progress.state === 'open') {
       const { expiresAt, canExtend } = progress;
@@ -84,7 +84,7 @@ export function usePendingPayment(returned: ReturnedResult | null = null): Pendi
   const takeReturned = useEffectEvent(async (isCurrent: () => boolean) => {
     // React's development mode runs effects twice; the second one is the one that counts.
     await Promise.resolve();
-    if (isCurrent() && returned !== null) await handIn(returned.track, returned.result);
+    if (isCurrent() && returned !== null) await submitResult(returned.track, returned.result);
   });
   useEffect(() => {
     let current = true;

@@ -26,7 +26,7 @@ export interface LineToBook {
 
 /**
  * Fills the ticket and the people of a line's product with those of the line, and answers the product's page, where day and round are
- * chosen anew; null, with a word, where it can't be booked now or what is typed for it stays. Throws what a call throws.
+ * chosen again; null, with a word, where it can't be booked now or what is typed for it stays. Throws what a call throws.
  */
 export async function bookAgain(queries: QueryClient, again: LineToBook): Promise<string | null> {
   const { track, reservationNo, line, now } = again;

@@ -106,7 +106,7 @@ const parse = parseAs(
 
 const EMPTY_DRAFT: CancelDraft = { ticked: [], account: NO_ACCOUNT };
 
-/** Where it is kept while the page is reloaded or a lapsed login is renewed; the agreement is asked for anew. */
+/** Where it is kept while the page is reloaded or a lapsed login is renewed; the agreement is asked for again. */
 const cancelSlot = (reservationNo: string): SessionSlot<CancelDraft> => ({
   name: personalDraft(`cancel:${reservationNo}`),
   version: 1,

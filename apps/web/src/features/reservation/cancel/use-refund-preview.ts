@@ -12,7 +12,7 @@ export interface RefundPreviewView {
 }
 
 /**
- * The server's refund for the chosen lines (PD-22), asked for on every selection, and anew once the reservation stands otherwise. Each selection has an answer of its own, so an older one
+ * The server's refund for the chosen lines (PD-22), asked for on every selection, and again once the reservation stands otherwise. Each selection has an answer of its own, so an older one
  * that comes late is shown nowhere.
  */
 export function useRefundPreview(shown: ShownLines, enabled: boolean): RefundPreviewView {

@@ -13,7 +13,7 @@ import {
   withBlankRows,
 } from './person-row.ts';
 import { chosenGroups, roomRefusals, wantedRooms } from './room-fields.ts';
-import { shownLine, useLineAnew } from './use-line-anew.ts';
+import { shownLine, useReloadLine } from './use-reload-line.ts';
 import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
 
 /** The experiencers of a line as they are typed and saved. */
@@ -26,7 +26,7 @@ export function useExperiencers({
 }): PeopleEditor<PersonRow> {
   const { line } = detail;
   const address = { reservationNo, lineNo: line.lineNo };
-  const { refresh, keepSaved } = useLineAnew(address);
+  const { refresh, keepSaved } = useReloadLine(address);
   const groups = chosenGroups(detail);
   const stored = useMemo(() => personRows(detail), [detail]);
   const heads = line.experiencerCount;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { saveLeaders } from '../../../api/line-people.ts';
 import { LEADER_FIELDS, leaderRows, type LeaderRow, ledLineOf, toTypedLeader } from './leader-row.ts';
 import { leadersSlot } from './people-draft.ts';
-import { shownLine, useLineAnew } from './use-line-anew.ts';
+import { shownLine, useReloadLine } from './use-reload-line.ts';
 import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
 
 /** The leaders of a line as they are typed and saved. */
@@ -16,7 +16,7 @@ export function useLeaders({
   readonly reservationNo: string;
 }): PeopleEditor<LeaderRow> {
   const address = { reservationNo, lineNo: detail.line.lineNo };
-  const { refresh, keepSaved } = useLineAnew(address);
+  const { refresh, keepSaved } = useReloadLine(address);
   const stored = useMemo(() => leaderRows(detail), [detail]);
   return usePeopleEditor<LeaderRow>({
     path: 'leaders',

@@ -19,7 +19,7 @@ import type { SectionDraft } from './people-draft.ts';
 export interface PeopleSection<Row extends EditedRow> {
   readonly path: 'experiencers' | 'leaders';
   readonly slot: SessionSlot<SectionDraft<Row>>;
-  /** The people as they were read last; the same rows until they are read anew. */
+  /** The people as they were read last; the same rows until they are read again. */
   readonly stored: readonly Row[];
   readonly fields: readonly TypedField<Row>[];
   /** Adds the rows that are still blank; the same at every drawing. */
@@ -29,7 +29,7 @@ export interface PeopleSection<Row extends EditedRow> {
   readonly question: ConfirmCode;
   /** Saves, and answers what is said of it. */
   readonly save: (sent: readonly Row[], consent: boolean) => Promise<string>;
-  /** Reads the section anew. */
+  /** Reads the section again. */
   readonly refresh: () => Promise<readonly Row[]>;
 }
 

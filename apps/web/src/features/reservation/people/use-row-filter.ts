@@ -34,7 +34,7 @@ const ALL = 'all';
 
 /**
  * Narrows the rows of a form to a kind of them. Nothing but the view changes: hidden rows keep what was typed. A row that no longer belongs
- * to the kind stays until it is chosen anew, so that nobody loses the row under the fingers.
+ * to the kind stays until it is chosen again, so that nobody loses the row under the fingers.
  */
 export function useRowFilter<Row extends EditedRow>({ person, rows, kinds, isWrong }: Filtered<Row>): RowFilter {
   const [choice, setChoice] = useState<{ readonly key: string; readonly found: ReadonlySet<string> } | null>(null);

@@ -9,7 +9,7 @@ import { useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChosenList } from './chosen-list.tsx';
-import { HowMany } from './how-many.tsx';
+import { RoomCountField } from './room-count-field.tsx';
 import { PeopleRooms } from './people-rooms.tsx';
 import { RoomSaveBar } from './room-save-bar.tsx';
 import { RoomZones } from './room-zones.tsx';
@@ -46,7 +46,7 @@ export function RoomsSection({
       )}
       <div className={css.columns} data-editing={canEdit || undefined}>
         <div className={css.rooms}>
-          <HowMany editor={editor} detail={{ ...detail, rooms }} />
+          <RoomCountField editor={editor} detail={{ ...detail, rooms }} />
           {canEdit && editor.people.length === 0 && <NobodyNamed />}
           {canEdit &&
             rooms.groups.map((group) => (

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setPageMember } from '../../../lib/page-member.ts';
-import { HowMany } from './how-many.tsx';
+import { RoomCountField } from './room-count-field.tsx';
 import { RoomOfPerson } from './room-of-person.tsx';
 import { RoomZones } from './room-zones.tsx';
 import { RoomSaveBar } from './room-save-bar.tsx';
@@ -49,7 +49,7 @@ function Section() {
   const editor = useRoomEditor(detail, 'R1');
   return (
     <>
-      <HowMany editor={editor} detail={detail} />
+      <RoomCountField editor={editor} detail={detail} />
       {editor.people.map((each) => (
         <RoomOfPerson key={each.participantId} person={each} group={group} editor={editor} canEdit />
       ))}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { fillRooms, saveRooms } from '../../../api/line-rooms.ts';
 import { isRefused } from '../../../lib/http.ts';
 import { useSubmit } from '../../member/use-submit.ts';
-import { shownLine, useLineAnew } from '../people/use-line-anew.ts';
+import { shownLine, useReloadLine } from '../people/use-reload-line.ts';
 import { choicesSince, withChoices, withFilled } from './room-draft.ts';
 
 /** What the section says of what was done last. */
@@ -42,7 +42,7 @@ interface Input {
 
 /** Saves the rooms of a line and fills the rest. What is refused stays on the page; where others have chosen since, their rooms come in beneath it. */
 export function useRoomSaving({ detail, address, people, draft, picks, picksNow, write }: Input): RoomSaving {
-  const anew = useLineAnew(address);
+  const reload = useReloadLine(address);
   const [said, setSaid] = useState<Said | null>(null);
   const say = (words: Words | null) => setSaid((before) => words && { ...words, no: (before?.no ?? 0) + 1 });
   const { line } = detail;
@@ -54,7 +54,7 @@ export function useRoomSaving({ detail, address, people, draft, picks, picksNow,
       wanted: draft,
     });
     const later = choicesSince(picks, picksNow());
-    const settled = anew.keepSaved(saved);
+    const settled = reload.keepSaved(saved);
     write(later);
     say({ tone: 'success', words: message });
     await settled;
@@ -67,7 +67,7 @@ export function useRoomSaving({ detail, address, people, draft, picks, picksNow,
   const { pressed, submit } = useSubmit<{ readonly words: string; readonly act: () => Promise<void> }>({
     send: ({ act }) => act(),
     say: (message) => say({ tone: 'danger', words: message }),
-    afterFailure: (thrown) => (isRefused(thrown) ? anew.refresh() : undefined),
+    afterFailure: (thrown) => (isRefused(thrown) ? reload.refresh() : undefined),
   });
   return {
     said,

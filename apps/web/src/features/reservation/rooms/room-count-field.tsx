@@ -13,7 +13,7 @@ interface HowManyProps {
 }
 
 /** How many have a room of how many, and the button that gives the rest one, or another one where theirs was lost to others. */
-export function HowMany({ editor, detail }: HowManyProps) {
+export function RoomCountField({ editor, detail }: HowManyProps) {
   const id = useId();
   const { groups, headcount } = detail.rooms;
   const needed = headcount * groups.length;

@@ -2,7 +2,7 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import type { LineRoom } from '@kkumteo/domain/rooms/line-rooms';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { HowMany } from './how-many.tsx';
+import { RoomCountField } from './room-count-field.tsx';
 import type { RoomEditor } from './use-room-editor.ts';
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ function show({ free, isChanged, chosen = 2 }: { free: number; isChanged: boolea
     roomId: 'A',
   }));
   const editor = { people: [{}, {}], picks, isChanged, busy: null, said: null, fill: () => undefined };
-  render(<HowMany detail={detail} editor={editor as unknown as RoomEditor} />);
+  render(<RoomCountField detail={detail} editor={editor as unknown as RoomEditor} />);
 }
 
 const fill = () => screen.getByRole<HTMLButtonElement>('button', { name: /남은 인원 채우기/ });

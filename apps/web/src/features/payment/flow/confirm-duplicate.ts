@@ -1,16 +1,16 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { apology } from '@kkumteo/copy/payment';
-import { confirmDuplicateQuestion, bookedMeanwhile, sameBookingLink } from '@kkumteo/copy/same-booking';
+import { bookBesideQuestion, bookedMeanwhile, sameBookingLink } from '@kkumteo/copy/same-booking';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { type SameBookingFailure, sameBookingOf } from '../../../api/same-booking.ts';
 
 /**
- * Does `book`. Where the same is booked already, names that reservation and asks whether to book beside it; `book` is then told its number. Null where the
- * visitor does not go on, or may not: a child is in one place at a time (PD-81).
+ * Runs `book`. Where the same is booked already, asks whether to book a second time, and runs `book` again with the number of that reservation.
+ * Null where the visitor declines or may not: a child is in one place at a time (PD-81).
  */
-export async function bookBeside<T>(
+export async function confirmDuplicate<T>(
   track: Track,
   book: (besideNo: string | null) => Promise<T>,
   besideNo: string | null = null,
@@ -21,7 +21,7 @@ export async function bookBeside<T>(
     const refused = sameBookingOf(thrown);
     if (refused === null) throw thrown;
     // Another one may have been booked while this was asked.
-    return (await mayGoOn(track, refused)) ? bookBeside(track, book, refused.same.reservationNo) : null;
+    return (await mayGoOn(track, refused)) ? confirmDuplicate(track, book, refused.same.reservationNo) : null;
   }
 }
 
@@ -32,7 +32,7 @@ async function mayGoOn(track: Track, { message, same }: SameBookingFailure): Pro
     await alert({ message, link, ...(title !== undefined && { title }) });
     return false;
   }
-  return confirm({ title: message, ...confirmDuplicateQuestion, link });
+  return confirm({ title: message, ...bookBesideQuestion, link });
 }
 
 /** Says after the payment window that the same was booked meanwhile and nothing was charged, with the apology of reservation spec §8. */

@@ -5,15 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LineAddress } from '../../../api/line-people.ts';
 import { reservationLineQuery, reservationQuery } from '../../../api/reservation.ts';
 
-interface LineAnew {
-  /** Reads the line anew; everything on the page that shows it follows. */
+interface LineReload {
+  /** Reads the line again; everything on the page that shows it follows. */
   readonly refresh: () => Promise<ReservationLineDetail>;
-  /** Puts in what a save has answered; the reservation's own page reads itself anew. */
+  /** Puts in what a save has answered; the reservation's own page reads itself again. */
   readonly keepSaved: (saved: Partial<ReservationLineDetail>) => Promise<void>;
 }
 
 /** How the line of a panel comes to be what the server has. */
-export function useLineAnew({ reservationNo, lineNo }: LineAddress): LineAnew {
+export function useReloadLine({ reservationNo, lineNo }: LineAddress): LineReload {
   const queries = useQueryClient();
   const query = reservationLineQuery(reservationNo, lineNo);
   return {
