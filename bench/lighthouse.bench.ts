@@ -56,7 +56,7 @@ try {
 }
 report();
 
-/** Runs a page until its median of performance is met, at most so often. */
+/** Runs a page until its median performance reaches the limit, a bounded number of times. */
 async function measure(page: Page, limits: PageLimits, url: string): Promise<void> {
   const runs: Audit[] = [];
   while (runs.length < RUNS || (runs.length < RUNS + MORE_RUNS && performanceOf(runs) < limits.performance)) {

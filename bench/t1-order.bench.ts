@@ -8,7 +8,7 @@ const PEOPLE = 14;
 const ROUNDS = 200;
 const CLIENT_COUNTS = [8, 16, 32, 64];
 const TURNS = 3;
-// A member may have so many seats of free orders a day, and no more.
+// With fewer members they would reach their bound of free seats a day.
 const MEMBERS = 40_000;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 // A placeholder for each order's own name.

@@ -15,7 +15,7 @@ const code = (page: Page) => dialogOf(page).getByLabel('인증번호');
 const password = (page: Page) => dialogOf(page).getByLabel(/^비밀번호(?! 표시)/);
 const wrong = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
-/** The newest message to an address with these words, as the sandbox shows it to somebody else's window. */
+/** The newest message to an address with these words, as the sandbox shows it in another window. */
 async function messageTo(page: Page, kind: 'mail' | 'phone', ...words: readonly string[]): Promise<string> {
   const board = await page.context().newPage();
   const found = words.reduce((list, word) => list.filter({ hasText: word }), board.locator('article'));
@@ -66,7 +66,7 @@ test('the mail address is changed by the code that the new one is sent, and the 
   ).toBeVisible();
   await expect(code(page)).toBeFocused();
 
-  // Whoever looks into another program on the phone may come back to a page that is loaded anew.
+  // A visitor who switches to another app on the phone may come back to a reloaded page.
   await page.reload();
   await expect(page.getByText(`${fresh}의 확인을 기다리고 있습니다.`)).toBeVisible();
   await expect(page.getByText(member.email, { exact: true }), 'the old one holds').toBeVisible();

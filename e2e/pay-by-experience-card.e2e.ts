@@ -23,7 +23,7 @@ import { byTry, expect, test } from './support/test.ts';
 const outing = (phone: boolean, day: number): GroupItem => ({
   hall: 'teen',
   product: CABIN,
-  // A day of its own for each width: a round takes one group of fifteen at a time.
+  // Each width has its own day: a round takes one group of fifteen at a time.
   date: `2027-0${byTry(2, 3)}-${String(phone ? day : day + 1).padStart(2, '0')}`,
 });
 

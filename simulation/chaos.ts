@@ -10,7 +10,7 @@ import { runSchedule } from './schedule.ts';
 import { addTallies, detailLines, EMPTY_TALLY, neverReached, summaryLine, tallyOf, type Tally } from './summary.ts';
 
 const REPORT_MS = 15_000;
-// So many schedules come to everything that a law is about.
+// In this many schedules everything occurs that a law is about.
 const ENOUGH = 5_000;
 
 /** `npm run chaos`: many schedules by several workers, or one seed again with its trace. */
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   return withServer(workers, (urls) => explore(urls, { seeds, from, workers }));
 }
 
-/** A database server of its own with so many migrated databases, gone at the end. */
+/** A database server with this many migrated databases, removed at the end. */
 async function withServer(databases: number, act: (urls: readonly string[]) => Promise<void>): Promise<void> {
   const given = { url: '', template: '' };
   const stop = await startTestServer({ provide: (_, server) => void Object.assign(given, server) });

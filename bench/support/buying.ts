@@ -32,7 +32,7 @@ export interface BuyingSide {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Buyers who come one after the other, so many at a time; all pay for what they began. */
+/** Buyers one after the other, several at a time; all pay for what they began. */
 export async function buyingSide(park: CheckoutPark, crowd: readonly Headers[], way: Way): Promise<BuyingSide> {
   const tally = newTally();
   const usage = await usageOf(park);

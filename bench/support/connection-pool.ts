@@ -6,7 +6,7 @@ export interface ConnectionPool extends Pick<HttpConnection, 'ask' | 'end'> {
 }
 
 /**
- * A proxy's `max_conns`: a server that accepts late has room for so many waiting connections; the kernel drops and
+ * A proxy's `max_conns`: a server that accepts late has room for this many waiting connections; the kernel drops and
  * repeats further ones.
  */
 const MOST = 100;

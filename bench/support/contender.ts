@@ -1,4 +1,4 @@
-/** One side of a comparison: runs for so long and answers how many units it finished per second. */
+/** One side of a comparison: runs for a given time and answers how many units it finished per second. */
 export interface Contender {
   readonly name: string;
   run(seconds: number): Promise<number>;

@@ -9,8 +9,7 @@ export interface LoadResult {
 }
 
 /**
- * So many clients, each with its own connection, each sending its next request after an answer; counts the answers
- * within the time.
+ * Clients with a connection each, each sending its next request after an answer; counts the answers within the time.
  */
 export async function load(
   origin: string,

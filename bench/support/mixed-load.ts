@@ -3,7 +3,7 @@ import { checkout, json, type Round } from './checkout.ts';
 import { openConnections, type ConnectionPool } from './connection-pool.ts';
 import type { HttpAnswer, HttpRequest } from './http-connection.ts';
 
-/** So many of each a minute. */
+/** How many of each a minute. */
 export const A_MINUTE = { reads: 1_800, families: 60 } as const;
 
 /** What has happened so far. */

@@ -2,7 +2,7 @@ import type { CheckoutPark } from './checkout-park.ts';
 import type { Round } from './checkout.ts';
 import { connectTo } from './http-connection.ts';
 
-/** So many rounds of a product in the coming months that the site sells, with enough seats. */
+/** Rounds of a product in the coming months that the site sells, with enough seats. */
 export async function openRounds(
   { db, origin }: CheckoutPark,
   product: number,

@@ -74,8 +74,7 @@ export async function startParkServer({ processes = 1, env = {}, flags = [] }: P
 }
 
 /**
- * Sessions of so many members, made for the run, as request headers. With enough of them, each orders as seldom as
- * members do.
+ * Sessions of members, made for the run, as request headers. With enough of them, each orders as seldom as members do.
  */
 export async function signInCrowd(db: Database, members: number): Promise<readonly Readonly<Record<string, string>>[]> {
   const tokens = Array.from({ length: members }, () => randomBytes(32).toString('base64url'));

@@ -3,7 +3,7 @@ import type { ConnectionPool } from './connection-pool.ts';
 import type { HttpAnswer } from './http-connection.ts';
 import { nameOfOrder } from './park-server.ts';
 
-/** A buyer who wants so many seats of a round, or of another one if it is full. */
+/** A buyer who wants seats of a round, or of another one if it is full. */
 export interface RushBuyer {
   readonly place: number;
   readonly headers: Readonly<Record<string, string>>;

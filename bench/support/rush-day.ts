@@ -18,7 +18,7 @@ export interface OpenDay {
 const TOKEN = 'A'.repeat(22);
 const STOCK = `seat_stock where component_round_id = any ($1) and visit_date = to_date($2, 'YYYYMMDD')`;
 
-/** Finds rounds that the site sells to a family, at most so many. Adults have enough seats: children's are scarce. */
+/** Finds rounds that the site sells to a family, up to a number. Adults have enough seats: children's are scarce. */
 export async function openDay({ db, origin }: ParkServer, day: string, most = 1_000): Promise<OpenDay> {
   const offered = await db.query<Round & { readonly parts: readonly number[] }>(
     `select p.product_id, r.round_id, $1::text as day, array_agg(rc.component_round_id) as parts

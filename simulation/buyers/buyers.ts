@@ -113,7 +113,7 @@ async function payLater(world: World, buyer: Buyer): Promise<void> {
   await Promise.all([act(world, buyer, number), page(), ...(purchase.twoWindows ? [page()] : [])]);
 }
 
-/** Answers the number of the reservation, where it was told. */
+/** Answers the number of the reservation, if an answer had it. */
 async function pay(world: World, buyer: Buyer, preparing: Promise<Prepared | null>): Promise<string | null> {
   const prepared = await preparing;
   if (prepared === null) return null;

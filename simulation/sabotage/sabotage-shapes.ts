@@ -14,7 +14,7 @@ const calm = (plan: Plan): Plan => ({
   depositsAfterClosing: false,
 });
 
-/** Everybody buys the same way, without trouble, and then does these things. */
+/** All buy the same way, without faults, and then do these acts. */
 export const withActs =
   (kinds: readonly ActPlan['kind'][], over: Partial<PurchasePlan> = {}) =>
   (plan: Plan): Plan => ({

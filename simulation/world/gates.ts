@@ -24,7 +24,7 @@ export interface Gates {
   kill(site: string): void;
 }
 
-// What lies between two gates without work of its own takes fewer turns of the loop than this.
+// Code without work between two gates takes fewer turns of the loop than this.
 const IDLE_TURNS = 4;
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const never = (): Promise<void> => new Promise(() => undefined);

@@ -41,7 +41,7 @@ export function providerActs(world: World): readonly ProviderAct[] {
 
 const isClosedEmpty = ({ status, approvedAt }: PaymentRecord): boolean => status === 'CANCELED' && approvedAt === null;
 
-// Nobody can pay into an account whose number was never told.
+// Without its number no one can pay into an account.
 const TOLD = 'select from deposit_account where attempt_id = $1 and account_number is not null';
 
 /** The money was on its way between banks while its account was being closed: it is there, and the provider says so. */

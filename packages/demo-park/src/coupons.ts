@@ -7,7 +7,7 @@ export interface CouponRecord {
   readonly amount: number;
   readonly note: string;
   readonly hall: Hall | null;
-  /** Days from the clock's day; null where the coupon has no window of its own. */
+  /** Days from the clock's day; null where the coupon has no range of days. */
   readonly useFromDay: number | null;
   readonly useToDay: number | null;
 }

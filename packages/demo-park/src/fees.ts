@@ -44,7 +44,7 @@ const INDIVIDUAL: Readonly<Record<FeeKey, readonly FeeRow[]>> = {
     row('experiencer', '어린이', 18_000, { additionalFee: 15_000, categoryIds: CHILDREN, sharedPeople: 'table' }),
     row('leader', '보호자', 9_000, { additionalFee: 5_000, categoryIds: GUARDIANS, sharedPeople: 'table' }),
   ],
-  // Children come without a guardian: the row is there, and nobody is asked for (PD-48).
+  // Children come without a guardian: the row is there, and none is required (PD-48).
   'child-alone': [
     experiencer(18_000, { additionalFee: 15_000 }),
     guardian(9_000, { additionalFee: 5_000, hidden: true }),

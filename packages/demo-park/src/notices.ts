@@ -4,7 +4,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 export interface NoticeRecord {
   readonly noticeId: number;
   readonly hall: Hall | null;
-  /** Whom it concerns; everybody where it is missing. */
+  /** The visitors whom it concerns; absent: all. */
   readonly track?: Track;
   readonly kind: 'notice' | 'alert';
   /** A day of the calendar, or days from the clock's day. */

@@ -8,7 +8,7 @@ export interface FixedClock {
   setTo(date: KstDate, time?: string): void;
 }
 
-/** A clock that stands at a time of a day in Korea (`HH:MM`) until it is told to move. */
+/** A clock that is stopped at a time of a day in Korea (`HH:MM`) until it is moved. */
 export function fixedClock(date: KstDate, time = '09:00'): FixedClock {
   let at = momentOf(date, time);
   return {
