@@ -11,9 +11,10 @@ import { nameOfOrder, signInCrowd } from './support/park-server.ts';
 import { openDay } from './support/rush-day.ts';
 
 /*
- * Members who press everything at three processes at once, for the last seats of a day, while one of the processes is killed: each order is
- * prepared, confirmed and cancelled three times at the same moment, and each member tries to read, cancel and change what belongs to another.
- * At the end the books are read: no seat too many, no won twice, nothing of another member, no answer that is a fault. Anything else fails the run.
+ * Members who press everything at three processes at once, for the last seats of a day, while one of the processes is
+ * killed: each order is prepared, confirmed and cancelled three times at the same moment, and each member tries to
+ * read, cancel and change what belongs to another. At the end the books are read: no seat too many, no won twice,
+ * nothing of another member, no answer that is a fault. Anything else fails the run.
  */
 const isSmall = process.argv.includes('--small');
 const MEMBERS = isSmall ? 60 : 900;

@@ -7,9 +7,9 @@ import { siteEnvironment } from '../site.mjs';
 const PROGRAMS = { office: ['office.js'], backup: ['backup.js', 'backup'], restore: ['backup.js', 'restore'] };
 
 /**
- * `npm run office`, `npm run backup` and `npm run restore`: runs a program of the server for an operator, whether or not
- * the site runs, from the build that the site runs from. Builds and installs nothing, so that a running site loses no
- * file; refuses where there is no build.
+ * `npm run office`, `npm run backup` and `npm run restore`: runs a program of the server for an operator, whether or
+ * not the site runs, from the build that the site runs from. Builds and installs nothing, so that a running site loses
+ * no file; refuses where there is no build.
  */
 export async function main([name, ...args]) {
   const [program, ...own] = PROGRAMS[name];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * Local-government experience card (docs/partners.md 3). The vendor's own contract is not published: this is the shape that
- * the site needs, served by the sandbox. HTTP 200 carries a result code; anything else is an unknown outcome.
+ * Local-government experience card (docs/partners.md 3). The vendor's own contract is not published: this is the shape
+ * that the site needs, served by the sandbox. HTTP 200 carries a result code; anything else is an unknown outcome.
  */
 
 const won = z.number().int().nonnegative();

@@ -15,8 +15,8 @@ import { MOMENTS, START } from './park.test-support.ts';
 import type { World } from './world.test-support.ts';
 
 /*
- * Random sequences of acts on a park of few seats, by the rules alone: after every act the laws hold (laws.test-support.ts).
- * An act that a rule refuses changes nothing.
+ * Random sequences of acts on a park of few seats, by the rules alone: after every act the laws hold
+ * (laws.test-support.ts). An act that a rule refuses changes nothing.
  */
 
 // The same sequences in each run: a run that fails can be repeated.
