@@ -25,7 +25,7 @@ const LICENCE_TEXTS = [
 /** The mode in which the pages are built in English (decision 64); every other builds them in Korean. */
 const ENGLISH = 'en';
 
-/** Pages of the app that live outside /reserve (docs/wire.md, PD-10, PD-11); the site answers them with the same index.html. */
+/** Pages of the app outside /reserve (docs/wire.md, PD-10, PD-11); the site answers them with the same index.html. */
 const OUTSIDE_PAGES: ReadonlySet<string> = new Set(['/', '/registerJusoPopup.do', ...Object.values(SITE_PAGES)]);
 
 function pagesOutsideTheBase(): Plugin {
@@ -41,7 +41,7 @@ function pagesOutsideTheBase(): Plugin {
   };
 }
 
-/** The screens that a visit begins with, and what stands around them. */
+/** The first screens of a visit, and their surroundings. */
 const FIRST_SCREENS = [
   'app/main.tsx',
   'app/overlays.tsx',
@@ -51,8 +51,8 @@ const FIRST_SCREENS = [
 ];
 
 /**
- * What a build leaves to itself: the first screens are drawn once, so React Compiler saves nothing there and costs 5 KB of their budget.
- * Their English twins are left out with them.
+ * What is not compiled: the first screens are drawn once, so React Compiler saves nothing there and costs 5 KB of their
+ * budget. Neither are their English twins.
  */
 const drawnOnce = [...standingImports(FIRST_SCREENS.map((screen) => sources + screen))].map(
   (file) => new RegExp(`^${inPattern(file.replace(/\.tsx?$/, ''))}(\\.en)?\\.tsx?$`),
@@ -70,7 +70,7 @@ const routerForVisitors = {
   replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
 };
 
-/** CSS modules write declarations of their own, for `composes`, without the file that they come from; Vite warns of each of those. */
+/** CSS modules write their own declarations for `composes`, without the source file; Vite warns of each of those. */
 const postcss: CSSOptions['postcss'] = {
   plugins: [
     {

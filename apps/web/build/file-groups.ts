@@ -4,13 +4,16 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 type Needs = (id: string, modules: Modules) => boolean;
 
 /**
- * Small parts that every first screen needs travel together: each file of its own costs 100 to 300 bytes of the budget. Which ones is written
- * down: by a rule (whatever several first pages share) the product list weighs 105.3 KB and more.
+ * Small parts that every first screen needs share a file: each separate file costs 100 to 300 bytes of the budget. They
+ * are listed: by a rule (all that several first pages share) the product list weighs 105.3 KB and more.
  */
 const TRAVEL_TOGETHER =
   /rolldown\/runtime\.js$|\/(node_modules\/(valibot\/.*|react\/.*jsx-runtime.*|@tanstack\/query-core\/.*\/(utils|thenable|subscribable|notifyManager|focusManager|onlineManager|timeoutManager|retryer|removable|query|queryObserver|environmentManager)|@tanstack\/react-query\/.*\/(QueryClientProvider|useBaseQuery|useQuery|queryOptions|errorBoundaryUtils|suspense|IsRestoringProvider|QueryErrorResetBoundary))|apps\/web\/src\/(lib\/(http|use-hydrated|page-title)|api\/(catalog|products)|features\/catalog\/scene)|packages\/(ui\/src\/(page-heading|skeleton|notice|chips|badge|link(\.en)?|icon|class-names|visually-hidden|button|spinner)|contract\/src\/(catalog\/(site|queries|product-summary)(\.answer)?|member\/member(\.answer)?|wire\/(codes|scalars)(\.answer)?)|domain\/src\/(shared\/(money|time)|catalog\/hall)))\.(tsx?|js)$/;
 
-/** Which modules come in one file, so that a phone asks for few; `sources` is the folder of the app, `firstScreens` are paths within it. */
+/**
+ * Which modules come in one file, so that a phone asks for few; `sources` is the folder of the app, `firstScreens` are
+ * paths within it.
+ */
 export function fileGroups(sources: string, firstScreens: readonly string[]): Rolldown.CodeSplittingGroup[] {
   const pageNeeds = (name: string) => neededBy(`${sources}pages/${name}.tsx`);
   const inDetail = pageNeeds('product-detail');
@@ -28,7 +31,8 @@ export function fileGroups(sources: string, firstScreens: readonly string[]): Ro
       includeDependenciesRecursively: false,
       priority: 1,
     },
-    // Likewise what the reserve step shares with the pages around it: a file for each choice of those that have it, so that none loads another's.
+    // In the same way what the reserve step shares with the pages around it: a file for each combination of them, so
+    // that none loads another's.
     {
       debugName: 'step',
       name: (id, modules) =>
@@ -42,7 +46,7 @@ export function fileGroups(sources: string, firstScreens: readonly string[]): Ro
   ];
 }
 
-/** Whether a screen needs a module before it stands: its imports, and theirs, without what is loaded later. */
+/** Whether a screen needs a module at first: its imports, and theirs, without what is loaded later. */
 function neededBy(screen: string): Needs {
   const needed = new Set<string>();
   const follow = (id: string, modules: Modules): void => {

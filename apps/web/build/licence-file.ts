@@ -6,8 +6,9 @@ import { LICENCE_FILE } from '../../../packages/contract/src/pages/patterns.ts';
 const WITHOUT_TEXT = /^## (\S+)[^\n]*\n+(?=## |$(?![\s\S]))/gm;
 
 /**
- * Puts the `texts` that we keep ourselves, such as those of fonts and pictures, before the licences of the packages that Vite finds in the bundle
- * (`build.license`). Fails the build where a package comes without its licence and none of the texts names it: somebody has to look then.
+ * Puts our own `texts`, such as those of fonts and pictures, before the licences of the packages that Vite finds in the
+ * bundle (`build.license`). Fails the build where a package has no licence text and none of the texts names it: a
+ * person has to check then.
  */
 export function licenceFile(texts: readonly string[]): Plugin {
   return {

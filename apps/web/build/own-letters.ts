@@ -14,7 +14,10 @@ export function lettersOf(texts: Iterable<string>): string {
   return [...letters].sort().join('');
 }
 
-/** Writes down which letters our own words have: those of the built app with its styles, and of the sentences that the server answers (`copy`, a folder). */
+/**
+ * Writes the letters of our own words: of the built app with its styles, and of the sentences that the server answers
+ * (`copy`, a folder).
+ */
 export function ownLetters(copy: string): Plugin {
   return {
     name: 'kkumteo:own-letters',

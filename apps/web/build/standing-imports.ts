@@ -6,7 +6,10 @@ const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'";]*?\sfrom\s)?'(\.[^']+\.ts
 const UI = '@kkumteo/ui/';
 const UI_SOURCES = fileURLToPath(new URL('../../../packages/ui/src/', import.meta.url));
 
-/** The sources that stand before these ones are drawn: they themselves, what they import, and so on, without what `import()` loads later. */
+/**
+ * The sources that are loaded before these ones are drawn: themselves, their imports, and so on, without what
+ * `import()` loads later.
+ */
 export function standingImports(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (file: string): void => {

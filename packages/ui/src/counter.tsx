@@ -19,8 +19,8 @@ export interface CounterProps {
 }
 
 /**
- * A whole number with minus and plus from `min` to `max`; what is typed is digits only, four at most (booking spec §5). A button at its bound does
- * nothing and keeps the focus, which a disabled one would lose.
+ * A whole number with minus and plus from `min` to `max`; typing allows digits only, four at most (booking spec §5). A
+ * button at its bound does nothing and keeps the focus, which a disabled one would lose.
  */
 export function Counter({
   label,

@@ -10,7 +10,10 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons with verbs; always visible under the scrolling body. */
   readonly actions?: ReactNode;
-  /** `sheet` comes from below, over the whole width of a phone; `top` from above, where the keyboard of a phone leaves room. */
+  /**
+   * `sheet` comes from below, over the whole width of a phone; `top` from above, where the keyboard of a phone leaves
+   * room.
+   */
   readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide' | 'sheet' | 'top';
   /** false for agreements: no X and no Esc, one of the actions decides. */
   readonly closable?: boolean;
@@ -26,8 +29,8 @@ export interface DialogProps {
 const DOUBLE_PRESS_MS = 500;
 
 /**
- * A modal over the page. The browser's own <dialog> traps the focus, makes the page behind inert and gives the focus back;
- * the X is the last element in the DOM (KRDS).
+ * A modal over the page. The browser's own <dialog> traps the focus, makes the page behind inert and gives the focus
+ * back; the X is the last element in the DOM (KRDS).
  */
 export function Dialog(props: DialogProps) {
   const { title, open, onClose, closable = true, closesBeside = true, size = 'medium', role = 'dialog' } = props;

@@ -26,7 +26,10 @@ export interface AlertOptions {
   readonly link?: DialogLink;
 }
 
-/** Asks in the product's own confirm dialog; true on yes, false on no, X or Esc, and where the page is another member's by then. */
+/**
+ * Asks in the product's own confirm dialog; true on yes, false on no, X or Esc, and where the page is another member's
+ * by then.
+ */
 export async function confirm(options: ConfirmOptions): Promise<boolean> {
   const host = await loadHost();
   const turn = pageTurn();
@@ -40,7 +43,10 @@ export async function alert(options: AlertOptions): Promise<void> {
   return host === null ? window.alert(options.message) : host.openAlert(options);
 }
 
-/** What shows dialogs; null where it can't be fetched: the browser's own dialog stands in, and the next press tries again. */
+/**
+ * The host of dialogs; null where it can't be fetched: the browser's own dialog is used, and the next press tries
+ * again.
+ */
 async function loadHost(): Promise<typeof DialogHost | null> {
   try {
     await needOverlays();

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { showHint } from './hints.ts';
 
 export interface FieldError {
-  /** The `name` of the control that it stands beside; of a radio group its `data-field`. */
+  /** The `name` of the control beside which it is shown; of a radio group its `data-field`. */
   readonly field: string;
   readonly message: string;
 }
@@ -20,8 +20,8 @@ export interface FieldErrors {
 }
 
 /**
- * The errors of one form; put `form` on the <form> and call `clearError` when a field changes. `show`, `clearError` and, as long as nothing else
- * is wrong, `all` are the same at every drawing: long forms draw the row alone that is typed into.
+ * The errors of one form; put `form` on the <form> and call `clearError` when a field changes. `show`, `clearError`
+ * and, without another error, `all` keep their identity: long forms redraw only the edited row.
  */
 export function useFieldErrors(): FieldErrors {
   const form = useRef<HTMLFormElement | null>(null);
@@ -51,7 +51,7 @@ const without = (errors: Readonly<Record<string, string>>, field: string): Reado
   return rest;
 };
 
-/** The same once what was just pressed for stands on the screen: the first of these names that a control has. */
+/** The same once the result of the press is on the screen: focuses the first of these names that has a control. */
 export function focusSoon(form: RefObject<HTMLFormElement | null>, ...names: readonly string[]): void {
   requestAnimationFrame(() => {
     const found = names.find((name) => form.current?.querySelector(`[name="${CSS.escape(name)}"]`));

@@ -5,5 +5,8 @@ export const loadOverlaysBy = (loading: () => Promise<unknown>): void => {
   load = loading;
 };
 
-/** Loads what shows questions, messages and hints, which otherwise comes after the first screen; rejects where it can't be fetched. */
+/**
+ * Loads the host of questions, messages and hints, which otherwise comes after the first screen; rejects where it can't
+ * be fetched.
+ */
 export const needOverlays = (): Promise<unknown> => load();

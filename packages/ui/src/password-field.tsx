@@ -17,7 +17,7 @@ export interface PasswordFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** A password with a button that shows what was typed, and hides it again; shown, it is sent as ever. */
+/** A password with a button that shows and hides it; shown, it is sent as usual. */
 export function PasswordField({ label, value, onChange, hint, error = null, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);

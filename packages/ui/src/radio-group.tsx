@@ -22,7 +22,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly required?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string | null;
-  /** Marked as wrong, where the sentence stands elsewhere. */
+  /** Marked as wrong, where the sentence is elsewhere. */
   readonly isWrong?: boolean;
   /** What a form's errors call it. */
   readonly name?: string;

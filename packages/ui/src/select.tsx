@@ -7,7 +7,7 @@ interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
-  /** Options of one group that follow each other stand under its name. */
+  /** Consecutive options of one group are listed under its name. */
   readonly group?: string;
 }
 

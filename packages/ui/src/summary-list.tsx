@@ -10,8 +10,8 @@ export interface SummaryItem {
 }
 
 /**
- * Terms with their values. `rows`: one line each, value on the right of its term; `sum`: values at the far right, for money;
- * `facts`: a bordered row of cells, as under the title of a product.
+ * Terms with their values. `rows`: one line each, value on the right of its term; `sum`: values at the far right, for
+ * money; `facts`: a bordered row of cells, as under the title of a product.
  */
 export function SummaryList({
   items,

@@ -13,7 +13,10 @@ export interface TextAreaProps {
   readonly rows?: number;
 }
 
-/** A labelled text of several lines. It takes whatever is pasted: what is too long is said beside it, and nothing is cut off. */
+/**
+ * A labelled text of several lines. It accepts any pasted text: what is too long is reported beside it, and nothing is
+ * cut off.
+ */
 export function TextArea(props: TextAreaProps) {
   const id = useId();
   const { error = null, hint } = props;

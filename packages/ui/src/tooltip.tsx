@@ -3,8 +3,8 @@ import css from './tooltip.module.css';
 import { Icon } from './icon.tsx';
 
 /**
- * A small button that explains the word before it: its text stands beside it while the pointer or the focus is on it, and after a touch;
- * Esc or a touch elsewhere takes it away.
+ * A small button that explains the word before it: its text is beside it while the pointer or the focus is on it, and
+ * after a touch; Esc or a touch elsewhere closes it.
  */
 export function Tooltip({ label, children }: { readonly label: string; readonly children: string }) {
   const id = useId();

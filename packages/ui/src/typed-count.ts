@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useComposing } from './composing.ts';
 
-/** A count as typed, `12` or `12명`: a whole number of at most four digits (booking spec §5); null for any other text, such as `-1.5`. */
+/**
+ * A count as typed, `12` or `12명`: a whole number of at most four digits (booking spec §5); null for any other text,
+ * such as `-1.5`.
+ */
 function readCount(text: string): number | null {
   const [, digits] = /^(\d{1,4})\s*명?$/u.exec(text.normalize('NFKC').trim()) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -11,13 +14,16 @@ interface TypedCount {
   readonly value: number;
   readonly min: number;
   readonly onChange: (value: number) => void;
-  /** Told what is wrong with the text, or null, where the sentence stands elsewhere. */
+  /** Receives what is wrong with the text, or null, where the sentence is elsewhere. */
   readonly onFault?: ((fault: string | null) => void) | undefined;
 }
 
 const NO_COUNT = '숫자만, 네 자리까지 입력할 수 있습니다.';
 
-/** The text of a count while it is typed. A number counts at once; any other text stays until the field is left, with a sentence beside it. */
+/**
+ * The text of a count while it is typed. A number counts at once; any other text stays until the field is left, with a
+ * sentence beside it.
+ */
 export function useTypedCount(count: TypedCount) {
   const { value, min, onChange, onFault } = count;
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,8 +11,8 @@ const SLOT = /\{(\d+)(?:, (plural|select), )?/y;
 const CASE = /\s*(\w+) \{/y;
 
 /**
- * Reads a message of the small part of ICU's syntax that the tables use: `{0}`, `{0, plural, one {# seat} other {# seats}}` and
- * `{0, select, 1 {January} other {}}`. Refuses anything else by an error that says where.
+ * Reads a message of the part of ICU's syntax that the tables use: `{0}`, `{0, plural, one {# seat} other {# seats}}`
+ * and `{0, select, 1 {January} other {}}`. Throws at anything else, with the place.
  */
 export function parseMessage(message: string): readonly Part[] {
   const reader = { message, at: 0 };
@@ -94,7 +94,7 @@ export const slotsOf = (parts: readonly Part[]): ReadonlySet<number> =>
     ),
   );
 
-/** The source of what stands in a slot. */
+/** The source of a slot. */
 export interface SlotSource {
   readonly source: string;
   readonly isElement: boolean;

@@ -34,15 +34,15 @@ interface Module {
   readonly standing: readonly string[];
 }
 
-/** A text that the app says, and the module where it stands (its path in the repository). */
+/** A text of the app, and its module's path in the repository. */
 export interface Said {
   readonly file: string;
   readonly text: Text;
 }
 
 /**
- * The Korean texts that the English build of an app can say whose entries are given (paths from the root), declaration by declaration as
- * a bundler keeps them.
+ * The Korean texts of the English build with these entries (paths from the root), declaration by declaration as a
+ * bundler keeps them.
  */
 export function saidFrom(root: string, entries: readonly string[]): readonly Said[] {
   const modules = new Map<string, Module | null>();

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** English by Korean text, or by `file|text` where a text means something else in that file. */
 export type Table = ReadonlyMap<string, string>;
 
-/** A table that stands in its own file. */
+/** A table in its own file. */
 export interface Area {
   readonly name: string;
   readonly table: Table;
@@ -24,10 +24,12 @@ export const readTable = (file: string): Table =>
 /** All tables as one. */
 export const joined = (areas: readonly Area[]): Table => new Map(areas.flatMap(({ table }) => [...table]));
 
-/** Why something stays Korean: by its text, `file|text`, or the whole file, but for what a table says of that very file. */
+/**
+ * Why a text stays Korean: by the text, `file|text`, or the whole file, except texts that a table has for that file.
+ */
 export type Kept = ReadonlyMap<string, string>;
 
-/** The key by which a table knows a text of a file (its path in the repository); undefined where it does not, or where the text stays Korean. */
+/** The key of a file's text in a table; undefined where it has none, or where the text stays Korean. */
 export function keyOf(table: Table, kept: Kept, file: string, message: string): string | undefined {
   const own = `${file}|${message}`;
   if (table.has(own)) return own;

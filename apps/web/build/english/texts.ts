@@ -8,7 +8,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Where an expression stands in a message: the slice of the source that says it. */
+/** The place of an expression in a message: its slice of the source. */
 export interface Slot {
   readonly start: number;
   readonly end: number;
@@ -16,7 +16,7 @@ export interface Slot {
   readonly isElement: boolean;
 }
 
-/** A Korean text of a module: the part of the source that says it, and its message, `{0}` standing for the first slot. */
+/** A Korean text of a module: its part of the source, and its message, with `{0}` for the first slot. */
 export interface Text {
   readonly message: string;
   /** Blanks before and behind, which the message goes without. */
@@ -55,7 +55,7 @@ export function textsOf(source: string, file: string): readonly Text[] {
 function walk(node: Node, source: string, found: Text[]): void {
   const own = textAt(node, source);
   if (own !== null) found.push(own);
-  // The letters of a sum or an element are said by its message; what stands in its slots is walked by itself.
+  // The message has the letters of a sum or an element; its slots are walked separately.
   const skipped = own;
   for (const child of childrenOf(node)) {
     if (skipped === null || !isPartOf(skipped, child)) walk(child, source, found);
@@ -93,7 +93,7 @@ const isNode = (value: unknown): value is Node =>
 
 const isLiteral = (node: Node): boolean => node.type === 'Literal' && typeof node['value'] === 'string';
 
-/** Whether a literal names something (a module, a field) or is compared, so that nobody reads it. */
+/** Whether a literal is a name (of a module, a field) or is compared, so that it is never shown. */
 function isName(parent: Node, key: string, child: Node): boolean {
   if (key === 'quasi') return true;
   if (key === 'source' && /^(Import|Export)/.test(parent.type)) return true;
@@ -153,7 +153,7 @@ function partsOfTemplate(node: Node): readonly Part[] {
   return letters.flatMap(({ value }, at) => [value.cooked, ...expressions.slice(at, at + 1).map(slotOf)]);
 }
 
-/** `a + '명'`: nothing where no letters stand in it by themselves. */
+/** `a + '명'`: empty where it has no letters of its own. */
 function partsOfSum(node: Node): readonly Part[] {
   if (node.type === 'BinaryExpression' && node['operator'] === '+')
     return [...partsOfSum(node['left'] as Node), ...partsOfSum(node['right'] as Node)];

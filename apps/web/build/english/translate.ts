@@ -4,7 +4,10 @@ import { keyOf, type Kept, type Table } from './tables.ts';
 import { type Text, textsOf } from './texts.ts';
 import { twinOf } from './twins.ts';
 
-/** The build in English: each Korean text that a table has becomes English, and a module with a twin `NAME.en.ts` gives way to it. */
+/**
+ * The build in English: each Korean text of a table becomes English, and a module with a twin `NAME.en.ts` is replaced
+ * by it.
+ */
 export function translate(root: string, words: Words): Plugin {
   return {
     name: 'kkumteo:translate',
@@ -36,7 +39,10 @@ export function inEnglish(source: string, file: string, { table, kept }: Words):
     .filter((text) => said(text) !== undefined)
     .toSorted((one, other) => one.start - other.start || other.end - one.end);
 
-  /** A part of the source, from one place to another, with the outermost of some texts in it replaced, and in their slots the others. */
+  /**
+   * A part of the source, from one place to another, with the outermost of some texts in it replaced, and in their
+   * slots the others.
+   */
   const replaced = (from: number, to: number, among: readonly Text[]): string => {
     let result = '';
     let at = from;

@@ -3,7 +3,7 @@ import { isApiFailure } from '../lib/http.ts';
 const TOO_MANY = 429;
 const TRIES = 3;
 
-/** Of a query that only asks: what was asked for too often is asked for again a few times, and a refusal is shown at once. */
+/** Options of a query without effects: retries it a few times after too many requests, and shows a refusal at once. */
 export const askAgain = {
   retry: (failures: number, thrown: Error): boolean =>
     failures < TRIES && isApiFailure(thrown) && thrown.status === TOO_MANY,

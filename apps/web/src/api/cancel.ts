@@ -19,7 +19,7 @@ export interface ShownLines extends ChosenLines {
   readonly version: string;
 }
 
-/** What goes back for some lines of a reservation; asked again whenever they are chosen or the reservation stands otherwise. */
+/** The refund for some lines of a reservation; asked again for every selection and version. */
 export const refundPreviewQuery = ({ version, ...chosen }: ShownLines) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', chosen.reservationNo, 'refund', chosen.lineNos, version] as const,

@@ -19,7 +19,9 @@ import { callApi } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
 import { OWN } from './member.ts';
 
-/** A line with what it can be changed to: the rounds of its day with their seats; read again whenever its panel is opened. */
+/**
+ * A line with its possible changes: the rounds of its day with their seats; read again whenever its panel is opened.
+ */
 export const changedLineQuery = (reservationNo: string, lineNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo, 'change'] as const,
@@ -49,7 +51,7 @@ export const roundRoomsQuery = (reservationNo: string, lineNo: string, roundId: 
     staleTime: 0,
   });
 
-/** What the staged changes cost (PD-22); each set of them has an answer of its own. */
+/** The price of the staged changes (PD-22); each set of them has its own answer. */
 export const changePriceQuery = (staged: ChangeLines) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', staged.reservationNo, 'change-price', JSON.stringify(staged.lines)] as const,

@@ -27,7 +27,10 @@ export const contactChangesQuery = queryOptions({
 export const askContactChange = (typed: TypedContact): Promise<ContactChanges> =>
   callApi({ ...call, method: 'POST', body: encodeContactChange(typed) });
 
-/** Confirms the new contact by its code and answers the member as they are then; throws an `ApiFailure` where it is wrong or over. */
+/**
+ * Confirms the new contact by its code and answers the updated member; throws an `ApiFailure` where the code is wrong
+ * or expired.
+ */
 export const confirmContact = (code: string): Promise<SignedInMember | null> =>
   callApi({
     method: 'POST',

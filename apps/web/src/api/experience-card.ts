@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-/** Looks at a card: its balance and the token that stands for it from then on. The only call that ever bears id and number. */
+/** Checks a card: its balance, and the token that identifies it from then on. The only call with id and number. */
 export const lookUpCard = ({ cardId, cardNo }: TypedCard): Promise<CardBalance> =>
   callApi({
     method: 'POST',

@@ -8,7 +8,7 @@ export { decodeChildField } from '@kkumteo/contract/member/family-edit';
 const post = (path: string, body: object): Promise<null> =>
   callApi({ method: 'POST', path, body, answer: v.unknown(), decode: () => null });
 
-/** Adds a child to the family, or corrects the one of its key; throws an `ApiFailure` with the field that is refused. */
+/** Adds a child to the family, or corrects the one of its key; throws an `ApiFailure` with the refused field. */
 export const saveFamilyChild = (child: TypedFamilyChild): Promise<null> =>
   post(accountPaths.saveFamilyChild, encodeFamilyChild(child));
 

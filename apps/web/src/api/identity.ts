@@ -13,11 +13,11 @@ import * as v from 'valibot';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-/** Where a browser goes to log in by the provider; `again` asks there once more who it is. */
+/** The address of a login by the provider; `again` asks there for another login. */
 export const providerStart = (returnTo: string, again = false): string =>
   `${accountPaths.providerStart}?returnTo=${encodeURIComponent(returnTo)}${again ? '&again=Y' : ''}`;
 
-/** What the provider told of who has just logged in there without an account here. */
+/** The provider's data of a visitor who has logged in there and has no account here. */
 export const newcomerQuery = queryOptions({
   queryKey: ['provider-newcomer'] as const,
   queryFn: ({ signal }) =>

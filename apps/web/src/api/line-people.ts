@@ -24,7 +24,7 @@ export interface LineAddress {
   readonly lineNo: string;
 }
 
-/** People as they stand after a save, and the sentence that says so. */
+/** The people after a save, and its sentence. */
 type Saved<People> = People & { readonly message: string };
 
 const pathOf = (of: 'experiencers' | 'leaders', { reservationNo, lineNo }: LineAddress): string =>

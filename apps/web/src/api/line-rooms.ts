@@ -19,7 +19,7 @@ interface Line {
   readonly headcount: number;
 }
 
-/** Saves who goes to which room; answers everybody's rooms as they stand then, and the sentence that says so. */
+/** Saves who has which room; answers all people's rooms afterwards, and its sentence. */
 export const saveRooms = (line: Line, save: SaveRooms): Promise<RoomsOfPeople & { readonly message: string }> =>
   callApi({
     method: 'POST',

@@ -19,6 +19,6 @@ export const marketingConsentQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Keeps what the member decides about the park's news; answers what stands then. */
+/** Saves the member's decision about the park's news; answers the present one. */
 export const decideMarketing = (decision: MarketingDecision): Promise<MarketingConsent> =>
   callApi({ ...call, method: 'POST', body: encodeMarketingDecision(decision) });

@@ -12,13 +12,13 @@ import { OWN } from './member.ts';
 
 const call = { path: notificationsPath, answer: notificationsSchema, decode: decodeNotifications } as const;
 
-/** By what the member is told of reservations and visits. */
+/** The channels for messages about reservations and visits. */
 export const notificationsQuery = queryOptions({
   queryKey: [...OWN, 'notifications'] as const,
   queryFn: ({ signal }) => callApi({ ...call, signal }),
   staleTime: 0,
 });
 
-/** Switches one way on or off; answers what stands then. */
+/** Switches one channel on or off; answers the present settings. */
 export const setNotification = (change: NotificationChange): Promise<OfferedNotifications> =>
   callApi({ ...call, method: 'POST', body: encodeNotificationChange(change) });

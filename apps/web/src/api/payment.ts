@@ -75,7 +75,7 @@ export const payOptionsQuery = (visitDate: KstDate) =>
 
 export interface PrepareOptions {
   readonly completeUrl: string;
-  /** Stands for the experience card that was looked at; null for every other method. */
+  /** Identifies the experience card that was checked; null for every other method. */
   readonly cardToken: string | null;
   /** The reservation of the same beside which this is knowingly booked. */
   readonly besideNo: string | null;
@@ -176,7 +176,7 @@ export const checkPledge = (checkout: Checkout): Promise<PledgeAdvice> =>
 export const orderPledge = (checkout: Checkout, options: OrderOptions): Promise<string> =>
   order(checkout, 'pledge', options);
 
-/** Where a payment stands. */
+/** The state of a payment. */
 export const readAttempt = (attemptId: string): Promise<AttemptProgress> =>
   callApi({ path: paymentPaths.attempt(attemptId), answer: attemptStateSchema, decode: decodeAttemptProgress });
 

@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-/** The pledge of a reservation, to be written or to be seen; what it says is asked for again whenever it is opened. */
+/** The pledge of a reservation, to write or to view; loaded again whenever it is opened. */
 export const pledgeQuery = (reservationNo: string, use: 'write' | 'view') =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'pledge', use] as const,
@@ -27,7 +27,7 @@ export const pledgeQuery = (reservationNo: string, use: 'write' | 'view') =>
     gcTime: 0,
   });
 
-/** Writes the pledge, or writes it again; answers what the server says of it. */
+/** Writes or rewrites the pledge; answers the server's message. */
 export const savePledge = (reservationNo: string, form: PledgeForm): Promise<string> =>
   callApi({
     method: 'POST',

@@ -23,7 +23,7 @@ export const visitOf = ({ item: { visitDate }, labels: { hall, startMinute } }: 
   startMinute,
 });
 
-/** The server's price of a list of items (PD-22); asked for only where somebody takes part. */
+/** The server's price of a list of items (PD-22); only for lists with people. */
 export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
   // What it costs is asked for here: an older answer is no part of the question.
   const bookingList = items.map(({ item, labels: { amounts: _shown, ...labels } }) => encodeBookingItem(item, labels));

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-// So long a refund that was just asked for is asked after.
+// How long a fresh refund is polled.
 const AGAIN_MS = 10_000;
 
-/** Where the money of a reservation stands on its way back; asked again while one is on its way to the provider. */
+/** The stage of a reservation's refunds; polled while one is requested. */
 export const refundsQuery = (reservationNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'refunds'] as const,
@@ -23,7 +23,7 @@ export const refundsQuery = (reservationNo: string) =>
       state.data?.some(({ stage }) => stage === 'requested') === true ? AGAIN_MS : false,
   });
 
-/** Asks the experience card's vendor again for what it refused; answers how the refunds stand then. */
+/** Asks the experience card's vendor again for a refused refund; answers the present refunds. */
 export const askForRefundAgain = (reservationNo: string): Promise<readonly RefundView[]> =>
   callApi({
     method: 'POST',

@@ -34,7 +34,7 @@ export const registrationLinkQuery = (reservationNo: string, lineNo: string) =>
     staleTime: 5_000,
   });
 
-/** Makes, replaces or withdraws it; answers it as it stands then. */
+/** Makes, replaces or withdraws it; answers its present state. */
 export const changeRegistrationLink = (
   { reservationNo, lineNo }: { readonly reservationNo: string; readonly lineNo: string },
   type: 'open' | 'renew' | 'close',
@@ -63,7 +63,7 @@ export const registrationQuery = ({ token, key }: RegistrationSecrets) =>
     staleTime: 10_000,
   });
 
-/** Saves the participant's own row; answers what is said, and the visit as it stands then. */
+/** Saves the participant's own row; answers the message, and the updated visit. */
 export const register = (own: Register): Promise<{ readonly message: string; readonly view: RegistrationView }> =>
   callApi({
     method: 'POST',

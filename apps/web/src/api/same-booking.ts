@@ -3,7 +3,7 @@ import { sameBookingSchema } from '@kkumteo/contract/booking/same-booking.answer
 import * as v from 'valibot';
 import { type ApiCall, callApi } from '../lib/http.ts';
 
-/** Refused because of a reservation of the member's that stands in the way. */
+/** A refusal because of an existing reservation of the member. */
 export interface SameBookingFailure {
   readonly message: string;
   readonly same: SameBooking;
@@ -11,7 +11,9 @@ export interface SameBookingFailure {
 
 const conflictSchema = v.object({ response: sameBookingSchema });
 
-/** `callApi`; where a reservation of the member's stands in the way, what it throws names it (`sameBookingOf`). */
+/**
+ * `callApi`; where an existing reservation of the member prevents it, the thrown failure names it (`sameBookingOf`).
+ */
 export async function callNamingSame<Schema extends v.GenericSchema, Answer>(
   call: ApiCall<Schema, Answer>,
 ): Promise<Answer> {
@@ -33,6 +35,6 @@ export async function callNamingSame<Schema extends v.GenericSchema, Answer>(
   }
 }
 
-/** What stands in the way, where that is why a call of `callNamingSame` was refused. */
+/** The existing reservation because of which a call of `callNamingSame` was refused. */
 export const sameBookingOf = (thrown: unknown): SameBookingFailure | null =>
   thrown instanceof Error && 'same' in thrown ? (thrown as Error & SameBookingFailure) : null;

@@ -25,7 +25,10 @@ export interface DetailKey {
 export const detailsOnDay = (key: DetailKey, date: KstDate | null) =>
   ['product', key.track, key.productId, key.invitation ?? '', key.preview ?? '', date] as const;
 
-/** A product with its rounds on a day, and the rooms of a round where one is named; while another day loads, the last one stays. */
+/**
+ * A product with its rounds on a day, and the rooms of a round where one is named; while another day loads, the last
+ * one stays.
+ */
 export const productDetailQuery = (key: DetailKey, date: KstDate | null, roundId: number | null = null) =>
   queryOptions({
     queryKey: [...detailsOnDay(key, date), roundId] as const,

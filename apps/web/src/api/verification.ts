@@ -13,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-/** The verification form of a reservation, asked for again whenever it is opened. */
+/** The verification form of a reservation, loaded again whenever it is opened. */
 export const verificationQuery = (reservationNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'verification'] as const,
@@ -30,7 +30,7 @@ export const verificationQuery = (reservationNo: string) =>
     gcTime: 0,
   });
 
-/** Saves the form, or saves it again; answers what the server says of it. */
+/** Saves the form, the first time or again; answers the server's message. */
 export const saveVerification = (reservationNo: string, form: VerificationForm): Promise<string> =>
   callApi({
     method: 'POST',

@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-/** Asks to be told of seats; answers the server's message. */
+/** Joins the waitlist; answers the server's message. */
 export const requestWait = (wish: Parameters<typeof encodeWaitlistRequest>[0]): Promise<string> =>
   callApi({
     method: 'POST',
@@ -27,7 +27,7 @@ export const waitlistQuery = queryOptions({
   staleTime: 10_000,
 });
 
-/** Withdraws a request; answers the list as it stands then. */
+/** Withdraws a request; answers the updated list. */
 export const withdrawWait = (requestNo: string): Promise<readonly WaitlistEntry[]> =>
   callApi({
     method: 'POST',
@@ -37,7 +37,7 @@ export const withdrawWait = (requestNo: string): Promise<readonly WaitlistEntry[
     decode: decodeWaitlist,
   });
 
-/** Says whether a part of the party will do (PD-16); answers the list as it stands then. */
+/** Accepts or refuses a part for the party (PD-16); answers the updated list. */
 export const answerWait = (requestNo: string, answer: PartAnswer): Promise<readonly WaitlistEntry[]> =>
   callApi({
     method: 'POST',

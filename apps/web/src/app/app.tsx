@@ -25,9 +25,9 @@ function OverPage() {
   );
 }
 
-/** One shell and its pages, in whatever router and with whatever answers stand around it: a browser's or the server's. */
+/** The shell and its pages, in any router and with any answers around it: a browser's or the server's. */
 export function App() {
-  // A page that is somebody else's by now begins again.
+  // A page starts again for another member.
   const turn = useSyncExternalStore(onPageMember, pageTurn, pageTurn);
   return (
     <>

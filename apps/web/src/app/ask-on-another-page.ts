@@ -1,9 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Tells one visit of a page from another; what replaces the address on a page, such as a chosen day, is the same visit. */
+/** Distinguishes visits of a page; what replaces the address on a page, such as a chosen day, is the same visit. */
 const visitOfPage = (): string => `${history.length} ${location.pathname}`;
 
-/** Lets a query that failed be asked again where another page needs it; on the page on which it failed a press asks. Comes after the first screen. */
+/**
+ * Lets a failed query run again where another page needs it; on the page on which it failed a press does. Loaded after
+ * the first screen.
+ */
 export function askOnAnotherPage(queries: QueryClient): void {
   const failedAt = new WeakMap<object, string>();
   const cache = queries.getQueryCache();

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 
 interface Props {
   readonly pathname: string;
-  /** What stands in the place of what broke. */
+  /** Replaces what broke. */
   readonly instead: () => ReactNode;
   readonly children: ReactNode;
 }

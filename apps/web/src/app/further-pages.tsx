@@ -10,7 +10,7 @@ import { LoginGuard } from './lazy-login-guard.ts';
 import { watchMember } from './member-watch.ts';
 import { queryClient } from './query-client.ts';
 
-// This file comes once the first screen stands, and before any page for members.
+// This file is loaded after the first screen, and before any page for members.
 if (!import.meta.env.SSR) watchMember(queryClient);
 
 const Me = lazy(() => import('../pages/me.tsx'));

@@ -9,7 +9,9 @@ const Payment = lazy(() => import('../pages/payment.tsx'));
 const PaymentReturn = lazy(() => import('../pages/payment-return.tsx'));
 const PaymentCompletion = lazy(() => import('../pages/payment-completion.tsx'));
 
-/** An individual's way from the reserve step to the completion page; everything else of a member's is there in Korean alone. */
+/**
+ * An individual's way from the reserve step to the completion page; all other pages for members are in Korean alone.
+ */
 export function journeyRoutes(track: Track): readonly ReactNode[] {
   if (track === 'group') return [];
   const route = (path: string, page: ReactNode) => (

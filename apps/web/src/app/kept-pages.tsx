@@ -31,7 +31,10 @@ export function KeptPages() {
   );
 }
 
-/** The address; while a page is taken over that the server rendered, without the day, tab and filter that the server did not know. */
+/**
+ * The address; while React takes over a page that the server rendered, without the day, tab and filter that the server
+ * did not know.
+ */
 function useShownLocation(): Location {
   const location = useLocation();
   // Drawn again before it is taken over, the page would be thrown away: nothing here may follow `useHydrated`.
@@ -85,8 +88,8 @@ function useOwnScroll(isFirst: boolean): void {
 }
 
 /**
- * Drops what was loaded for the list or detail of a pathname, once its view is kept no more: who comes back to it sees it loaded again.
- * Travels with the first screen: a part loaded later comes after a quick Back, whose page would show what should be gone.
+ * Drops the data of a list or detail once its view is no longer kept: it is loaded again on return. Part of the first
+ * screen: loaded later, it would come after a quick Back, whose page would show dropped data.
  */
 function forgetView(pathname: string): void {
   const place = keptPlace(pathname);

@@ -15,13 +15,15 @@ import { tabMember } from '../lib/tab-member.ts';
 
 type Entry = { readonly is: 'checking' | 'in' | 'out' } | { readonly is: 'failed'; readonly message: string };
 
-/** They show what this browser keeps: in a member's tab they open without waiting for an answer, and also where none comes. */
+/**
+ * They show data of this browser: in a member's tab they open without waiting for an answer, and even where none comes.
+ */
 const STORED_PAGES = [paths.cart('individual'), paths.cart('group')];
 
-/** What stands behind a login. */
+/** Shown behind a login. */
 export interface GuardedProps {
   readonly children: ReactNode;
-  /** What is there until the server has said who is logged in, on a page that brings its own frame; else it is a page of its own. */
+  /** Shown until the server has said who is logged in, on a page with its own frame; else a page. */
   readonly waiting?: ReactNode;
 }
 
@@ -39,7 +41,7 @@ function Guard({ pathname, children, waiting }: GuardedProps & { readonly pathna
   const check = useEffectEvent(async (isCurrent: () => boolean) => {
     try {
       const member = await queries.fetchQuery({ ...memberQuery, staleTime: 0 });
-      // Somebody who is on the way elsewhere, after a logout for one, is not asked any more.
+      // A visitor who is on the way to another page, such as after a logout, is not asked any more.
       if (!isCurrent() || window.location.pathname !== LANGUAGE_BASE + pathname) return;
       if (member === null) stashDrafts();
       setEntry({ is: member === null ? 'out' : 'in' });

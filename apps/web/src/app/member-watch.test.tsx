@@ -11,7 +11,7 @@ import * as v from 'valibot';
 
 const people: SessionSlot<string> = { name: personalDraft('people:12'), version: 1, parse: String };
 
-/** Whom the browser's session belongs to by now, and what the server was asked. */
+/** The member of the browser's session, and the calls of the server. */
 let session: string | null = 'm1';
 let stop: () => void = () => undefined;
 const sent = vi.fn<(path: string, headers: Headers) => void>();

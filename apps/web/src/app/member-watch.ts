@@ -6,8 +6,9 @@ import { hearOtherTabs } from '../lib/other-tabs.ts';
 import { MEMBER_DOUBTED, onPageMember, pageMember } from '../lib/page-member.ts';
 
 /**
- * Asks the server again who is logged in whenever that may have changed without this page: when it is looked at again, when another tab
- * logged in or out, when an answer said so. What follows from a change, `setPageMember` sets off. Answers how to stop.
+ * Asks the server again who is logged in whenever that may have changed outside this page: when the page becomes
+ * visible, when another tab logged in or out, when an answer says so. `setPageMember` handles a change. Answers a
+ * function that stops it.
  */
 export function watchMember(queries: QueryClient): () => void {
   let turn = pageTurn();

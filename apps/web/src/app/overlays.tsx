@@ -8,7 +8,7 @@ import { keptPlace } from './places.ts';
 import { RouteFocus } from './route-focus.tsx';
 
 const FavouriteButtons = lazy(async () => {
-  // They stand in elements of the page: a dialog may be needed before React has those.
+  // They are in elements of the page: a dialog may be needed before React has those.
   await firstScreenStands;
   return { default: (await import('../features/catalog/favourite/favourite-buttons.tsx')).FavouriteButtons };
 });

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const pageDataSchema = v.array(v.object({ key: v.array(v.unknown()), data: v.unknown(), at: v.optional(v.number()) }));
 
-/** Answers that travel with a page, each with its query's key; `at` says of when it is where that is not now, as epoch ms. */
+/** Answers that come with a page, each with its query's key; `at` is their time where it is not now, as epoch ms. */
 export type PageData = v.InferOutput<typeof pageDataSchema>;
 
 /** Whether this page came rendered from the server: its answers came along. */

@@ -1,7 +1,7 @@
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import css from './page-loading.module.css';
 
-/** Stands in while the code of a page is on its way; the footer waits with it. */
+/** Shown while the code of a page is loading; the footer waits with it. */
 export function PageLoading() {
   return (
     <div className={css.pageLoading}>

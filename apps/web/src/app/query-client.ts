@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { isApiFailure } from '../lib/http.ts';
 
 /**
- * One cache for the page. A refusal is an answer and is not asked again; a lost connection is, once. What failed is never asked again because a
- * part of the page that needs it is drawn: a part that is taken away while it loads would ask in a loop.
+ * One cache for the page. A refusal is an answer and is not retried; a lost connection is, once. A failed query is
+ * never sent again because a part of the page that needs it is drawn: a part that is removed while it loads would ask
+ * in a loop.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

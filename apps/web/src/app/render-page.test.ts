@@ -32,7 +32,8 @@ beforeAll(
   60_000,
 );
 
-// React writes empty parts itself, and its development build says that Node 20 can't tell it whether their buffers were detached.
+// React writes empty parts itself, and its development build says that Node 20 can't tell whether their buffers were
+// detached.
 beforeEach(() => {
   const complain = console.error;
   vi.spyOn(console, 'error').mockImplementation((...parts: readonly unknown[]) => {
@@ -110,7 +111,8 @@ test('a page that can’t be drawn is an error, not half a page', async () => {
   await expect(renderPage('/reserve/ind/child', { site, products: listed })).rejects.toThrow();
 });
 
-// Once one has run, Node follows every callback of the process: each answer costs a seventh more from then on (decision 62).
+// Once one has run, Node follows every callback of the process: each answer costs a seventh more from then on (decision
+// 62).
 test('rendering leaves nothing that Node has to follow through every callback', async () => {
   const run = vi.spyOn(AsyncLocalStorage.prototype, 'run');
   await renderPage('/reserve/ind', { site });

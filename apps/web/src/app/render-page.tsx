@@ -24,14 +24,14 @@ import { keptPlace, productPlace } from './places.ts';
 
 /** What waits longer than this for a part of the page waits for something that never comes at a server. */
 const PATIENCE_MS = 10_000;
-/** React's hints at pictures; they stand a few lines below anyway. */
+/** React's preload hints of pictures, which follow a few lines below anyway. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
-/** Asked again as soon as the page stands. */
+/** Loaded again as soon as the page is shown. */
 const LONG_AGO = 1;
 /** The page of the common questions; the English build has them in English alone (decision 64). */
 const QUESTIONS_AT = paths.info('hours');
 
-/** The page of an address as everybody sees it, drawn at the server. Rejects where any part of it can't be drawn. */
+/** The page of an address as all visitors see it, drawn at the server. Rejects where any part of it can't be drawn. */
 export const renderPage: RenderPage = async (address, answers) => {
   const data = pageData(address, answers);
   const queries = new QueryClient();

@@ -6,13 +6,13 @@ import { isShown, shownHeading } from '../lib/page-heading.ts';
 const PATIENCE_MS = 15_000;
 
 /**
- * After a navigation the focus goes to the new page's h1, which also reads it out; Back to a page that was kept alive finds it where it was.
- * Never on the first load.
+ * After a navigation moves the focus to the new page's h1, which is then read aloud; Back to a page that was kept alive
+ * leaves it where it was. Never on the first load.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const how = useNavigationType();
-  // This part is loaded after the first screen; whoever has gone on by then is on a new page.
+  // This part is loaded after the first screen; a visitor who has navigated by then is on a new page.
   const first = useRef(how === 'PUSH' ? '' : pathname);
   const left = useRef(new Map<string, WeakRef<HTMLElement>>());
 
@@ -39,7 +39,10 @@ export function RouteFocus() {
   return null;
 }
 
-/** Focuses what `find` answers as soon as it answers something, unless the visitor has moved the focus by then. Answers how to stop. */
+/**
+ * Focuses what `find` answers as soon as it answers something, unless the visitor has moved the focus by then. Answers
+ * a function that stops it.
+ */
 function focusWhenThere(find: () => HTMLElement | undefined): () => void {
   const leaving = document.activeElement;
   const until = performance.now() + PATIENCE_MS;

@@ -20,11 +20,12 @@ export function ScrollKeeper() {
     const samePage = before.current === location.pathname;
     before.current = location.pathname;
     const entry = entryName(location.key, location.pathname);
-    // Nor does what somebody began to read before the script ran jump to its top.
+    // Nor does a text that was being read before the script ran jump to its top.
     const keepsOwn = (first || keptPlace(location.pathname) !== null) && scrollOf(entry) === undefined;
     const stays = keepsOwn || (samePage && how !== 'POP');
     const stop = stays ? undefined : scrollWhenTall(how === 'POP' ? (scrollOf(entry) ?? 0) : 0);
-    // A date that is chosen gives the page another entry of the history, at the same place; how far was read before the script ran, no event tells.
+    // A chosen date replaces the page's entry of the history, at the same place; scrolling before the script ran sends
+    // no event.
     if ((samePage && how === 'REPLACE') || (first && keepsOwn)) rememberScroll(entry, window.scrollY);
     const follow = () => rememberScroll(entry, window.scrollY);
     window.addEventListener('scroll', follow, { passive: true });

@@ -3,8 +3,8 @@ import { isTakenOver } from './taken-over.ts';
 let settle = (): void => undefined;
 
 /**
- * Settles once the page shows what its address says. One that came rendered is first taken over as it came, without the day and the round of
- * its address: what is pressed until then is meant of the page as the address says it.
+ * Settles once the page shows its address. A rendered page is first taken over unchanged, without the day and the round
+ * of its address; a press before that is meant for the page of the address.
  */
 export const addressShown: Promise<void> = new Promise((resolve) => {
   settle = resolve;

@@ -16,7 +16,10 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Keeps a ticket of the member whose page this is, or deletes it where it lets nobody in any more. Answers whether it opens without a network now. */
+/**
+ * Saves a ticket of the page's member, or deletes it where it is no longer valid. Answers whether it opens without a
+ * network now.
+ */
 export const settleTicket = (reservationNo: string, ticket: KeptTicket | null): Promise<boolean> =>
   inTurn(async () => {
     const member = pageMember();
@@ -30,7 +33,7 @@ export const settleTicket = (reservationNo: string, ticket: KeptTicket | null): 
       await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
       return await isAtWork();
     } catch {
-      // A private window, a full device, or a browser that is told to keep nothing.
+      // A private window, a full device, or a browser that stores nothing.
       return false;
     }
   });
@@ -43,8 +46,8 @@ const isAtWork = (): Promise<boolean> =>
   ]);
 
 /**
- * Deletes what this device keeps of tickets but those of `member`, and the worker where none is left. While nobody is logged in they stay: a session
- * has often ended before the day of the visit.
+ * Deletes this device's tickets except those of `member`, and the worker where none is left. While no member is logged
+ * in they stay: a session has often ended before the day of the visit.
  */
 const sweepTickets = (member: string | null | undefined): Promise<void> =>
   inTurn(async () => {

@@ -9,7 +9,7 @@ const people = slot(personalDraft('people:12'));
 const ticket = slot(choiceDraft('ticket:individual:12'));
 const CHILD = '김하늘 2018-03-15';
 
-/** Names in session storage but for whose tab it is, which is noted where a file before this one has loaded the cart. */
+/** Names in session storage, without the tab's member, which is noted where an earlier file has loaded the cart. */
 const left = (): readonly string[] => Object.keys({ ...sessionStorage }).filter((name) => name !== 'tab-member');
 const everything = (): string => JSON.stringify({ ...sessionStorage });
 
@@ -51,7 +51,7 @@ test('while nobody is logged in, what a member typed is not shown, and it is not
 test('after a reload it is known whose a draft is: another member who logs in finds nothing, and it is deleted', () => {
   writeSession(people, CHILD);
   writeSession(ticket, '3명');
-  // The session has ended, the page is loaded anew on the reserve step, and the guard asks to log in.
+  // The session has ended, the page is reloaded on the reserve step, and the guard asks to log in.
   setPageMember(null);
   stashDrafts();
   keepThroughReload();

@@ -53,8 +53,8 @@ function settle(): void {
 }
 
 /**
- * What was pressed before the member was known wins for what was pressed; of the member's own draft nothing else is lost. `shown` says what the
- * page had shown before the first press; a choice without it is one of itself.
+ * A press before the member was known wins for its part; the rest of the member's own draft stays. `shown` is the
+ * page's state before the first press; a choice without it is a whole.
  */
 function overOwn(own: string | undefined, text: string): string {
   try {

@@ -9,13 +9,13 @@ const SLOT = /^(choice|personal):/;
 const STORED = /^draft:([^:]*):((choice|personal):.*)$/s;
 const DRAFT = /^draft:/;
 
-/** The slot of a choice that names nobody (a day, a round, headcounts): a visitor's goes to the member who logs in. */
+/** The slot of a choice without names (a day, a round, headcounts): a visitor's goes to the member who logs in. */
 export const choiceDraft = (name: string): string => `choice:${name}`;
 
-/** The slot of something about people or of a member: kept for members alone, and shown to the one who typed it alone. */
+/** The slot of data about people or of a member: kept for members alone, and shown only to the one who typed it. */
 export const personalDraft = (name: string): string => `personal:${name}`;
 
-/** Under which name a slot is stored for whoever looks at this page; null where it is not kept for them. */
+/** The storage name of a slot for the page's member or visitor; null where it is not kept for them. */
 export function storedName(slot: string): string | null {
   const kind = SLOT.exec(slot)?.[1];
   if (kind === undefined) return slot;
@@ -23,7 +23,10 @@ export function storedName(slot: string): string | null {
   return owner === '' && kind === 'personal' ? null : `draft:${owner}:${slot}`;
 }
 
-/** A stored draft: whose it is (empty for a visitor's), and of what slot. Null where its owner is unknown; undefined where it is no draft. */
+/**
+ * A stored draft: its owner (empty for a visitor) and its slot. Null where its owner is unknown; undefined where it is
+ * no draft.
+ */
 export function readStoredName(
   stored: string,
 ): { readonly owner: string; readonly slot: string; readonly personal: boolean } | null | undefined {

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Whether the first screen stands by now. */
+/** Whether the first screen is ready by now. */
 async function look(): Promise<() => boolean> {
   const { firstScreenStands } = await import('./first-screen.ts');
   let stands = false;

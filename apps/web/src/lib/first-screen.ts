@@ -4,8 +4,9 @@ const LOOK_MS = 100;
 const PATIENCE_MS = 5_000;
 
 /**
- * Settles once the first screen stands: its code, its data and its pictures are there, what came drawn is taken over, and no part of it says
- * that it is busy; after five seconds in any case, but never before it is taken over. What comes later than that takes nothing away from it.
+ * Settles once the first screen is ready: its code, data and pictures are loaded, rendered parts are taken over, and
+ * none is busy; after five seconds in any case, but never before it is taken over. Later parts then take nothing away
+ * from it.
  */
 export const firstScreenStands: Promise<void> = new Promise((resolve) => {
   const until = performance.now() + PATIENCE_MS;
@@ -13,7 +14,7 @@ export const firstScreenStands: Promise<void> = new Promise((resolve) => {
     if (isTakenOver() && (stands() || performance.now() > until)) resolve();
     else setTimeout(look, LOOK_MS);
   };
-  // Rendered at the server, no page ever stands.
+  // At the server no page is ever ready.
   if (!import.meta.env.SSR) setTimeout(look, LOOK_MS);
 });
 

@@ -22,7 +22,7 @@ export interface ApiCall<Schema extends v.GenericSchema, Answer> {
   readonly body?: unknown;
   /** Sent as application/x-www-form-urlencoded instead of JSON. */
   readonly form?: Readonly<Record<string, string>>;
-  /** How the request gets to the site, perhaps with a body of its own, and its answer back; `fetch` unless given. */
+  /** How the request gets to the site, perhaps with another body, and its answer back; `fetch` by default. */
   readonly transport?: Transport;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -65,8 +65,8 @@ export function isNotLoggedIn(thrown: unknown): boolean {
 }
 
 /**
- * Makes one call of the wire and answers its decoded `response`; throws an `ApiFailure` for everything else, also where the page has become
- * somebody else's meanwhile: what was begun for one member does not go on for another.
+ * Makes one call of the wire and answers its decoded `response`; throws an `ApiFailure` for anything else, also where
+ * the page belongs to another member by then: what was begun for one member does not go on for another.
  */
 export async function callApi<Schema extends v.GenericSchema, Answer>(call: ApiCall<Schema, Answer>): Promise<Answer> {
   const turn = pageTurn();
@@ -164,7 +164,7 @@ function decodeOrThrow<Schema extends v.GenericSchema, Answer>(
   }
 }
 
-/** A call without an answer: a browser says of one that was aborted or reset on its way nothing but that it failed (booking spec §8). */
+/** A call without an answer: a browser reports an aborted or reset one only as failed (booking spec §8). */
 function lost({ aborted }: AbortSignal, cause: unknown): ApiFailure {
   const kind = aborted || cause === null ? 'expired' : 'unreachable';
   return failure(kind, { status: 0, code: kind, message: EXPIRED, cause });

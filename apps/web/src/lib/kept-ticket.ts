@@ -16,7 +16,7 @@ const ticketSchema = v.object({
   until: v.number(),
 });
 
-/** What a device keeps of a reservation to be let in by: nobody's name, and nothing of its money. */
+/** The admission data of a reservation that a device keeps: without names and amounts. */
 export type KeptTicket = v.InferOutput<typeof ticketSchema>;
 
 // With the number of the schema: what another version of the site has kept is left alone, and goes with the rest.

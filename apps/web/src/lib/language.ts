@@ -3,7 +3,7 @@
  * place of this file there (decision 64).
  */
 
-/** What stands before the address of every page: English pages live below `/en`. */
+/** The prefix of every page's address: English pages are below `/en`. */
 export const LANGUAGE_BASE: string = '';
 
 /** Headers by which a call asks for its answer in this language. */

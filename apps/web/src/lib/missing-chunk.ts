@@ -3,7 +3,7 @@
  * fetched: it is loaded again, once for each build, and finds its drafts again. Where that does not help, the page says that it failed.
  */
 
-/** Under this name session storage has the build whose page was loaded again. */
+/** The session storage key of the build whose page was reloaded. */
 export const LOADED_ANEW = 'loaded-anew';
 
 // The entry names all other files: it is another one in each build.
@@ -15,11 +15,11 @@ export function reloadWhenPartsAreMissing(): void {
     try {
       if (!navigator.onLine || sessionStorage.getItem(LOADED_ANEW) === BUILD) return;
       sessionStorage.setItem(LOADED_ANEW, BUILD);
-      // Nobody is told of a failure that is being mended.
+      // A failure that a reload fixes is not shown.
       document.documentElement.hidden = true;
       location.reload();
     } catch {
-      // Without storage nobody could tell the first time from the hundredth.
+      // Without storage the first time can't be distinguished from the hundredth.
     }
   });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a tab says to the others of this browser: somebody logged in, or this member logged out. */
+/** A message of a tab to the others of this browser: a member logged in, or this member logged out. */
 export interface TabNews {
   readonly loggedOut: string | null;
 }
@@ -10,7 +10,7 @@ const newsSchema = v.object({ loggedOut: v.nullable(v.string()) });
 
 let channel: BroadcastChannel | null | undefined;
 
-/** Tells the other tabs that the session is another one now. */
+/** Notifies the other tabs that the session has changed. */
 export function tellOtherTabs(news: TabNews): void {
   open()?.postMessage(news);
 }

@@ -1,4 +1,4 @@
-/** The heading of the page that is shown; what stands in for it while the page loads goes away again and is none. */
+/** The heading of the shown page; the placeholder of a loading page has none. */
 export const shownHeading = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main h1')].find(
     (each) => isShown(each) && each.closest('[aria-busy="true"]') === null,

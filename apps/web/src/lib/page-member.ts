@@ -29,5 +29,5 @@ export function onPageMember(listener: () => void): () => void {
   };
 }
 
-/** The event of `window` that says that the server took this page for another member's: who is logged in has to be asked again. */
+/** The event of `window` after an answer for another member: who is logged in has to be asked again. */
 export const MEMBER_DOUBTED = 'member-doubted';

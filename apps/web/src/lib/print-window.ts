@@ -4,8 +4,8 @@ const STYLES_AT_MOST_MS = 3_000;
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Prints a copy of `paper` with the styles of this page in a window of its own, which is titled `title` and closes 500 ms after printing
- * (reservation spec §2, §9). Call it in answer to a press; false where the browser did not let the window open.
+ * Prints a copy of `paper` with the styles of this page in a separate window, which is titled `title` and closes 500 ms
+ * after printing (reservation spec §2, §9). Call it in answer to a press; false where the browser blocked the window.
  */
 export async function printInWindow(title: string, paper: Element): Promise<boolean> {
   const opened = window.open('', '_blank', 'width=900,height=1000');

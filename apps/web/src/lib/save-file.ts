@@ -7,14 +7,17 @@ const TIMEOUT_MS = 30_000;
 const GENERAL = '오류가 발생하였습니다.';
 const EXPIRED = '요청이 만료되었습니다.';
 
-/** Fetches a file of the site and lets the browser keep it under the name that the server gives it. Throws an `ApiFailure` where there is none. */
+/** Fetches a file of the site and saves it under the server's name. Throws an `ApiFailure` where there is none. */
 export async function saveFile(path: string): Promise<void> {
   const answer = await fetchFile(path);
   if (!answer.ok) throw failure(answer.status, await refusalOf(answer));
   await keepAnswer(answer);
 }
 
-/** A transport of a form that is answered by a file instead of the envelope: the browser keeps it, and the call is told that it went well. */
+/**
+ * A transport of a form that is answered by a file instead of the envelope: the browser saves it, and the call
+ * succeeds.
+ */
 export const keepingFile =
   (form: FormData): Transport =>
   async (path, request) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page is scrolled further than `threshold` px; scroll events are looked at every `everyMs`. */
+/** True once the page is scrolled further than `threshold` px; scroll events are checked every `everyMs`. */
 export function useScrolledPast(threshold: number, everyMs: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
@@ -20,7 +20,10 @@ interface Throttled {
   readonly cancel: () => void;
 }
 
-/** Calls `act` at once and then at most every `pauseMs`, a last time after the last call. es-toolkit's would cost 0.5 KB of the first screen. */
+/**
+ * Calls `act` at once and then at most every `pauseMs`, a last time after the last call. es-toolkit's would cost 0.5 KB
+ * of the first screen.
+ */
 export function throttle(act: () => void, pauseMs: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;

@@ -1,8 +1,8 @@
 import type { Transport } from './http.ts';
 
 /**
- * A transport of a form with files that says how much of it is sent, from 0 to 1, while it is: `fetch` tells nobody. Rejects as `fetch` does where
- * nothing is answered, or the signal says so.
+ * A transport of a form with files that reports its progress from 0 to 1, which `fetch` doesn't. Rejects as `fetch`
+ * does where nothing is answered, or the signal aborts.
  */
 export const sendWithProgress =
   (form: FormData, onProgress: (share: number) => void): Transport =>

@@ -19,7 +19,7 @@ export function writeSession<Value>(slot: SessionSlot<Value>, value: Value | nul
   if (name !== null) store(name, value === null ? null : storedText(slot, value));
 }
 
-/** The text of a slot as whoever looks at this page finds it. */
+/** The text of a slot for the page's member or visitor. */
 export function readText(slot: string): string | null {
   const name = storedName(slot);
   if (name === null) return null;
@@ -50,7 +50,7 @@ export function storedTexts(): ReadonlyMap<string, string> {
   }
 }
 
-/** Empties session storage but for the mark of a page that was loaded again, without which that could go on for ever. */
+/** Empties session storage except the mark of a reloaded page, without which it could be reloaded for ever. */
 export function emptySession(): void {
   for (const name of storedTexts().keys()) if (name !== LOADED_ANEW) store(name, null);
 }

@@ -5,7 +5,7 @@ export interface StoredSlot<Value> {
   readonly name: string;
   /** Raised when the shape changes; what an older version wrote reads as nothing. */
   readonly version: number;
-  /** Answers the value, or null where what was stored is not one: anybody can write into the browser's storage. */
+  /** Answers the value, or null for an invalid one: any script can write into the browser's storage. */
   readonly parse: (stored: unknown) => Value | null;
 }
 
@@ -24,7 +24,7 @@ export function parseStored<Value>(
   }
 }
 
-/** A stored text as its version and its value, of whatever shape; null where it is neither. Throws where it is no JSON. */
+/** A stored text as its version and its value of any shape; null where it is neither. Throws where it is no JSON. */
 export function openStored(raw: string | null): { readonly version: number; readonly value: unknown } | null {
   const stored: unknown = JSON.parse(raw ?? 'null');
   return v.is(envelopeSchema, stored) ? stored : null;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * What covers the page, as long as it is mounted, has an entry of its own in the tab's history, so that Back closes it and the page stays.
- * Closed by another way, it takes its entry along, unless another page has taken the place of the entry by then.
+ * Gives what covers the page its own entry in the tab's history while it is mounted, so that Back closes it and the
+ * page stays. Closed in another way, it removes its entry, unless another page has replaced the entry by then.
  */
 export function useBackCloses(close: () => void): void {
   const closeNow = useEffectEvent(close);

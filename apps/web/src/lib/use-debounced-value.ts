@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The last value that stood still for `pauseMs`; values are compared by `key`. */
+/** The last value that was unchanged for `pauseMs`; values are compared by `key`. */
 export function useDebouncedValue<Value>(
   value: Value,
   key: string,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For what takes the place of the form that had the focus: its first heading, else itself (`tabIndex={-1}`), has it next. */
+/** For what replaces the focused form: focuses its first heading, else itself (`tabIndex={-1}`). */
 export function useFocusOnMount(): RefObject<HTMLDivElement | null> {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function useSessionValue<Value>(
   return [value, (next) => writeValue(slot, next)];
 }
 
-/** Writes a slot outside of a component that shows it; readers see it all the same. */
+/** Writes a slot outside of a component that shows it; readers still see it. */
 export function writeValue<Value>(slot: SessionSlot<Value>, value: Value | null): void {
   writeSession(slot, value);
   tell();

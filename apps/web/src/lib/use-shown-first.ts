@@ -1,8 +1,8 @@
 import { startTransition, useState } from 'react';
 
 /**
- * A value as its control shows it, and a press that changes it: the control shows the press in the very next picture, and what hangs on
- * the value (the address, the parts below) follows after it.
+ * A value as its control shows it, and a setter: the control shows the press in the very next picture, and what depends
+ * on the value (the address, the parts below) follows after it.
  */
 export function useShownFirst<Value>(
   value: Value | null,
@@ -26,7 +26,7 @@ const NEXT = ['pointerdown', 'keydown', 'click', 'visibilitychange', 'pagehide']
 /** A page that is not on the screen gets no pictures. */
 const NO_PICTURE_MS = 200;
 
-/** Does something once the next picture is on the screen; sooner where the visitor presses something else or leaves the page. */
+/** Acts once the next picture is on the screen; sooner where the visitor presses something else or leaves the page. */
 function afterPaint(act: () => void): void {
   const once = () => {
     for (const name of NEXT) window.removeEventListener(name, once, true);

@@ -17,7 +17,7 @@ import { PageHeading } from '../lib/page-title.tsx';
 /** 예약취소: a whole reservation or single lines of it (reservation spec §2 "Cancel page"). */
 export default function CancelReservationPage({ track }: { readonly track: Track }) {
   const { reservationNo = '' } = useParams();
-  // How it stands may have changed a moment ago, in another tab or on the page before.
+  // Its state may have changed a moment ago, in another tab or on the page before.
   const detail = useQuery({ ...reservationQuery(reservationNo), staleTime: 0 });
   const operator = useQuery(siteQuery).data?.operator;
   const fresh = detail.isFetchedAfterMount ? detail.data : undefined;

@@ -10,7 +10,10 @@ import { PageHeading } from '../lib/page-title.tsx';
 import css from './information.module.css';
 import NotFoundPage from './not-found.tsx';
 
-/** All at a glance, and its parts in full: fees, parking, refund, notice, terms, privacy, licence; `/page.do?id=` is the legacy address (PD-11). */
+/**
+ * All at a glance, and its parts in full: fees, parking, refund, notice, terms, privacy, licence; `/page.do?id=` is the
+ * legacy address (PD-11).
+ */
 export default function InformationPage() {
   const { slug } = useParams();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { LandingSearch } from '../features/booking/search/landing-search.tsx';
 import { useHoursOver } from '../features/schedule/use-hours-over.ts';
 
 interface LateLandingProps {
-  /** Told what is said of today in the place of the written hours. */
+  /** Receives today's words, which replace the written hours. */
   readonly onHours: (words: string) => void;
 }
 

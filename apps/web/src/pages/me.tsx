@@ -11,7 +11,7 @@ import { useMember } from '../features/member/use-member.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 import css from './me.module.css';
 
-/** What stands on the page, in its order. */
+/** The parts of the page, in order. */
 const PARTS = [
   { id: 'profile', title: '기본 정보' },
   { id: 'family', title: '가족' },
@@ -23,7 +23,7 @@ const PARTS = [
 
 type PartId = (typeof PARTS)[number]['id'];
 
-/** 내 정보: how the member is reached, the family, favourites, news, how the member logs in, where they are logged in, and the end of the membership. */
+/** 내 정보: contacts, family, favourites, news, login and devices of the member, and the end of the membership. */
 export default function MePage() {
   const member = useMember();
   if (!member) return null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NewPassword } from '../features/member/recovery/new-password-form.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 
-/** A new password by the link of a message; its token stands behind the `#`, which no server reads. */
+/** A new password by the link of a message; its token is behind the `#`, which no server reads. */
 export default function NewPasswordPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   return (

@@ -16,7 +16,7 @@ import { onceHeadingShows, shownHeading } from '../lib/page-heading.ts';
 const ConfirmationCardPage = lazy(() => import('./confirmation-card.tsx'));
 const DEPOSIT_LOOK_MS = 10_000;
 
-/** The booking is made: how it stands, its number, what was booked, how it is paid, what comes next. */
+/** The booking is made: its state, its number, what was booked, how it is paid, what comes next. */
 export default function PaymentCompletionPage({ track }: { readonly track: Track }) {
   const [query] = useSearchParams();
   const card = asksForCard(query);
@@ -24,7 +24,10 @@ export default function PaymentCompletionPage({ track }: { readonly track: Track
   return card ? <ConfirmationCardPage track={track} /> : <CompletionPage track={track} />;
 }
 
-/** Card and completion share a path, and each takes the other's place as a page of its own would: at its top, the focus on its heading. */
+/**
+ * Card and completion share a path, and each replaces the other like a page: scrolled to its top, the focus on its
+ * heading.
+ */
 function useStartOfView(card: boolean): void {
   const first = useRef<boolean | null>(card);
   const how = useNavigationType();

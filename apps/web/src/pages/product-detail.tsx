@@ -21,7 +21,7 @@ import { cameFromHere } from '../lib/came-from-here.ts';
 import { failureMessage, isApiFailure } from '../lib/http.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 
-/** Seats are looked at again while the panel is open and nothing tells of them. */
+/** Seats are polled while the panel is open and no stream reports them. */
 const LIVE_MS = 20_000;
 const MINUTE_MS = 60_000;
 /** What another try may answer otherwise: the server is at fault, busy, or was asked too often. */
@@ -79,7 +79,10 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
   );
 }
 
-/** A detail that the server refuses says its message and goes back one page (booking spec §8); any other failure stays, with a way to try again. */
+/**
+ * A detail that the server refuses says its message and goes back one page (booking spec §8); any other failure stays,
+ * with a way to try again.
+ */
 function useGoBackOnFailure(failed: boolean, error: unknown, fallback: () => string): void {
   const navigate = useNavigate();
   const leave = useEffectEvent(async () => {

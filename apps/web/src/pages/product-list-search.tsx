@@ -12,13 +12,13 @@ export interface ProductSearchProps extends Pick<SearchResultsProps, 'tabs'> {
   readonly track: Track;
   readonly hall: Hall;
   readonly site: Site;
-  /** Where results stand, behind what the hall says. */
+  /** Where results are shown, after the hall's own texts. */
   readonly place: HTMLElement | null;
-  /** Told what was found in the halls; null where nothing is searched for, undefined where that is not known yet. */
+  /** Receives the results of the halls; null without a search, undefined while unknown. */
   readonly onFound: (found: HallsFound | null | undefined) => void;
 }
 
-/** The search of a list, and its results in the place of the list. A file of its own that comes after the first screen. */
+/** The search of a list, and its results instead of the list. Loaded after the first screen. */
 export default function ProductSearch({ track, hall, site, place, onFound, tabs }: ProductSearchProps) {
   const searching = useProductSearch(track, hall);
   const { isActive, query } = searching.address;

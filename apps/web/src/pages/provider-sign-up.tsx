@@ -13,7 +13,7 @@ import { Welcome } from '../features/member/welcome.tsx';
 import { failureMessage } from '../lib/http.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 
-/** The last step of a first login by the provider: what an account needs and the provider does not tell. */
+/** The last step of a first login by the provider: what an account needs and the provider doesn't send. */
 export default function ProviderSignUpPage() {
   const newcomer = useQuery(newcomerQuery);
   const [done, setDone] = useState<{ readonly name: string; readonly returnTo: string } | null>(null);

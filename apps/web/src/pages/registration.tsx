@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ParticipantRegistration } from '../features/reservation/registration/participant-registration.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 
-/** A participant of a group by the leader's link (PD-95); its token stands behind the `#`, which no server reads. */
+/** A participant of a group by the leader's link (PD-95); its token is behind the `#`, which no server reads. */
 export default function RegistrationPage() {
   const token = useLocation().hash.slice(1);
   return (

@@ -123,7 +123,7 @@ describe('on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: '조회' }));
     expect(sheet()).toBeNull();
     expect(document.activeElement).toBe(chip(/^기간 1개월$/));
-    // Whoever searches by conditions of their own finds it in the list as well.
+    // A search by conditions finds it in the list as well.
     expect(await screen.findByText(/예약번호 KT-4821-9035-1/)).toBeDefined();
     expect(screen.getByText('예약 1건').getAttribute('role')).toBe('status');
     await userEvent.click(chip(/^기간 조건 지우기$/));

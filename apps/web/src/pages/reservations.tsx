@@ -55,7 +55,7 @@ interface FoundProps {
   readonly onSearch: (filter: ListFilter) => void;
 }
 
-/** Whoever searches by conditions of their own finds the next visit in the list as well. */
+/** A search by conditions finds the next visit in the list as well. */
 function Found({ track, filter, today, onSearch }: FoundProps) {
   const next = useQuery(nextVisitQuery(track));
   const busy = useIsFetching({ queryKey: [...OWN, 'reservations'] }) > 0;

@@ -37,7 +37,7 @@ export interface ReserveStepPageProps {
   readonly track: Track;
   readonly hall: Hall;
   readonly productId: number;
-  /** Asks for the login before it shows what is in it; `waiting` stands there meanwhile. */
+  /** Asks for the login before it shows its content; `waiting` is shown meanwhile. */
   readonly Guard: ComponentType<{ readonly waiting: ReactNode; readonly children: ReactNode }>;
 }
 

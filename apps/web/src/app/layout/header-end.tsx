@@ -6,7 +6,7 @@ export interface HeaderEndProps extends MemberLinksProps {
   readonly find: string | undefined;
 }
 
-/** What the header has once the page stands: the search, and the member's links. */
+/** The later parts of the header: the search, and the member's links. */
 export function HeaderEnd({ member, track, find }: HeaderEndProps) {
   return (
     <>

@@ -14,10 +14,10 @@ import { keptPlace, trackOfPath } from '../places.ts';
 import css from './header.module.css';
 import { SWITCH_NAMES } from './switch-names.ts';
 
-// Who is logged in is known after the page stands.
+// Who is logged in is known after the first screen.
 const HeaderEnd = lazy(async () => ({ default: (await import('./header-end.tsx')).HeaderEnd }));
 
-/** The header changes its style after this many px, looked at this often (booking spec §2). */
+/** The header changes its style after this many px, checked this often (booking spec §2). */
 const SCROLLED_AFTER_PX = 25;
 const SCROLL_PAUSE_MS = 50;
 

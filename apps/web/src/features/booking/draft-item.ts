@@ -8,7 +8,7 @@ import type { ListedItem } from '../../api/pricing.ts';
 import { countKey, type Headcounts, headsOf } from '../participants/headcounts.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 
-/** Nobody yet: one head of a category, to be named at the reserve step. */
+/** A head of a category without a name, to be named at the reserve step. */
 export const unnamedExperiencer = (key: string, categoryId: string): Experiencer => ({
   key,
   categoryId,
@@ -79,7 +79,7 @@ export function listedItem(item: DraftItem, detail: ProductDetail): ListedItem |
   return { item: { ...item, visitDate, roundId }, labels };
 }
 
-/** The item with the price that was last shown of it, `at` its place in what was priced; without one where none was (PD-22). */
+/** The item with its last shown price, `at` its place in the quote; without one where there was none (PD-22). */
 export function withAmounts(listed: ListedItem, quote: Quote | null, at = 0): ListedItem {
   const line = quote?.lines[at];
   if (line === undefined) return listed;

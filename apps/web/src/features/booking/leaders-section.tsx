@@ -31,7 +31,10 @@ export interface LeadersSectionProps {
   readonly onRemove: (row: LeaderRow) => void;
 }
 
-/** Who comes along: typed, pasted, or loaded from the own data; where leaders are asked for one always comes (booking spec §5). */
+/**
+ * Leaders and guardians: typed, pasted, or loaded from the member's data; where leaders are required there is always
+ * one (booking spec §5).
+ */
 export function LeadersSection(props: LeadersSectionProps) {
   const { person, leaders, path, errors } = props;
   const error = errors.of(path);

@@ -31,7 +31,7 @@ export interface StepFormProps {
   /** Whether what the button leads to is paid, so that the end of payment is named where one is near. */
   readonly deadline: boolean;
   readonly onSubmit: () => void;
-  /** What else can be done with what was filled in: 확약하기 beside 결제하기. Below the form where its panel stands above it. */
+  /** Another act with the filled form: 확약하기 beside 결제하기. Below the form where its panel is above it. */
   readonly instead?: { readonly button: string; readonly busy: boolean; readonly onPress: () => void };
   /** Below the button. */
   readonly guide?: ReactNode;

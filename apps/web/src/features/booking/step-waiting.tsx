@@ -17,7 +17,7 @@ interface StepWaitingProps {
   readonly label: string;
 }
 
-/** The shape of the reserve step while it is on its way, with the product where the page knows it: everybody sees the same. */
+/** The shape of the reserve step while it loads, with the product where the page knows it: the same for all. */
 export function StepWaiting({ track, productId, label }: StepWaitingProps) {
   const product = useKnownProduct(track, productId);
   return (

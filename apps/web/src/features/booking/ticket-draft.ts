@@ -16,7 +16,10 @@ export interface TicketDraft {
   readonly coupon: AppliedCoupon | null;
   /** The code of query `d` with which the product was opened. */
   readonly invitationCode: string | null;
-  /** Of a visitor: what the page had shown before the first press. What is as it was leaves a member's own choice alone (draft-keeper.ts). */
+  /**
+   * Of a visitor: the page's state before the first press. Unchanged parts leave a member's own choice alone
+   * (draft-keeper.ts).
+   */
   readonly shown?: TicketDraft | null;
 }
 

@@ -28,7 +28,8 @@ export function useDetailAddress(): DetailAddress {
   const write = (name: keyof TicketAddress, value: string) =>
     setQuery(
       () => {
-        // The browser's own address: the router's is the one before while the last press is being drawn, which a second one would take back.
+        // The browser's own address: the router's is the previous one while the last press is being drawn, which a
+        // second press would undo.
         const next = new URLSearchParams(window.location.search);
         next.set(name, value);
         return next;

@@ -7,7 +7,10 @@ import { failureMessage } from '../../../lib/http.ts';
 import type { DayOfRounds } from '../ticket/day-of-rounds.ts';
 
 export interface ShownDetail {
-  /** The product with the rounds of the day, or, while they are not there, with those of the day before it; undefined where none came yet. */
+  /**
+   * The product with the rounds of the day, or, until they are loaded, with those of the day before it; undefined
+   * before the first answer.
+   */
   readonly detail: ProductDetail | undefined;
   readonly day: DayOfRounds;
   /** Why there is nothing to show at all; null where there is, or may come. */
@@ -15,8 +18,8 @@ export interface ShownDetail {
 }
 
 /**
- * A product's detail on a day, looked at again every `everyMs` while a day is chosen. A day whose call fails leaves the product that is shown
- * in its place: what was chosen and agreed to is not thrown away for a lost connection.
+ * A product's detail on a day, loaded again every `everyMs` while a day is chosen. After a failed call for a day the
+ * shown product stays: choices and agreements survive a lost connection.
  */
 export function useShownDetail(key: DetailKey, date: KstDate | null, everyMs: number | false): ShownDetail {
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ export interface GroupFormProps extends GroupStepInput {
 const PATH = 'items.0';
 const PLEDGE = '확약하기';
 
-/** For whom the group books and who leads it, with the ticket, its price and a short guide beside them (PD-68). */
+/** The group's organisation and leaders, with the ticket, its price and a short guide beside them (PD-68). */
 export function GroupForm(props: GroupFormProps) {
   const { detail, ticket, member, changeTo } = props;
   const step = useGroupStep(props);

@@ -13,8 +13,8 @@ export interface GroupGuideProps {
 }
 
 /**
- * What a group has to know while it books, in the order in which it comes up; closed at first where it stands above the form (PD-26, PD-68,
- * reservation spec §9).
+ * What a group has to know while it books, in the order in which it comes up; closed at first where it is above the
+ * form (PD-26, PD-68, reservation spec §9).
  */
 export function GroupGuide({ mode, visitDate, now }: GroupGuideProps) {
   const below = usePanelBelow();

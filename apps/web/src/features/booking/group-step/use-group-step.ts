@@ -84,7 +84,7 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
   return {
     ...end,
     press: (shown, aim) => {
-      // Whoever was counted in goes on with the ticket.
+      // The ticket keeps leaders that were added to the counts.
       if (counts !== ticket.counts) setCounts(counts);
       end.press(shown, aim);
     },
@@ -105,7 +105,7 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
       errors.clearError('items.0.leaders');
       setLeaders(leaders);
       setCounts(withLeaders(rows, counts, counted + 1));
-      // Companions stand behind the leaders.
+      // Companions come after the leaders.
       focusSoon(errors.form, `items.0.leaders.${counted}.name`);
     },
     removeLeader: (row) => {

@@ -75,7 +75,7 @@ export function useReserveStep(input: StepInput): ReserveStep {
     errors,
     ...end,
     pay: (shown) => {
-      // Whoever was counted in goes on with the ticket.
+      // The ticket keeps people that were added to the counts.
       if (counts !== ticket.counts) store(counts);
       press(shown, 'pay');
     },
@@ -117,7 +117,7 @@ export function useReserveStep(input: StepInput): ReserveStep {
   };
 }
 
-/** Rows for everybody who is counted; what was typed stays. */
+/** Rows for all counted people; what was typed stays. */
 const peopleFor = (counts: Headcounts, typed: PeopleDraft): PeopleDraft => ({
   experiencers: rowsFor(headsOf(counts, 'experiencer'), typed.experiencers, emptyExperiencer),
   leaders: rowsFor(headsOf(counts, 'leader'), typed.leaders, emptyLeader),

@@ -6,7 +6,10 @@ import type { SearchAddress } from './use-search-address.ts';
 
 type Asked = Pick<ProductSearching, 'address' | 'chosen'>;
 
-/** `‘ㅅㅂㅅ’ · 12월 5일 (토) · 가온, 시온 함께 · 60분까지 · 찜`; empty without conditions. Of ended products words and favourites alone count. */
+/**
+ * `‘ㅅㅂㅅ’ · 12월 5일 (토) · 가온, 시온 함께 · 60분까지 · 찜`; empty without conditions. For ended products only words and favourites
+ * count.
+ */
 export function conditionWords({ address, chosen }: Asked): string {
   const text = address.text.trim();
   const others = address.isEnded

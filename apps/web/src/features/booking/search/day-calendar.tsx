@@ -25,7 +25,7 @@ export interface DayCalendarProps {
   readonly onClose: () => void;
 }
 
-/** Any day of the year to come, each with how many products have seats for those who are asked for; from below on a phone. */
+/** Any day of the coming year, with how many products have seats for the chosen people; from below on a phone. */
 export function DayCalendar({ asked, halls, today, chosen, onChoose, onClose }: DayCalendarProps) {
   const [picked, setPicked] = useState(chosen);
   const [month, setMonth] = useState(chosen ?? today);
@@ -76,7 +76,7 @@ export function DayCalendar({ asked, halls, today, chosen, onChoose, onClose }: 
 const SHUT: DayFace = { bookable: false, mark: '휴관', words: '휴관', why: '', tone: 'shut' };
 const UNKNOWN: DayFace = { bookable: true, mark: '', words: '', why: '', tone: 'plain' };
 
-/** A day on which something is open all the same is no closed one. */
+/** A day with an exceptional opening is not closed. */
 function faceOf(count: number | undefined, isShut: boolean): DayFace {
   if (isShut && !count) return SHUT;
   if (count === undefined) return UNKNOWN;

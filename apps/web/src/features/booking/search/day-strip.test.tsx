@@ -24,7 +24,9 @@ const hall = (name: HallRecord['hall']): HallRecord => ({
   picturePath: '',
 });
 
-/** What the strip says of Sunday, 6 December, on which the child hall is open by exception, and of the Sunday after it. */
+/**
+ * What the strip says of Sunday, 6 December, on which the child hall is open by exception, and of the Sunday after it.
+ */
 function shutOn(halls: readonly HallRecord[]): readonly boolean[] {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queries.setQueryData(siteQuery.queryKey, {

@@ -23,7 +23,10 @@ export interface DayStripProps {
   readonly onChoose: (day: KstDate | null) => void;
 }
 
-/** Two weeks to choose a day from, and any day after them; closed ones say so and can't be chosen, a chosen day beyond the weeks takes their last place. */
+/**
+ * Two weeks to choose a day from, and any day after them; closed ones say so and can't be chosen, a chosen day beyond
+ * the weeks takes their last place.
+ */
 export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: DayStripProps) {
   const isShut = useClosedDays(halls, today);
   return (
@@ -78,8 +81,8 @@ function daysShown(today: KstDate, chosen: KstDate | null): readonly KstDate[] {
 }
 
 /**
- * Tells of the two weeks' days whether all of the halls are closed; a day on which one opens by exception is not, and none is until the
- * park's calendar is known.
+ * Whether all of the halls are closed on each of the two weeks' days; not on a day with an exceptional opening, and on
+ * none until the park's calendar is loaded.
  */
 export function useClosedDays(halls: readonly HallRecord[], today: KstDate): (day: KstDate) => boolean {
   const calendar = useQueries({ queries: monthsOf(today).map((day) => calendarQuery(day)) }).flatMap(

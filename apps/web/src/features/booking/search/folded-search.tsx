@@ -6,12 +6,15 @@ import css from './folded-search.module.css';
 import type { ProductSearching } from './use-product-search.ts';
 
 export interface FoldedSearchProps {
-  /** What somebody has scrolled past. */
+  /** The panel that may be scrolled out of sight. */
   readonly panel: RefObject<HTMLElement | null>;
   readonly searching: ProductSearching;
 }
 
-/** On a phone, once the panel is scrolled past: a line below the header that names the conditions, and leads back to them by a press. */
+/**
+ * On a phone, once the panel is scrolled out of sight: a line below the header that names the conditions, and leads
+ * back to them by a press.
+ */
 export function FoldedSearch({ panel, searching }: FoldedSearchProps) {
   const top = useScrolledOut(panel);
   if (top === null) return null;
@@ -47,7 +50,7 @@ function useScrolledOut(ref: RefObject<HTMLElement | null>): number | null {
   return top;
 }
 
-/** Shows the panel and puts the focus on its chosen day, else on its first button: a field would open the keyboard of a phone. */
+/** Shows the panel and focuses its chosen day, else its first button: a field would open the keyboard of a phone. */
 function open(panel: HTMLElement | null): void {
   const start =
     panel?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? panel?.querySelector<HTMLElement>('button');

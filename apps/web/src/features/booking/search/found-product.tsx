@@ -21,11 +21,14 @@ export interface FoundProductProps {
   readonly card: FoundCard;
   readonly day: KstDate | null;
   readonly people: readonly SearchPerson[];
-  /** So many are asked for in one round; null: as many as may take part. */
+  /** Required seats in one round; null: as many as may take part. */
   readonly seats: number | null;
 }
 
-/** A product that suits: who may take part, and the rounds of the chosen day, each of which opens the detail with day and round. */
+/**
+ * A matching product: who may take part, and the rounds of the chosen day, each of which opens the detail with day and
+ * round.
+ */
 export function FoundProduct({ track, product, card, day, people, seats }: FoundProductProps) {
   const { productId, hall, name, target, durationMinutes, basePrice, picturePath } = product;
   const facts = [target, durationMinutes > 0 ? `${durationMinutes}분` : ''].filter((word) => word !== '');
@@ -78,7 +81,7 @@ export function FoundProduct({ track, product, card, day, people, seats }: Found
   );
 }
 
-/** The shape of a card while somebody waits for what suits. */
+/** The shape of a card while results load. */
 export function FoundProductSkeleton() {
   return (
     <div className={css.card} data-skeleton="">

@@ -18,12 +18,15 @@ import { searchQueryOf } from './use-search-address.ts';
 import { useTextSearch } from './use-text-search.ts';
 
 export interface HeaderSearchProps {
-  /** Where somebody is: what it has comes first. */
+  /** The visitor's track: its results come first. */
   readonly track: Track;
   readonly onClose: () => void;
 }
 
-/** The search of every page, by words over both tracks and all halls: a product opens its detail, Enter the list that has most of what was found. */
+/**
+ * The search of every page, by words over both tracks and all halls: a product opens its detail, Enter the list with
+ * most of the results.
+ */
 export function HeaderSearch({ track, onClose }: HeaderSearchProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -111,7 +114,7 @@ function useHallName(): (hall: Hall) => string {
   return (hall) => site?.halls.find((each) => each.hall === hall)?.name ?? '';
 }
 
-/** Whoever has closed the dialog by the time that an answer comes is left where they are. */
+/** A visitor who has closed the dialog before an answer stays where they are. */
 function useIsMounted(): { readonly current: boolean } {
   const is = useRef(true);
   useEffect(() => {

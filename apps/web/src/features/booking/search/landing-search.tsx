@@ -18,7 +18,9 @@ import panel from './search-panel.module.css';
 import { searchQueryOf } from './use-search-address.ts';
 import { useSearchPeople } from './use-search-people.ts';
 
-/** A day and who comes along, and how many products with seats that leaves: one press leads to the hall that has most of them. */
+/**
+ * A day and people, and how many products with seats that leaves: one press leads to the hall that has most of them.
+ */
 export function LandingSearch() {
   const { data: site } = useQuery(siteQuery);
   return site === undefined ? null : <Choice site={site} today={kstDate(site.now)} />;
@@ -97,7 +99,10 @@ function wordsOf(counts: Counts | undefined, day: KstDate | null, chosen: readon
   return `${chosen.length > 0 ? '함께할 ' : day === null ? '' : '자리 있는 '}체험 ${count}개 보기`;
 }
 
-/** The day that was looked at last in this tab, unless it is over; also one beyond the two weeks, which takes the last place among them. */
+/**
+ * The last searched day of this tab, unless it is over; also one beyond the two weeks, which takes the last place among
+ * them.
+ */
 function carriedDay(today: KstDate): KstDate | undefined {
   const day = readValue(visitDateSlot);
   return day !== null && day >= today ? day : undefined;
@@ -105,7 +110,9 @@ function carriedDay(today: KstDate): KstDate | undefined {
 
 const SATURDAY = 6;
 
-/** Saturday of next week, weeks beginning on Monday, or the first open day after it; none where the row has no such day. */
+/**
+ * Saturday of next week, weeks beginning on Monday, or the first open day after it; none where the row has no such day.
+ */
 function firstSuggestion(today: KstDate, isShut: (day: KstDate) => boolean): KstDate | null {
   const sinceMonday = (weekdayOf(today) + 6) % 7;
   let day = addDays(today, 7 - sinceMonday + SATURDAY - 1);

@@ -17,7 +17,7 @@ export interface NarrowingProps {
   readonly favourites: FavouriteFilter;
 }
 
-/** What a list is narrowed by besides day and people: on a chosen day rounds that have so many seats, how long, how dear, and a member's favourites. */
+/** Further conditions of a list: on a chosen day seats in one round, duration, price, and a member's favourites. */
 export function Narrowing({ track, address, people, favourites }: NarrowingProps) {
   const { isEnded, day, onlyWithSeats, seats, longestMinutes, dearest, onlyFavourites, change } = address;
   return (
@@ -68,7 +68,7 @@ export function Narrowing({ track, address, people, favourites }: NarrowingProps
   );
 }
 
-/** Stands for as many as come along, or the least of a group. */
+/** As many as come along, or the least of a group. */
 const LEAST = 1;
 
 interface LimitProps {

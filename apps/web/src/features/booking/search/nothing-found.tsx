@@ -21,7 +21,10 @@ export interface NothingFoundProps {
   readonly halls: readonly HallRecord[];
 }
 
-/** Nothing suits: up to three conditions to give up, each with what that brings; the specification's sentence where nothing would help. */
+/**
+ * No product matches: up to three conditions to drop, with what each finds; the specification's sentence where none
+ * helps.
+ */
 export function NothingFound({ relaxations, address, needed, hasNoFavourites, track, halls }: NothingFoundProps) {
   const navigate = useNavigate();
   if (relaxations.length === 0) return <EmptyState>대상 상품이 없습니다.</EmptyState>;

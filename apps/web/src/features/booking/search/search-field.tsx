@@ -25,11 +25,11 @@ export interface SearchFieldProps {
   readonly onOpen: (to: To) => void;
   /** Enter while no option is chosen; without it the text is searched for at once. */
   readonly onEnter?: (text: string) => void;
-  /** Whether options stand below the field as long as there are any, in a dialog that the field has to itself. */
+  /** Whether options stay below the field as long as there are any, in a dialog of the field alone. */
   readonly stays?: boolean;
 }
 
-/** The search: options as somebody types, arrows and Enter open one, Enter alone keeps the list, Esc closes. */
+/** The search: options while a visitor types, arrows and Enter open one, Enter alone keeps the list, Esc closes. */
 export function SearchField(props: SearchFieldProps) {
   const { fieldId, text, options, onText, onOpen, onEnter, stays = false } = props;
   const id = useId();

@@ -8,7 +8,7 @@ import type { To } from 'react-router';
 import { Scene } from '../../catalog/scene.tsx';
 import css from './search-field.module.css';
 
-/** What is offered under a search field while somebody types. */
+/** A suggestion under a search field. */
 export interface SearchOption {
   readonly key: string;
   readonly to: To;
@@ -19,13 +19,16 @@ export interface SearchOption {
 
 export interface SuggestedOn {
   readonly track: Track;
-  /** Where the product is, as visitors call it; said where the words below its name are not those that were looked for. */
+  /** Where the product is, in visitors' words; spoken where the words below its name are not the typed ones. */
   readonly place: string;
   /** The day that its detail opens with. */
   readonly day: KstDate | null;
 }
 
-/** A suggested product with what was typed underlined, and on a chosen day its first round with seats; leads to its detail. */
+/**
+ * A suggested product with the typed text underlined, and on a chosen day its first round with seats; leads to its
+ * detail.
+ */
 export function productOption(suggestion: Suggestion, { track, place, day }: SuggestedOn): SearchOption {
   const { productId, name, hall, picturePath, text } = suggestion;
   return {

@@ -21,7 +21,7 @@ export interface SearchPanelProps {
   readonly searching: ProductSearching;
 }
 
-/** What somebody searches a list by: words, a day, who comes along, length, price, seats. Everything stands in the address. */
+/** The conditions of a list: words, a day, people, duration, price, seats. The address has all of them. */
 export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) {
   const { address, today, people, chosen, favourites, asked, answer } = searching;
   const navigate = useNavigate();

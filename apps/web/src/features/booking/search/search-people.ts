@@ -2,9 +2,9 @@ import { ageOn, type ChildAge } from '@kkumteo/domain/booking/search/child';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 
-/** Somebody to search for: a child of the family, or an age where nobody is logged in. */
+/** A person to search for: a child of the family, or an age where no member is logged in. */
 export interface SearchPerson {
-  /** What the address says; tells strangers nothing. */
+  /** Its part of the address; meaningless to strangers. */
   readonly key: string;
   readonly name: string;
   /** `만 7세`; empty where the name says it. */
@@ -22,7 +22,7 @@ const band = (key: string, name: string, age: number, grades: readonly string[])
   child: { age, yearAge: age, grades },
 });
 
-/** Ages to choose from; each stands for a child in the middle of it. */
+/** Ages to choose from; each is a child in the middle of it. */
 export const AGE_BANDS: readonly SearchPerson[] = [
   band('a4', '만 4–6세', 5, ['preschool']),
   band('e1', '초1–2', 7, ['E1', 'E2']),
@@ -42,7 +42,7 @@ export function childrenOf(family: readonly FamilyPerson[], day: KstDate): reado
   });
 }
 
-/** The keys of who is chosen once one of them was pressed, in the order of the people; keys of nobody who is there are left out. */
+/** The keys of the chosen people after a press on one, in the order of the people, without keys of others. */
 export function toggled(
   people: readonly SearchPerson[],
   chosen: readonly string[],

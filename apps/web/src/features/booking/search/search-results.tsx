@@ -32,7 +32,7 @@ export interface SearchResultsProps {
   readonly tabs: typeof TabsPart;
 }
 
-/** What suits the conditions of the address: how much, in the two tabs of the list, and what only some of the children can do. */
+/** The results of the address: how many, in the two tabs of the list, and what only some of the children can do. */
 export function SearchResults({ track, hall, site, searching, tabs: Tabs }: SearchResultsProps) {
   const { address, chosen, favourites, asked, answer, isWaiting, failure, retry } = searching;
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function Cards({ track, hall, cards, searching }: CardsProps) {
   );
 }
 
-/** An address that asks for favourites, and nobody whose they would be. */
+/** An address that asks for favourites, without a member. */
 function LoginNeeded() {
   const { pathname, search, hash } = useLocation();
   return (

@@ -24,7 +24,10 @@ export interface BestList {
 
 const SUGGESTIONS = 5;
 
-/** Up to five products over the tracks in the order given; what is on both, under one number or two, stands on the first alone. */
+/**
+ * Up to five products over the tracks in the given order; what is on both, under one number or two, is listed on the
+ * first alone.
+ */
 export function suggestedOf(found: readonly TrackFound[]): readonly SuggestedProduct[] {
   const shown: SuggestedProduct[] = [];
   for (const { track, answer } of found)

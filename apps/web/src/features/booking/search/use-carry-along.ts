@@ -5,8 +5,8 @@ import { childrenSlot, visitDateSlot } from '../carried-choice.ts';
 import type { SearchPerson } from './search-people.ts';
 
 /**
- * Keeps the day and the children that are searched for: whatever product is opened next starts with them. Taking them back forgets them; a
- * list that is opened without conditions leaves what was chosen before.
+ * Keeps the searched day and children: the next opened product starts with them. Clearing them forgets them; a list
+ * that is opened without conditions leaves the earlier choice.
  */
 export function useCarryAlong(day: KstDate | null, chosen: readonly SearchPerson[]): void {
   useKept(day ?? '', () => writeValue(visitDateSlot, day));

@@ -6,7 +6,7 @@ import { useMember } from '../../member/use-member.ts';
 import type { SearchAddress } from './use-search-address.ts';
 
 export interface FavouriteFilter {
-  /** A visitor has no favourites to choose from; an address may ask for them all the same. */
+  /** A visitor has no favourites to choose from; an address may still ask for them. */
   readonly isOffered: boolean;
   readonly needsLogin: boolean;
   /** Of the list that is shown; undefined while unknown. */

@@ -23,7 +23,7 @@ export interface ProductSearching {
   readonly retry: () => void;
 }
 
-/** What the address asks for, who of the family is meant, and what suits. Every part of the page that uses it shares one call. */
+/** What the address asks for, whom of the family it means, and the results. All parts of the page share one call. */
 export function useProductSearch(track: Track, hall: Hall): ProductSearching {
   const address = useSearchAddress(track, hall);
   const { data: site } = useQuery(siteQuery);

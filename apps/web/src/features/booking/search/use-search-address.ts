@@ -12,18 +12,18 @@ export interface SearchAddress {
   readonly people: readonly string[];
   /** With `seats` null: for those who come along, or the least of a group. */
   readonly onlyWithSeats: boolean;
-  /** So many in one round, where that is asked for. */
+  /** Required seats in one round, if chosen. */
   readonly seats: number | null;
   readonly streetId: string | null;
   readonly longestMinutes: number | null;
   readonly dearest: Won | null;
   readonly onlyFavourites: boolean;
   readonly isEnded: boolean;
-  /** Whether anything is asked that replaces the list as it stands. */
+  /** Whether any condition replaces the list. */
   readonly isActive: boolean;
-  /** The conditions as they stand in the address, for the lists of other halls. */
+  /** The conditions of the address, for the lists of other halls. */
   readonly query: string;
-  /** Some conditions again, or what becomes of those that stand. */
+  /** Sets some conditions, or computes them from the present ones. */
   readonly change: (conditions: Conditions | ((now: Required<Conditions>) => Conditions)) => void;
 }
 
@@ -67,7 +67,8 @@ export function useSearchAddress(track: Track, hall: Hall): SearchAddress {
     isActive: searchQueryOf(conditions) !== '',
     query: search,
     change: (changes) => {
-      // The browser's own address: the router says the one before until it has drawn, and a press that came meanwhile took the last one back.
+      // The browser's own address: the router has the previous one until it has drawn, and a press meanwhile would undo
+      // the last one.
       const { search: stands, hash: tab } = window.location;
       const now = conditionsIn(stands, track, hall);
       const next = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };

@@ -5,7 +5,10 @@ import { familyQuery } from '../../../api/family.ts';
 import { useMember } from '../../member/use-member.ts';
 import { AGE_BANDS, childrenOf, type SearchPerson } from './search-people.ts';
 
-/** Who a visit can be searched for: the children of the member, else ages; nobody for groups, and until it is known who looks. */
+/**
+ * Whom a visit can be searched for: the children of the member, else ages; none for groups, and until the member is
+ * known.
+ */
 export function useSearchPeople(track: Track, day: KstDate | null): readonly SearchPerson[] {
   const member = useMember();
   const isMember = member !== null && member !== undefined && track === 'individual';

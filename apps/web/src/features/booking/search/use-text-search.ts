@@ -31,7 +31,7 @@ export interface TextSearching {
   readonly search: (text: string) => Promise<readonly TrackFound[]>;
 }
 
-/** Searches both tracks by words, the one that somebody is on before the other. */
+/** Searches both tracks by words, the visitor's own first. */
 export function useTextSearch(track: Track, text: string): TextSearching {
   const queries = useQueryClient();
   const other: Track = TRACKS.find((each) => each !== track) ?? track;

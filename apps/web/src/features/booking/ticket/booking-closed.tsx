@@ -7,7 +7,9 @@ import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { ReactNode } from 'react';
 
-/** What comes first on the page of a product that is sold no more: that it is, with the way to what is; null for any other. */
+/**
+ * The first notice on the page of a product that is no longer sold, with a link to those that are; null for any other.
+ */
 export function endedNotice(track: Track, { product }: ProductDetail, now: Instant): ReactNode {
   if (saleState(product, now) !== 'ended') return null;
   return (

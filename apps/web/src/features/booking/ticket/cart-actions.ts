@@ -18,6 +18,9 @@ export interface CheckedTicket {
 export interface CartActions {
   /** Coupons that items of the member's carts use, of both tracks (PD-55). */
   readonly couponsInCart: (memberId: string) => Promise<readonly number[]>;
-  /** Puts the ticket in after asking what has to be asked; answers where the visitor wants to be, or that nothing was put in. */
+  /**
+   * Puts the ticket in after the necessary questions; answers where the visitor wants to go, or that nothing was put
+   * in.
+   */
   readonly put: (memberId: string, ticket: CheckedTicket) => Promise<'go' | 'stay' | 'nothing'>;
 }

@@ -1,4 +1,5 @@
-// What is wrong, then the calendar's day, then the first thing that can be pressed; the step's own heading where nothing else is there.
+// What is wrong, then the calendar's day, then the first control that can be pressed; the step's own heading without
+// any.
 const CONTROLS = [
   '[aria-invalid="true"]:not(:disabled)',
   'td [tabindex="0"]',

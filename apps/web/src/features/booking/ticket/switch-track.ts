@@ -28,8 +28,8 @@ export interface TrackSwitch {
 }
 
 /**
- * Asks whether 15 and more individuals go on as a group: where to, or null where they stay (B5-04, B5-05). What is not sold to groups is
- * not offered to them.
+ * Asks whether 15 and more individuals go on as a group: answers where to, or null where they stay (B5-04, B5-05). A
+ * product that is not sold to groups is not offered to them.
  */
 export async function offerGroup(queries: QueryClient, change: Omit<TrackSwitch, 'to'>): Promise<string | null> {
   if ((await twinOf(queries, 'group', change.detail)) === null) {
@@ -42,8 +42,8 @@ export async function offerGroup(queries: QueryClient, change: Omit<TrackSwitch,
 }
 
 /**
- * The address of the same experience on the other track, with day, round, headcounts, names, coupon and invitation taken
- * along (booking spec §5, B5-05); the hall's list of that track, and a word, where it is not sold there.
+ * The address of the same experience on the other track, with day, round, headcounts, names, coupon and invitation
+ * (booking spec §5, B5-05); the hall's list of that track, and a notice, where it is not sold there.
  */
 export async function switchTrack(queries: QueryClient, change: TrackSwitch): Promise<string> {
   const { to, detail, hall, ticket } = change;
@@ -56,7 +56,7 @@ export async function switchTrack(queries: QueryClient, change: TrackSwitch): Pr
   const twin = await queries.fetchQuery(
     productDetailQuery({ track: to, productId, invitation: code }, ticket.visitDate),
   );
-  // What everybody may book needs no invitation.
+  // A public product needs no invitation.
   const invitation = twin.product.policy.invitationOnly ? code : undefined;
   const begins = detail.rounds.find(({ roundId }) => roundId === ticket.roundId)?.startMinute;
   const round = twin.rounds.find(({ startMinute }) => startMinute === begins);
@@ -86,7 +86,9 @@ async function carriedCoupon(queries: QueryClient, { ticket: { coupon }, coupons
   return null;
 }
 
-/** The number under which the experience is sold on a track: its own, or that of the hall's product of the same name. */
+/**
+ * The number under which the experience is sold on a track: its own, or that of the hall's product of the same name.
+ */
 async function twinOf(queries: QueryClient, to: Track, { product }: ProductDetail): Promise<number | null> {
   if (isSoldOn(product, to)) return product.productId;
   return twinIn(await queries.fetchQuery(productsQuery(to, product.hall, 'on-sale')), product);

@@ -16,7 +16,7 @@ export interface TicketActionsProps {
   readonly reserve: ReservePress;
 }
 
-/** 담기 and 예약하기; on a narrow screen the sum beside them, or until somebody is counted the fee and what to choose next. */
+/** 담기 and 예약하기; on a narrow screen the sum beside them, or until someone is counted the fee and what to choose next. */
 export function TicketActions({ ticket, detail, price, reserve }: TicketActionsProps) {
   // While one is checked, the other can't be pressed.
   const busyWith = (aim: PanelAim, word: string) => ({

@@ -1,6 +1,6 @@
 import type { AgreementKey } from '../ticket-draft.ts';
 
-/** A step of the ticket that an error stands in; 0 is under the buttons. */
+/** The step of an error; 0 is under the buttons. */
 export type TicketStepNumber = 0 | 1 | 2 | 3 | 4;
 
 /** Where in the panel something has to be corrected: a step, and among the agreements which one. */

@@ -2,7 +2,7 @@ import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { ComponentProps } from 'react';
 import { TicketFoot as Foot } from './ticket-foot.tsx';
 
-/** The foot of the panel; a group is told that what follows is in Korean (PD-114). */
+/** The foot of the panel; it tells a group that the next pages are in Korean (PD-114). */
 export function TicketFoot(props: ComponentProps<typeof Foot>) {
   const { closed, panel } = props;
   return (

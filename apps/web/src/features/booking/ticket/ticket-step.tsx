@@ -5,7 +5,7 @@ import css from './ticket-step.module.css';
 
 export interface TicketStepProps {
   readonly number: number;
-  /** The number that is shown, where another step stands between. */
+  /** The shown number, where another step comes in between. */
   readonly shownAs?: number;
   readonly title: string;
   /** The answer that was given, on the right of the title. */

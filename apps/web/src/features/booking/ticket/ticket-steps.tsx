@@ -27,7 +27,10 @@ export interface TicketPartProps {
   readonly waited: WaitedFor | null;
 }
 
-/** The numbered steps of the ticket, each with its answer and what the press has said of it: date, round, people, rooms, agreements. */
+/**
+ * The numbered steps of the ticket, each with its answer and the press's findings: date, round, people, rooms,
+ * agreements.
+ */
 export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps) {
   const { track, detail, hall, ticket, now } = panel;
   const { product } = detail;
@@ -168,7 +171,10 @@ interface StepOpening {
 
 type Step = 'rounds' | 'people' | 'rooms';
 
-/** Rounds open with a date, people and rooms with a round, all of them by themselves on a narrow screen; a press decides otherwise. */
+/**
+ * Rounds open with a date, people and rooms with a round, all of them automatically on a narrow screen; a press
+ * overrides it.
+ */
 function useSteps(ready: Readonly<Record<Step, boolean>>): Readonly<Record<Step, StepOpening>> {
   const narrow = useNarrow();
   const [pressed, setPressed] = useState<Partial<Record<Step, boolean>>>({});

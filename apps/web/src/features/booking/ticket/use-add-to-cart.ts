@@ -13,8 +13,8 @@ export interface TicketToAdd extends Omit<CheckedTicket, 'listed' | 'payTotal'> 
 }
 
 /**
- * Puts a checked ticket into the member's cart. Declining to go there clears the headcount of an individual child item and
- * reloads its schedule (booking spec §4).
+ * Puts a checked ticket into the member's cart. Declining to go there clears the headcount of an individual child item
+ * and reloads its schedule (booking spec §4).
  */
 export function useAddToCart(checked: TicketToAdd, cart: CartActions) {
   const { detail, hall, ticket, quote } = checked;

@@ -24,7 +24,7 @@ export interface ReservePress {
   readonly press: (aim: PanelAim) => void;
   /** What was pressed and is being validated. */
   readonly busy: PanelAim | null;
-  /** The sentence that stands at a place until what is there has changed; null where there is none. */
+  /** The sentence at a place until it is changed; null for none. */
   readonly errorAt: (place: TicketPlace) => string | null;
   readonly clear: (place: TicketPlace) => void;
 }

@@ -32,7 +32,7 @@ export interface Ticket extends TicketDraft {
   readonly roundComes: boolean;
   /** What the round has left, and no more than the product takes in all. */
   readonly seats: SeatsLeft;
-  /** What the visitor counted; `counts` are these, held to `seats` but where they were counted above them in this round. */
+  /** The visitor's counts; `counts` are these, limited to `seats` unless they were set higher in this round. */
   readonly wanted: Headcounts;
   readonly setCounts: (counts: Headcounts) => void;
   readonly agree: (key: AgreementKey, yes: boolean) => void;
@@ -51,8 +51,8 @@ export interface TicketSource {
 }
 
 /**
- * The ticket in the making: day and round from the address, headcounts and agreements from the draft. A round that the
- * new day does not have gives way to the first one (booking spec §4).
+ * The ticket in progress: day and round from the address, headcounts and agreements from the draft. A round that the
+ * new day doesn't have is replaced by the first one (booking spec §4).
  */
 export function useTicket({ track, detail, address, settled, onRound }: TicketSource): Ticket {
   const slot = ticketSlot(track, detail.product.productId);
@@ -73,7 +73,7 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
     counts: round === null || round.roundId === aboveIn ? wanted : heldOn(track, rows, wanted, seats),
     agreed: kept.agreed,
     coupon: couponOn(kept, address.date),
-    // A code at what everybody may book is no invitation, whatever the address says.
+    // A code for a public product is no invitation, whatever the address says.
     invitationCode: (detail.product.policy.invitationOnly ? address.invitation : undefined) ?? null,
   };
   // What was counted is kept: seats that come back are the visitor's again.
@@ -104,8 +104,8 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
     if (dropped) dropCoupon();
   }, [dropped]);
 
-  // The reserve step reads what was chosen from the draft. Of a visitor only what they pressed is kept: it takes the place of what the member
-  // who logs in, or is only found out to be one, had there.
+  // The reserve step reads the choice from the draft. Of a visitor only presses are kept: they replace the draft of the
+  // member who logs in, or who is only recognised later.
   const isMembers = Boolean(usePageMember());
   const remember = useEffectEvent(() => store(draftNow()));
   useEffect(() => {
@@ -145,7 +145,10 @@ function heldOn(track: Track, rows: readonly PriceRow[], counts: Headcounts, sea
   return track === 'individual' ? held : withLeaders(rows, held, leadersOf(rows, held));
 }
 
-/** Fixed rows start with one head; so does the leader where the product asks for one (booking spec §5). A group starts with 15. */
+/**
+ * Fixed rows start with one head; so does the leader where the product requires one (booking spec §5). A group starts
+ * with 15.
+ */
 export function startingCounts(rows: readonly PriceRow[], track: Track): Headcounts {
   if (track === 'group') return startingGroup(rows);
   const counts: Record<string, number> = {};

@@ -23,8 +23,8 @@ export type TicketValidation =
   | { readonly is: 'ready'; readonly listed: ListedItem; readonly memberId: string };
 
 /**
- * The login, then all of the panel's checks at once, then the seat check (booking spec §5, §6). The ticket is read once it is known whose
- * page this is, and what its address says: a press right after the page has come is ahead of both.
+ * The login, then all of the panel's checks at once, then the seat check (booking spec §5, §6). The ticket is read once
+ * the member and the address are known: a press right after the page has come is ahead of both.
  */
 export async function validateTicket(
   queries: QueryClient,

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { peopleOf } from '../../participants/headcounts.ts';
 import type { Ticket } from './use-ticket.ts';
 
-/** What somebody may wait for: the ticket's product, day and people. */
+/** What a party may wait for: the ticket's product, day and people. */
 export interface WaitedFor {
   readonly track: Track;
   readonly product: Product;

@@ -23,7 +23,7 @@ export function TicketAgreements({
 }: {
   readonly agreements: readonly Agreement[];
   readonly agreed: Agreed;
-  /** What stands beside one that is still to be agreed to. */
+  /** The sentence beside one that still needs agreement. */
   readonly errorOf: (key: AgreementKey) => string | null;
   readonly onChange: (key: AgreementKey, yes: boolean) => void;
 }) {

@@ -16,7 +16,7 @@ export interface CarriedChildrenProps {
   readonly onCount: (people: number, categoryId: string) => void;
 }
 
-/** Counts the children that were searched for and may take part, where nobody has counted anybody yet; shows nothing. */
+/** Counts the children of the search who may take part, where no one is counted yet; shows nothing. */
 export function CarriedChildren({ product, ticket, day, searched, onCount }: CarriedChildrenProps) {
   const start = useEffectEvent(() => {
     const row = ticket.rows.find((each) => each.role === 'experiencer' && !each.hidden && !each.fixed);

@@ -6,7 +6,7 @@ import type { Ticket } from '../use-ticket.ts';
 
 /** What to say where fewer are counted than the visitor wanted, because others took seats; one sentence a role. */
 export function heldWords({ wanted, counts }: Pick<Ticket, 'wanted' | 'counts'>, track: Track): readonly string[] {
-  // Leaders that are counted in by themselves are nobody's loss before somebody is to be led.
+  // Automatically counted leaders are no loss while no one is to be led.
   if (peopleOf(wanted, 'experiencer') === 0) return [];
   return (['experiencer', 'leader'] as const).flatMap((role) => {
     const from = peopleOf(wanted, role);

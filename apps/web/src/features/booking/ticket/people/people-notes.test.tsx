@@ -41,7 +41,7 @@ const round = (remainingSeats: number): RoundAvailability => ({
 });
 const noRound = () => undefined;
 
-/** The counters of the panel with what is said beside them, at a round with so many seats. */
+/** The counters of the panel with their notes, at a round with these seats. */
 function People({ seats }: { readonly seats: number }) {
   const policy: Partial<ProductDetail['product']['policy']> = { invitationOnly: false };
   const product = { productId: 7, policy, roomTotalLimit: null } as ProductDetail['product'];

@@ -10,7 +10,10 @@ import { isAboveSeats } from './is-above-seats.ts';
 const OverWords = lazy(async () => ({ default: (await import('./over-words.tsx')).OverWords }));
 const OverTotal = lazy(async () => ({ default: (await import('./over-total.tsx')).OverTotal }));
 
-/** What is to be said beside the counters: fewer seats than counted, numbers above what can come, how many the product takes in all. */
+/**
+ * Notes beside the counters: fewer seats than counted, counts above the maximum, how many people the product takes in
+ * total.
+ */
 export function PeopleNotes(props: {
   readonly ticket: Ticket;
   readonly track: Track;

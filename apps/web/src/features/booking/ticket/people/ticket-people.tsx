@@ -12,7 +12,7 @@ import type { Ticket } from '../use-ticket.ts';
 
 // Not before a group asks for it: the page has a budget.
 const GroupPeople = lazy(async () => ({ default: (await import('./group-people.tsx')).GroupPeople }));
-// Not before somebody has searched for children.
+// Loaded once a visitor has searched for children.
 const CarriedChildren = lazy(async () => ({ default: (await import('./carried-children.tsx')).CarriedChildren }));
 
 /** How many come, once a round is chosen. */
@@ -23,7 +23,7 @@ export function TicketPeople(props: {
   readonly ticket: Ticket;
   /** The round is on its way: the rows take their room, unseen. */
   readonly isComing: boolean;
-  /** Somebody is still to be counted. */
+  /** No one is counted yet. */
   readonly isWrong: boolean;
   readonly couponsInCart: CartActions['couponsInCart'];
   readonly onCounts: (counts: Headcounts) => void;
@@ -82,7 +82,7 @@ export function TicketPeople(props: {
   );
 }
 
-/** The answer of the step: 체험 3 · 보호자 1; null where nobody is counted yet. */
+/** The answer of the step: 체험 3 · 보호자 1; null where no one is counted yet. */
 export function peopleAnswer({ counts, round }: Ticket, track: Track): string | null {
   const people = peopleOf(counts, 'experiencer');
   const leaders = peopleOf(counts, 'leader');

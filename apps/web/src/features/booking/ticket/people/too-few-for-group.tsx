@@ -15,7 +15,10 @@ import { switchTrack, twinIn } from '../switch-track.ts';
 import type { TicketDraft } from '../../ticket-draft.ts';
 import css from './too-few-for-group.module.css';
 
-/** Under 15 people a group is none: the way to the individual track, with what was chosen, where it is sold there (booking spec §9). */
+/**
+ * Under 15 people there is no group: links to the individual track, with the choices, where it is sold there (booking
+ * spec §9).
+ */
 export function TooFewForGroup(props: {
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
