@@ -5,7 +5,10 @@ import { setPageMember } from './lib/page-member.ts';
 // A test waits for what should come, however busy the machine is; only one that fails waits this long.
 configure({ asyncUtilTimeout: 30_000, getElementError });
 
-/** The library's own error, but the page is printed only where somebody reads it: a query that waits fails many times before it succeeds. */
+/**
+ * The library's own error, but the page is printed only where somebody reads it: a query that waits fails many times
+ * before it succeeds.
+ */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '');
   error.name = 'TestingLibraryElementError';

@@ -1,7 +1,7 @@
 /*
- * Loads the fonts behind the page's first one, which has the letters of our own words and of the catalogue's names: the letters of its running
- * text, then the 92 ranges of the whole face, of which a browser fetches those that the page still lacks. Until then the fallback faces, which
- * have the same widths, stand for them, so that nothing moves.
+ * Loads the fonts behind the page's first one, which has the letters of our own words and of the catalogue's names: the
+ * letters of its running text, then the 92 ranges of the whole face, of which a browser fetches those that the page
+ * still lacks. Until then the fallback faces, which have the same widths, stand for them, so that nothing moves.
  */
 void loadLaterFonts();
 

@@ -1,8 +1,9 @@
 import { pageMember } from './page-member.ts';
 
 /*
- * Drafts are what somebody typed in this tab and has not sent. Each is stored under its owner: `draft:<member>:<kind>:<name>`, the member
- * left empty for a visitor. Whoever is not the owner looks under another name and finds nothing.
+ * Drafts are what somebody typed in this tab and has not sent. Each is stored under its owner:
+ * `draft:<member>:<kind>:<name>`, the member left empty for a visitor. Whoever is not the owner looks under another
+ * name and finds nothing.
  */
 
 const SLOT = /^(choice|personal):/;

@@ -1,6 +1,6 @@
 /*
- * How numbers and times read in tight places. Money and full dates come from the domain (formatWon, formatDay, formatMinute);
- * no function here looks at a clock or at the machine's time zone.
+ * How numbers and times read in tight places. Money and full dates come from the domain (formatWon, formatDay,
+ * formatMinute); no function here looks at a clock or at the machine's time zone.
  */
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;

@@ -1,6 +1,7 @@
 /*
- * After a new build the files of the old one are gone at some point. A page that was loaded before meets that as a part that can't be
- * fetched: it is loaded again, once for each build, and finds its drafts again. Where that does not help, the page says that it failed.
+ * After a new build the files of the old one are gone at some point. A page that was loaded before meets that as a part
+ * that can't be fetched: it is loaded anew, once for each build, and finds its drafts again. Where that does not help,
+ * the page says that it failed.
  */
 
 /** The session storage key of the build whose page was reloaded. */

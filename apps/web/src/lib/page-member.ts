@@ -1,6 +1,7 @@
 /*
- * Whose page this is. The server alone says who is logged in; every answer to that question passes through here, so that what a
- * page has of one member never meets another: drafts (draft-keeper.ts), cached answers, and the components that show them.
+ * Whose page this is. The server alone says who is logged in; every answer to that question passes through here, so
+ * that what a page has of one member never meets another: drafts (draft-keeper.ts), cached answers, and the components
+ * that show them.
  */
 
 /** A member's id, null for a visitor, undefined until the server has said. */

@@ -4,8 +4,9 @@ import { parseAs } from './stored-value.ts';
 import * as v from 'valibot';
 
 /*
- * Whose tab this was when the server last said so. What the browser keeps for a member without naming anybody (the cart) can be shown by it
- * while the server can't be asked, after a reload too. Gone with the session storage: at a logout, and where another member comes.
+ * Whose tab this was when the server last said so. What the browser keeps for a member without naming anybody (the
+ * cart) can be shown by it while the server can't be asked, after a reload too. Gone with the session storage: at a
+ * logout, and where another member comes.
  */
 const tabMemberSlot: SessionSlot<string> = { name: 'tab-member', version: 1, parse: parseAs(v.string()) };
 

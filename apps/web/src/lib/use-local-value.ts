@@ -2,8 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { parseStored, type StoredSlot, storedText } from './stored-value.ts';
 
 /*
- * One value that all tabs of this browser agree on: it lives in local storage, another tab's change arrives by the storage
- * event, and every change starts from what is stored at that moment. In memory where the browser refuses storage.
+ * One value that all tabs of this browser agree on: it lives in local storage, another tab's change arrives by the
+ * storage event, and every change starts from what is stored at that moment. In memory where the browser refuses
+ * storage.
  */
 export type LocalSlot<Value> = StoredSlot<Value>;
 

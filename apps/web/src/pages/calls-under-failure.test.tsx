@@ -17,8 +17,9 @@ import { ticketSlot } from '../features/booking/booking-draft.ts';
 import { writeValue } from '../lib/use-session-value.ts';
 
 /*
- * How often each page asks while one of its calls fails. A failed query is asked again by a press or on another page, never because a part
- * of the page that needs it is drawn: a part that is taken away while it loads would ask in a loop.
+ * How often each page asks while one of its calls fails. A failed query is asked again by a press or on another page,
+ * never because a part of the page that needs it is drawn: a part that is taken away while it loads would ask in a
+ * loop.
  */
 
 const PRODUCT = 101;

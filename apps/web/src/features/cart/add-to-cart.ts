@@ -6,8 +6,9 @@ import { cartItem } from './cart-item.ts';
 import { addItem, type CartOwner, checkAdding } from './cart-store.ts';
 
 /**
- * Puts a checked ticket into the member's cart: asks before one of the same product, date and round is replaced, then whether to
- * go to the cart (booking spec §4). Answers what the visitor wants: to go there, to stay, or that nothing was put in.
+ * Puts a checked ticket into the member's cart: asks before it replaces one of the same product, date and round, then
+ * whether to go to the cart (booking spec §4). Answers the visitor's choice: to go there, to stay, or that nothing was
+ * put in.
  */
 export async function addToCart(owner: CartOwner, checked: CheckedTicket): Promise<'go' | 'stay' | 'nothing'> {
   const { visitDate, roundId, counts, agreed, coupon, invitationCode } = checked.ticket;

@@ -34,7 +34,7 @@ export const cartCheckoutSlot: SessionSlot<CartCheckout> = {
   parse: parseCheckout,
 };
 
-/** Starts paying for these items; answers where to go. People who were named before in this session are not asked again. */
+/** Starts paying for these items; answers where to go. People who were named in this session are not asked again. */
 export function beginCheckout(owner: CartOwner, items: readonly CartItem[], mode: CheckoutMode = 'pay'): string {
   return goOn({ owner, mode, queue: items, ready: namedItems(readValue(cartCheckoutSlot), items) });
 }
@@ -49,7 +49,9 @@ export function namedItems(
   return Object.fromEntries(Object.entries(before).filter(([id]) => changed.every((item) => idOf(item) !== id)));
 }
 
-/** Takes an item with its people on: to payment, or to the next item of the cart that lacks its people. Answers where to go. */
+/**
+ * Passes an item with its people on: to payment, or to the next item of the cart without people. Answers where to go.
+ */
 export function proceed(
   track: Track,
   listed: ListedItem,
@@ -110,7 +112,7 @@ function goOn(checkout: CartCheckout): string {
   return paths.payment(owner.track);
 }
 
-/** The reserve step of an item, filled with its ticket; whoever takes part in the item before it is there already. */
+/** The reserve step of an item, filled with its ticket, and with the people of the item before it. */
 function stepOf({ owner, queue, ready }: CartCheckout, item: CartItem): string {
   const { productId, track } = item.listed.item;
   const id = idOf(item);
@@ -128,7 +130,7 @@ function recount(item: CartItem, named: ListedItem, ticket: TicketDraft): CartIt
   return { ...item, ticket, listed, payTotal: same ? item.payTotal : null };
 }
 
-/** Whether the named item still is what stands in the cart: the same heads, rooms and coupon. */
+/** Whether the named item still equals the one in the cart: the same heads, rooms and coupon. */
 const isStill = (item: CartItem, named: ListedItem | undefined): boolean =>
   named !== undefined && headsKey(item.listed.item) === headsKey(named.item);
 

@@ -10,7 +10,7 @@ import { headsOf } from '../participants/headcounts.ts';
 import { unnamedExperiencer, unnamedLeader } from '../booking/draft-item.ts';
 import type { TicketDraft } from '../booking/ticket-draft.ts';
 
-/** What stands in the cart: the ticket and how many people, never who they are. */
+/** An item of the cart: the ticket and headcounts, never names. */
 export interface CartItem {
   /** Named by product, date and round; its people are heads without names. */
   readonly listed: ListedItem;

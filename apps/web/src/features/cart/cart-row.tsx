@@ -75,7 +75,9 @@ function Price({ item, state }: { readonly item: CartItem; readonly state: ItemS
   return <p className={css.price}>{amount === null ? '' : formatWon(amount)}</p>;
 }
 
-/** What the visitor has to know before paying: that it can't be booked any more, and why, or that it costs another amount. */
+/**
+ * What the visitor has to know before paying: that it can't be booked any more, and why, or that its price has changed.
+ */
 function Word({ item, state }: { readonly item: CartItem; readonly state: ItemState }) {
   if (state.is === 'closed' || state.is === 'unknown') return <p className={css.word}>{state.message}</p>;
   if (state.is !== 'open' || state.payTotal === null || item.payTotal === null) return null;

@@ -42,14 +42,14 @@ export function cartSlot({ memberId, track }: CartOwner): LocalSlot<readonly Car
 // One slot object per cart, so that readers parse only what has changed.
 const slots = new Map<string, LocalSlot<readonly CartItem[]>>();
 
-/** How many stored items can't be read: another version wrote them, or somebody's hand. */
+/** How many stored items can't be read: another version, or a script, wrote them. */
 const brokenSlot = (owner: CartOwner): LocalSlot<number> => ({
   ...cartSlot(owner),
   parse: (stored) =>
     Array.isArray(stored) ? stored.filter((each: unknown) => parseCartItem(each, owner.track) === null).length : null,
 });
 
-/** How many items were dropped unread, until the visitor has been told. */
+/** How many items were dropped unread, until the visitor has seen the notice. */
 export const droppedSlot = ({ memberId, track }: CartOwner): SessionSlot<number> => ({
   name: `cart-dropped:${memberId}:${track}`,
   version: 1,
@@ -83,7 +83,7 @@ const entriesOf = (owner: CartOwner): readonly CartEntry[] => readCart(owner).ma
 export const couponsInCarts = (memberId: string): readonly number[] =>
   TRACKS.flatMap((track) => entriesOf({ memberId, track })).flatMap(({ couponId }) => couponId ?? []);
 
-/** Puts the item in; one of the same product, date and round gives way. */
+/** Puts the item in; it replaces one of the same product, date and round. */
 export const addItem = (owner: CartOwner, item: CartItem): void =>
   change(owner, (cart) => withItem(cart, item, ({ listed }) => listed.item));
 

@@ -73,7 +73,7 @@ export function CartSummary({ track, selected, price, singly, busy, onTake }: Ca
   );
 }
 
-/** Whom the price of an additional session was worked out for; the payment page knows the names. */
+/** For whom the price of an additional session was calculated; the payment page knows the names. */
 function AdditionalSessions({ track, price, singly }: Pick<CartSummaryProps, 'track' | 'price' | 'singly'>) {
   const quote = price.quote;
   const saved = quote !== null && savingsByReason(quote).some(({ reason }) => reason === 'additional-session');

@@ -14,7 +14,7 @@ const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
 
 beforeEach(() => {
   localStorage.clear();
-  // The server can't be reached: the cart is the browser's own and opens all the same.
+  // The server can't be reached: the cart is the browser's own and still opens.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
 });
 afterEach(() => {

@@ -13,13 +13,13 @@ interface Party {
   readonly items: readonly ListedItem[];
 }
 
-// The same for all who stand in for somebody, so that name and birth date tell who is who (PD-19).
+// The same for all placeholder people, so that name and birth date distinguish them (PD-19).
 const STAND_IN_BIRTH_DATE = '2020-01-01';
 
 /**
- * What the ticked items are priced as. Whoever is named already in this session takes part by name; elsewhere the same people do wherever
- * they can, as the reserve step fills them in, so that additional sessions are in the price as they will be on the payment page. A group
- * declares those on the payment page. The names that stand in are never kept.
+ * The people by which the ticked items are priced. People who were named in this session take part by name; elsewhere
+ * the same people take part wherever they can, as the reserve step fills them in, so that additional sessions are in
+ * the price as on the payment page. A group declares those on the payment page. Placeholder names are never kept.
  */
 export function quotedItems(
   selected: readonly CartItem[],

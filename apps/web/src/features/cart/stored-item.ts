@@ -14,7 +14,7 @@ const cartItemSchema = v.object({
   payTotal: v.nullable(v.number()),
 });
 
-/** An item of the cart as it was stored, or null: anybody can write into the browser's storage. */
+/** A stored item of the cart, or null: any script can write into the browser's storage. */
 export function parseCartItem(stored: unknown, track: Track): CartItem | null {
   if (!v.is(cartItemSchema, stored)) return null;
   const { item } = stored.listed;

@@ -16,7 +16,7 @@ import { bookingToCheck } from '../booking/booking-facts.ts';
 import type { CartItem } from './cart-item.ts';
 import type { Cart } from './use-cart.ts';
 
-/** How an item of the cart stands with the server now. */
+/** The state of an item of the cart at the server now. */
 export type ItemState =
   | { readonly is: 'checking' }
   /** It can be booked; `payTotal` is today's price, null while it is on its way. */
@@ -25,7 +25,7 @@ export type ItemState =
   /** The server could not be asked. It may still be tried: payment checks again. */
   | { readonly is: 'unknown'; readonly message: string };
 
-/** How all items stand, and what to do where the server could not be asked about some. */
+/** The states of all items, and a retry where the server could not be asked about some. */
 export interface CartChecks {
   readonly states: readonly ItemState[];
   /** Why it could not be asked; null where it could. */
@@ -34,7 +34,9 @@ export interface CartChecks {
   readonly retry: () => void;
 }
 
-/** What each item has become since it was put in: filled, ended, dearer. Asked of the server whenever the cart is loaded. */
+/**
+ * What each item has become since it was put in: full, ended, dearer. The server is asked whenever the cart is loaded.
+ */
 export function useCartChecks({ owner: { track }, items, now }: Cart): CartChecks {
   const site = useQuery(siteQuery);
   const products = [...new Map(items.map((item) => [detailName(item), item])).values()];
@@ -88,7 +90,7 @@ interface Answer<Data> {
   readonly failed: unknown;
 }
 
-/** The answer of a query for this very item; one that stands in for it is none. */
+/** The answer of a query for this very item; a placeholder's is none. */
 function answerOf<Data>(query: UseQueryResult<Data> | undefined): Answer<Data> {
   if (query === undefined || query.isPlaceholderData) return { data: undefined, failed: undefined };
   return { data: query.data, failed: query.isError && query.data === undefined ? query.error : undefined };
@@ -98,7 +100,7 @@ function answerOf<Data>(query: UseQueryResult<Data> | undefined): Answer<Data> {
 const failedState = (failure: unknown): ItemState =>
   isRefusal(failure) ? { is: 'closed', message: failure.message } : UNKNOWN;
 
-/** An item whose price is refused, for its coupon for one, says why; what can be done about it is done when it is paid. */
+/** An item whose price is refused, such as for its coupon, says why; it is fixed when it is paid. */
 const unpricedState = (failure: unknown): ItemState =>
   isRefusal(failure) ? { is: 'unknown', message: failure.message } : UNKNOWN;
 

@@ -4,7 +4,7 @@ import type { NextStep } from '../booking/use-step-submit.ts';
 import { cartActions } from './panel-cart-actions.ts';
 import { cartCheckoutSlot, lacksOthers, othersNamed, proceed } from './cart-checkout.ts';
 
-/** How the reserve step goes on for an item of the cart, or, where `cartItemId` is null, for what comes from the panel. */
+/** The next step after the reserve step of an item of the cart, or, where `cartItemId` is null, of the panel. */
 export function useCartStep(track: Track, cartItemId: string | null): NextStep {
   const [checkout] = useSessionValue(cartCheckoutSlot);
   return {

@@ -19,8 +19,8 @@ const MINUTE_MS = 60_000;
 const NOBODY = '';
 
 /**
- * The member's cart of a track as this browser keeps it, without any call; null until it is known whose it is. What is no longer kept
- * is dropped once the server has said what time it is.
+ * The member's cart of a track as this browser stores it, without any call; null until its member is known. Expired
+ * items are dropped once the server has sent the time.
  */
 export function useCart(track: Track): Cart | null {
   const member = useMember();

@@ -7,7 +7,7 @@ import { siteQuery } from '../../api/catalog.ts';
 import { onceHeadingShows } from '../../lib/page-heading.ts';
 import { readSession, type SessionSlot, writeSession } from '../../lib/session-store.ts';
 
-/** The numbers of the notices that this visit has been told. */
+/** The numbers of the notices that this visit has shown. */
 const TOLD: SessionSlot<readonly number[]> = {
   name: 'alerts-told',
   version: 1,
@@ -22,7 +22,7 @@ export interface HallAlertsProps {
 /** At a list or a detail: the alerts in force that concern its hall and track, once a visit each (booking spec §9). */
 export function HallAlerts({ hall, track }: HallAlertsProps) {
   const { data: site } = useQuery(siteQuery);
-  // Once the page stands, so that the focus comes back to its heading.
+  // Once the page is shown, so that the focus comes back to its heading.
   useEffect(
     () => (site === undefined ? undefined : onceHeadingShows(() => void tell(site, hall, track))),
     [hall, track, site],

@@ -6,9 +6,12 @@ import css from './hall-chips.module.css';
 /** What is searched for, as the address has it, and how many products of each hall suit. */
 export interface HallsFound {
   readonly query: string;
-  /** ` 3`, or nothing while nobody knows. */
+  /** ` 3`, or empty while unknown. */
   readonly countOf: (hall: Hall) => string;
-  /** Whether something of a hall suits: one that the chooser leaves out, such as events, has a chip then, so that all that is counted is reached. */
+  /**
+   * Whether a hall has results: one that the chooser leaves out, such as events, has a chip then, so that all counted
+   * results can be reached.
+   */
   readonly has: (hall: Hall) => boolean;
 }
 

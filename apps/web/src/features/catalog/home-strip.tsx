@@ -15,7 +15,10 @@ import { Scene } from './scene.tsx';
 /** What fits on the landing, in one row of four. */
 const SHOWN = 4;
 
-/** Today, the next closed day and what to know; left out where it can't be loaded. `hours`, unless empty, stands in the place of the written ones. */
+/**
+ * Today, the next closed day and what to know; left out where it can't be loaded. `hours`, unless empty, replaces the
+ * written ones.
+ */
 export function HomeStrip({ hours }: { readonly hours: string | undefined }) {
   const { data: site, isError: siteFailed } = useQuery(siteQuery);
   const { data: home, isError: homeFailed } = useQuery(homeQuery);

@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { productsQuery } from '../../api/products.ts';
 import { CardGrid, ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
-/** The first four of the answer are recommended; four skeletons stand in while it loads (booking spec §9). */
+/** The first four of the answer are recommended; four skeletons are shown while it loads (booking spec §9). */
 const RECOMMENDED = 4;
 const SKELETONS = 4;
 const ENDED_HASH = '#end';
@@ -82,7 +82,7 @@ export function AllProducts({ track, hall, waits }: ListProps) {
   );
 }
 
-/** They stand above already: a phone would show the same four twice, one screen after the other. */
+/** They are above already: a phone would show the same four twice, one screen after the other. */
 const recommendedLast = (products: readonly ProductSummary[] | undefined) =>
   products && [...products.slice(RECOMMENDED), ...products.slice(0, RECOMMENDED)];
 

@@ -3,7 +3,10 @@ import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { inquiryOptionsQuery } from '../../api/inquiry.ts';
 
-/** The way from a reservation to a question about it (PD-111); nothing where the park takes none in writing, or while that is not known. */
+/**
+ * A link from a reservation to a question about it (PD-111); nothing where the park takes none in writing, or while
+ * that is unknown.
+ */
 export function AskAbout({ reservationNo }: { readonly reservationNo: string }) {
   const { data: isOpen } = useQuery(inquiryOptionsQuery);
   if (isOpen !== true) return null;

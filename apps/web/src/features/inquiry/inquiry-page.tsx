@@ -14,7 +14,7 @@ import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import css from './inquiry.module.css';
 
-/** 문의하기: the form, then the number of what was sent; whom to call where the park takes no questions in writing. */
+/** 문의하기: the form, then the number of the sent question; whom to call where the park takes no questions in writing. */
 export function InquiryPage({ member }: { readonly member: SignedInMember }) {
   const options = useQuery(inquiryOptionsQuery);
   const [inquiryNo, setInquiryNo] = useState<string | null>(null);

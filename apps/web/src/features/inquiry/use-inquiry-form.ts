@@ -69,7 +69,7 @@ export function useInquiryForm(onSent: (inquiryNo: string) => void): InquiryForm
   };
 }
 
-/** Hands on the reservation that the address names, and takes it out of the address: a reload keeps what was chosen since. */
+/** Takes the reservation that the address names, and removes it from the address: a reload keeps a later choice. */
 function useNamed(take: (reservationNo: string) => void): void {
   const [search, setSearch] = useSearchParams();
   const named = search.get(INQUIRY_ABOUT);

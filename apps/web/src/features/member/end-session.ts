@@ -8,7 +8,7 @@ import { failureMessage } from '../../lib/http.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { pageMember, setPageMember } from '../../lib/page-member.ts';
 
-/** Logs out, also at the provider of identities where it began the session, and leaves, or says why the session goes on. */
+/** Logs out, also at the identity provider where it began the session, and leaves, or says why the session goes on. */
 export async function endSession(queries: QueryClient, leave: () => unknown): Promise<void> {
   let providerLogout: string | null;
   try {
@@ -22,7 +22,7 @@ export async function endSession(queries: QueryClient, leave: () => unknown): Pr
   if (providerLogout !== null) window.location.assign(providerLogout);
 }
 
-/** What follows once the server has ended the session: this tab and the others delete what they have of the member, and the page is left. */
+/** After the server has ended the session: this tab and the others delete the member's data, and the page is left. */
 export async function forgetMember(queries: QueryClient, leave: () => unknown): Promise<void> {
   const member = pageMember() ?? null;
   void queries.cancelQueries({ queryKey: memberQuery.queryKey });

@@ -7,8 +7,8 @@ const PROOFS = 5;
 const PAUSE_MS = 1_100;
 
 /**
- * Logs in, and where the login asks for a proof of work makes it without the person; `onEffort` is told that it takes longer. Throws as
- * `logIn` does.
+ * Logs in, and where the login asks for a proof of work computes it without the visitor; calls `onEffort` when it takes
+ * longer. Throws as `logIn` does.
  */
 export async function logInWithEffort(typed: TypedLogin, onEffort: () => void): Promise<SignedInMember | null> {
   for (let proofs = 0; ; proofs += 1) {

@@ -21,7 +21,7 @@ import { type TypedField, useTyped } from './use-typed.ts';
 type Name = keyof TypedSignUp;
 
 export interface NewAccountFormProps {
-  /** What stands in the fields at first. */
+  /** The initial texts of the fields. */
   readonly start: TypedSignUp;
   /** Everything to correct before it is sent, in the order of the form. */
   readonly findErrors: (
@@ -29,9 +29,9 @@ export interface NewAccountFormProps {
     agreed: ReadonlySet<ConsentPurpose>,
     today: KstDate,
   ) => readonly FieldError[];
-  /** Makes the account and logs it in; null where somebody else has logged in meanwhile. */
+  /** Makes the account and logs it in; null where another member has logged in meanwhile. */
   readonly create: (account: TypedAccount) => Promise<SignedInMember | null>;
-  /** The fields beside which a refusal of the server stands; any other stands above the button. */
+  /** The fields beside which a refusal of the server is shown; any other is shown above the button. */
   readonly refusedByServer: readonly Name[];
   readonly onSignedUp: (member: SignedInMember) => void;
   /** The fields above those of the person. */
@@ -42,7 +42,9 @@ interface FieldProps extends TypedField<Name> {
   readonly required: true;
 }
 
-/** The form of a new account: the person and the consents; everything to correct is said beside its field and what was typed stays. */
+/**
+ * The form of a new account: the person and the consents; all errors are shown beside their fields and the input stays.
+ */
 export function NewAccountForm({
   start,
   findErrors,

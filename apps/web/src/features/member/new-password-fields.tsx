@@ -17,8 +17,8 @@ export interface NewPasswordFieldsProps {
 }
 
 /**
- * A new password and the same again, judged by the same rules while they are typed and when they are sent: what can't become right by typing on is
- * said at once, one that is only short yet when its field is left.
+ * A new password and its repetition, checked by the same rules while typing and on sending: an error that typing on
+ * can't fix is shown at once, a password that is too short yet when its field is left.
  */
 export function NewPasswordFields({ loginId, label, again, fieldOf }: NewPasswordFieldsProps) {
   const [left, setLeft] = useState(false);

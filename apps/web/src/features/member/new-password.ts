@@ -10,7 +10,7 @@ const DIFFERENT = '새 비밀번호가 서로 다릅니다. 다시 입력해 주
 /** The passwords that many people have stay on the server, which refuses them. */
 const NONE: ReadonlySet<string> = new Set();
 
-/** Why a new password is not taken, as far as the browser knows, with its sentence; null where nothing is wrong with it. */
+/** Why the browser refuses a new password, with its sentence; null for a valid one. */
 export function passwordFault(
   password: string,
   loginId: string,

@@ -7,7 +7,9 @@ import { personalDraft } from '../../lib/draft-names.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
 import { parseAs } from '../../lib/stored-value.ts';
 
-/** For whom a group books, as typed; kept for the browser session and shared by its bookings (booking spec §4, B4-04). */
+/**
+ * The group's organisation, as typed; kept for the browser session and shared by its bookings (booking spec §4, B4-04).
+ */
 export interface OrganisationDraft {
   /** Null for one that was typed and not chosen from the list. */
   readonly organisationId: number | null;
@@ -58,7 +60,7 @@ export const chosenOrganisation = (
   grades: ticked.length === 0 && known.length === 1 ? known : ticked,
 });
 
-/** The draft as the booking names it, with those of its grades that the product is for; a product that names none takes all. */
+/** The draft for the booking, with those of its grades that the product is for; a product without grades takes all. */
 export const toOrganisation = (draft: OrganisationDraft, offered: readonly string[]): OrganisationRef => ({
   ...draft,
   grades: offered.length === 0 ? draft.grades : draft.grades.filter((grade) => offered.includes(grade)),

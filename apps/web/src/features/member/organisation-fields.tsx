@@ -15,7 +15,7 @@ import { OrganisationSearch } from './organisation-search.tsx';
 
 export interface OrganisationFieldsProps {
   readonly draft: OrganisationDraft;
-  /** Where the organisation stands in the booking: `items.0.organisation`. */
+  /** The path of the organisation in the booking: `items.0.organisation`. */
   readonly path: string;
   readonly errors: FieldErrors;
   /** Grades that the product is for; all where it names none. */
@@ -28,7 +28,7 @@ const KINDS = [
   { value: 'other', label: '그 밖의 단체' },
 ] as const;
 
-/** For whom a group books: found or typed, its kind, its address, and which grades come. */
+/** The group's organisation: found or typed, its kind, its address, and its grades. */
 export function OrganisationFields({ draft, path, errors, grades, onChange }: OrganisationFieldsProps) {
   const [seeking, setSeeking] = useState(false);
   const change = (part: Partial<OrganisationDraft>, field: string) => {

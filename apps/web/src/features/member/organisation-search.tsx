@@ -21,7 +21,10 @@ export interface OrganisationSearchProps {
 /** The suggest box asks after a pause in typing (booking spec §7). */
 const SEARCH_PAUSE_MS = 200;
 
-/** The organisation's name with those that the park knows under it: parts of a name and first consonants find, arrows and Enter choose. */
+/**
+ * The organisation's name with suggestions from the park's list: parts of a name and first consonants match, arrows and
+ * Enter choose.
+ */
 export function OrganisationSearch({ name, value, maxLength, onType, onChoose, ...props }: OrganisationSearchProps) {
   const error = props.error || tooLong(value, maxLength);
   const id = useId();

@@ -5,7 +5,7 @@ import { NewAccountForm } from './new-account-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { NOTHING_TYPED, signUpErrors } from './typed-account.ts';
 
-/** A new account with a login id and a password of its own. */
+/** A new account with a login id and a password. */
 export function SignUpForm({ onSignedUp }: { readonly onSignedUp: (member: SignedInMember) => void }) {
   return (
     <NewAccountForm

@@ -19,8 +19,8 @@ const challengeSchema = v.object({
 const HIGHEST_COST = 1_000;
 
 /**
- * The proof that solves a challenge, as JSON. SHA-256 comes from a library and not from the browser: `crypto.subtle` is missing where a page
- * is not served by HTTPS.
+ * The proof that solves a challenge, as JSON. SHA-256 comes from a library and not from the browser: `crypto.subtle` is
+ * missing where a page is not served by HTTPS.
  */
 export async function solveChallengeText(text: string): Promise<string> {
   const challenge = v.parse(challengeSchema, JSON.parse(text));

@@ -13,7 +13,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 
-/** What stands in the fields of the sign-up, as typed. */
+/** The texts of the sign-up's fields. */
 export interface TypedSignUp {
   readonly loginId: string;
   readonly password: string;

@@ -4,7 +4,7 @@ import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { safeReturn } from './safe-return.ts';
 
-// One question at a time: whoever presses further buttons meanwhile gets the answer to this one.
+// One question at a time: further presses meanwhile get the answer to this one.
 let asking: Promise<boolean> | null = null;
 
 /**

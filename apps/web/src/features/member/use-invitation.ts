@@ -8,9 +8,9 @@ import { LANGUAGE_BASE } from '../../lib/language.ts';
 import { useMember } from './use-member.ts';
 
 /**
- * An invitation link (query `d`) says its message to a member; a visitor is asked to log in, and declining leads home (booking spec §4).
- * Once for each code and each member. `code` is that of a product which the server has shown to its holder alone; undefined before, and
- * for what everybody may book.
+ * An invitation link (query `d`) shows its message to a member; a visitor is asked to log in, and declining leads home
+ * (booking spec §4). Once for each code and each member. `code` is that of a product which the server has shown only to
+ * its holder; undefined before, and for public products.
  */
 export function useInvitation(code: string | undefined): void {
   const member = useMember();

@@ -10,7 +10,7 @@ export function useMember(): SignedInMember | null | undefined {
   return useQuery(memberQuery).data;
 }
 
-/** What happens when somebody has just logged in or signed up: the header knows, and drafts come back. */
+/** After a login or sign-up: the header shows the member, and drafts come back. */
 export function useWelcome(): (member: SignedInMember) => void {
   const queries = useQueryClient();
   return (member) => {

@@ -23,7 +23,7 @@ export interface SubmitOptions<Pressed> {
   readonly say?: (message: string) => unknown;
   /** Called once the failure is shown, with the field beside which it is. */
   readonly afterFailure?: (thrown: unknown, field: string | null) => unknown;
-  /** Visitors are not asked to log in, and their failure also stands above the form where a field shows it. */
+  /** Visitors are not asked to log in, and their failure is also shown above the form where a field shows it. */
   readonly isForVisitors?: boolean;
 }
 
@@ -38,8 +38,8 @@ export interface Submit<Pressed> {
 }
 
 /**
- * What a form or a button sends: one press at a time, checked, confirmed and sent. A refusal of the server is shown beside its field, any other
- * failure is said, and a member whose session has lapsed is asked to log in again.
+ * What a form or a button sends: one press at a time, checked, confirmed and sent. A refusal of the server is shown
+ * beside its field, any other failure is shown, and a member whose session has expired is asked to log in again.
  */
 export function useSubmit<Pressed = void>(options: SubmitOptions<Pressed>): Submit<Pressed> {
   const [underWay, setUnderWay] = useState<{ readonly pressed: Pressed } | null>(null);

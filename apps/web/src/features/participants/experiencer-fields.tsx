@@ -14,7 +14,7 @@ export interface ExperiencerFieldsProps {
   /** Grades that the product is for; all where it names none. */
   readonly grades: readonly string[];
   readonly onRows: (rows: readonly ExperiencerRow[]) => void;
-  /** What stands under a person's number: the category, a way to take the row out. */
+  /** The content under a person's number: the category, a button that removes the row. */
   readonly about: (row: ExperiencerRow, at: number) => ReactNode;
   /** What is chosen for a person besides, such as rooms. */
   readonly below?: ((row: ExperiencerRow, at: number) => ReactNode) | undefined;

@@ -11,21 +11,21 @@ export interface FamilyLoaderProps {
   readonly role: Role;
   /** Name of the member, who is called 본인 among the family. */
   readonly ownName: string;
-  /** The button that loads everybody who fits. */
+  /** The button that loads all who fit. */
   readonly label: string;
   readonly fits: (person: FamilyPerson) => boolean;
-  /** Names that stand in the rows already. */
+  /** Names that are in the rows already. */
   readonly taken: readonly string[];
   /** Rows that are still empty. */
   readonly room: number;
-  /** Whom the first button loads; missing: everybody who fits. */
+  /** Whom the first button loads; missing: all who fit. */
   readonly first?: (person: FamilyPerson) => boolean;
   /** Keys of those who were chosen before: the first button loads them alone, where any of them waits. */
   readonly chosen?: readonly string[] | undefined;
   readonly onLoad: (people: readonly FamilyPerson[]) => void;
 }
 
-/** Own and family data with one press: everybody who fits at once, or one by one. */
+/** Own and family data with one press: all who fit at once, or one by one. */
 export function FamilyLoader(props: FamilyLoaderProps) {
   const { role, ownName, label, fits, taken, room, first = () => true, chosen = [], onLoad } = props;
   const { data, isError, error, isPending, refetch } = useQuery(familyQuery(role));

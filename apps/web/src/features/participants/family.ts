@@ -6,14 +6,14 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import type { ExperiencerRow, LeaderRow } from './people-draft.ts';
 
-/** Whether somebody of the family may take part in the hall on that day. */
+/** Whether a person of the family may take part in the hall on that day. */
 export const mayTakePart = (person: FamilyPerson, hall: Hall, visitDate: KstDate): boolean =>
   person.birthDate !== null && ageRefusal(hall, person.birthDate, visitDate, '') === null;
 
 export const isEmptyExperiencer = (row: ExperiencerRow): boolean => row.name === '' && row.birth === '';
 export const isEmptyLeader = (row: LeaderRow): boolean => row.name === '' && row.mobile === '';
 
-/** Puts people into the rows that are still empty, in order; nobody is put in twice. */
+/** Puts people into the empty rows, in order; none is put in twice. */
 export function fillExperiencers(
   rows: readonly ExperiencerRow[],
   people: readonly FamilyPerson[],
@@ -36,12 +36,12 @@ export function fillLeaders(rows: readonly LeaderRow[], people: readonly FamilyP
   });
 }
 
-/** Those who stand in none of the rows, however their name is spelled there. */
+/** Those who are in none of the rows, in any spelling of their name. */
 function notIn(rows: readonly { readonly name: string }[], people: readonly FamilyPerson[]): FamilyPerson[] {
   const named = new Set(rows.map(({ name }) => nameKey(name)));
   return people.filter(({ name }) => !named.has(nameKey(name)));
 }
 
-/** The first row in which somebody else stands now, or -1: where the focus goes after people were put in. */
+/** The first row with another person now, or -1: the focus goes there after people were put in. */
 export const firstChanged = <Row>(before: readonly Row[], after: readonly Row[]): number =>
   after.findIndex((row, at) => row !== before[at]);

@@ -42,7 +42,10 @@ export function withLeaders(rows: readonly PriceRow[], counts: Headcounts, leade
   };
 }
 
-/** The counters after one of them changed: a discounted head is taken from the normal row, leaders are shared out again. */
+/**
+ * The counters after one of them changed: a discounted head is taken from the normal row, leaders are distributed
+ * again.
+ */
 export function withGroupCount(
   rows: readonly PriceRow[],
   counts: Headcounts,
@@ -58,7 +61,7 @@ export function withGroupCount(
   return withLeaders(rows, next, leadersOf(rows, counts));
 }
 
-/** What the counter of an experiencer category may go to: the round's maximum, or the heads that the normal row can give. */
+/** The maximum of an experiencer category's counter: the round's, or the heads that the normal row can give. */
 export function groupMaximum(
   rows: readonly PriceRow[],
   counts: Headcounts,

@@ -5,8 +5,9 @@ import { countedInTotal } from '@kkumteo/domain/rooms/room-checks';
 import { countKey, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
 
 /**
- * What is left for a product that takes `total` people in all (booking spec §5), null where it has no such total: the experiencers, and the
- * leaders too where their rows share the people of the experiencers' (PD-48). Each role leaves one place to the other then.
+ * The rest for a product that takes `total` people overall (booking spec §5), null without such a total: the
+ * experiencers, and the leaders too where their rows share the people of the experiencers' (PD-48). Each role leaves
+ * one place to the other then.
  */
 export function seatsWithin(rows: readonly PriceRow[], seats: SeatsLeft, total: number | null): SeatsLeft {
   if (total === null) return seats;
@@ -18,7 +19,10 @@ export function seatsWithin(rows: readonly PriceRow[], seats: SeatsLeft, total: 
   };
 }
 
-/** The counters with one leader where the product asks for leaders and none is counted (booking spec §5); a group's is a free one. */
+/**
+ * The counters with one leader where the product requires leaders and none is counted (booking spec §5); a group's is a
+ * free one.
+ */
 export function withLeaderAsked(rows: readonly PriceRow[], track: Track, counts: Headcounts): Headcounts {
   if (!asksForLeaders(rows, track) || peopleOf(counts, 'leader') > 0) return counts;
   const categories = rows.filter((row) => row.role === 'leader' && !row.hidden).flatMap((row) => row.categories);
@@ -26,7 +30,7 @@ export function withLeaderAsked(rows: readonly PriceRow[], track: Track, counts:
   return first === undefined ? counts : { ...counts, [countKey('leader', first.categoryId)]: 1 };
 }
 
-/** What the counter of one category may go down to: one where the product asks for a leader, and this is the last one counted. */
+/** The minimum of one category's counter: one where the product requires a leader, and this is the last one counted. */
 export function counterMinimum(
   counts: Headcounts,
   of: { readonly asked: boolean; readonly role: Role; readonly categoryId: string; readonly most: number },

@@ -11,7 +11,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** One counter with whom it is for, what it costs, and a word to it. */
+/** One counter with its category, price, and a note. */
 export function Line({ name, fee, note, asked = false, children }: LineProps) {
   return (
     <div className={css.line}>

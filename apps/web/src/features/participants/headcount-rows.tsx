@@ -26,8 +26,8 @@ export interface HeadcountRowsProps {
 }
 
 /**
- * A counter for each price row; discounted categories open under it and are drawn then, so that a press on a round does not wait for them.
- * Hidden rows are left out, fixed ones can't be changed (PD-48).
+ * A counter for each price row; discounted categories open under it and are drawn then, so that a press on a round does
+ * not wait for them. Hidden rows are left out, fixed ones can't be changed (PD-48).
  */
 export function HeadcountRows(props: HeadcountRowsProps) {
   return (

@@ -44,8 +44,8 @@ export function counterMaximum(
 }
 
 /**
- * The counters after one of them changed. Rows that share their people (PD-48) take from each other where the role has more
- * than `most`, or all of them together more than `total`.
+ * The counters after one of them changed. Rows that share their people (PD-48) take from each other where the role has
+ * more than `most`, or all of them together more than `total`.
  */
 export function withCount(
   counts: Headcounts,
@@ -87,7 +87,7 @@ function sharingRows(rows: readonly PriceRow[], role: Role, categoryId: string) 
   return { own, others: shared === null ? [] : rows.filter((row) => row !== own[0] && row.sharedPeople === shared) };
 }
 
-/** Counters held to what is left after another round was chosen; standard categories give way last. */
+/** Counters limited to the rest after another round was chosen; standard categories are reduced last. */
 export function heldTo(counts: Headcounts, seats: SeatsLeft): Headcounts {
   const held: Record<string, number> = {};
   const left = { experiencer: seats.experiencers, leader: seats.leaders ?? Number.MAX_SAFE_INTEGER };

@@ -12,7 +12,7 @@ const FIELDS = [
   { key: 'classNumber', label: '번호' },
 ] as const;
 
-/** What few have to say of an experiencer: the site's login id, class and number. Behind a press until something stands there. */
+/** Rare data of an experiencer: the site's login id, class and number. Behind a press until it is filled. */
 export function MoreOfPerson(props: {
   readonly row: ExperiencerRow;
   /** `체험자 1` */

@@ -76,7 +76,7 @@ export const emptyLeader = (key: string, categoryId: string): LeaderRow => ({
   email: '',
 });
 
-/** A grade where the product is for it, else none: what was typed for another product may name one that this one doesn't take. */
+/** A grade where the product is for it, else none: one that was typed for another product may not be offered here. */
 export const offeredGrade = (offered: readonly string[], grade: string): string =>
   gradesFor(offered).some(({ gradeId }) => gradeId === grade) ? grade : '';
 

@@ -1,7 +1,7 @@
 import type { RoomPick } from '@kkumteo/domain/participants/person';
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 
-/** Which room of each component somebody picked: room ids by the component's round. */
+/** A person's room of each component: room ids by the component's round. */
 export type PickedRooms = Readonly<Record<string, string>>;
 
 /** The picks as they were stored; anything else in there falls away. */

@@ -7,8 +7,8 @@ import { familyQuery } from '../../api/family.ts';
 const PATIENCE_MS = 1_000;
 
 /**
- * Whether the family of these roles has come, or failed to, or took longer than a second: a form that is drawn then does not move below
- * it, however many they are. Once true it stays so: a family that is asked for again takes no form away.
+ * Whether the family of these roles is loaded, or failed to, or took longer than a second: a form that is drawn then
+ * does not move below it, however many they are. Once true it stays so: a reload of the family removes no form.
  */
 export function useFamilyArrived(roles: readonly Role[]): boolean {
   const isWaiting = useQueries({ queries: roles.map(familyQuery) }).some(({ isPending }) => isPending);

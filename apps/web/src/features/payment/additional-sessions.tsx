@@ -17,7 +17,9 @@ interface AdditionalSessionsProps {
   readonly state: AdditionalSessionsState;
 }
 
-/** A group declares additional sessions item by item; the popup says what that means, once by itself before paying (PD-19). */
+/**
+ * A group declares additional sessions item by item; a popup explains them, once automatically before paying (PD-19).
+ */
 export function AdditionalSessions({ items, offered, state }: AdditionalSessionsProps) {
   if (!offered.includes(true)) return null;
   return (

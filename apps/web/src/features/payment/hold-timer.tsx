@@ -6,7 +6,7 @@ import type { KeptAttempt } from './flow/attempt-slot.ts';
 import css from './hold-timer.module.css';
 import { useHold } from './use-hold.ts';
 
-/** How long the seats are still held; warns at two minutes and says when they lapse, never in silence (PD-15). */
+/** How long the seats are still held; warns at two minutes and says when the hold expires, never silently (PD-15). */
 export function HoldTimer({ attempt }: { readonly attempt: KeptAttempt }) {
   const hold = useHold(attempt);
   if (hold === null) return null;

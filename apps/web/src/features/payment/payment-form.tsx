@@ -42,7 +42,7 @@ const ExperienceCardFields = lazy(async () => ({
 
 interface PaymentFormProps {
   readonly list: CheckoutList;
-  /** Called where nobody knows yet what became of a payment: it is waited for, and nothing else can be paid meanwhile. */
+  /** Called when the outcome of a payment is unknown: the page waits for it, and nothing else can be paid meanwhile. */
   readonly onUnknown: () => void;
 }
 

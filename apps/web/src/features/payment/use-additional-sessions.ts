@@ -6,7 +6,9 @@ import { checkoutSlot } from '../booking/booking-draft.ts';
 export interface AdditionalSessionsState {
   /** The popup, by itself as the reminder or because it was asked for. */
   readonly shown: 'no' | 'asked' | 'reminder';
-  /** The reminder shows once per visit of the page (reservation spec §4, step 1), and not to whoever has answered or read the popup. */
+  /**
+   * The reminder shows once per visit of the page (reservation spec §4, step 1), and not after an answer or the popup.
+   */
   readonly reminded: boolean;
   readonly remind: () => void;
   readonly show: () => void;

@@ -2,7 +2,10 @@ import { type ClosingVisit, paidBeforeDay } from '@kkumteo/domain/payment/paymen
 import { addDays, formatDay } from '@kkumteo/domain/shared/time';
 import { Text } from '@kkumteo/ui/layout.tsx';
 
-/** Until when visits in the youth hall can be paid, beside the button that pays (reservation spec §9); nothing for other halls. */
+/**
+ * Until when visits in the youth hall can be paid, beside the button that pays (reservation spec §9); nothing for other
+ * halls.
+ */
 export function PaymentDeadline({ visits }: { readonly visits: readonly Pick<ClosingVisit, 'hall' | 'visitDate'>[] }) {
   const day = paidBeforeDay(visits);
   if (day === null) return null;

@@ -3,7 +3,7 @@ import { Text } from '@kkumteo/ui/layout.tsx';
 import { unansweredMessage } from './unanswered.ts';
 import type { QuoteView } from './use-quote.ts';
 
-/** Why there is no price, and a way to ask again where that can help; nothing while there is one or it is on its way. */
+/** Why there is no price, and a retry where that can help; nothing while there is one or it is loading. */
 export function PriceFailure({ view }: { readonly view: QuoteView }) {
   if (view.failure === null) return null;
   return (

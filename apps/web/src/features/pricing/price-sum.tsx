@@ -7,7 +7,7 @@ import { sumReason } from './price-words.ts';
 import { sumWords } from './sum-words.ts';
 import type { QuoteView } from './use-quote.ts';
 
-/** The sum with its reason; it opens to the whole arithmetic. The last sum stays, dimmed, while a new one is asked for. */
+/** The sum with its reason; it opens to the whole calculation. The last sum stays, dimmed, while a new one loads. */
 export function PriceSum({ view, leader }: { readonly view: QuoteView; readonly leader?: string | undefined }) {
   const [open, setOpen] = useState(false);
   const { quote, loading } = view;

@@ -11,7 +11,10 @@ export interface PriceTotalsProps {
   readonly total?: string;
 }
 
-/** Products, discount with its reasons, and what is to be paid, by the server (reservation spec §2); no amount where there is none. */
+/**
+ * Products, discount with its reasons, and the amount to pay, by the server (reservation spec §2); no amount where
+ * there is none.
+ */
 export function PriceTotals({ view: { quote, loading, failure }, track, total = '결제 금액' }: PriceTotalsProps) {
   const none = loading ? '계산 중' : failure === null ? formatAmount(0) : '–';
   const savings = quote === null ? [] : savingsByReason(quote);

@@ -18,7 +18,7 @@ export function sumReason(quote: Quote, leader = '보호자'): string {
     .join(`${NBSP}+ `);
 }
 
-/** Whom a part is for and why it costs what it costs: `체험자 · 장애인`, `체험자 · 추가 회차`. */
+/** The people of a part and the reason of its price: `체험자 · 장애인`, `체험자 · 추가 회차`. */
 export function partName(part: QuotePart): string {
   const role = part.role === 'experiencer' ? '체험자' : '보호자/인솔자';
   const reason = { full: '', category: part.categoryName, 'additional-session': '추가 회차', coupon: '쿠폰' }[

@@ -9,7 +9,7 @@ export function SumBar({
   children,
 }: {
   readonly view: SumView;
-  /** Stands in the place of the sum until there is something to add up. */
+  /** Shown instead of the sum until there is something to add up. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
 import { errorSentences } from '@kkumteo/copy/errors';
 
-/** The sentence of a call that failed, or, where the browser knows that there is no connection, the one that says so. */
+/** The sentence of a failed call, or, where the browser is offline, the one that says so. */
 export const unansweredMessage = (failure: string): string => (navigator.onLine ? failure : errorSentences.offline);

@@ -11,7 +11,7 @@ const PRICE_PAUSE_MS = 300;
 const REFUSED_BY_RULE = 422;
 
 export interface QuoteView {
-  /** The last answer; it stays while a new one is on its way. Null where nobody takes part yet. */
+  /** The last answer; it stays while a new one loads. Null while no one takes part. */
   readonly quote: Quote | null;
   readonly loading: boolean;
   readonly failure: string | null;

@@ -4,7 +4,9 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 
-/** What a page or panel would lose by being left, and the question that is asked before; it has to be the same object from one drawing to the next. */
+/**
+ * What leaving a page or panel would lose, and the question before it; it has to be the same object in every drawing.
+ */
 export interface Unsaved {
   readonly isThere: () => boolean;
   readonly forget: () => void;
@@ -34,8 +36,8 @@ let guards: readonly Guard[] = [];
 let takenBack: { readonly step: number; readonly unsaved: Unsaved } | null = null;
 
 /**
- * Asks before Back or Forward leaves something unsaved: the step is taken back, and taken again on yes. From the first drawing on; the router may draw the
- * other page before `stepTaken` is asked, so what is left goes out of sight only after that.
+ * Asks before Back or Forward leaves unsaved input: the step is undone, and taken again on yes. From the first drawing
+ * on; the router may draw the other page before `stepTaken` is asked, so the page disappears only after that.
  */
 export function useAskBeforeBack(unsaved: Unsaved): void {
   useLayoutEffect(() => {
@@ -70,7 +72,10 @@ function stepTaken({ state }: PopStateEvent): void {
 }
 window.addEventListener('popstate', stepTaken);
 
-/** Asks before a link leads to another page of the site, wherever on the page it stands; a link to this page or to a new tab is followed as ever. */
+/**
+ * Asks before a link leads to another page of the site, from anywhere on the page; a link to this page or to a new tab
+ * is followed as usual.
+ */
 export function useAskBeforeLinks(unsaved: Unsaved): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -9,11 +9,11 @@ export interface CancelledWordsProps {
   readonly cancelledAt: Instant | null;
 }
 
-/** What a cancelled booking means to the one who made it: a deposit that never came, money that was paid, or neither. */
+/** The meaning of a cancelled booking for its booker: a deposit that never came, money that was paid, or neither. */
 export function CancelledWords({ payment, cancelledAt }: CancelledWordsProps) {
   const { deposit } = payment;
   const unpaidDeposit = payment.method === 'virtual-account' && payment.paidAt === null;
-  // Until the end of the day of payment nobody but its member cancels it.
+  // Until the end of the day of payment only its member cancels it.
   const byMember = deposit !== null && cancelledAt !== null && kstDate(cancelledAt) <= deposit.dueDay;
   return (
     <Spaced above={6}>

@@ -20,7 +20,10 @@ export interface ChangeLinksProps {
   readonly size?: ButtonSize;
 }
 
-/** The ways to 예약변경, with the guide before it, and to 예약취소, each where a line of the reservation allows it (reservation spec §2, §3). */
+/**
+ * The links to 예약변경, with the guide before it, and to 예약취소, each where a line of the reservation allows it (reservation
+ * spec §2, §3).
+ */
 export function ChangeLinks({ track, reservation, size = 'large' }: ChangeLinksProps) {
   const { reservationNo, bookingReference, changeable, cancellable } = reservation;
   const navigate = useNavigate();

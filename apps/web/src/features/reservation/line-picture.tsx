@@ -6,7 +6,9 @@ import css from './line-picture.module.css';
 
 type PicturedLine = Pick<DetailLine, 'hall' | 'picturePath'>;
 
-/** The picture of a line's product; of its hall where the catalogue has the product no more, once the site has told it. */
+/**
+ * The picture of a line's product; of its hall where the catalogue no longer has the product, once the site is loaded.
+ */
 export function useLinePicture({ hall, picturePath }: PicturedLine): string | undefined {
   const { data: site } = useQuery(siteQuery);
   return picturePath || site?.halls.find((each) => each.hall === hall)?.picturePath;

@@ -22,7 +22,10 @@ export interface LinesFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a page on which lines are cancelled or changed. Where it is narrow the sums follow what they are of, and the buttons come last. */
+/**
+ * The form of a page on which lines are cancelled or changed. On a narrow screen the sums follow their lines, and the
+ * buttons come last.
+ */
 export function LinesForm({ track, errors, onPress, lines, sums, button, children }: LinesFormProps) {
   const wide = useMediaQuery('(min-width: 1024px)');
   return (
@@ -45,7 +48,7 @@ export function LinesForm({ track, errors, onPress, lines, sums, button, childre
 
 export interface PressBarProps {
   readonly term: string;
-  /** An amount, or what stands in its place until it is known. */
+  /** An amount, or its placeholder until it is known. */
   readonly sum: string;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ export function NotFoundOrFailed({
   listTo,
 }: {
   readonly error: unknown;
-  /** What the page says of a call that failed, where it has a sentence of its own (PD-61). */
+  /** The page's sentence for a failed call, where it has its own (PD-61). */
   readonly messageOf?: (error: unknown) => string;
   readonly onRetry: () => void;
   readonly listTo: string;

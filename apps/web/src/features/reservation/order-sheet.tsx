@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<OrderSheetLine>[] = [
   { key: 'amount', header: '금액', align: 'end', cell: ({ amount }) => formatWon(amount) },
 ];
 
-/** How it is paid, with the provider's receipt; an account that was paid into, or that still waits, stands here too. */
+/** How it is paid, with the provider's receipt; with the account of a paid or awaited deposit. */
 export function PaymentTable({ sheet }: { readonly sheet: OrderSheet }) {
   const { payment } = sheet;
   const items: SummaryItem[] = [
@@ -97,7 +97,7 @@ function methodWord({ payment, status }: OrderSheet): string {
   return payment.amount === 0 ? '무료 예약' : '결제하지 않음';
 }
 
-/** The provider's receipt, in a tab of its own. */
+/** The provider's receipt, in a new tab. */
 export function ReceiptLink({ url, of = '영수증' }: { readonly url: string; readonly of?: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" className={css.link}>

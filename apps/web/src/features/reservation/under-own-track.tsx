@@ -3,7 +3,10 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
-/** A page of a reservation, `own` its track; a link that names the other one is put right first, with what else it says. */
+/**
+ * A page of a reservation, `own` its track; a link that names the other one is redirected first, with its other
+ * parameters.
+ */
 export function UnderOwnTrack(props: { readonly track: Track; readonly own: Track; readonly children: ReactNode }) {
   const { track, own, children } = props;
   const { pathname, search, hash } = useLocation();

@@ -6,7 +6,7 @@ import { pickedBy, type PickedRooms } from '../participants/picked-rooms.ts';
 
 export interface RoomPickerProps {
   readonly groups: readonly RoomGroup[];
-  /** The rooms of everybody of the item, in order. */
+  /** The rooms of all people of the item, in order. */
   readonly people: readonly PickedRooms[];
   /** Whose rooms these are. */
   readonly at: number;
@@ -35,7 +35,7 @@ export function RoomPicker({ groups, people, at, path, errors, onPick }: RoomPic
             value={picked[componentRoundId] ?? ''}
             placeholder="체험실을 선택해 주세요"
             options={roomOptions(group, people, at)}
-            // A phone cuts what is chosen in a list; here it stands whole.
+            // A phone cuts the chosen option of a list; here it is shown whole.
             hint={chosenRoom(group, picked[componentRoundId])}
             error={marked ? errors.of(field) : null}
             onChange={(roomId) => {

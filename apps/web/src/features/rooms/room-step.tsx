@@ -18,7 +18,9 @@ export interface RoomStepProps {
   readonly roundId: number;
 }
 
-/** The rooms of the chosen round by street; the detail is asked for again with the round (booking spec §4, bExphRequest). */
+/**
+ * The rooms of the chosen round by street; the detail is loaded again with the round (booking spec §4, bExphRequest).
+ */
 export function RoomStep({ detailKey, date, roundId }: RoomStepProps) {
   const detail = useQuery(productDetailQuery(detailKey, date, roundId));
   if (detail.data === undefined)

@@ -6,8 +6,8 @@ import { type DetailKey, detailsOnDay } from '../../api/schedule.ts';
 import { useSeatStream } from './use-seat-stream.ts';
 
 /**
- * Follows the seats of a product on a day while the view is shown, and the rooms of the chosen round; what is on the screen follows.
- * Answers whether the stream is there: without it the caller looks again every now and then.
+ * Follows the seats of a product on a day while the view is shown, and the rooms of the chosen round; the screen is
+ * updated. Answers whether the stream is connected: without it the caller polls.
  */
 export function useLiveSeats(key: DetailKey, date: KstDate | null, roundId: number | null): boolean {
   const { track, productId, invitation, preview } = key;

@@ -10,7 +10,10 @@ import type { LiveSeats } from '@kkumteo/domain/rooms/live-seats';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 
-/** Hands on the seats of a product whenever they are another, as long as it is shown; null follows nothing. Answers whether the stream is there. */
+/**
+ * Passes on the seats of a product whenever they change, while it is shown; null follows nothing. Answers whether the
+ * stream is connected.
+ */
 export function useSeatStream(
   watched: (LiveSeatsQuery & { readonly productId: number }) | null,
   receive: (live: LiveSeats) => void,

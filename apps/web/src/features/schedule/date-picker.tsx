@@ -37,7 +37,8 @@ export function DatePicker(props: DatePickerProps) {
   const { calendar, seats, ...load } = useMonth(props, month);
   const known = { product, hall, calendar, seats, now };
   const faceOf = dayFaces(known);
-  // An address may carry a day that can't be booked any more: it is not shown as chosen, and says why. Of another month nothing is known here.
+  // An address may have a day that can't be booked any more: it is not shown as chosen, and says why. Days of another
+  // month are unknown here.
   const isShown = chosen?.slice(0, 7) === month.slice(0, 7);
   const wrong = isShown && chosen !== null && calendar !== undefined && !faceOf(chosen).bookable ? chosen : null;
   const said = explained ?? wrong;

@@ -12,7 +12,7 @@ import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { DayReason, ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 
-/** How a day looks in the calendar: a word for its cell and its label, a sentence for why not, and whether it can be chosen. */
+/** A day in the calendar: a word for its cell and its label, the reason against it, and whether it can be chosen. */
 export interface DayFace {
   readonly bookable: boolean;
   readonly mark: string;
@@ -45,7 +45,10 @@ export interface DaysKnown {
   readonly now: Instant;
 }
 
-/** What the signs of a month's calendar mean: scarce seats are explained where there are any; nothing of a month that has none yet. */
+/**
+ * The meaning of the signs of a month's calendar: scarce seats are explained where there are any; empty for a month
+ * without data.
+ */
 export function monthWords(known: DaysKnown, month: KstDate): string {
   if (known.calendar === undefined) return '';
   const scarce = known.seats?.some(
@@ -54,7 +57,7 @@ export function monthWords(known: DaysKnown, month: KstDate): string {
   return `${scarce === true ? '빨간 글씨는 남은 자리입니다. ' : ''}줄을 그은 날은 예약할 수 없습니다.`;
 }
 
-/** The faces of days as they are asked for, each made once: the same day has the same object as long as nothing known changes. */
+/** The faces of days on demand, each made once: the same day has the same object until the data changes. */
 export function dayFaces(known: DaysKnown): (day: KstDate) => DayFace {
   const faces = new Map<KstDate, DayFace>();
   return (day) => {

@@ -12,7 +12,7 @@ export interface RoundPickerProps {
   readonly onChoose: (roundId: number) => void;
   /** Rounds whose seats are too few for any booking here; they may be waited for. */
   readonly tooFew?: (round: RoundAvailability) => boolean;
-  /** Rounds that nobody can book any more. */
+  /** Rounds that can't be booked any more. */
   readonly begun?: (round: RoundAvailability) => boolean;
   /** Marks the rounds where one is still to be chosen. */
   readonly isWrong?: boolean;
@@ -20,7 +20,10 @@ export interface RoundPickerProps {
 
 const BEGUN = { words: '시작됨', scarce: false, full: true } as const;
 
-/** The rounds of the chosen day with what is left in words; a full one, and one that has begun, can't be chosen and says so. */
+/**
+ * The rounds of the chosen day with the remaining seats in words; a full one, and one that has begun, can't be chosen
+ * and says so.
+ */
 export function RoundPicker({ rounds, chosen, onChoose, tooFew, begun, isWrong = false }: RoundPickerProps) {
   return (
     <div className={css.rounds}>

@@ -6,7 +6,7 @@ import { availabilityQuery, calendarQuery } from '../../api/schedule.ts';
 import { failureMessage } from '../../lib/http.ts';
 import type { DaysKnown } from './day-face.ts';
 
-/** Seats are looked at again while the panel is open. */
+/** Seats are polled while the panel is open. */
 const LIVE_MS = 20_000;
 
 export interface MonthKey {

@@ -15,8 +15,8 @@ export interface VisitDaysProps {
 }
 
 /**
- * The days of a month. What a press and a key do is the library's; the cells are our own, so that a press draws the days alone that it
- * changes and not all of them.
+ * The days of a month. The library handles presses and keys; the cells are ours, so that a press redraws only the days
+ * that it changes.
  */
 export function VisitDays({ state, faceOf, loading, onExplain }: VisitDaysProps) {
   const { gridProps, headerProps, weekDays, weeksInMonth } = useCalendarGrid({ weekdayStyle: 'short' }, state);
@@ -29,7 +29,8 @@ export function VisitDays({ state, faceOf, loading, onExplain }: VisitDaysProps)
     if (!bookable) onExplain(day);
     else state.selectDate(date);
   };
-  // The browser has moved the focus already, and a press does so before it clicks: what follows is drawn together with the press, or after it.
+  // The browser has moved the focus already, and a press does so before it clicks: what follows is drawn together with
+  // the press, or after it.
   const focus = (event: SyntheticEvent) =>
     startTransition(() => {
       state.setFocused(true);
@@ -72,7 +73,9 @@ function pressedOf(state: CalendarState, { target }: SyntheticEvent): CalendarDa
   return day === undefined ? null : state.visibleRange.start.set({ day: Number(day) });
 }
 
-/** Where the focus is on another day, or was lost with one that went: somebody who has gone on to another control is not called back. */
+/**
+ * Where the focus is on another day, or was lost with a removed one: a visitor at another control is not interrupted.
+ */
 function mayTakeFocus(cell: Element | null): boolean {
   const { activeElement, body } = document;
   if (activeElement === cell) return false;

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<WaitlistState, BadgeTone>> = {
   ended: 'plain',
 };
 
-/** A request as it stands, with what can be done about it: book, answer for a part, withdraw. */
+/** A request with its actions: book, answer for a part, withdraw. */
 export function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
   const [busy, act] = useAct();
   const { requestNo, state } = entry;

@@ -8,7 +8,7 @@ import '../catalog/hall-colours.css';
 import { WaitlistCard } from './waitlist-card.tsx';
 import css from './waitlist-list.module.css';
 
-/** Seats that come back are told within seconds: whoever looks on doesn't reload. */
+/** Released seats are shown within seconds: no reload is needed. */
 const LIVE_MS = 5_000;
 
 /** The member's requests of a track, open ones first. */

@@ -4,8 +4,8 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { useFavouritePlaces } from './use-favourite-places.ts';
 
 /**
- * The buttons 찜 on cards and pages of products. They come after the first screen, once it is known who looks at it, into the elements that
- * say `data-favourite`: no first screen carries them, and nothing moves.
+ * The buttons 찜 on cards and pages of products. They come after the first screen, once the member is known, into the
+ * elements with `data-favourite`: no first screen has them, and nothing moves.
  */
 export function FavouriteButtons() {
   const places = useFavouritePlaces();

@@ -19,7 +19,7 @@ import css from './favourite-section.module.css';
 /** 찜한 체험: the member's favourites, each with the way to it and the button that takes it away. */
 export function FavouriteSection() {
   const { data, error, isError, isFetching, refetch } = useQuery(favouritesQuery);
-  // Asked for at the same time, and waited for: the rows stand as they will. Without them the rows say less.
+  // Loaded at the same time, and awaited: the rows are drawn complete. Without them the rows say less.
   const { data: days = [], isPending } = useQuery(favouriteDaysQuery);
   const isThere = data !== undefined && !isPending;
   return (

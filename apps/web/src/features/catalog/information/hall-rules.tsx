@@ -7,7 +7,7 @@ const HALL_RULES = [
   { hall: '숙련기술체험관', rule: '동시 체험 120명, 하루 240명 · 토요일 휴관', ages: '초등 고학년 이상 권장' },
 ] as const;
 
-/** What the halls hold and whom they are for (reservation spec §9). */
+/** The halls' capacities and ages (reservation spec §9). */
 export function HallRules() {
   return (
     <DataTable

@@ -6,7 +6,7 @@ export function RefundRules() {
   return <ParkSections sections={[refundSection]} />;
 }
 
-/** The same where a heading stands above them already. */
+/** The same below an existing heading. */
 export function RefundRulesText() {
   return <ParkBlocks blocks={refundSection.blocks} />;
 }

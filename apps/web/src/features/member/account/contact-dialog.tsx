@@ -42,7 +42,10 @@ export interface ContactDialogProps {
   readonly onClose: () => void;
 }
 
-/** 이메일 변경, 휴대전화 변경: the new contact and the password, then the code that was sent there. What is refused is said beside its field. */
+/**
+ * 이메일 변경, 휴대전화 변경: the new contact and the password, then the code that was sent there. Refusals are shown beside their
+ * fields.
+ */
 export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps) {
   const ways = useQuery(identitiesQuery);
   const { data: member } = useQuery(memberQuery);

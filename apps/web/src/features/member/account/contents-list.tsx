@@ -8,7 +8,7 @@ export interface Part {
   readonly title: string;
 }
 
-/** What stands on a long page, beside it: leads to its parts, and says which one is read. */
+/** The contents of a long page, beside it: links to its parts, and marks the one being read. */
 export function ContentsList({ label, parts }: { readonly label: string; readonly parts: readonly Part[] }) {
   const [current, choose] = useCurrentPart(parts);
   const go = (event: MouseEvent, { id }: Part) => {
@@ -39,7 +39,7 @@ export function ContentsList({ label, parts }: { readonly label: string; readonl
   );
 }
 
-// A jump is told as a scroll, and its end may be the page's and not the part's.
+// A jump sends scroll events, and may end at the page's end instead of the part's.
 const JUMP_MS = 200;
 
 /** The part that is read, by the scroll; and the way to say that one was chosen. */
@@ -68,7 +68,10 @@ function useCurrentPart(parts: readonly Part[]): readonly [string | undefined, (
   return [current, choose];
 }
 
-/** The last part that begins above a line, which goes down the window as the page does: so the last one is reached too. */
+/**
+ * The last part that begins above a line, which moves down the window with the page, so that the last part is reached
+ * too.
+ */
 function partAtLine(parts: readonly Part[]): string | undefined {
   const { scrollHeight } = document.documentElement;
   const line = (window.innerHeight * window.scrollY) / Math.max(1, scrollHeight - window.innerHeight);

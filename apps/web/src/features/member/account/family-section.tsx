@@ -23,7 +23,7 @@ import { useSubmit } from '../use-submit.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import css from './family.module.css';
 
-/** 가족: the children whom the member books for, to add, correct and take away. */
+/** 가족: the children for whom the member books, to add, correct and remove. */
 export const FamilySection = () => (
   <Section title="가족" aside={<span className={css.aside}>예약할 때 바로 고를 수 있어요</span>}>
     <Children />

@@ -10,7 +10,7 @@ import { failureMessage } from '../../../lib/http.ts';
 import { NewsSwitch } from './news-switch.tsx';
 import { SavedSwitch } from './saved-switch.tsx';
 
-/** 알림: by what the member is told of reservations and visits (PD-115), and whether they want the park's news (PD-109). */
+/** 알림: the channels for messages about reservations and visits (PD-115), and the park's news (PD-109). */
 export function NotificationSection() {
   return (
     <Section title="알림">

@@ -32,11 +32,14 @@ const DONE = '탈퇴가 완료되었습니다. 그동안 꿈터를 이용해 주
 
 export interface WithdrawalProps {
   readonly onLeft: () => void;
-  /** How the member proves who they are: by the password, or without one by a login at the provider some minutes ago. */
+  /** How members prove their identity: by the password, or without one by a recent login at the provider. */
   readonly proof: 'password' | 'fresh-login' | 'login-again';
 }
 
-/** 회원 탈퇴: what goes and what stays, why it can't be now, else the password and the act. `onLeft` forgets what other parts keep in this browser. */
+/**
+ * 회원 탈퇴: what is removed and what is kept, why it is refused now, else the password and the act. `onLeft` deletes data
+ * of other parts in this browser.
+ */
 export function Withdrawal({ onLeft, proof }: WithdrawalProps) {
   const preview = useQuery(withdrawalQuery);
   if (preview.data === undefined)

@@ -18,7 +18,7 @@ export interface LinkedProviderProps {
   readonly hasPassword: boolean;
   /** Since when it is linked; null where it is not. */
   readonly linkedAt: string | null;
-  /** What came of linking, as it stands in the address. */
+  /** The result of linking, in the address. */
   readonly result: string | null;
 }
 

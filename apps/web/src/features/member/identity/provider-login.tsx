@@ -21,7 +21,7 @@ export function ProviderLogin({ returnTo }: { readonly returnTo: string }) {
   );
 }
 
-/** Why the visitor is back without a login; `code` as it stands in the address. */
+/** Why the visitor is back without a login; `code` of the address. */
 export function ProviderFailure({ code }: { readonly code: string | null }) {
   const sentence = providerFailure(code);
   if (sentence === null) return null;

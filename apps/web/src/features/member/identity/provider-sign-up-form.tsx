@@ -6,12 +6,15 @@ import { NewAccountForm } from '../new-account-form.tsx';
 import { NOTHING_TYPED, providerSignUpErrors, type TypedPerson } from '../typed-account.ts';
 
 export interface ProviderSignUpFormProps {
-  /** What the provider told; empty where it did not. */
+  /** The provider's data; empty where it sent none. */
   readonly told: TypedPerson;
   readonly onSignedUp: (member: SignedInMember) => void;
 }
 
-/** An account for who has logged in by the provider: what it told stands there already, the rest is asked for; no id and no password. */
+/**
+ * An account for a visitor who has logged in by the provider: its data is filled in, the rest is required; no id and no
+ * password.
+ */
 export function ProviderSignUpForm({ told, onSignedUp }: ProviderSignUpFormProps) {
   return (
     <NewAccountForm

@@ -16,7 +16,7 @@ export interface RecoveryFormProps {
   readonly purpose: RecoveryPurpose;
   /** By what this site sends messages; at least one. */
   readonly channels: readonly RecoveryChannel[];
-  /** Told by what the message goes, once it was asked for. */
+  /** Called with the channel of the message, after the request. */
   readonly onSent: (channel: RecoveryChannel) => void;
 }
 

@@ -86,7 +86,7 @@ function ByCall({ returnTo }: { readonly returnTo: string }) {
   );
 }
 
-/** Whom to call, and when somebody answers. */
+/** Whom to call, and at which hours. */
 function Phone() {
   const { data: site } = useQuery(siteQuery);
   if (site === undefined) return <>고객센터로 문의해 주세요.</>;

@@ -35,7 +35,7 @@ const cellsOf = (row: Element | undefined | null): readonly Cell[] => [
   ...(row?.querySelectorAll<Cell>('input:not([type=checkbox]), select') ?? []),
 ];
 
-/** The cell of the same column, so many people further. */
+/** The cell of the same column, this many people further. */
 function cellBelow(cell: Cell, by: 1 | -1): Cell | null {
   const row = cell.closest('[data-person]');
   const people = [...(row?.parentElement?.querySelectorAll(':scope > [data-person]') ?? [])];

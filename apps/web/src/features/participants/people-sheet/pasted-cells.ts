@@ -5,10 +5,13 @@ import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import type { SheetColumn } from './sheet-column.ts';
 import { isBlank, type TypedField, type TypedRow } from './typed-row.ts';
 
-// A cell with a tab, a line break or a quote in it stands in quotes, which are doubled within it. A quote that is never closed is a letter.
+// A cell with a tab, a line break or a quote is in quotes, which are doubled within it. An unclosed quote is a letter.
 const CELL = /"([^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|[^\t\r\n]*/y;
 
-/** Cells copied from a spreadsheet, each in one line: rows by line break, columns by tab; null for a plain piece of text. */
+/**
+ * Cells copied from a spreadsheet, each in one line: rows by line break, columns by tab; null for a plain piece of
+ * text.
+ */
 export function pastedCells(text: string): readonly (readonly string[])[] | null {
   const copied = text.replace(/[\r\n]+$/, '');
   if (!/[\t\r\n]/.test(copied)) return null;
@@ -31,7 +34,10 @@ export interface Pasted<Row> {
   readonly left: readonly string[];
 }
 
-/** Rows with the cells put in, from one row and one column on; a field that is no column takes the first text of each line. */
+/**
+ * Rows with the cells inserted, from one row and one column on; a field that is no column takes the first text of each
+ * line.
+ */
 export function withCells<Row extends object, Column extends keyof Row>(
   rows: readonly Row[],
   columns: readonly Column[],
@@ -76,8 +82,8 @@ interface Paste<Row extends TypedRow> {
 }
 
 /**
- * Rows with the copied cells put in from one cell on, over the rows that can be seen and then over blank ones: what is typed in a hidden row
- * is not touched. Lines for which there is no row get one of their own.
+ * Rows with the copied cells inserted from one cell on, over the visible rows and then over blank ones: input in a
+ * hidden row is not touched. Lines without a row get new ones.
  */
 export function pasteInto<Row extends TypedRow>(rows: readonly Row[], paste: Paste<Row>): Pasted<Row> {
   const { columns, from, cells, blank, shown = null } = paste;

@@ -64,7 +64,7 @@ interface EditedExperiencer extends TypedRow {
 const PERSON = EDIT_LIMITS.experiencer;
 const LEADER = EDIT_LIMITS.leader;
 
-/** What is edited of an experiencer; the e-mail is needed where seats are counted by room, the birth date of an individual. */
+/** The columns of an experiencer; the e-mail is needed where rooms have seats, the birth date of an individual. */
 export const personColumns = (needed: {
   readonly email: boolean;
   readonly birth: boolean;

@@ -12,13 +12,13 @@ export interface PeopleFieldsProps<Row extends TypedRow> {
   readonly caption: string;
   /** 체험자, 보호자, 인솔자 */
   readonly person: string;
-  /** Where the rows stand in the booking: `items.0.experiencers`; fields are named after it. */
+  /** The path of the rows in the booking: `items.0.experiencers`; fields are named after it. */
   readonly path: string;
   readonly rows: readonly Row[];
   readonly columns: readonly SheetColumn<Row>[];
   readonly errors: FieldErrors;
   readonly onRows: (rows: readonly Row[]) => void;
-  /** What stands under a person's number: the category, a way to take the row out. */
+  /** The content under a person's number: the category, a button that removes the row. */
   readonly about: (row: Row, at: number) => ReactNode;
   /** A line under a person's fields that needs the whole width. */
   readonly below?: ((row: Row, at: number) => ReactNode) | undefined;
@@ -28,7 +28,10 @@ export interface PeopleFieldsProps<Row extends TypedRow> {
   readonly tidy?: (pasted: Pasted<Row>) => Pasted<Row>;
 }
 
-/** People of a booking, all fields open: rows in which arrows move up and down and cells can be pasted; cards on a phone. */
+/**
+ * People of a booking, all fields open: rows in which arrows move up and down and cells can be pasted; cards on a
+ * phone.
+ */
 export function PeopleFields<Row extends TypedRow>(props: PeopleFieldsProps<Row>) {
   const { caption, person, path, rows, columns, errors, onRows, grow } = props;
   const grid = useRef<HTMLDivElement>(null);

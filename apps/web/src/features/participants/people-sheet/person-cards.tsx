@@ -7,7 +7,7 @@ import { PersonField } from './person-field.tsx';
 import { type RowErrors, type SheetProps, shownRows } from './sheet-props.ts';
 import { type EditedRow, errorField, textOf } from './typed-row.ts';
 
-/** So many people stand open; more are folded, and shown a page at a time. */
+/** How many people are open; more are folded, and shown a page at a time. */
 const OPEN_AT_MOST = 4;
 const PAGE = 20;
 
@@ -73,7 +73,7 @@ interface PersonCardProps<Row extends EditedRow> extends Pick<
   readonly onRemove: ((key: string) => void) | undefined;
 }
 
-/** One person. Whoever types into one card waits for that one alone. */
+/** One person. Typing into one card redraws that one alone. */
 const PersonCard = memo(function PersonCard<Row extends EditedRow>(props: PersonCardProps<Row>) {
   const { row, at, person, isOpen, wrong, aside, onRemove } = props;
   const who = `${person} ${at + 1}`;

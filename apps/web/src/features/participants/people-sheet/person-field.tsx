@@ -8,7 +8,7 @@ export interface PersonFieldProps<Row extends TypedRow> {
   readonly name: string;
   readonly value: string;
   readonly error: string | null;
-  /** Of the field, where it says more than the column's header; hidden where that stands over it. */
+  /** Of the field, where it says more than the column's header; hidden below that header. */
   readonly label?: string;
   readonly hideLabel?: boolean;
   readonly onText: (text: string) => void;

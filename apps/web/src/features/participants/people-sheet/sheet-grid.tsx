@@ -11,7 +11,9 @@ import css from './sheet-grid.module.css';
 import { type RowErrors, type SheetProps, shownRows } from './sheet-props.ts';
 import { type EditedRow, errorField, textOf } from './typed-row.ts';
 
-/** People as a spreadsheet: Enter and arrows move between the cells, cells that were copied are pasted from the focused one on. */
+/**
+ * People as a spreadsheet: Enter and arrows move between the cells, copied cells are pasted from the focused one on.
+ */
 export function SheetGrid<Row extends EditedRow>(props: SheetProps<Row>) {
   const { caption, columns, path } = props;
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -89,7 +91,7 @@ interface SheetRowProps<Row extends EditedRow> extends Pick<SheetProps<Row>, 'co
   readonly onRemove: ((key: string) => void) | undefined;
 }
 
-/** One person. Whoever types into one row waits for that one alone. */
+/** One person. Typing into one row redraws that one alone. */
 const SheetRow = memo(function SheetRow<Row extends EditedRow>(props: SheetRowProps<Row>) {
   const { row, at, columns, path, errors, person } = props;
   const who = `${person} ${at + 1}`;

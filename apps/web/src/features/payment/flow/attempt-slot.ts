@@ -7,7 +7,9 @@ import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';
 
-/** A payment under way in this tab: found again after a reload, Back, a redirect to the provider, or a login in between. */
+/**
+ * A payment under way in this tab: found again after a reload, Back, a redirect to the provider, or a login in between.
+ */
 export interface KeptAttempt {
   readonly attemptId: string;
   readonly track: Track;

@@ -7,8 +7,8 @@ import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { type SameBookingFailure, sameBookingOf } from '../../../api/same-booking.ts';
 
 /**
- * Runs `book`. Where the same is booked already, asks whether to book a second time, and runs `book` again with the number of that reservation.
- * Null where the visitor declines or may not: a child is in one place at a time (PD-81).
+ * Calls `book`. Where the same is booked already, names that reservation and asks whether to book a duplicate; `book`
+ * then receives its number. Null where the visitor declines, or may not: a child is in one place at a time (PD-81).
  */
 export async function confirmDuplicate<T>(
   track: Track,
@@ -35,7 +35,10 @@ async function mayGoOn(track: Track, { message, same }: SameBookingFailure): Pro
   return confirm({ title: message, ...bookBesideQuestion, link });
 }
 
-/** Says after the payment window that the same was booked meanwhile and nothing was charged, with the apology of reservation spec §8. */
+/**
+ * Says after the payment window that the same was booked meanwhile and nothing was charged, with the apology of
+ * reservation spec §8.
+ */
 export const tellBookedMeanwhile = (
   track: Track,
   { message, reservationNo }: { readonly message: string; readonly reservationNo: string },

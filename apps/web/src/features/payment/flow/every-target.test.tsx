@@ -108,7 +108,7 @@ function page(target: PaymentTarget) {
       act(async () => {
         await Promise.all([result.current.flow.pay(byCard), result.current.flow.pay(byCard)]);
       }),
-    /** A word on the way is closed by whoever reads it: this does not wait. */
+    /** The visitor closes a dialog on the way: this does not wait. */
     approve: () => act(() => void result.current.flow.takeResult(approved)),
   };
 }

@@ -4,7 +4,7 @@ import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import type { Pending } from './use-pending-payment.ts';
 
-/** While an earlier payment is looked up, so that nobody pays twice meanwhile. */
+/** Shown while an earlier payment is checked, so that no one pays twice meanwhile. */
 export function PendingPayment({
   pending,
   onRetry,

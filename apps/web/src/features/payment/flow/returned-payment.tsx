@@ -6,7 +6,10 @@ import { useNavigate } from 'react-router';
 import { PendingPayment } from './pending-payment.tsx';
 import { usePendingPayment } from './use-pending-payment.ts';
 
-/** Back from the payment window by full redirect: confirms, waits where nobody knows yet, or leads to the payment page to try again (PD-43). */
+/**
+ * Back from the payment window by full redirect: confirms, waits while the outcome is unknown, or leads to the payment
+ * page to try again (PD-43).
+ */
 export function ReturnedPayment({
   track,
   result,

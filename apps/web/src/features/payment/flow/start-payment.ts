@@ -26,7 +26,7 @@ import { keyOf, type PaymentTarget, trackOf } from './payment-target.ts';
 
 /** What a press pays, and how. */
 export interface PaymentChoice {
-  /** What is to be paid; null while nobody knows it. */
+  /** The amount to pay; null while unknown. */
   readonly total: Won | null;
   readonly method: PaymentMethod;
   /** The experience card that pays; null for every other method. */
@@ -51,7 +51,8 @@ export const startPayment = (target: PaymentTarget, way: PaymentChoice, say: Say
 async function startBooking(target: Target<'new-booking'>, way: PaymentChoice, say: Say): Promise<Started> {
   const { list } = target;
   const { total, method, card } = way;
-  // Another card than the one that the seats are held for needs another attempt; nothing is given back before it has shown enough on it.
+  // Another card than the one for which the seats are held needs another attempt; nothing is released before it has
+  // shown enough balance.
   const held = card === null || card.held;
   const live = held ? await liveAttempt(target, method) : null;
   if (live !== null) return { is: 'window', attempt: live };
@@ -133,7 +134,8 @@ function keepAttempt(target: PaymentTarget, method: PaymentMethod, prepared: Pre
     method,
     track: trackOf(target),
     listKey: keyOf(target),
-    // The seats of an existing reservation are its own: there is no hold to prolong. No hold outlasts the end of payment (PD-128).
+    // The seats of an existing reservation are its own: there is no hold to extend. No hold outlasts the end of payment
+    // (PD-128).
     canExtend: isNew && expiresAt < paymentClosesAt(target.list.items.map(visitOf)),
     ...(isNew ? {} : { paysFor: target.reservationNo }),
     result: null,

@@ -42,7 +42,7 @@ const Providers = ({ children }: { readonly children: ReactNode }) => (
   </QueryClientProvider>
 );
 
-/** Opens the window of a payment and lets it end with `result`; answers the words that are told, once the window is closed. */
+/** Opens the window of a payment and ends it with `result`; answers the shown words, once the window is closed. */
 async function endWindow(result: typeof approved): Promise<string | null> {
   const list = checkoutList('individual', []);
   const flow = renderHook(() => usePaymentFlow({ kind: 'new-booking', list }, () => undefined), {

@@ -20,8 +20,8 @@ import { checkoutSlot, forgetBooking } from '../../booking/booking-draft.ts';
 import { removePaidItems } from '../../cart/cart-checkout.ts';
 
 /**
- * done: on the way to the completion page. again: nothing was charged, the hold goes on. over: the attempt is finished without a booking.
- * unknown: nobody knows yet what became of it, the attempt will say.
+ * done: on the way to the completion page. again: nothing was charged, the hold goes on. over: the attempt ended
+ * without a booking. unknown: its outcome is unknown yet, the attempt will tell.
  */
 type Confirmed = 'done' | 'again' | 'over' | 'unknown';
 
@@ -37,7 +37,10 @@ interface CompletedPayment extends Omit<Paid, 'pays'> {
   readonly pays?: Paid['pays'];
 }
 
-/** Takes the payment window's result to the server and on to the completion page, or says what went wrong (reservation spec §8). */
+/**
+ * Sends the payment window's result to the server and goes on to the completion page, or says what went wrong
+ * (reservation spec §8).
+ */
 export function useConfirmation(): Confirmation {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -89,7 +92,7 @@ export function useConfirmation(): Confirmation {
     return 'over';
   };
 
-  /** The provider's message is told; the seats stay held while the attempt lives, so that the visitor can pay again. */
+  /** Shows the provider's message; the seats stay held while the attempt lives, so that the visitor can pay again. */
   const notAuthorised = async (track: Track, result: WindowResult): Promise<Confirmed> => {
     const kept = readValue(attemptSlot);
     if (kept !== null) writeValue(attemptSlot, { ...kept, result: null });
@@ -108,7 +111,7 @@ export function useConfirmation(): Confirmation {
   return { confirm, complete };
 }
 
-/** Has the server confirm the window's yes; null where nobody knows yet whether the provider took the amount. */
+/** Has the server confirm the window's approval; null while it is unknown whether the provider took the amount. */
 async function confirmByWindow(result: WindowResult): Promise<ConfirmAnswer | null> {
   const answer = await confirmCard(result);
   if (answer.ok) return answer;
@@ -117,7 +120,7 @@ async function confirmByWindow(result: WindowResult): Promise<ConfirmAnswer | nu
   return progress?.state === 'confirming' ? null : answer;
 }
 
-/** How this tab began the payment; one that another tab began is confirmed by the card's call, which takes every method. */
+/** How this tab began the payment; one of another tab is confirmed by the card's call, which takes every method. */
 function methodOf({ attemptId }: WindowResult): PaymentMethod {
   const kept = readValue(attemptSlot);
   return kept?.attemptId === attemptId ? kept.method : 'card';
@@ -132,8 +135,8 @@ function keepResult(result: WindowResult): void {
 }
 
 /**
- * Has the server pay what the holder approved; null where nobody knows yet whether the provider took the amount. A payment that failed is told
- * in the words of reservation spec §8, with the reason behind.
+ * Has the server charge what the holder approved; null while it is unknown whether the provider took the amount. A
+ * failed payment is reported in the words of reservation spec §8, followed by the reason.
  */
 export async function confirmExperienceCard(attemptId: string): Promise<ConfirmAnswer | null> {
   try {
@@ -153,7 +156,7 @@ interface Paid {
   readonly pays: 'booking' | 'reservation';
 }
 
-/** Forgets in this tab what is paid. A payment for an existing reservation leaves what is being booked beside it alone. */
+/** Deletes in this tab what is paid. A payment for an existing reservation leaves an unrelated booking alone. */
 export function forgetPaid({ reservationNo, pays }: Paid): void {
   writeValue(attemptSlot, null);
   if (pays === 'booking') {

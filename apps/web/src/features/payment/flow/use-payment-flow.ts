@@ -28,8 +28,9 @@ export interface PaymentFlow {
 }
 
 /**
- * From the press on 결제하기 to the completion page, for whatever is paid. A press while one is under way does nothing; a failure frees the
- * button (reservation spec §4, step 7). `onUnknown` hears that nobody knows yet what became of a payment: the page waits for it.
+ * From the press on 결제하기 to the completion page, for any target. A press while one is under way does nothing; a failure
+ * enables the button again (reservation spec §4, step 7). `onUnknown` is called when the outcome of a payment is
+ * unknown: the page waits for it.
  */
 export function usePaymentFlow(target: PaymentTarget, onUnknown: () => void): PaymentFlow {
   const [kept] = useSessionValue(attemptSlot);

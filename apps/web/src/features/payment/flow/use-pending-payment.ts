@@ -12,8 +12,8 @@ import { useConfirmation } from './use-confirmation.ts';
 const ASK_AGAIN_MS = 2_000;
 
 /**
- * What stands in the way of paying again while an earlier payment is looked up: looking it up, waiting for the provider,
- * handing in a result that was not confirmed yet, or a look that failed.
+ * Why paying again has to wait while an earlier payment is checked: the check itself, the provider, submitting an
+ * unconfirmed result, or a failed check.
  */
 export type Pending = 'looking' | 'waiting' | 'handing' | 'failed' | null;
 
@@ -32,8 +32,8 @@ const lapsedWords = ({ paysFor }: KeptAttempt): string =>
   paysFor === undefined ? holdLapsed : sentenceFor({ code: 'payment.pay-later-expired' });
 
 /**
- * The one way back to a payment, whatever it pays: after a reload, Back, a login in between, a return from the window (`returned`), or an
- * outcome that nobody knew. Says how it stands until that is known, and does what follows from it.
+ * The one way back to a payment, for any target: after a reload, Back, a login in between, a return from the window
+ * (`returned`), or an unknown outcome. Reports its state until it is known, and then continues accordingly.
  */
 export function usePendingPayment(returned: ReturnedResult | null = null): PendingPayment {
   const [{ is: pending, turn }, set] = useState<{ readonly is: Pending; readonly turn: number }>(() => ({

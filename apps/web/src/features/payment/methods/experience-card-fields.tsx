@@ -18,7 +18,10 @@ export interface ExperienceCardFieldsProps {
   readonly total: Won | null;
 }
 
-/** Id and number of the holder's card, what is on it, where it is given out and until when it is given back (reservation spec §4, §9). */
+/**
+ * Id and number of the holder's card, its balance, where it is issued and until when it is refunded (reservation spec
+ * §4, §9).
+ */
 export function ExperienceCardFields({ card, errors, total }: ExperienceCardFieldsProps) {
   const { cardId, cardNo } = card.typed;
   const untyped = card.held && cardId === '' && cardNo === '';

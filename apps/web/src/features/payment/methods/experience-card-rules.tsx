@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cardPolicyQuery } from '../../../api/experience-card.ts';
 import css from './experience-card-fields.module.css';
 
-/** Where the card is given out and what becomes of refunds, as the provider says (reservation spec §9, PD-35, PD-70). */
+/** Where the card is issued and how it is refunded, by the provider (reservation spec §9, PD-35, PD-70). */
 export function ExperienceCardRules() {
   const policy = useQuery(cardPolicyQuery());
   if (policy.data !== undefined) return <Rules {...policy.data} />;

@@ -212,7 +212,7 @@ test('rules that fail to load can be requested again, and the card can be checke
   answers[POLICY] = () => refusal(503, '체험카드사에 연결되지 않습니다.');
   show();
   await says('사용할 수 있는 지역과 환불 기한을 불러오지 못했습니다.');
-  // What is certain without the vendor is said all the same, before anything is paid.
+  // What is certain without the vendor is still shown before anything is paid.
   await says('결제하신 해의 12월 15일이 지나면 환불할 수 없습니다.');
   typeCard();
   press('잔액 조회');

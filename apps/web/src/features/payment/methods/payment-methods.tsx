@@ -17,7 +17,10 @@ export interface PaymentMethodsProps {
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
-/** How to pay: what the server offers for the day and what the chosen way means, or that nothing can be paid (reservation spec §2, §4). */
+/**
+ * How to pay: the methods that the server offers for the day and the meaning of the chosen one, or that nothing can be
+ * paid (reservation spec §2, §4).
+ */
 export function PaymentMethods({ offered, chosen, onChoose }: PaymentMethodsProps) {
   if (offered.methods.length === 0) return <Notice>{sentenceFor({ code: 'payment.no-method-offered' })}</Notice>;
   return (

@@ -24,12 +24,15 @@ type Look = { readonly state: 'none' | 'looking' } | ({ readonly state: 'known' 
 export interface ExperienceCard {
   readonly typed: TypedCard;
   readonly look: Look;
-  /** Seats are held for the card that was looked at before: its payment goes on without anything typed again. */
+  /** Seats are held for the card that was checked before: its payment goes on without typing anything again. */
   readonly held: boolean;
   readonly type: (part: Partial<TypedCard>) => void;
   /** The press on the balance button. */
   readonly check: () => Promise<void>;
-  /** A token of a card with enough on it, looked at again where the last look is old; null where the page has said why there is none. */
+  /**
+   * A token of a card with enough balance, checked again where the last check is old; null where the page has said why
+   * there is none.
+   */
   readonly readyToken: (total: Won) => Promise<string | null>;
 }
 
@@ -42,8 +45,9 @@ interface Setting {
 const NOTHING: TypedCard = { cardId: '', cardNo: '' };
 
 /**
- * The holder's card on the payment page. Id, number and token live in this component's memory alone: neither the session's store nor a log
- * ever has them, so that a reload asks for them again unless seats are held for the card already (decision 18).
+ * The holder's card on the payment page. Id, number and token are in this component's memory alone: neither the
+ * session's store nor a log ever has them, so a reload asks for them again unless seats are held for the card already
+ * (decision 18).
  */
 export function useExperienceCard({ total, attempt, errors }: Setting): ExperienceCard {
   const [typed, setTyped] = useState(NOTHING);
@@ -118,7 +122,10 @@ export const toFieldError = (refusal: PaymentRejection & { readonly field: strin
 
 type Unseen = { readonly field: (typeof FIELDS)[number]; readonly message: string | null };
 
-/** Asks the provider; what it says of the card belongs beside its number, everything else beside the button. A null message: nobody is logged in. */
+/**
+ * Asks the provider; its refusals of the card are shown beside the number, all else beside the button. A null message:
+ * no member is logged in.
+ */
 async function lookAt(card: TypedCard, total: Won | null): Promise<SeenCard | Unseen> {
   try {
     const answer = await lookUpCard(card);

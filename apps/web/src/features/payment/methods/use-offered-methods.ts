@@ -14,7 +14,10 @@ export interface OfferedMethods {
   readonly retry: () => void;
 }
 
-/** What the server takes for the earliest visit of a list: the card unless it says no (PD-83), the others where it says so (PD-27). */
+/**
+ * The server's methods for the earliest visit of a list: the card unless it says no (PD-83), the others where it says
+ * so (PD-27).
+ */
 export function useOfferedMethods(list: CheckoutList): OfferedMethods {
   const earliest = list.items.map(({ item }) => item.visitDate).toSorted()[0] ?? '';
   const { data, isError, isFetching, refetch } = useQuery({

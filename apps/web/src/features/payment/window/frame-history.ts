@@ -1,14 +1,18 @@
 export interface WindowHistory {
-  /** Takes the window's entries off the tab's history: the one made here, and after a result those that the frame left (see below). */
+  /**
+   * Removes the window's entries from the tab's history: the one made here, and after a result those that the frame
+   * left (see below).
+   */
   readonly forget: (answered: boolean) => void;
   /** Leaves the page by Back, as was wanted. */
   readonly leave: () => void;
 }
 
 /**
- * Gives an open payment window an entry of its own in the tab's history, so that Back can be asked about: `onBack` hears of it, and the
- * entry is there again by then. The steps of a frame stay in the history after it is gone, and Back would have to be pressed for each of
- * them; right after its last step forward they can be stepped over (browsers that drop them themselves have none).
+ * Gives an open payment window an entry of its own in the tab's history, so that Back can be asked about: `onBack`
+ * hears of it, and the entry is there again by then. The steps of a frame stay in the history after it is gone, and
+ * Back would have to be pressed for each of them; right after its last step forward they can be stepped over (browsers
+ * that drop them themselves have none).
  */
 export function openWindowHistory(onBack: () => void): WindowHistory {
   // The router's own state goes along: for it this is the same entry.

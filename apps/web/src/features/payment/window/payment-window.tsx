@@ -86,7 +86,7 @@ export function PaymentWindow({ attempt, open, onResult, onClose, onLeave }: Pay
             src={windowAddress(attempt, 'frame')}
             allow="payment"
             hidden={state === 'failed'}
-            // The experience card's window is no page of ours that could tell of it.
+            // The experience card's window is not our page and can't send news.
             onLoad={() => attempt.method === 'experience-card' && hear('open')}
           />
         )}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { WindowNews } from './window-news.ts';
 
-// Long enough for a slow line, short enough that nobody stares at an empty frame.
+// Long enough for a slow line, short enough that no one waits before an empty frame.
 const PATIENCE_MS = 8_000;
 
-/** coming: wait. there: it is seen. silent: nothing is heard of it, it may be blocked. failed: it could not be loaded. */
+/** coming: wait. there: it is visible. silent: no news, it may be blocked. failed: it could not be loaded. */
 type WindowState = 'coming' | 'there' | 'silent' | 'failed';
 
 export interface WindowWatch {
@@ -15,7 +15,10 @@ export interface WindowWatch {
   readonly again: () => void;
 }
 
-/** Watches whether the provider's window comes up in its frame; what is blocked by a browser or an extension says nothing at all (R2-49). */
+/**
+ * Checks whether the provider's window appears in its frame; one that a browser or an extension blocks sends no news at
+ * all (R2-49).
+ */
 export function useWindowState(open: boolean): WindowWatch {
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<WindowState>('coming');

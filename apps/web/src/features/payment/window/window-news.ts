@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** opening: our page around the provider's window is there. open: the window itself has spoken. failed: it could not be loaded. */
+/**
+ * opening: our page around the provider's window is there. open: the window itself has sent news. failed: it could not
+ * be loaded.
+ */
 export type WindowNews = 'opening' | 'open' | 'failed';
 
 /** What the page in our frame says of the window (it is the server's `/payment/window`). */

@@ -25,8 +25,9 @@ export interface LineToBook {
 }
 
 /**
- * Fills the ticket and the people of a line's product with those of the line, and answers the product's page, where day and round are
- * chosen again; null, with a word, where it can't be booked now or what is typed for it stays. Throws what a call throws.
+ * Fills the ticket and the people of a line's product with those of the line, and answers the product's page, where day
+ * and round are chosen again; null, with a notice, where it can't be booked now or its typed people stay. Throws what a
+ * call throws.
  */
 export async function bookAgain(queries: QueryClient, again: LineToBook): Promise<string | null> {
   const { track, reservationNo, line, now } = again;
@@ -44,7 +45,7 @@ export async function bookAgain(queries: QueryClient, again: LineToBook): Promis
   return paths.detail(track, product.product.hall, line.productId);
 }
 
-/** The product as it is sold on the track of the line; null where nobody finds it. */
+/** The product as it is sold on the track of the line; null where it is not found. */
 async function productNow(queries: QueryClient, { track, line }: LineToBook): Promise<ProductDetail | null> {
   try {
     return await queries.fetchQuery(productDetailQuery({ track, productId: line.productId }, null));
@@ -61,7 +62,7 @@ async function mayTake({ changed }: HeadsAgain): Promise<boolean> {
   return message === null || confirm({ message, yes, no });
 }
 
-/** Whether nobody else is typed for the product, or those may go. */
+/** Whether no other people are typed for the product, or they may be replaced. */
 async function mayReplace(productId: number, people: PeopleDraft): Promise<boolean> {
   const typed = wordsOf(readValue(peopleSlot(productId)));
   if (typed === '' || typed === wordsOf(people)) return true;

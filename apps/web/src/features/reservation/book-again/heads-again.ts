@@ -22,7 +22,9 @@ interface Head {
   readonly people: number;
 }
 
-/** The heads of a line by the categories that its product is sold to now, and its people by name where they are known. */
+/**
+ * The heads of a line by the categories that its product is sold to now, and its people by name where they are known.
+ */
 export function headsAgain(
   { track, experiencers, leaders }: ReservationLineDetail,
   product: ProductDetail,
@@ -36,7 +38,7 @@ export function headsAgain(
   return {
     counts: countsOf(rows, heads),
     people: {
-      // A group names nobody of those it counts before it has booked.
+      // A group names none of its counted heads before it has booked.
       experiencers: track === 'group' ? [] : experiencers.filter(isNamed).map((each, at) => toRow(each, at, idOf)),
       leaders: leaders.filter(isNamed).map((each, at) => toLeaderRow(each, at, idOf)),
     },

@@ -22,7 +22,7 @@ export interface CancelBodyProps {
   readonly operator: Pick<OperatorSettings, 'phone' | 'hours'> | undefined;
 }
 
-/** The form, or where no line can be cancelled any more what stands and why. */
+/** The form, or where no line can be cancelled any more the state and the reason. */
 export function CancelBody({ detail, operator }: CancelBodyProps) {
   return cancellableLines(detail).length > 0 ? (
     <CancelForm detail={detail} />

@@ -14,7 +14,10 @@ import { RefundRulesAgreement, RefundRulesSection } from './refund-rules-agreeme
 import { type CancelForm as Form, useCancelForm } from './use-cancel-form.ts';
 import { momentWords } from '../moment-words.ts';
 
-/** What is cancelled, what goes back for it and where to, the one agreement, and the press (reservation spec §2 "Cancel page"). */
+/**
+ * The lines to cancel, the refund and its account, the one agreement, and the press (reservation spec §2 "Cancel
+ * page").
+ */
 export function CancelForm({ detail }: { readonly detail: ReservationDetail }) {
   const form = useCancelForm(detail);
   return (
@@ -87,7 +90,9 @@ function CancelButton({ form }: { readonly form: Form }) {
   );
 }
 
-/** What the experience card's vendor gives back, said before anything is chosen: the whole payment, and until when (PD-35). */
+/**
+ * What the experience card's vendor refunds, said before anything is chosen: the whole payment, and until when (PD-35).
+ */
 function ExperienceCardCancelWords({ closesAt }: { readonly closesAt: Instant | null }) {
   return (
     <Notice title="체험카드로 결제하신 예약입니다">

@@ -1,6 +1,6 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 
-/** The name of the box that stands for the choice of lines. */
+/** The name of the box for the choice of lines. */
 export const LINES = 'lineNos';
 
 /** Lines that can be ticked: those that may be cancelled. */

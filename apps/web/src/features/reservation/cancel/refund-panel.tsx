@@ -14,7 +14,7 @@ import { wayBack } from '../refund/way-back.ts';
 
 const less = (won: number): string => (won === 0 ? formatAmount(0) : `-${formatAmount(won)}`);
 
-/** What the lines that stand cost: experience amount, discount amount, total payment. */
+/** The price of the open lines: experience amount, discount amount, total payment. */
 export function PaidTotals({ detail }: { readonly detail: ReservationDetail }) {
   const paid = detail.payment.status === 'paid';
   const { list, discount, pay } = detail.status === 'cancelled' ? detail.totals : owedFor(detail.lines);
@@ -97,7 +97,7 @@ export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
   );
 }
 
-/** What becomes of the money: where it goes, or why there is none, and what becomes of the account that waits for it (PD-62). */
+/** Where the money goes: the refund, or why there is none, and the account that awaits money (PD-62). */
 function refundWords(
   { status, payment }: Pick<ReservationDetail, 'status' | 'payment'>,
   total: Won,

@@ -19,7 +19,7 @@ export interface RefundRulesAgreementProps {
   readonly onAgree: (yes: boolean) => void;
 }
 
-/** 환불규정동의, with the rules once more at hand. */
+/** 환불규정동의, with the rules at hand again. */
 export function RefundRulesAgreement({ agreed, error, onAgree }: RefundRulesAgreementProps) {
   const [shown, setShown] = useState(false);
   const close = () => setShown(false);

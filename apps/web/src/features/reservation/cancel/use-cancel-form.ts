@@ -63,7 +63,7 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
       errors.show([{ field, message: sentenceFor(refusal) }]);
       return;
     }
-    // Nobody cancels without having been told what goes back.
+    // No one cancels without having seen the refund.
     if (refund.preview === null) refund.retry();
     else {
       errors.clearError(LINES);
@@ -106,7 +106,7 @@ const parse = parseAs(
 
 const EMPTY_DRAFT: CancelDraft = { ticked: [], account: NO_ACCOUNT };
 
-/** Where it is kept while the page is reloaded or a lapsed login is renewed; the agreement is asked for again. */
+/** Where it is kept while the page is reloaded or an expired login is renewed; the agreement is asked for again. */
 const cancelSlot = (reservationNo: string): SessionSlot<CancelDraft> => ({
   name: personalDraft(`cancel:${reservationNo}`),
   version: 1,

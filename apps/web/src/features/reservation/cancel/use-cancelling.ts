@@ -21,8 +21,9 @@ const cancelFailure = (thrown: unknown): string =>
   isRefused(thrown) ? failureMessage(thrown) : errorSentences.general;
 
 /**
- * Asks once more, cancels, says so and goes to the list, or to the detail where the experience card's vendor has not given the money back; `onDone` is called once it is cancelled. Where no answer came the reservation is
- * asked for: what is cancelled by then was cancelled by this press.
+ * Asks for a confirmation, cancels, says so and goes to the list, or to the detail where the experience card's vendor
+ * has not refunded the money; `onDone` is called once it is cancelled. Without an answer the reservation is loaded:
+ * lines that are cancelled by then were cancelled by this press.
  */
 export function useCancelling(
   { reservationNo, track, payment }: Pick<ReservationDetail, 'reservationNo' | 'track' | 'payment'>,

@@ -12,8 +12,8 @@ export interface RefundPreviewView {
 }
 
 /**
- * The server's refund for the chosen lines (PD-22), asked for on every selection, and again once the reservation stands otherwise. Each selection has an answer of its own, so an older one
- * that comes late is shown nowhere.
+ * The server's refund for the chosen lines (PD-22), loaded for every selection, and again once the reservation has
+ * changed. Each selection has its own answer, so an older one that comes late is never shown.
  */
 export function useRefundPreview(shown: ShownLines, enabled: boolean): RefundPreviewView {
   const { data, error, isFetching, refetch } = useQuery({ ...refundPreviewQuery(shown), enabled });

@@ -14,7 +14,10 @@ import text from '../text-link.module.css';
 import type { ChangeEntryProps } from './change-entry.tsx';
 import { ChangeLines } from './change-lines.tsx';
 
-/** What stands of a reservation that can't be changed, and why: until when it could be, or what does not allow it (PD-28, reservation spec §5). */
+/**
+ * The state of a reservation that can't be changed, and the reason: until when it could be, or what prevents it (PD-28,
+ * reservation spec §5).
+ */
 export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
   const now = useServerNow(MINUTE_MS) ?? detail.reservedAt;
   return (
@@ -59,7 +62,7 @@ export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
   );
 }
 
-/** Each reason once; of what is cancelled nothing is said beside what stands. */
+/** Each reason once; a cancelled line has none beside its state. */
 function reasonsOf({ track, status, payment, lines }: ReservationDetail, now: Instant): readonly string[] {
   const open = lines.filter(({ state }) => state === 'open');
   const sentences = (open.length === 0 ? lines : open).flatMap((line) => {

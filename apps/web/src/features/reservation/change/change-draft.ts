@@ -88,7 +88,7 @@ export const changeSlot = (reservationNo: string): SessionSlot<ChangeDraft> => (
   parse,
 });
 
-/** What was chosen and typed in the panel of a line and is not staged yet; it survives a reload, and the question before it is closed. */
+/** Unstaged input in the panel of a line; it survives a reload, and closing asks about it. */
 export const lineSlot = (reservationNo: string, lineNo: string): SessionSlot<LineDraft> => ({
   name: personalDraft(`change:${reservationNo}:${lineNo}`),
   version: 1,

@@ -19,7 +19,10 @@ export interface ChangeEntryProps {
   readonly operator: Pick<OperatorSettings, 'phone' | 'hours'> | undefined;
 }
 
-/** The way into the change page: turned back where it was paid by experience card, told first what a change is (reservation spec §2, §8). */
+/**
+ * The entry to the change page: refused where it was paid by experience card, with the guide first (reservation spec
+ * §2, §8).
+ */
 export function ChangeEntry({ detail, operator }: ChangeEntryProps) {
   const [byCard] = useState(() => detail.payment.method === 'experience-card');
   const { state } = useLocation() as { readonly state: unknown };

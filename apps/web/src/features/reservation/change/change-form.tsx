@@ -19,7 +19,9 @@ export interface ChangeFormProps {
   readonly onChange: (line: DetailLine) => void;
 }
 
-/** What is staged, what it costs, where money goes back to, the one agreement, and the press that saves all of it at once. */
+/**
+ * The staged changes, their price, the refund's account, the one agreement, and the press that saves all of it at once.
+ */
 export function ChangeForm({ detail, onChange }: ChangeFormProps) {
   const form = useChangeForm(detail);
   const unsaved = useUnsavedChange(detail.reservationNo);

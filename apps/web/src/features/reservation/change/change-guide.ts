@@ -12,7 +12,10 @@ const guidedSchema = v.object({ guided: v.literal(true) });
 /** Whether the guide was shown on the way to this page; a reload of it does not ask again. */
 export const wasGuided = (state: unknown): boolean => v.is(guidedSchema, state);
 
-/** Shows what can't be changed, what becomes of rooms, and that it has to be saved; settles when it was read (reservation spec §2). */
+/**
+ * Shows what can't be changed, what happens to rooms, and that it has to be saved; settles when it was read
+ * (reservation spec §2).
+ */
 export function useChangeGuide(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

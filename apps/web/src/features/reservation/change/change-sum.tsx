@@ -75,7 +75,7 @@ interface PartsProps extends Pick<ChangeForm, 'staged'> {
   readonly price: ChangePreview;
 }
 
-/** Which line costs how much more or less, where more than one does: of the others it is their discount that changes. */
+/** How much more or less each line costs, where more than one changes: of the others only the discount changes. */
 function Parts({ detail, staged, price }: PartsProps) {
   const parts = detail.lines.flatMap((line) => {
     const priced = price.lines.find(({ lineNo }) => lineNo === line.lineNo);

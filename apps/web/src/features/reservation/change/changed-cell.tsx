@@ -11,7 +11,7 @@ export interface ChangedCellProps {
   readonly number?: boolean;
 }
 
-/** A cell of a line: what stands, struck out before what is to be where the two differ. */
+/** A cell of a line: the present value, struck out before the new one where the two differ. */
 export function ChangedCell({ label, before, after, number = false }: ChangedCellProps) {
   const changed = after !== undefined && after !== before;
   return (

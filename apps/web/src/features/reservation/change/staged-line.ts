@@ -17,12 +17,12 @@ export interface StagedLine {
   readonly round: { readonly roundName: string; readonly startMinute: Minute; readonly endMinute: Minute };
 }
 
-/** A line as it stands in its panel: what is to be, and the rooms that were chosen of one round. */
+/** A line in its panel: its new state, and the chosen rooms of one round. */
 export interface LineDraft extends LineChange {
   readonly rooms: { readonly roundId: number; readonly wanted: readonly WantedRoom[] } | null;
 }
 
-/** A line in its panel as it was staged, or as it stands. */
+/** A line in its panel as staged, or unchanged. */
 export function draftOf(before: LineBeforeChange, staged: StagedLine | null): LineDraft {
   if (staged === null) return { ...unchanged(before), rooms: null };
   const { rooms, shown: _shown, ...after } = staged.after;
@@ -33,7 +33,7 @@ export function draftOf(before: LineBeforeChange, staged: StagedLine | null): Li
 export const wantedRooms = ({ roundId, rooms }: LineDraft): readonly WantedRoom[] =>
   rooms?.roundId === roundId ? rooms.wanted : [];
 
-/** The line as it stands, as the rules of a change read it; the names of a group's counted heads are no heads. */
+/** The present line for the rules of a change; the names of a group's counted heads are no heads. */
 export function lineBefore({ line, track, experiencers, leaders }: ReservationLineDetail): LineBeforeChange {
   const counted = experiencers.filter(({ headcount }) => headcount > 0);
   return {
@@ -111,7 +111,7 @@ const inOrder = (draft: LineDraft): string =>
 export const headsOf = ({ experiencers }: Pick<LineChange, 'experiencers'>): number =>
   experiencers.reduce((heads, { headcount }) => heads + headcount, 0);
 
-/** The staged lines after one was saved in its panel; a line that is to be what it is leaves them (reservation spec §4 "Change"). */
+/** The staged lines after one was saved in its panel; an unchanged line leaves them (reservation spec §4 "Change"). */
 export function withStagedLine(staged: readonly StagedLine[], line: StagedLine): readonly StagedLine[] {
   const others = withoutLine(staged, line.after.lineNo);
   return isChanged(line.before, line.after) || line.after.rooms !== undefined ? [...others, line] : others;

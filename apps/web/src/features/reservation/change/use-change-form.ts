@@ -90,11 +90,11 @@ function withoutGone(draft: ChangeDraft, { lines }: ReservationDetail): ChangeDr
   return { ...draft, staged: draft.staged.filter(({ after }) => open.has(after.lineNo)) };
 }
 
-/** The document's sentence, and why where the server says so: that the line stands otherwise by now, or can't be changed any more. */
+/** The document's sentence, and the server's reason: the line has changed, or can't be changed any more. */
 const unpricedWords = (error: Error): string =>
   isApiFailure(error) && error.failure === 'refused' ? `${changeUnpriced} ${error.message}` : changeUnpriced;
 
-/** Where a refusal stands on the page. */
+/** The place of a refusal on the page. */
 function placeOf(field: string | undefined): string {
   if (field === 'agreed') return 'noticeAgreed';
   return field?.startsWith('refundAccount.') === true ? field : CHANGES;

@@ -18,8 +18,9 @@ import { headsOf } from './staged-line.ts';
 type Standing = Pick<DetailLine, 'lineNo' | 'roundId' | 'experiencerCount' | 'leaderCount'>;
 
 /**
- * Asks once more, saves all staged changes at once, says so and goes to the detail; `onDone` is called once they are saved. Where no answer came the
- * reservation is asked for: lines that stand as they were staged were changed by this press.
+ * Asks for a confirmation, saves all staged changes at once, says so and goes to the detail; `onDone` is called once
+ * they are saved. Without an answer the reservation is loaded: lines that equal the staged ones were changed by this
+ * press.
  */
 export function useSaveChanges(
   { reservationNo, track, lines: before }: Pick<ReservationDetail, 'reservationNo' | 'track' | 'lines'>,
@@ -75,7 +76,10 @@ function lineAt({ lines }: SaveChange, field: string): SaveChange['lines'][numbe
   return at === undefined ? undefined : lines[Number(at)];
 }
 
-/** Whether lines stand as they were to be, and did not before; what a line does not show, such as a leader's name, tells nothing. */
+/**
+ * Whether lines equal the staged ones, and did not before; data that a line doesn't show, such as a leader's name, is
+ * not compared.
+ */
 function standsAs(save: SaveChange, before: readonly Standing[], now: readonly Standing[]): boolean {
   const is = (lines: readonly Standing[]): boolean =>
     save.lines.every(({ lineNo, roundId, experiencers, leaders }) =>

@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<ReservationStatus, string>> = {
   cancelled: '취소된 예약입니다',
 };
 
-/** How the booking stands, with the number to keep. */
+/** The state of the booking, with the number to keep. */
 export function CompletionHead({ sheet: { status, bookingReference } }: { readonly sheet: OrderSheet }) {
   return (
     <div className={css.head} data-status={status}>

@@ -12,8 +12,8 @@ import { reservationQuery } from '../../../api/reservation.ts';
 import { ChosenRooms, roomCounts } from '../chosen-rooms.tsx';
 
 /**
- * The rooms of a booking of the youth or skill hall, and what comes next about them (reservation spec §2 "Completion page"): also where the
- * reservation could not be read, since a room that is not chosen in time is lost.
+ * The rooms of a booking of the youth or skill hall, and what comes next about them (reservation spec §2 "Completion
+ * page"): also where the reservation could not be read, since a room that is not chosen in time is lost.
  */
 export function CompletionRooms({ sheet }: { readonly sheet: OrderSheet }) {
   const { data, isError, refetch } = useQuery(reservationQuery(sheet.reservationNo));
@@ -49,7 +49,7 @@ function UnreadRooms({ sheet, onRetry }: { readonly sheet: OrderSheet; readonly 
   );
 }
 
-/** Where rooms are chosen, and from when on: at once, or once the pledge is in writing and the visit is near (PD-57). */
+/** Where rooms are chosen, and from when on: at once, or once the pledge is written and the visit is near (PD-57). */
 const MissingRooms = ({ missing, detail }: { readonly missing: number; readonly detail: ReservationDetail }) => (
   <>
     체험자 {missing}명의 체험실을 아직 고르지 않으셨습니다. {whenWords(detail.status)} 방문 전날 24:00까지{' '}

@@ -22,7 +22,7 @@ import { depositDeadlineWords } from '../../payment/methods/deposit-deadline.ts'
 import { accountItems } from '../account-items.tsx';
 import css from '../text-link.module.css';
 
-/** What the completion page says of a booking, in each way that it can stand (reservation spec §2). */
+/** The completion page of a booking, in each of its states (reservation spec §2). */
 export function Completion({ sheet, track }: { readonly sheet: OrderSheet; readonly track: Track }) {
   const { payment, status, reservationNo } = sheet;
   const cancelled = status === 'cancelled';
@@ -67,7 +67,9 @@ function DepositAccount({ deposit, amount }: { readonly deposit: DepositDetails;
   );
 }
 
-/** What a group may apply for without a fee beside its booking, each in a tab of its own (reservation spec §2); nothing where there is none. */
+/**
+ * Free programmes for which a group may apply, each in a new tab (reservation spec §2); nothing where there is none.
+ */
 function FreeProgrammes({ sheet }: { readonly sheet: OrderSheet }) {
   const booked = sheet.lines.map(({ productName }) => productName);
   const programmes = sheet.freeProgrammes.filter(({ name }) => !booked.includes(name));

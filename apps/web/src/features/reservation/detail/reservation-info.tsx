@@ -13,7 +13,7 @@ import { deskPayment, isPaidAtDesk } from '../paid-at-desk.ts';
 import css from './reservation-info.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 
-/** Whose reservation it is, and how it stands; `single` where a panel stands beside it. */
+/** The booker and the state of a reservation; `single` where a panel is beside it. */
 export function ReservationInfo({
   detail,
   single = false,
@@ -48,7 +48,10 @@ export function ReservationInfo({
   );
 }
 
-/** What the sum is of: what stands where a part is cancelled, and what stood last where one line went after the other. */
+/**
+ * What the sum covers: the open lines where a part is cancelled, and the last open ones where one line was cancelled
+ * after the other.
+ */
 function payTerm({ status, lines }: ReservationDetail): string {
   const gone = lines.filter(({ state }) => state === 'cancelled');
   if (gone.length === 0) return '결제 금액';

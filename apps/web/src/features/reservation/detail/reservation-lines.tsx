@@ -20,7 +20,10 @@ export interface ReservationLinesProps {
   readonly now: Instant | null;
 }
 
-/** The lines of a reservation; each leads to its own panel with the people in it, and one that is over to its product with the same people. */
+/**
+ * The lines of a reservation; each links to its own panel with its people, and a past or cancelled one to its product
+ * with the same people.
+ */
 export function ReservationLines({ detail, now }: ReservationLinesProps) {
   return (
     <Section title="예약 상품">

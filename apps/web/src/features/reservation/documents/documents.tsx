@@ -53,7 +53,10 @@ interface DocumentsProps {
   readonly onPaper: (paper: OpenPaper | null) => void;
 }
 
-/** The papers of a reservation, whether they are written, and the way to write, see and print them (reservation spec §2, §4). */
+/**
+ * The papers of a reservation, whether they are written, and the links to write, see and print them (reservation spec
+ * §2, §4).
+ */
 export function Documents({ detail, paper, onPaper: setPaper }: DocumentsProps) {
   const { data: site } = useQuery(siteQuery);
   const papers = [

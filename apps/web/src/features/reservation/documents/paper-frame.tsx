@@ -16,7 +16,10 @@ export interface PaperFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page of A4, black on white: number and QR at the top, then what is declared, the date, the signatures, and the addressee last. */
+/**
+ * A page of A4, black on white: number and QR at the top, then the declaration, the date, the signatures, and the
+ * addressee last.
+ */
 export function PaperFrame({ title, isLong = false, numbers, operator, date, signatures, children }: PaperFrameProps) {
   return (
     <article className={css.paper}>

@@ -8,7 +8,10 @@ import css from './fitting-search.module.css';
 import { type SearchGroup, SearchSheet } from './search-sheet.tsx';
 import { type ListSearchProps, quickRangeOf, type SearchChoices, useSearchChoices } from './use-list-search.ts';
 
-/** The search of the list: a form where there is room, on a phone chips that say their values and open it as a sheet from below. */
+/**
+ * The search of the list: a form where there is room, on a phone chips that show their values and open it as a sheet
+ * from below.
+ */
 export function FittingSearch(props: ListSearchProps) {
   return usePanelBelow() ? <PhoneSearch {...props} /> : <ListSearch {...props} />;
 }

@@ -19,11 +19,14 @@ const SKELETONS = 3;
 interface ReservationListProps {
   readonly track: Track;
   readonly filter: ListFilter;
-  /** The number of one that stands above the list already. */
+  /** The number of the one above the list. */
   readonly shownAbove?: string | null;
 }
 
-/** The reservations that the filter finds, ten at a time as one scrolls; a button does the same. How many they are is said when they come. */
+/**
+ * The reservations of the filter, ten at a time while scrolling; a button does the same. Their number is announced when
+ * they come.
+ */
 export function ReservationList({ track, filter, shownAbove = null }: ReservationListProps) {
   const list = useInfiniteQuery(reservationsQuery({ track, ...filter }));
   const found = list.data?.pages.flatMap((page) => page.entries) ?? [];
@@ -106,7 +109,7 @@ export function ListSkeleton() {
   );
 }
 
-/** Calls when the end of the list comes near; the button stays for everybody who does not scroll. */
+/** Calls when the end of the list comes near; the button stays for those who don't scroll. */
 function useSentinel(onNear: () => void) {
   const sentinel = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

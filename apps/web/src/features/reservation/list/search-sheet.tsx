@@ -26,7 +26,10 @@ interface SearchSheetProps extends ListSearchProps {
   readonly onClose: () => void;
 }
 
-/** The search of the list on a phone, from below: nothing is searched before 조회; ✕, Esc, Back and a press beside it leave all as it was. */
+/**
+ * The search of the list on a phone, from below: nothing is searched before 조회; ✕, Esc, Back and a press beside it
+ * leave all unchanged.
+ */
 export function SearchSheet({ filter, today, busy, group, onSearch, onClose }: SearchSheetProps) {
   const id = useId();
   const choices = useSearchChoices();

@@ -41,7 +41,10 @@ interface TypedSearch {
   readonly typed: ListFilter;
   readonly type: (filter: ListFilter) => void;
   readonly errors: ReturnType<typeof rangeErrors>;
-  /** Searches by this filter, unless its days are wrong: then nothing is searched and the sentences stand at their fields. */
+  /**
+   * Searches by this filter, unless its days are wrong: then nothing is searched and the sentences are shown at their
+   * fields.
+   */
   readonly search: (filter: ListFilter) => void;
 }
 

@@ -9,7 +9,7 @@ interface VisitDaysProps {
   readonly onType: (filter: ListFilter) => void;
 }
 
-/** The first and the last day of the visits that are searched for; an emptied one falls back to today, or to the first. */
+/** The first and the last day of the searched visits; an emptied one falls back to today, or to the first. */
 export function VisitDays({ typed, today, errors, onType }: VisitDaysProps) {
   const days = searchableDays(today);
   const bounds = { type: 'date', min: days.first, max: days.last } as const;

@@ -4,7 +4,7 @@ import { defaultFilter } from './list-filter.ts';
 const LIST = '/reserve/ind/reservations';
 const filter = { ...defaultFilter('2026-12-01'), hall: 'teen' } as const;
 
-// A document of its own each time.
+// A separate document each time.
 const openDocument = async () => {
   vi.resetModules();
   return import('./visited-detail.ts');

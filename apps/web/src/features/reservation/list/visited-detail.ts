@@ -3,14 +3,15 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { readSession, writeSession } from '../../../lib/session-store.ts';
 import { filterSlot, type ListFilter } from './list-filter.ts';
 
-// Which track's detail is being looked at, or was until just now. Lives as long as the document: who comes back by another way comes from elsewhere.
+// The track of the detail that is open, or was until just now. Lives as long as the document: a new document comes from
+// elsewhere.
 let visited: Track | null = null;
 /** Whether this document has shown a list already. */
 let listed = false;
 
 /**
- * Says that a detail page of this track, or a panel of it, is being looked at; answers what ends the look: the filter outlives it on the way to
- * the list and nowhere else (reservation spec §4).
+ * Notes that a detail page of this track, or a panel of it, is open; answers a function that ends this: the filter
+ * survives on the way to the list and nowhere else (reservation spec §4).
  */
 export function noteDetailVisit(track: Track): () => void {
   visited = track;
@@ -19,7 +20,10 @@ export function noteDetailVisit(track: Track): () => void {
   };
 }
 
-/** The filter to start with, where the list is entered from a detail page or is itself reloaded; null for the default one. */
+/**
+ * The filter to start with, where the list is entered from a detail page or is itself reloaded; null for the default
+ * one.
+ */
 export function filterToKeep(track: Track): ListFilter | null {
   return visited === track || (!listed && wasReloaded(paths.reservations(track)))
     ? readSession(filterSlot(track))

@@ -5,7 +5,10 @@ import { qrPath } from '../papers/qr-path.ts';
 import { settleTicket } from '../../../lib/device-tickets.ts';
 import { ticketOf, type TicketFacts } from './ticket-of.ts';
 
-/** Keeps the ticket of a reservation that was seen, or deletes it where it lets nobody in. Answers whether it opens without a network now. */
+/**
+ * Keeps the ticket of a shown reservation, or deletes it where it admits no one. Answers whether it opens without a
+ * network now.
+ */
 export function keepReservation(
   track: Track,
   facts: TicketFacts,

@@ -2,7 +2,10 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import { keptTickets } from '../../../lib/kept-ticket.ts';
 import { listDocument, ticketDocument } from './ticket-documents.ts';
 
-/** What stands at an address of the site while there is no network: its reservation's ticket, else the only one, else a list of them. */
+/**
+ * The page of an address of the site without a network: its reservation's ticket, else the only one, else a list of
+ * them.
+ */
 export async function offlineAnswer(address: string, now: Instant): Promise<Response> {
   const tickets = await keptTickets(now).catch(() => []);
   const parts = new URL(address, 'https://site.invalid').pathname.split('/').map(decodeURIComponent);

@@ -1,8 +1,8 @@
 import type { KeptTicket } from '../../../lib/kept-ticket.ts';
 
 /*
- * What is shown in the site's place where the device has no network: documents of their own, without a script, a font or a picture that would have to be
- * fetched.
+ * What is shown in the site's place where the device has no network: documents of their own, without a script, a font
+ * or a picture that would have to be fetched.
  */
 
 const STYLE = `

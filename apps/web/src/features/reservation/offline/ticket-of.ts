@@ -28,7 +28,7 @@ interface Around {
 
 const DAY_MINUTES = 1_440;
 
-/** The ticket of a reservation as a device keeps it; null where nobody is let in by it, or its last day is over (PD-68). */
+/** The ticket of a reservation for a device; null where it admits no one, or its last day is over (PD-68). */
 export function ticketOf(facts: TicketFacts, { track, statusWords, place, qr, now }: Around): KeptTicket | null {
   const { reservationNo, bookingReference } = facts;
   const open = facts.lines.filter(({ state }) => state !== 'cancelled');

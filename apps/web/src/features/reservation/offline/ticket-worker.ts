@@ -2,8 +2,9 @@
 import { offlineAnswer } from './offline-answer.ts';
 
 /*
- * The service worker of a browser that keeps tickets: it answers pages while there is no network, and leaves everything else to the browser. Pages come from
- * the network first, asked for while this script starts, so that they are never older for it, nor slower.
+ * The service worker of a browser that keeps tickets: it answers pages while there is no network, and leaves everything
+ * else to the browser. Pages come from the network first, asked for while this script starts, so that they are never
+ * older for it, nor slower.
  */
 declare const self: ServiceWorkerGlobalScope;
 

@@ -16,7 +16,9 @@ export interface CalendarLinkProps {
   };
 }
 
-/** The visit as a file for the visitor's own calendar, one event a line; once it is cancelled the file takes it out again. */
+/**
+ * The visit as a file for the visitor's own calendar, one event a line; once it is cancelled the file removes it again.
+ */
 export function CalendarLink({ track, reservation }: CalendarLinkProps) {
   const { data: site } = useQuery(siteQuery);
   if (site === undefined) return null;

@@ -19,7 +19,10 @@ import { StatusBadge } from '../status-badge.tsx';
 import { PaperButton } from './paper-button.tsx';
 import { VisitQr } from './visit-qr.tsx';
 
-/** Who comes, where and when, with the code for the desk; none for a booking that is neither paid nor pledged, or is no more (PD-68). */
+/**
+ * Who comes, where and when, with the code for the desk; none for a booking that is neither paid nor pledged, or is
+ * cancelled (PD-68).
+ */
 export function ConfirmationCard({ detail }: { readonly detail: ReservationDetail }) {
   const { track, reservationNo, status } = detail;
   const ability = can.carryVisitPapers({ status });

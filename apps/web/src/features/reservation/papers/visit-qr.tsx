@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import css from './visit-qr.module.css';
 
 /**
- * The reservation for the desk's reader, by its opaque number, so that nobody makes up another one's code; the number for people stands beside it wherever
- * it is shown.
+ * The reservation for the desk's reader, by its opaque number, so that no one can invent another one's code; the number
+ * for people is beside it wherever it is shown.
  */
 export function VisitQr({
   reservationNo,

@@ -16,7 +16,10 @@ interface PayButtonProps {
   readonly look?: ButtonLook;
 }
 
-/** Leads to where a group's reservation is paid, by how it stands (PD-59); where it can't be, the reason stands beside it. */
+/**
+ * Leads to the payment of a group's reservation, by its state (PD-59); where it can't be paid, with the reason beside
+ * it.
+ */
 export function PayButton({ detail, look = 'primary' }: PayButtonProps) {
   const navigate = useNavigate();
   const { reservationNo, status, track, payLaterRefusal } = detail;

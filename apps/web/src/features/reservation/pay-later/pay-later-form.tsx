@@ -34,11 +34,13 @@ const MINUTE_MS = 60_000;
 
 export interface PayLaterFormProps {
   readonly detail: ReservationDetail;
-  /** Called where nobody knows yet what became of a payment: it is waited for, and nothing else can be paid meanwhile. */
+  /** Called when the outcome of a payment is unknown: the page waits for it, and nothing else can be paid meanwhile. */
   readonly onUnknown: () => void;
 }
 
-/** The reservation, how it is paid, the one agreement, and the press that pays (reservation spec §2 "Pay-later page"). */
+/**
+ * The reservation, how it is paid, the one agreement, and the press that pays (reservation spec §2 "Pay-later page").
+ */
 export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
   const [agreed, setAgreed] = useState(false);
   const errors = useFieldErrors();
@@ -115,7 +117,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
 const standing = ({ lines }: ReservationDetail): readonly string[] =>
   lines.filter(({ state }) => state === 'open').map(({ lineNo }) => lineNo);
 
-/** What is paid for: product, day, round, people, and the price before and after discounts; cancelled lines are left out. */
+/** The lines to pay: product, day, round, people, and the price before and after discounts, without cancelled lines. */
 function PayLaterLines({ lines }: { readonly lines: readonly ReservationLineView[] }) {
   return (
     <DataTable
@@ -142,8 +144,8 @@ const COLUMNS: readonly Column<ReservationLineView>[] = [
 ];
 
 /**
- * The card unless the server takes none (PD-83), and a transfer where it takes one for the earliest visit that stands (PD-27, PD-67); nothing else (reservation spec
- * §2).
+ * The card unless the server takes none (PD-83), and a transfer where it takes one for the earliest open visit (PD-27,
+ * PD-67); nothing else (reservation spec §2).
  */
 function usePayLaterMethods({ lines }: ReservationDetail): OfferedMethods {
   const openLines = lines.filter(({ state }) => state === 'open');

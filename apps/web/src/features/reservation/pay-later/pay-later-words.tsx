@@ -5,8 +5,8 @@ import { Notice } from '@kkumteo/ui/notice.tsx';
 import { momentWords } from '../moment-words.ts';
 
 /**
- * What paying means here: for a provisional reservation by when, for a pledged one instead of the desk (PD-26, PD-59); or why it can't be
- * done.
+ * What paying means here: for a provisional reservation by when, for a pledged one instead of the desk (PD-26, PD-59);
+ * or why it is refused.
  */
 export function PayLaterWords({ detail, now }: { readonly detail: ReservationDetail; readonly now: Instant | null }) {
   const { payLaterRefusal, payment, status } = detail;

@@ -277,7 +277,7 @@ test.each([
     const stepped = vi.spyOn(history, 'pushState');
     await pay();
     const frame = await screen.findByTitle<HTMLIFrameElement>('결제창');
-    // The page listens to the window from then on, which a busy machine does after the frame stands.
+    // The page listens to the window from then on, which a busy machine does after the frame is shown.
     await waitFor(() => expect(stepped).toHaveBeenCalledOnce());
     stepped.mockRestore();
     const fields = {

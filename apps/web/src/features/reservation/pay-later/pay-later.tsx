@@ -17,8 +17,8 @@ import { NotFoundOrFailed } from '../not-found-or-failed.tsx';
 import { PayLaterForm, type PayLaterFormProps } from './pay-later-form.tsx';
 
 /**
- * Pays for an existing reservation: a provisional one, or in mode settle-pledge a pledged one (PD-59). A payment under way is taken up
- * first.
+ * Pays for an existing reservation: a provisional one, or in mode settle-pledge a pledged one (PD-59). A payment under
+ * way is resumed first.
  */
 export function PayLater({ reservationNo }: { readonly reservationNo: string }) {
   const { pending, lookAgain } = usePendingPayment();
@@ -38,7 +38,7 @@ interface PayableProps {
 }
 
 function PayableReservation({ reservationNo, onUnknown }: PayableProps) {
-  // How it stands may have changed a moment ago, in another tab or on the page before.
+  // Its state may have changed a moment ago, in another tab or on the page before.
   const detail = useQuery({ ...reservationQuery(reservationNo), staleTime: 0 });
   const fresh = detail.isFetchedAfterMount ? detail.data : undefined;
   if (fresh !== undefined) return <PayLaterEntry detail={fresh} onUnknown={onUnknown} />;

@@ -9,7 +9,10 @@ import { isClash, type RowChange } from './merge-rows.ts';
 import type { SheetColumn } from '../../participants/people-sheet/sheet-column.ts';
 import { CHANGES_FIELD, type PeopleEditor } from './use-people-editor.ts';
 
-/** What somebody has saved since, beside what was typed here: one press takes one of the two where both changed the same, and saves. */
+/**
+ * A newer save of another tab or member, beside the input here: one press takes one of the two where both changed the
+ * same, and saves.
+ */
 export function ChangedSince<Row extends EditedRow>({
   editor,
   columns,

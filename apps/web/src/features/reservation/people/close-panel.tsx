@@ -18,7 +18,8 @@ interface ClosePanelProps {
 const openedSchema = v.object({ [OPENED_FROM_DETAIL]: v.literal(true) });
 
 /**
- * Closes the panel, once it may: one step back where the reservation's detail opened it, so that it leaves nothing behind in the history.
+ * Closes the panel, once it may: one step back where the reservation's detail opened it, so that it leaves no entry in
+ * the history.
  */
 export function ClosePanel({ line, backTo, className, children }: ClosePanelProps) {
   const { state } = useLocation() as { readonly state: unknown };

@@ -27,7 +27,7 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
   const { line, track } = detail;
   const editor = useExperiencers(props);
   const isGroup = track === 'group';
-  // The same at every letter: the rows that nobody types into are not drawn again.
+  // The same at every letter: rows that are not edited are not drawn again.
   const groups = useMemo(() => chosenGroups(detail), [detail]);
   const columns = useMemo(
     () => [...personColumns({ email: line.capacityMode === 'per-room', birth: !isGroup }), ...roomColumns(groups)],
@@ -114,7 +114,7 @@ interface ToldOfFile {
 const isStillThere = ({ row }: ToldOfFile, { rows, isChanged }: PeopleEditor<PersonRow>): boolean =>
   isChanged || (row !== undefined && rows.includes(row));
 
-// So many are seen at one glance: nothing narrows them.
+// So few are seen at one glance: no filter.
 const FEW = 4;
 
 /** How many have a room of every component. */

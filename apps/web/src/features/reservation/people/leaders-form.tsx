@@ -10,7 +10,7 @@ import { blankLeader, type LeaderRow } from './leader-row.ts';
 import { SaveBar } from './save-bar.tsx';
 import { useLeaders } from './use-leaders.ts';
 
-/** The leaders of a line to be typed: those who were booked, nobody more. */
+/** The leaders of a line to type: the booked ones, and no more. */
 export function LeadersForm(props: { readonly detail: ReservationLineDetail; readonly reservationNo: string }) {
   const { detail } = props;
   const editor = useLeaders(props);

@@ -1,6 +1,6 @@
 import { type EditedRow, isAlike, textOf, type TypedField } from '../../participants/people-sheet/typed-row.ts';
 
-/** Three states of one section: as this page read it, as it stands in this page, and as it stands on the server by now. */
+/** Three states of one section: as this page read it, as it is in this page, and as it is on the server by now. */
 export interface ThreeStates<Row extends EditedRow> {
   readonly base: readonly Row[];
   /** Without rows in which nothing is typed. */
@@ -9,7 +9,7 @@ export interface ThreeStates<Row extends EditedRow> {
   readonly fields: readonly TypedField<Row>[];
 }
 
-/** Something that somebody has saved since this page read the section. */
+/** A change that was saved since this page read the section. */
 export type RowChange<Row extends EditedRow> =
   | {
       readonly kind: 'cell';
@@ -23,7 +23,7 @@ export type RowChange<Row extends EditedRow> =
   | { readonly kind: 'added'; readonly row: Row }
   /** `touched`: this page has changed who was removed. */
   | { readonly kind: 'removed'; readonly row: Row; readonly touched: boolean }
-  /** This page has taken out somebody who was changed meanwhile. */
+  /** This page has removed a person who was changed meanwhile. */
   | { readonly kind: 'kept'; readonly row: Row };
 
 /** What was saved since, in the order of the form; nothing where only this page has changed anything. */
@@ -45,7 +45,7 @@ export function changesSince<Row extends EditedRow>(states: ThreeStates<Row>): r
   return [...kept, ...removed];
 }
 
-/** Whether a change can't stand beside what was typed here: one of the two has to be taken. */
+/** Whether a change conflicts with the input here: one of the two has to be chosen. */
 export const isClash = <Row extends EditedRow>(change: RowChange<Row>): boolean =>
   change.kind === 'kept' ||
   (change.kind === 'cell' && change.mine !== null) ||

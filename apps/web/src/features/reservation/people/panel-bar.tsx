@@ -34,7 +34,7 @@ export const PanelBar = ({ label, consent, said, counts, children }: PanelBarPro
 
 interface PanelCountProps {
   readonly term: string;
-  /** `wrong` is marked; `minor` gives way on a phone. */
+  /** `wrong` is marked; `minor` is hidden on a phone. */
   readonly tone?: 'wrong' | 'minor';
   readonly children: ReactNode;
 }

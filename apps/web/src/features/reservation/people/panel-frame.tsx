@@ -22,7 +22,10 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** The panel of one line: it covers the site at its own address, under a bar that names the line; Back and the X close it (PD-40). */
+/**
+ * The panel of one line: it covers the site at its own address, under a bar that names the line; Back and the X close
+ * it (PD-40).
+ */
 export function PanelFrame({ title, detail, line, backTo, children }: PanelFrameProps) {
   usePageTitle(title);
   useAskBeforeBack(useUnsavedPeople(line));

@@ -13,14 +13,14 @@ import { LeaderTable, ParticipantTable } from '../detail/line-people.tsx';
 import { ExperiencersForm } from './experiencers-form.tsx';
 import { LeadersForm } from './leaders-form.tsx';
 
-/** One tab of the panel; its key stands in the address. */
+/** One tab of the panel; its key is in the address. */
 interface PanelSection {
   readonly key: 'experiencers' | 'rooms' | 'leaders' | 'link' | 'line';
   readonly label: ReactNode;
   readonly content: ReactNode;
 }
 
-/** The tabs of a line, in their order: each section is a component of its own that takes the line as it was read. */
+/** The tabs of a line, in their order: each section is a component that takes the line as it was read. */
 export function panelSections(detail: ReservationLineDetail, reservationNo: string): readonly PanelSection[] {
   const { line } = detail;
   const address = { reservationNo, lineNo: line.lineNo };
@@ -45,7 +45,7 @@ export function panelSections(detail: ReservationLineDetail, reservationNo: stri
           label: <TabLabel word="인솔자/보호자" people={line.leaderCount} slot={leadersSlot(address)} />,
           content: <LeadersSection detail={detail} reservationNo={reservationNo} />,
         },
-    // Nobody writes their row into what can't be edited.
+    // No one types their row where it can't be edited.
     detail.track === 'group' && detail.peopleRefusal === null
       ? {
           key: 'link',

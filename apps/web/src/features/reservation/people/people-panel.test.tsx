@@ -117,7 +117,7 @@ function show(detail: ReservationLineDetail, { wide = true, tab = 'experiencers'
   return queries;
 }
 
-/** The standing person as a file names them. */
+/** The saved person as a file names them. */
 const IN_FILE = {
   lineNo: 3,
   incluId: '1',

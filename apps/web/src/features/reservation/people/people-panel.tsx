@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import css from './people-panel.module.css';
 import { panelSections } from './panel-sections.tsx';
 
-/** What stands in a line's panel, one section at a time; the address says which, so that a link can lead to it. */
+/** A line's panel, one section at a time; the address says which, so that a link can lead to it. */
 export function PeoplePanel({
   detail,
   reservationNo,

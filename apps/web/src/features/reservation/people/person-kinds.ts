@@ -7,7 +7,7 @@ interface Given {
   readonly isWrong: (row: PersonRow) => boolean;
   /** Whether heads may stay without a name: a group's. */
   readonly mayBeBlank: boolean;
-  /** The components of which everybody needs a room; none where none is chosen here. */
+  /** The components of which all people need a room; none where none is chosen here. */
   readonly groups: readonly LineRoomGroup[];
 }
 

@@ -7,7 +7,7 @@ import { chosenGroups, NO_ROOMS, ROOM_FIELDS, type RoomFields, standingRooms } f
 
 /** An experiencer of the form. */
 export interface PersonRow extends EditedRow, RoomFields {
-  /** A head of its own, which was priced: it can't be taken out, and its category stays. */
+  /** A priced head: it can't be removed, and its category stays. */
   readonly isHead: boolean;
   readonly categoryId: string;
   readonly name: string;
@@ -69,7 +69,7 @@ export function personRows(detail: ReservationLineDetail): readonly PersonRow[] 
   return people.map((person) => toRow(person, standingRooms(groups, person)));
 }
 
-/** As many rows as there are heads, the blank ones at the end; rows beyond the heads stay where something is typed in them. */
+/** As many rows as there are heads, the blank ones at the end; rows beyond the heads stay where they have input. */
 export function withBlankRows(rows: readonly PersonRow[], heads: number): readonly PersonRow[] {
   const filled = rows.filter((row, at) => at < heads || row.isHead || !isBlank(row, PERSON_FIELDS));
   const used = new Set(rows.map(({ key }) => key));
@@ -79,7 +79,7 @@ export function withBlankRows(rows: readonly PersonRow[], heads: number): readon
   return blanks.length === 0 && filled.length === rows.length ? rows : [...filled, ...blanks];
 }
 
-/** Whether a row is sent: who is blank is nobody, unless it is a head of its own. */
+/** Whether a row is sent: a blank one is not, unless it is a priced head. */
 export const isSentPerson = (row: PersonRow): boolean => row.isHead || !isBlank(row, PERSON_FIELDS);
 
 /** The row as the save takes it. */
@@ -100,7 +100,7 @@ export function toTypedPerson(row: PersonRow): TypedExperiencer {
   };
 }
 
-/** The line as the rules of editing see it; who takes part in another session of the day, the server alone knows (PD-19). */
+/** The line for the rules of editing; only the server knows who takes part in another session of the day (PD-19). */
 export function editedLineOf(detail: ReservationLineDetail): EditedLine {
   const { line, track, experiencers } = detail;
   const heads = new Map<string, number>();

@@ -7,7 +7,9 @@ import { roomFinder, sheetRoomName } from '@kkumteo/domain/rooms/sheet-columns';
 import type { PersonRow } from './person-row.ts';
 import type { SheetColumn } from '../../participants/people-sheet/sheet-column.ts';
 
-/** Where a row keeps its rooms: one of each component with seats per room, by its place; no product has more of them. */
+/**
+ * Where a row keeps its rooms: one of each component with seats per room, by its place; no product has more of them.
+ */
 export const ROOM_FIELDS = ['roomPicks', 'roomPicks2', 'roomPicks3'] as const;
 
 /** The id of a room each, or what was written in its place; empty without one. */
@@ -94,7 +96,7 @@ export function roomRefusals(
   return [{ ...refusal, field: picks[Number(place ?? 0)]?.field ?? 'experiencers' }];
 }
 
-/** Why rows can't be saved with what stands for a room: it is none. */
+/** Why rows can't be saved with a text that is no room. */
 const unknownRooms = (
   rows: readonly PersonRow[],
   groups: readonly LineRoomGroup[],
@@ -109,7 +111,7 @@ const unknownRooms = (
     }),
   );
 
-/** The rooms that rows want beside those that stand, by their place. */
+/** The rooms that rows request besides the saved ones, by their place. */
 export function wantedRooms(
   rows: readonly PersonRow[],
   stored: readonly PersonRow[],

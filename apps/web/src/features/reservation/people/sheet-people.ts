@@ -12,7 +12,7 @@ export interface SheetPeople {
   readonly leftOut: number;
 }
 
-/** The rows of a file in the place of those of the page: whom it knows keeps the id, everybody else is new. */
+/** The rows of a file instead of those of the page: matched people keep their ids, all others are new. */
 export function sheetPeople(read: SheetReadView, detail: ReservationLineDetail): SheetPeople {
   const groups = chosenGroups(detail);
   const stored = personRows(detail);
@@ -26,7 +26,7 @@ export function sheetPeople(read: SheetReadView, detail: ReservationLineDetail):
     });
     return { ...(before ?? blankPerson(keyOf(person))), ...textsOf(person), ...rooms };
   });
-  // A head of its own can't be left out, whatever a file says.
+  // A priced head can't be left out, whatever a file says.
   const heads = stored.filter(({ id, isHead }) => isHead && !known.has(id));
   return {
     rows: [...rows, ...heads],

@@ -40,5 +40,5 @@ export function useLeaders({
   });
 }
 
-/** Nobody but those who were booked. */
+/** No one but the booked ones. */
 const asTheyAre = (rows: readonly LeaderRow[]): readonly LeaderRow[] => rows;

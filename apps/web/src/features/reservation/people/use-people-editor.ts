@@ -19,7 +19,7 @@ import type { SectionDraft } from './people-draft.ts';
 export interface PeopleSection<Row extends EditedRow> {
   readonly path: 'experiencers' | 'leaders';
   readonly slot: SessionSlot<SectionDraft<Row>>;
-  /** The people as they were read last; the same rows until they are read again. */
+  /** The people as last read; the same rows until they are read again. */
   readonly stored: readonly Row[];
   readonly fields: readonly TypedField<Row>[];
   /** Adds the rows that are still blank; the same at every drawing. */
@@ -40,11 +40,11 @@ export interface PeopleEditor<Row extends EditedRow> {
   readonly errors: FieldErrors;
   readonly busy: boolean;
   readonly isChanged: boolean;
-  /** What somebody has saved since this page read the section. */
+  /** The changes saved since this page read the section. */
   readonly changes: readonly RowChange<Row>[];
   /** What was said of the last save, until something is typed. */
   readonly said: string | null;
-  /** The same at every drawing, as `remove` is: whoever types into one row of sixty waits for that one alone. */
+  /** The same at every drawing, as `remove` is: typing into one row of sixty redraws that one alone. */
   readonly type: (key: string, field: TypedField<Row>, text: string) => void;
   readonly remove: (key: string) => void;
   /** Puts in other rows, with what is wrong in their cells where that is known already. */
@@ -222,7 +222,10 @@ const isSame = <Row extends EditedRow>(
 // Half a second at sixty frames: longer than any drawing takes.
 const FRAMES = 30;
 
-/** Moves the focus to a field of a form by its name as soon as it is drawn: what was refused may stand where nothing was shown before. */
+/**
+ * Moves the focus to a field of a form by its name as soon as it is drawn: a refusal may be where nothing was shown
+ * before.
+ */
 function focusWhenDrawn(form: RefObject<HTMLFormElement | null>, field: string, frames = FRAMES): void {
   requestAnimationFrame(() => {
     const name = CSS.escape(field);

@@ -8,7 +8,7 @@ import { reservationLineQuery, reservationQuery } from '../../../api/reservation
 interface LineReload {
   /** Reads the line again; everything on the page that shows it follows. */
   readonly refresh: () => Promise<ReservationLineDetail>;
-  /** Puts in what a save has answered; the reservation's own page reads itself again. */
+  /** Puts in the answer of a save; the reservation's own page is loaded again. */
   readonly keepSaved: (saved: Partial<ReservationLineDetail>) => Promise<void>;
 }
 

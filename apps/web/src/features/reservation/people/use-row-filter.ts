@@ -33,8 +33,8 @@ interface Filtered<Row extends EditedRow> {
 const ALL = 'all';
 
 /**
- * Narrows the rows of a form to a kind of them. Nothing but the view changes: hidden rows keep what was typed. A row that no longer belongs
- * to the kind stays until it is chosen again, so that nobody loses the row under the fingers.
+ * Narrows the rows of a form to a kind of them. Only the view changes: hidden rows keep their input. A row that no
+ * longer belongs to the kind stays until it is chosen again, so that no row disappears while it is edited.
  */
 export function useRowFilter<Row extends EditedRow>({ person, rows, kinds, isWrong }: Filtered<Row>): RowFilter {
   const [choice, setChoice] = useState<{ readonly key: string; readonly found: ReadonlySet<string> } | null>(null);

@@ -10,7 +10,7 @@ export interface HeadRow extends PersonCount {
   readonly rate: string;
 }
 
-/** Who comes by category and what is taken off their price, a set of people once (reservation spec §3 "Reservation detail"). */
+/** People by category and their discount, each distinct set once (reservation spec §3 "Reservation detail"). */
 export const headRows = (lines: PledgeView['lines']): readonly HeadRow[] =>
   sharedCounts(lines).flatMap(({ productNames, counts }, set) =>
     counts.map((count) => ({

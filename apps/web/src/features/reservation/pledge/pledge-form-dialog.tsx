@@ -17,7 +17,7 @@ interface PledgeFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** 확약서 작성: what is known is filled in, what is stored is written again (reservation spec §2, §5). */
+/** 확약서 작성: known data is filled in, a stored pledge is rewritten (reservation spec §2, §5). */
 export function PledgeFormDialog({ reservationNo, onClose }: PledgeFormDialogProps) {
   const view = useQuery(pledgeQuery(reservationNo, 'write'));
   if (view.data !== undefined) return <LoadedForm reservationNo={reservationNo} view={view.data} onClose={onClose} />;

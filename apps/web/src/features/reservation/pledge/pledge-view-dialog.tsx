@@ -33,7 +33,7 @@ interface PledgeViewDialogProps {
   readonly onEdit: () => void;
 }
 
-/** 확약서: the pledge as it was written, to be changed until it is paid, and to be printed unless it is cancelled (reservation spec §2). */
+/** 확약서: the written pledge, to change until it is paid, and to print unless it is cancelled (reservation spec §2). */
 export function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogProps) {
   const operator = useQuery(siteQuery);
   const site = operator.data;

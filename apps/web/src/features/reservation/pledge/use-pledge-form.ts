@@ -29,7 +29,9 @@ interface Input {
   readonly onClose: () => void;
 }
 
-/** The pledge as typed, kept in the tab until it is saved: checked, asked about, saved, and the reservation loaded again. */
+/**
+ * The pledge as typed, kept in the tab until it is saved: checked, confirmed, saved, and the reservation loaded again.
+ */
 export function usePledgeForm({ reservationNo, view, onClose }: Input): PledgeFormState {
   const [draft, keep] = useSessionValue(pledgeSlot(reservationNo));
   const [seeking, seek] = useState(false);

@@ -1,7 +1,7 @@
 import type { RefundView } from '@kkumteo/contract/reservation/refunds';
 import { cardRefundRest } from '@kkumteo/copy/reservation';
 
-/** What stands beside `cardRefundFailed`, of the refund that its buyer may ask for again; null where there is none. */
+/** The words beside `cardRefundFailed`, of the refund that its buyer may retry; null where there is none. */
 export function cardRefundWords(refunds: readonly RefundView[]): string | null {
   const waiting = refunds.find(({ canAskAgain }) => canAskAgain);
   if (waiting === undefined) return null;

@@ -73,7 +73,7 @@ function Stage({ refund: { stage, doneAt } }: { readonly refund: RefundView }) {
   );
 }
 
-/** The vendor of the experience card has not given the money back: its sentence, and the press that asks once more. */
+/** The vendor of the experience card has not refunded the money: its sentence, and the press that retries. */
 function AskAgain({ reservationNo, rest }: { readonly reservationNo: string; readonly rest: string }) {
   const queries = useQueryClient();
   const retry = useSubmit({

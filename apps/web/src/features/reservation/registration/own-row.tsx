@@ -17,7 +17,7 @@ export interface OwnRowProps {
   readonly onAnother: () => void;
 }
 
-/** What this participant has saved, to be looked at once more; until the link ends it can be mended here. */
+/** The participant's saved row, to check; until the link ends it can be corrected here. */
 export function OwnRow({ view, own, saved, onMend, onAnother }: OwnRowProps) {
   const part = useFocusOnMount();
   return (

@@ -18,7 +18,7 @@ import { changeLocal, type LocalSlot, readLocal, useLocalValue } from '../../../
 
 const isOver = (thrown: unknown): boolean => isApiFailure(thrown) && thrown.code === 'reservation.registration-over';
 
-/** What a registration link leads to: the visit, and the own row to type or to mend; or why it can't be used. */
+/** The page of a registration link: the visit, and the own row to type or to correct; or why it can't be used. */
 export function ParticipantRegistration({ token }: { readonly token: string }) {
   const key = useOwnKey();
   const query = registrationQuery({ token, key });
@@ -94,7 +94,7 @@ const KEY: LocalSlot<string> = {
   parse: (stored) => (typeof stored === 'string' && /^[\w-]{20,100}$/.test(stored) ? stored : null),
 };
 
-/** 128 random bits: whoever has the key may change what the participant typed. */
+/** 128 random bits: the key allows changing what the participant typed. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 

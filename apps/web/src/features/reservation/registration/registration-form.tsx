@@ -37,7 +37,7 @@ export interface RegistrationFormProps {
 
 type Text = Exclude<keyof TypedRegistration, 'rooms' | 'grade'>;
 
-/** The own row of a participant; everything to correct stands beside its field, and what was typed stays until it is saved. */
+/** The own row of a participant; all errors are shown beside their fields, and the input stays until it is saved. */
 export function RegistrationForm({ secrets, view, onSaved, onOver }: RegistrationFormProps) {
   const [draft, keepDraft] = useSessionValue(draftOf(secrets.token, secrets.key));
   const typed = draft ?? startWith(view.own);

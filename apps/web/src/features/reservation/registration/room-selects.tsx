@@ -9,7 +9,10 @@ export interface RoomSelectsProps {
   readonly onChange: (componentRoundId: number, roomId: string) => void;
 }
 
-/** One room of each component with seats per room; one that is full can't be chosen. Nothing where rooms are not chosen, or not now. */
+/**
+ * One room of each component with seats per room; a full one can't be chosen. Nothing where rooms are not chosen, or
+ * not now.
+ */
 export function RoomSelects({ rooms, chosen, errorOf, onChange }: RoomSelectsProps) {
   const rounds = [...new Map(rooms.map((room) => [room.componentRoundId, room.hallName]))];
   return rounds.map(([round, hallName]) => (

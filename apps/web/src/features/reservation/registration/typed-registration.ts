@@ -17,7 +17,7 @@ const typedSchema = v.object({
   rooms: v.record(v.string(), v.string()),
 });
 
-/** What stands in the fields of a registration. */
+/** The texts of a registration's fields. */
 export type TypedRegistration = v.InferOutput<typeof typedSchema>;
 
 /** What was typed and not sent survives a reload of this tab; of another link or participant it is nothing. */
@@ -53,7 +53,7 @@ export function changedRooms(typed: TypedRegistration, own: OwnRegistration | nu
     .map(([round, roomId]) => ({ componentRoundId: Number(round), roomId: roomId || null }));
 }
 
-/** Everything to correct that this browser can know, beside its field; whether somebody else is alike, the server says. */
+/** All errors that this browser can know, beside their fields; only the server knows duplicates. */
 export function typedErrors(
   typed: TypedRegistration,
   consent: boolean,

@@ -11,7 +11,7 @@ interface ChosenListProps {
   readonly canEdit: boolean;
 }
 
-/** The rooms that are chosen, each with how many; a press on ✕ takes everybody out of it. */
+/** The chosen rooms, each with its number of people; a press on ✕ removes all people from it. */
 export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
   const chosen = groups.flatMap((group) => {
     const picked = pickedByRoom(editor.picks, group.componentRoundId);

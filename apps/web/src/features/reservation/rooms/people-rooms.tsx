@@ -17,7 +17,10 @@ interface PeopleRoomsProps {
   readonly canEdit: boolean;
 }
 
-/** Everybody who is named with their rooms: a tick puts them into the room that is pressed next, the list gives one person a room. */
+/**
+ * All named people with their rooms: a tick puts them into the room that is pressed next, the list gives one person a
+ * room.
+ */
 export function PeopleRooms({ groups, editor, headcount, canEdit }: PeopleRoomsProps) {
   const [filter, setFilter] = useState('all');
   const { people, picks, ticked } = editor;
@@ -80,7 +83,7 @@ export function PeopleRooms({ groups, editor, headcount, canEdit }: PeopleRoomsP
   );
 }
 
-// So many stand under the rooms of a phone without being folded.
+// How many are under the rooms of a phone without being folded.
 const FEW = 6;
 
 interface PersonProps {

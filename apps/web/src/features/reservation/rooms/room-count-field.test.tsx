@@ -19,7 +19,7 @@ const room = (roomId: string, free: number): LineRoom => ({
   applied: 0,
 });
 
-/** Two people who both chose room A, with so many seats left in it. */
+/** Two people who both chose room A, with this many seats left in it. */
 function show({ free, isChanged, chosen = 2 }: { free: number; isChanged: boolean; chosen?: number }): void {
   const rooms = { headcount: 2, groups: [{ componentRoundId: 11, rooms: [room('A', free), room('B', 5)] }] };
   const detail = { track: 'group', roomsRefusal: null, rooms } as unknown as ReservationLineDetail;

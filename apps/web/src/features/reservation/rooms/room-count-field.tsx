@@ -20,7 +20,7 @@ export function RoomCountField({ editor, detail }: HowManyProps) {
   const chosen = editor.picks.length;
   const waiting = editor.people.length * groups.length - chosen;
   const canEdit = detail.roomsRefusal === null;
-  // Rooms that stand saved have their seats: only a choice that is not saved can be beyond what is left.
+  // Saved rooms have their seats: only an unsaved choice can exceed what is left.
   const isLost = editor.isChanged && lineRoomsRefusal(detail.rooms, editor.picks) !== null;
   return (
     <Stack gap={2} below={3}>

@@ -28,7 +28,7 @@ export interface CountedZone {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The rooms of a component by zone and street, counted by what stands on the page. */
+/** The rooms of a component by zone and street, counted by the page's choices. */
 export function countedZones(
   headcount: number,
   group: LineRoomGroup,

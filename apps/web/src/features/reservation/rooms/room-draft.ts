@@ -11,7 +11,7 @@ const parse = parseAs(
   v.array(v.object({ participantId: v.string(), componentRoundId: v.number(), roomId: v.nullable(v.string()) })),
 );
 
-/** Rooms of a line that were chosen on the page and are not saved: what differs from what stands. */
+/** Unsaved rooms of a line that were chosen on the page: the differences from the saved ones. */
 export const roomsSlot = (line: {
   readonly reservationNo: string;
   readonly lineNo: string;
@@ -30,7 +30,7 @@ export const namedPeople = ({ track, experiencers }: Pick<ReservationLineDetail,
 const isOf = (one: Pick<PickedRoom, 'participantId' | 'componentRoundId'>) => (other: typeof one) =>
   one.participantId === other.participantId && one.componentRoundId === other.componentRoundId;
 
-/** Everybody's rooms as they stand on the page. */
+/** All people's rooms on the page. */
 export function picksOnPage(people: readonly ParticipantView[], draft: readonly WantedRoom[]): readonly PickedRoom[] {
   const here = new Set(people.map(({ participantId }) => participantId));
   const standing = picksOfPeople(people).filter((pick) => !draft.some(isOf(pick)));
@@ -42,7 +42,7 @@ export function picksOnPage(people: readonly ParticipantView[], draft: readonly 
   ];
 }
 
-/** The draft with rooms that were chosen now; what is again as it stands is no longer in it. */
+/** The draft with the rooms chosen now; a room that equals the saved one is removed from it. */
 export function withChoices(
   people: readonly ParticipantView[],
   draft: readonly WantedRoom[],
@@ -56,7 +56,7 @@ export function withChoices(
   );
 }
 
-/** The draft by which everybody has the rooms of a filling. */
+/** The draft by which all people have the rooms of a filling. */
 export const withFilled = (
   people: readonly ParticipantView[],
   draft: readonly WantedRoom[],

@@ -10,7 +10,7 @@ interface RoomOfPersonProps {
   readonly canEdit: boolean;
 }
 
-/** The room of one person in one component: a list with the seats that are left, or its name where it can't be chosen. */
+/** The room of one person in one component: a list with the remaining seats, or its name where it can't be chosen. */
 export function RoomOfPerson({ person, group, editor, canEdit }: RoomOfPersonProps) {
   const { participantId } = person;
   const own = editor.picks.find(

@@ -11,8 +11,8 @@ interface RoomSaveBarProps {
 }
 
 /**
- * Under the section: how far it is, and the save; what is chosen holds from there on. It is in sight wherever the page is scrolled to, so what
- * is said of a press is said here.
+ * Under the section: its progress, and the save, which makes the choice valid. It is visible wherever the page is
+ * scrolled to, so the result of a press is shown here.
  */
 export function RoomSaveBar({ editor, headcount, groups }: RoomSaveBarProps) {
   return (

@@ -16,7 +16,10 @@ interface RoomZonesProps {
   readonly isNamed: boolean;
 }
 
-/** The rooms of a component by zone and street: how many may, how many have, what is left, and a button that adds somebody. */
+/**
+ * The rooms of a component by zone and street: how many may, how many have, what is left, and a button that adds a
+ * person.
+ */
 export function RoomZones({ group, headcount, editor, isNamed }: RoomZonesProps) {
   const zones = countedZones(headcount, group, editor.picks);
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});

@@ -18,7 +18,7 @@ import { useRoomEditor } from './use-room-editor.ts';
 import { reservationLineQuery } from '../../../api/reservation.ts';
 import { useSeatStream } from '../../rooms/use-seat-stream.ts';
 
-/** 체험실: who goes where, by zone, street and room, with the seats as they are now (reservation spec §2 "Room selection"). */
+/** 체험실: who goes where, by zone, street and room, with the present seats (reservation spec §2 "Room selection"). */
 export function RoomsSection({
   detail,
   reservationNo,
@@ -78,7 +78,7 @@ function Deadline({ detail }: { readonly detail: ReservationLineDetail }) {
   );
 }
 
-/** Rooms are given to people with a name: where nobody has one yet, the list of names comes first. */
+/** Rooms are assigned to people with a name: where none has one yet, the list of names comes first. */
 function NobodyNamed() {
   const { state } = useLocation() as { readonly state: unknown };
   return (
@@ -91,7 +91,7 @@ function NobodyNamed() {
   );
 }
 
-// Without the stream the line is read again every so often.
+// Without the stream the line is polled at this interval.
 const AGAIN_MS = 20_000;
 
 /** The rooms of a line with the seats as they are now, as long as they can be chosen. */

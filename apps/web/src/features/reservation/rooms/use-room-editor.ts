@@ -10,7 +10,7 @@ import { useRoomSaving, type RoomSaving } from './use-room-saving.ts';
 
 export interface RoomEditor extends RoomSaving {
   readonly people: readonly ParticipantView[];
-  /** Everybody's rooms as they stand on the page. */
+  /** All people's rooms on the page. */
   readonly picks: readonly PickedRoom[];
   readonly isChanged: boolean;
   /** People who are ticked, to be put into the room that is pressed next. */
@@ -20,7 +20,7 @@ export interface RoomEditor extends RoomSaving {
   readonly add: (group: LineRoomGroup, room: LineRoom) => void;
   /** Gives one person a room, or none. */
   readonly choose: (group: LineRoomGroup, participantId: string, roomId: string | null) => void;
-  /** Takes everybody out of a room. */
+  /** Removes all people from a room. */
   readonly empty: (group: LineRoomGroup, roomId: string) => void;
   readonly revert: () => void;
 }

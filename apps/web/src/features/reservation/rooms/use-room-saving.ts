@@ -40,7 +40,10 @@ interface Input {
   readonly write: (draft: readonly WantedRoom[]) => void;
 }
 
-/** Saves the rooms of a line and fills the rest. What is refused stays on the page; where others have chosen since, their rooms come in beneath it. */
+/**
+ * Saves the rooms of a line and fills the rest. Refused choices stay on the page; where others have chosen since, their
+ * rooms are merged.
+ */
 export function useRoomSaving({ detail, address, people, draft, picks, picksNow, write }: Input): RoomSaving {
   const reload = useReloadLine(address);
   const [said, setSaid] = useState<Said | null>(null);

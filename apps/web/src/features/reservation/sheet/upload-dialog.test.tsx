@@ -65,7 +65,7 @@ function open(replacesTyped = false) {
   );
   return said;
 }
-// What the browser offers is what a visitor may drop all the same.
+// A visitor may drop any file that the browser offers.
 const choose = (chosen: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/파일 고르기|\.xls/), chosen);
 const start = () => userEvent.click(screen.getByRole('button', { name: '올리기' }));

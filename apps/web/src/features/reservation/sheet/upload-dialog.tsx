@@ -16,7 +16,10 @@ interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-/** 엑셀 올리기: a file is chosen or dropped, then read; its rows come to the page and are saved there (reservation spec §5 "Excel upload"). */
+/**
+ * 엑셀 올리기: a file is chosen or dropped, then read; its rows come to the page and are saved there (reservation spec §5
+ * "Excel upload").
+ */
 export function UploadDialog({ reservationNo, lineNo, replacesTyped, onRead, onClose }: UploadDialogProps) {
   const upload = useUpload({ reservationNo, lineNo }, onRead);
   const { sent } = upload;

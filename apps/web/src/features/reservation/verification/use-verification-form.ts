@@ -30,7 +30,10 @@ interface Input {
   readonly onSaved: () => void;
 }
 
-/** The verification form as typed, kept in the tab until it is saved: checked, asked about, saved, and the reservation loaded again. */
+/**
+ * The verification form as typed, kept in the tab until it is saved: checked, confirmed, saved, and the reservation
+ * loaded again.
+ */
 export function useVerificationForm({ view, onSaved }: Input): VerificationFormState {
   const { reservationNo } = view;
   const [draft, keep] = useSessionValue(verificationSlot(reservationNo));

@@ -28,7 +28,10 @@ interface VerificationFieldsProps {
   readonly children: ReactNode;
 }
 
-/** The form as it is written: whose it is, then both blocks of counts; totals that are not those of the booking are pointed out. */
+/**
+ * The form to fill in: its organisation, then both blocks of counts; totals that differ from the booking's are pointed
+ * out.
+ */
 export function VerificationFields({ id, form, booked, onSeek, children }: VerificationFieldsProps) {
   const { typed, errors } = form;
   const wrong = firstError(form);
@@ -84,7 +87,7 @@ function firstError({ typed, errors }: VerificationFormState): string | null {
   return names.map((name) => errors.of(name)).find((error) => error !== null) ?? null;
 }
 
-/** Nothing while nobody is counted. */
+/** Nothing while no head is counted. */
 export function Differences({ form, booked }: { readonly form: VerificationForm; readonly booked: BookedHeads }) {
   const counted = [...form.discounted, ...form.exempt].some((count) => count > 0);
   const differences = counted ? headDifferences(form, booked) : [];

@@ -5,7 +5,7 @@ import { Text } from '@kkumteo/ui/layout.tsx';
 import { dateWords } from '../documents/print-words.ts';
 import css from './verification.module.css';
 
-/** What the signer confirms: both totals, the day, and to whom (reservation spec §2). */
+/** The signer's confirmation: both totals, the day, and the addressee (reservation spec §2). */
 export function VerificationWord({
   form,
   date,

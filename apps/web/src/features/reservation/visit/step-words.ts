@@ -13,7 +13,7 @@ export const STEP_NAMES: { readonly [Key in VisitStepKey]: string } = {
   visit: '방문',
 };
 
-/** What a step of the rail says: how it stands, and when. */
+/** The words of a step of the rail: its state, and when. */
 export interface StepWords {
   readonly word: string;
   readonly when: string | null;

@@ -11,7 +11,10 @@ interface TicketOnDeviceProps {
   readonly reservation: TicketFacts;
 }
 
-/** Keeps what is shown here on the device, so that it opens without a network, and says so once it is kept; a browser that keeps nothing says nothing. */
+/**
+ * Keeps the shown reservation on the device, so that it opens without a network, and says so once it is kept; nothing
+ * in a browser without such storage.
+ */
 export function TicketOnDevice({ track, reservation }: TicketOnDeviceProps) {
   const { data: site } = useQuery(siteQuery);
   const now = useServerNow(MINUTE_MS);

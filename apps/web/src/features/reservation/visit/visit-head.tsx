@@ -98,5 +98,5 @@ export function VisitPicture({ line }: { readonly line: DetailLine }) {
   );
 }
 
-/** The line that is visited first of those that stand. */
+/** The open line with the first visit. */
 export const firstLine = (detail: ReservationDetail): DetailLine | undefined => earliest(openLinesOf(detail));

@@ -24,7 +24,9 @@ export interface VisitRailProps {
   readonly onWritePledge: () => void;
 }
 
-/** A group's way from the reservation to the visit: what comes next, then each step with its day and what is missing. */
+/**
+ * A group's way from the reservation to the visit: what comes next, then each step with its day and what is missing.
+ */
 export function VisitRail({ detail, now, onWritePledge }: VisitRailProps) {
   const steps = visitSteps(visitFacts(detail), now);
   const line = firstLine(detail);
@@ -68,7 +70,7 @@ export function VisitRail({ detail, now, onWritePledge }: VisitRailProps) {
   );
 }
 
-/** The button of a step that is done goes with it: the focus that stood on it goes to what comes next. */
+/** The button of a finished step disappears: its focus goes to the next one. */
 function NowHeading({ children }: { readonly children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const said = useRef(children);
@@ -86,7 +88,7 @@ function NowHeading({ children }: { readonly children: string }) {
 const visitWord = (steps: readonly VisitStep[], days: string): string =>
   steps.at(-1)?.state === 'done' ? '방문을 마쳤습니다' : `준비를 마쳤습니다. ${days}`;
 
-/** The page of a step, where it has one of its own. */
+/** The page of a step, where it has one. */
 function stepLink({ key }: VisitStep, detail: ReservationDetail) {
   if (key === 'names') return peopleAction(detail, '명단 보기', () => true);
   return key === 'rooms' ? roomsAction(detail, '체험실 보기') : null;

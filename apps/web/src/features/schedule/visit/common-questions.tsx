@@ -14,10 +14,13 @@ import css from './common-questions.module.css';
 import { findWords } from './find-words.ts';
 
 const ALL = 'all';
-/** Questions that stand open to the eye before anybody asks for the rest. */
+/** Questions that are shown before the rest is opened. */
 const FIRST = 5;
 
-/** What people ask most, to be searched by words or first consonants and narrowed by topic; each answer opens by itself, without script too. */
+/**
+ * Frequent questions, to search by words or first consonants and narrow by topic; each answer opens by itself, even
+ * without script.
+ */
 export function CommonQuestions() {
   const [typed, setTyped] = useState('');
   const [topic, setTopic] = useState<string>(ALL);

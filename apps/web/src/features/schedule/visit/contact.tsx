@@ -18,7 +18,10 @@ import css from './contact.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Whom to ask what the page did not answer: by phone with whether it is reached now, by mail, and what groups read first. */
+/**
+ * Whom to ask what the page did not answer: by phone with whether it is answered now, by mail, and what groups read
+ * first.
+ */
 export function Contact({ operator, now: made }: { readonly operator: Site['operator']; readonly now: Instant }) {
   const clock = useServerNow(MINUTE_MS);
   const now = useHydrated() ? clock : null;

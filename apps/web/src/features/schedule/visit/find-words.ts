@@ -6,7 +6,10 @@ export interface Found {
   readonly to: number;
 }
 
-/** Where `typed` stands in `text` for the first time, by parts of words or first consonants (ㅎㅂ); spaces do not count. Null where it does not. */
+/**
+ * The first place of `typed` in `text`, by parts of words or first consonants (ㅎㅂ); spaces do not count. Null where
+ * there is none.
+ */
 export function findWords(text: string, typed: string): Found | null {
   const letters = typedLetters(typed).map((letter, at, all) => patternOf(letter, at === all.length - 1));
   if (letters.length === 0) return null;

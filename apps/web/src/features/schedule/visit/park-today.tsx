@@ -19,7 +19,9 @@ const MINUTE_MS = 60_000;
 /** The names of closed days begin so too, whatever the language. */
 const CLOSED = '휴관';
 
-/** Whether the park is open today and on the six days after; the moment is told once the page is on a screen. */
+/**
+ * Whether the park is open today and on the six days after; the present state is added once the page is on a screen.
+ */
 export function ParkToday({ site }: { readonly site: Site }) {
   const clock = useServerNow(MINUTE_MS);
   const now = useHydrated() ? clock : null;

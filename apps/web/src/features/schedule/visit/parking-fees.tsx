@@ -3,7 +3,7 @@ import { classNames } from '@kkumteo/ui/class-names.ts';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import css from './parking-fees.module.css';
 
-/** What parking costs; visitors' own row stands first. */
+/** Parking fees, with the visitors' own row first. */
 export function ParkingFees() {
   return (
     <div className={css.fees}>

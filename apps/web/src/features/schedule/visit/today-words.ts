@@ -22,7 +22,10 @@ export interface TodayFacts {
 
 const LATER = '다른 날 체험은 지금도 예약하실 수 있습니다.';
 
-/** Today in words: open, opens at, ended or closed with the next opening; the written hours alone where nothing more is known. */
+/**
+ * Today in words: open, opens at, ended or closed with the next opening; the written hours alone where nothing more is
+ * known.
+ */
 export function todayWords({ written, halls, days, now }: TodayFacts): TodayWords {
   const hours = openingHours(written.opening);
   const today = days?.[0];

@@ -16,7 +16,7 @@ import { ParkToday } from './park-today.tsx';
 import css from './visit-guide.module.css';
 import { WayHere } from './way-here.tsx';
 
-/** The information page at a glance: today, the way, what it costs, what people ask, and whom to ask. */
+/** The information page at a glance: today, the way, the fees, frequent questions, and contacts. */
 export function VisitGuide() {
   const { data: site, error, isFetching, refetch } = useQuery(siteQuery);
   if (site === undefined && error === null)

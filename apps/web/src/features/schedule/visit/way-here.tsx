@@ -8,7 +8,7 @@ import { ParkingFees } from './parking-fees.tsx';
 import css from './way-here.module.css';
 import { WayMap } from './way-map.tsx';
 
-/** How to get to the park: the map of our own, the address to copy, ways by public transport and car, and what parking costs. */
+/** How to get to the park: our own map, the address to copy, ways by public transport and car, and parking fees. */
 export function WayHere({ address }: { readonly address: string }) {
   const { street, postcode } = addressParts(address);
   return (

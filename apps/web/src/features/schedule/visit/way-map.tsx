@@ -1,7 +1,7 @@
 import { WAY } from '@kkumteo/copy/visit/way';
 import css from './way-map.module.css';
 
-/** Names on the drawing; where each stands is in the styles. */
+/** Names on the drawing; the styles have their places. */
 const NAMES = [
   { kind: 'park', words: '꿈터' },
   { kind: 'station', mark: '3', words: '햇살역 3번 출구' },

@@ -23,7 +23,10 @@ export interface ChangeLineCoverProps {
   readonly lineNo: string;
 }
 
-/** The panel of a line over the change page, at its own address: Back, the X, Esc, 저장 and 취소 close it (PD-40); what is not staged is asked about first. */
+/**
+ * The panel of a line over the change page, at its own address: Back, the X, Esc, 저장 and 취소 close it (PD-40), after a
+ * question about unstaged input.
+ */
 export function ChangeLineCover({ reservation, lineNo }: ChangeLineCoverProps) {
   const { reservationNo } = reservation;
   const line = useQuery({ ...changedLineQuery(reservationNo, lineNo), staleTime: 0 });
@@ -101,7 +104,7 @@ function without(query: URLSearchParams): URLSearchParams {
 const focusRow = (lineNo: string): void =>
   document.querySelector<HTMLElement>(`[name="${CSS.escape(`change.${lineNo}`)}"]`)?.focus();
 
-/** Calls `close` at Esc, unless a dialog that stands above takes it, or Hangul is being composed. */
+/** Calls `close` at Esc, unless a dialog above takes it, or Hangul is being composed. */
 function useEscape(close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {

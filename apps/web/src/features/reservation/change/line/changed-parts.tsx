@@ -7,7 +7,7 @@ import css from './change-line.module.css';
 import { lostRooms } from './lost-rooms.ts';
 import type { LinePartProps } from './round-select.tsx';
 
-/** What differs from the line as it stands: round, people, leaders. */
+/** The differences from the line: round, people, leaders. */
 export function ChangedParts({ detail, form }: LinePartProps) {
   const { before, after } = form;
   const stood = unchanged(before);

@@ -8,7 +8,7 @@ import { Icon } from '@kkumteo/ui/icon.tsx';
 import css from './change-line.module.css';
 import type { LinePartProps } from './round-select.tsx';
 
-/** Who comes of an individual line: each can be taken out and back in, nobody be added (PD-65). */
+/** The people of an individual line: each can be removed and restored, none added (PD-65). */
 export function PeopleList({ detail, form }: LinePartProps) {
   const stays = ({ participantId }: ParticipantView): boolean =>
     form.after.experiencers.some((each) => each.participantId === participantId);
@@ -64,5 +64,5 @@ export function PeopleList({ detail, form }: LinePartProps) {
   );
 }
 
-/** Month and day of a KST date: what the document lists is enough to tell people apart. */
+/** Month and day of a KST date, as in the document: enough to distinguish people. */
 const birthdayOf = (date: string): string => date.slice(5).replace('-', '.');

@@ -18,7 +18,7 @@ import type { LinePartProps } from './round-select.tsx';
 import { useFolded } from './use-folded.ts';
 import type { RoomChoice } from './use-room-choice.ts';
 
-/** Who is to have which room, with the seats that are left, and whether rooms are lost by this change (PD-18, PD-58). */
+/** Who gets which room, with the remaining seats, and whether this change loses rooms (PD-18, PD-58). */
 export function RoomsTable({ detail, form }: LinePartProps) {
   const choice = form.rooms;
   const having = new Set(choice.picks.map(({ participantId }) => participantId)).size;
@@ -63,7 +63,7 @@ function RoomRows({ form }: LinePartProps) {
   if (choice.canEdit && choice.failed)
     return <FailedState message={errorSentences.detailPanel} onRetry={choice.retry} />;
   if (choice.canEdit && choice.rooms === null) return <Loading label="체험실을 불러오는 중입니다." />;
-  // A card needs no line for what nobody has.
+  // A card has no line for an empty column.
   const person = cards ? PERSON.filter(({ cell }) => choice.people.some((each) => cell(each) !== null)) : PERSON;
   return (
     <div ref={list.around}>

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** So many rows stand open; of more the first four do, and the others a page at a time. */
+/** How many rows are open; of more the first four are, and the others a page at a time. */
 const OPEN_AT_MOST = 6;
 const FIRST = 4;
 const PAGE = 20;

@@ -45,7 +45,10 @@ export interface LineChangeForm {
   readonly save: () => void;
 }
 
-/** The panel of one line: what is chosen and typed in it, staged at 저장 once the rules and the seats allow it; nothing is saved by it. */
+/**
+ * The panel of one line: its choices and input, staged at 저장 once the rules and the seats allow it; nothing is saved by
+ * it.
+ */
 export function useLineChange(
   reservationNo: string,
   detail: ReservationLineDetail,
@@ -135,7 +138,7 @@ const leadersOf = ({ categories }: ReservationLineDetail) => categories.filter((
 /** A panel sends its line alone. */
 const SENT_AS = 'lines.0';
 
-/** Where a refusal stands in the panel; what has no place there stands at the round. */
+/** The place of a refusal in the panel; without a place of its own it is shown at the round. */
 const placeOf = (field = ''): string => {
   const place = field.replace(`${SENT_AS}.`, '');
   if (place.startsWith('rooms')) return 'rooms';
