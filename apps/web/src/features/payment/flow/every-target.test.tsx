@@ -179,7 +179,7 @@ test('a result that a redirect brings back to a tab that knows nothing of it is 
   answers[ATTEMPT] = () => stands('confirming');
   const returned: ReturnedResult = { track: 'group', result: approved };
   const { result } = renderHook(() => usePendingPayment(returned), { wrapper: Providers });
-  expect(result.current.pending).toBe('handing');
+  expect(result.current.pending).toBe('submitting');
   await waitFor(() => expect(result.current.pending).toBe('waiting'));
   answers[ATTEMPT] = () => stands('paid', 'R-NEW');
   await nextLook();

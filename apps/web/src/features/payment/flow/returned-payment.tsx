@@ -35,5 +35,5 @@ export function ReturnedPayment({
       current = false;
     };
   }, [over]);
-  return <PendingPayment pending={pending ?? 'handing'} onRetry={lookAgain} />;
+  return <PendingPayment pending={pending ?? 'submitting'} onRetry={lookAgain} />;
 }

@@ -15,7 +15,7 @@ const ASK_AGAIN_MS = 2_000;
  * Why paying again has to wait while an earlier payment is checked: the check itself, the provider, submitting an
  * unconfirmed result, or a failed check.
  */
-export type Pending = 'looking' | 'waiting' | 'handing' | 'failed' | null;
+export type Pending = 'looking' | 'waiting' | 'submitting' | 'failed' | null;
 
 export interface PendingPayment {
   readonly pending: Pending;
@@ -37,7 +37,7 @@ const lapsedWords = ({ paysFor }: KeptAttempt): string =>
  */
 export function usePendingPayment(returned: ReturnedResult | null = null): PendingPayment {
   const [{ is: pending, turn }, set] = useState<{ readonly is: Pending; readonly turn: number }>(() => ({
-    is: returned !== null ? 'handing' : readValue(attemptSlot) === null ? null : 'looking',
+    is: returned !== null ? 'submitting' : readValue(attemptSlot) === null ? null : 'looking',
     turn: 0,
   }));
   const setPending = (is: Pending) => set((before) => ({ is, turn: before.turn + 1 }));
@@ -54,7 +54,7 @@ export function usePendingPayment(returned: ReturnedResult | null = null): Pendi
     if (progress.state === 'confirming' || progress.state === 'review') return setPending('waiting');
     const result = kept === null ? returned?.result : kept.result;
     if (result != null) {
-      setPending('handing');
+      setPending('submitting');
       return submitResult(track, result);
     }
     if (kept !== null && progress.state === 'open') {

@@ -6,14 +6,17 @@ import { useId } from 'react';
 import css from './rooms-section.module.css';
 import type { RoomEditor } from './use-room-editor.ts';
 
-interface HowManyProps {
+interface RoomCountProps {
   readonly editor: RoomEditor;
   /** The line with its rooms as they are now. */
   readonly detail: ReservationLineDetail;
 }
 
-/** How many have a room of how many, and the button that gives the rest one, or another one where theirs was lost to others. */
-export function RoomCountField({ editor, detail }: HowManyProps) {
+/**
+ * How many of the people have a room, and the button that gives the rest one, or another one where theirs was lost to
+ * others.
+ */
+export function RoomCountField({ editor, detail }: RoomCountProps) {
   const id = useId();
   const { groups, headcount } = detail.rooms;
   const needed = headcount * groups.length;
