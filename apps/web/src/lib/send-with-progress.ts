@@ -18,7 +18,10 @@ export const sendWithProgress =
       const fail = () => reject(new TypeError('nothing was answered'));
       request.addEventListener('error', fail);
       request.addEventListener('abort', fail);
-      signal?.addEventListener('abort', () => request.abort());
+      // Nothing is left to abort once it has ended.
+      const ended = new AbortController();
+      request.addEventListener('loadend', () => ended.abort());
+      signal?.addEventListener('abort', () => request.abort(), { signal: ended.signal });
       if (signal?.aborted === true) fail();
       else request.send(form);
     });

@@ -138,8 +138,9 @@ test('15 and more are not offered a group booking of what groups can not book', 
   const detail = detailOf({ productId: 213, tracks: ['individual'] });
   const offered = offerGroup(queriesFor(detail), { detail, hall: HALL, ticket: TICKET, couponsInCart });
   await screen.findByText(individualsOnly);
+  const understood = await screen.findByRole('button', { name: '확인' });
   expect(screen.queryByRole('button', { name: '단체예약으로 진행' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await userEvent.click(understood);
   expect(await offered).toBeNull();
 });
 

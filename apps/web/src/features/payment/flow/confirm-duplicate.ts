@@ -1,6 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { apology } from '@kkumteo/copy/payment';
-import { bookBesideQuestion, bookedMeanwhile, sameBookingLink } from '@kkumteo/copy/same-booking';
+import { confirmDuplicateQuestion, bookedMeanwhile, sameBookingLink } from '@kkumteo/copy/same-booking';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
@@ -32,7 +32,7 @@ async function mayGoOn(track: Track, { message, same }: SameBookingFailure): Pro
     await alert({ message, link, ...(title !== undefined && { title }) });
     return false;
   }
-  return confirm({ title: message, ...bookBesideQuestion, link });
+  return confirm({ title: message, ...confirmDuplicateQuestion, link });
 }
 
 /**

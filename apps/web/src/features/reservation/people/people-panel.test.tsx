@@ -142,7 +142,7 @@ const answeringUploads = (response: object) =>
     open(): void {}
     setRequestHeader(): void {}
     send(): void {
-      setTimeout(() => this.dispatchEvent(new Event('load')));
+      setTimeout(() => ['load', 'loadend'].forEach((name) => this.dispatchEvent(new Event(name))));
     }
   };
 

@@ -9,7 +9,6 @@ import { useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChosenList } from './chosen-list.tsx';
-import { RoomCount } from './room-count.tsx';
 import { RoomCountField } from './room-count-field.tsx';
 import { PeopleRooms } from './people-rooms.tsx';
 import { RoomSaveBar } from './room-save-bar.tsx';

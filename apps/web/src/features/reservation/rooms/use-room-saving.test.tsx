@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setPageMember } from '../../../lib/page-member.ts';
-import { RoomCount } from './room-count.tsx';
 import { RoomCountField } from './room-count-field.tsx';
 import { RoomOfPerson } from './room-of-person.tsx';
 import { RoomZones } from './room-zones.tsx';

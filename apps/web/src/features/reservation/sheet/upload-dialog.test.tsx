@@ -26,7 +26,7 @@ class Sender extends EventTarget {
     if (answer === null) return;
     this.status = answer.status;
     this.responseText = JSON.stringify(answer.envelope);
-    setTimeout(() => this.dispatchEvent(new Event('load')), 5);
+    setTimeout(() => ['load', 'loadend'].forEach((name) => this.dispatchEvent(new Event(name))), 5);
   }
   abort(): void {
     if (this.#call !== null) this.#call.aborted = true;
