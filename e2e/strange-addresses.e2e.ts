@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
+import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/further-pages';
 import { expect, logInByWire, newMember, ONLOOKER, PASSWORD, test } from './support/test.ts';
 import { question, reservationNumbers } from './support/steps.ts';
 

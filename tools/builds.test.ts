@@ -1,5 +1,4 @@
 import { fastify } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteBuildInUse } from '../apps/server/src/build-in-use.ts';
-import type { Api } from '../apps/server/src/http/api.ts';
+import type { Api, WireTypes } from '../apps/server/src/http/api.ts';
 import { openPageDocuments } from '../apps/server/src/http/documents/page-documents.ts';
 import { siteFiles } from '../apps/server/src/http/documents/site-files.ts';
 import { buildInUse, currentBuild, KEPT_BUILDS, takeBuild } from './builds.mjs';
@@ -47,7 +46,7 @@ const NOWHERE = { head: '', load: null, rendered: null };
 
 /** A site that serves the pages of a build. */
 async function serve(build_: string): Promise<Api> {
-  const site: Api = fastify().withTypeProvider<ZodTypeProvider>();
+  const site: Api = fastify().withTypeProvider<WireTypes>();
   const folder = join(build_, 'apps/web/dist');
   await siteFiles(site, folder, await openPageDocuments(folder, { notFound: async () => NOWHERE }));
   sites.push(site);

@@ -1,5 +1,5 @@
-import { lineDetailSchema } from '@kkumteo/contract/reservation/reservation.answer';
-import { parse } from 'valibot';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { lineAnswer } from '@kkumteo/contract/reservation/reservation-line';
 import { changeOf, heads, saveChange } from '../../apps/server/src/modules/reservation/change/change.test-support.ts';
 import { onlyReading } from '../world/gated-database.ts';
 import { otherRound } from '../world/offers.ts';
@@ -96,7 +96,7 @@ async function changedLine(
 ): Promise<ChangedLine | null> {
   const { status, response } = await visitor.get(`/api/reservation/${reservationNo}/line/${lineNo}?mode=modify`);
   if (status !== 200) return null;
-  const line = parse(lineDetailSchema, response);
+  const line = asSent(lineAnswer, response);
   const same = changeOf(line);
   const isGroup = line.rvDetail.groupPersDiv === '01';
   const count = same.includeList.reduce((sum, { pcnt }) => sum + Number(pcnt ?? 1), 0);

@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import { fastify } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { gatedDatabase, type StatementOutcome } from './gated-database.ts';
 import { currentSite } from './host-fakes.ts';
 import type { RunningSite, SiteSlot, StartedSite, World } from './world.ts';
@@ -12,7 +11,7 @@ import { readConfig, type Config } from '../../apps/server/src/config.ts';
 import type { Database } from '../../apps/server/src/db/pool.ts';
 import type { PaymentProvider } from '../../apps/server/src/gateways/payment/port.ts';
 import { createTossProvider } from '../../apps/server/src/gateways/payment/toss/toss.ts';
-import type { Api } from '../../apps/server/src/http/api.ts';
+import type { Api, WireTypes } from '../../apps/server/src/http/api.ts';
 import { answerErrors } from '../../apps/server/src/http/answers/errors.ts';
 import { validatorCompiler } from '../../apps/server/src/http/input/malformed.ts';
 import { createSessions } from '../../apps/server/src/http/session.ts';
@@ -137,7 +136,7 @@ async function startCheckout(
   const logger = createLogger('silent');
   const api: Api = fastify({
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-  }).withTypeProvider<ZodTypeProvider>();
+  }).withTypeProvider<WireTypes>();
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   api.decorateRequest('member', null);

@@ -51,8 +51,8 @@ export const BROKEN_RULES = [
   {
     rule: 'wire: the answer to an order has its legacy name (golden)',
     file: 'packages/contract/src/reservation/order.ts',
-    from: 'encodeOrderAnswer = (reservationNo: string): OrderAnswerWire => ({ bundleRvNo: reservationNo })',
-    to: 'encodeOrderAnswer = (reservationNo: string): OrderAnswerWire => ({ bundleRvNo: `${reservationNo} ` })',
+    from: "export const orderAnswer = wrapped('bundleRvNo', string)",
+    to: "export const orderAnswer = wrapped('bundleRvNumber', string)",
     project: 'unit',
     tests: 'contract/src/golden',
   },

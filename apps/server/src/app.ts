@@ -4,7 +4,6 @@ import type { Language } from '@kkumteo/contract/wire/language';
 import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyServerOptions } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -12,7 +11,7 @@ import type { Database } from './db/pool.ts';
 import type { AddressSearch } from './gateways/address/port.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
-import type { Api } from './http/api.ts';
+import type { Api, WireTypes } from './http/api.ts';
 import { describeWire, publishDocs, publishDocsOf } from './http/docs.ts';
 import { answerInLanguage } from './http/answers/english.ts';
 import { answerErrors } from './http/answers/errors.ts';
@@ -145,7 +144,7 @@ export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: true,
-  }).withTypeProvider<ZodTypeProvider>();
+  }).withTypeProvider<WireTypes>();
   setSecurityHeaders(
     admin,
     securityHeaders({ production: config.production, card, experienceCard: config.experienceCard }),
@@ -188,7 +187,7 @@ function createApi(
     clientErrorHandler: unparsedRequest({ metrics, headers, logger }),
     // Requests on open connections are answered normally while the site stops.
     return503OnClosing: false,
-  }).withTypeProvider<ZodTypeProvider>();
+  }).withTypeProvider<WireTypes>();
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   api.decorateRequest('member', null);

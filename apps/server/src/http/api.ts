@@ -1,16 +1,24 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** The server that modules register their routes at, typed by the schemas of the contract. */
-export type Api = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
+import type {
   FastifyBaseLogger,
-  ZodTypeProvider
->;
+  FastifyInstance,
+  FastifyRequest,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+type Declared = { readonly schema: GenericSchema };
+
+/** Routes are typed by the declarations of the contract: a handler gets what they read, and answers what they write. */
+export interface WireTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends Declared ? InferOutput<this['schema']['schema']> : unknown;
+  serializer: this['schema'] extends Declared ? InferInput<this['schema']['schema']> : unknown;
+}
+
+/** The server that modules register their routes at, typed by the declarations of the contract. */
+export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, WireTypes>;
 
 /** The signed-in member with the row's number, which never leaves the server. */
 export interface SessionMember extends SignedInMember {

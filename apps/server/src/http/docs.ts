@@ -1,7 +1,9 @@
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions, type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { liveSeatsEvent } from '@kkumteo/contract/rooms/live-seats';
+import type { AnyCodec } from '@kkumteo/contract/wire/codec';
 import type { Api } from './api.ts';
+import { components, describe } from './documented.ts';
 
 /** Collects the API as OpenAPI 3.1 from the schemas that check the requests. Call it before any route is registered. */
 export async function describeWire(api: Api): Promise<void> {
@@ -21,10 +23,32 @@ export async function describeWire(api: Api): Promise<void> {
         { name: 'reservation', description: '예약 내역' },
       ],
     },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
+    transform: describeRoute,
+    transformObject: withComponents,
   });
 }
+
+type Described = Pick<AnyCodec, 'schema'>;
+
+/** A route with JSON schemas in the place of its declarations. */
+const describeRoute: NonNullable<FastifyDynamicSwaggerOptions['transform']> = ({ schema, url }) => {
+  const { hide, body, querystring, params, headers, response, ...rest } = schema;
+  if (hide === true) return { schema: { hide }, url };
+  const asked = Object.entries({ body, querystring, params, headers }).flatMap(([part, codec]) =>
+    codec === undefined ? [] : [[part, describe((codec as Described).schema, 'request')] as const],
+  );
+  const answered = Object.entries((response ?? {}) as Readonly<Record<string, Described>>).map(
+    ([status, each]) => [status, describe(each.schema, 'answer')] as const,
+  );
+  return { schema: { ...rest, ...Object.fromEntries(asked), response: Object.fromEntries(answered) }, url };
+};
+
+const withComponents: NonNullable<FastifyDynamicSwaggerOptions['transformObject']> = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject;
+  // No call answers it: it is the data of the events of a stream.
+  describe(liveSeatsEvent.schema, 'answer');
+  return Object.assign(document.openapiObject, { components: { schemas: components } });
+};
 
 /** Serves the description of `site`, which is ready, on another server. */
 export async function publishDocsOf(site: Api, api: Api): Promise<void> {

@@ -1,3 +1,4 @@
+import type {} from '@fastify/swagger';
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';

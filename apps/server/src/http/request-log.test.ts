@@ -1,6 +1,6 @@
 import { fastify, LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { WireTypes } from './api.ts';
 import { expect, test } from 'vitest';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
@@ -11,7 +11,7 @@ test('a request is logged at info; one that machines repeat only where it fails'
   const api = fastify({
     loggerInstance: createLogger('debug', { write: (line) => void lines.push(line) }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-  }).withTypeProvider<ZodTypeProvider>();
+  }).withTypeProvider<WireTypes>();
   observeRequests(api, createMetrics());
   api.get('/page', async () => 'ok');
   api.get('/webhook', { config: { routine: true } }, async () => 'ok');

@@ -1,10 +1,9 @@
 import { fastify } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, it } from 'vitest';
 import type { ResponseCache } from './answers/response-cache.ts';
-import type { Api } from './api.ts';
+import type { Api, WireTypes } from './api.ts';
 import { closeConnectionsOnceStopping, logLostConnections, serverWithCache } from './server.ts';
 
 const emptyCache: ResponseCache = { serve: () => undefined, tryServe: () => false, close: () => undefined };
@@ -27,7 +26,7 @@ async function startSlow(): Promise<Slow> {
     serverFactory: (handler) => serverWithCache(emptyCache, handler),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-  }).withTypeProvider<ZodTypeProvider>();
+  }).withTypeProvider<WireTypes>();
   closeConnectionsOnceStopping(api);
   logLostConnections(api);
   api.get('/slow', () => {

@@ -1,9 +1,8 @@
 import { DEAREST_OFFERED, LONGEST_OFFERED, offeredLimit } from '@kkumteo/domain/booking/search/limits';
 import { hallOfSlug } from '@kkumteo/contract/catalog/site';
 import { stepPage } from '@kkumteo/contract/pages/addresses';
-import { INFO_SLUGS, type InfoSlug } from '@kkumteo/contract/pages/info-slugs';
 import { type FurtherPage, type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
-import type { SitePage, TrackPage } from '@kkumteo/contract/pages/patterns';
+import { type SitePage, type TrackPage, INFO_SLUGS, type InfoSlug } from '@kkumteo/contract/pages/patterns';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueProduct, CatalogueState } from '../modules/catalog/catalogue.ts';

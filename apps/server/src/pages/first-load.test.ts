@@ -1,5 +1,4 @@
-import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
-import { LINKED_PAGES } from '@kkumteo/contract/pages/linked-pages';
+import { ACCOUNT_PAGES, LINKED_PAGES } from '@kkumteo/contract/pages/further-pages';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,7 +1,6 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import { encodeProductListQuery, encodeProductQuery } from '@kkumteo/contract/catalog/queries';
-import type { InfoSlug } from '@kkumteo/contract/pages/info-slugs';
-import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
+import { productListRequest, productRequest } from '@kkumteo/contract/catalog/queries';
+import { SITE_BASE, type InfoSlug } from '@kkumteo/contract/pages/patterns';
 import { schedulePaths } from '@kkumteo/contract/schedule/calendar';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
@@ -102,7 +101,7 @@ function list(state: CatalogueState, { track, hall }: { readonly track: Track; r
   return {
     sources: [...page('product-list').sources, ...(streets ? ['src/pages/product-list-search.tsx'] : [])],
     calls: [
-      withQuery(catalogPaths.products, encodeProductListQuery(at)),
+      withQuery(catalogPaths.products, productListRequest.encode(at)),
       ...(streets ? [catalogPaths.makiveStreets] : []),
     ],
     pictures: [band, first].filter((picture) => picture !== undefined),
@@ -120,7 +119,7 @@ function detail({ track, entry: { product }, query }: FoundDetail): FirstLoad {
   };
   return {
     ...page('product-detail'),
-    calls: [withQuery(catalogPaths.product(product.productId), encodeProductQuery(input))],
+    calls: [withQuery(catalogPaths.product(product.productId), productRequest.encode(input))],
     pictures: product.policy.invitationOnly ? [] : [product.picturePath],
   };
 }

@@ -1,12 +1,11 @@
-import { encodeHome } from '@kkumteo/contract/catalog/home';
-import { encodeProductDetail } from '@kkumteo/contract/catalog/product';
-import { encodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
-import { encodeOpenings } from '@kkumteo/contract/catalog/openings';
-import { encodeSite } from '@kkumteo/contract/catalog/site';
-import { encodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
-import { encodeInquiryOptions } from '@kkumteo/contract/inquiry/inquiry';
+import { homeAnswer } from '@kkumteo/contract/catalog/home';
+import { productAnswer } from '@kkumteo/contract/catalog/product';
+import { productListAnswer } from '@kkumteo/contract/catalog/product-summary';
+import { siteAnswer } from '@kkumteo/contract/catalog/site';
+import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
+import { inquiryOptionsAnswer } from '@kkumteo/contract/inquiry/inquiry';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
-import { encodeCalendarDay } from '@kkumteo/contract/schedule/calendar';
+import { calendarAnswer } from '@kkumteo/contract/schedule/calendar';
 import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
 import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
@@ -38,7 +37,7 @@ export function pageAnswers(
   if (site === null) return null;
   switch (found.kind) {
     case 'landing': {
-      const { remainList: _seats, ...home } = encodeHome({ ...parkOn(state, today), remaining: [] });
+      const { remainList: _seats, ...home } = homeAnswer.encode({ ...parkOn(state, today), remaining: [] });
       return { site, home };
     }
     case 'halls':
@@ -48,24 +47,24 @@ export function pageAnswers(
       return {
         site,
         calendar: comingMonths(state, today),
-        inquiry: encodeInquiryOptions(takesInquiries(sendsMail, site.operator.email)),
+        inquiry: inquiryOptionsAnswer.encode(takesInquiries(sendsMail, site.operator.email)),
       };
     case 'list': {
       const { track, hall, isSearched } = found;
       const onSale = listProducts(state, { track, hall, sale: 'on-sale' }, instantOf(today));
-      const streets = hall === 'makive' && encodeMakiveStreets(state.streets.filter((each) => each.hall === hall));
+      const streets = hall === 'makive' && streetsAnswer.encode(state.streets.filter((each) => each.hall === hall));
       // Search results replace the list and are fetched later: rendering them would need the whole list.
-      return { site, ...(!isSearched && { products: onSale.map(encodeProductSummary) }), ...(streets && { streets }) };
+      return { site, ...(!isSearched && { products: productListAnswer.encode(onSale) }), ...(streets && { streets }) };
     }
     case 'detail': {
       const { track, entry, query } = found;
       if (entry.product.policy.invitationOnly || query.invitationCode !== null || query.isPreview) return null;
-      return { site, detail: encodeProductDetail(detailWithoutDay(entry, track)) };
+      return { site, detail: productAnswer.encode(detailWithoutDay(entry, track)) };
     }
     case 'step':
       return found.entry === null
         ? null
-        : { site, detail: encodeProductDetail(detailWithoutDay(found.entry, found.track)) };
+        : { site, detail: productAnswer.encode(detailWithoutDay(found.entry, found.track)) };
     case 'further':
       return null;
   }
@@ -74,7 +73,7 @@ export function pageAnswers(
 /** The months of the days that the page "hours" shows. */
 function comingMonths(state: CatalogueState, today: KstDate): Required<PageAnswers>['calendar'] {
   const months = new Set([today, addDays(today, ANNOUNCED_DAYS)].map((day) => `${day.slice(0, 7)}-01`));
-  return [...months].map((month) => calendarMonth(state, month).map(encodeCalendarDay));
+  return [...months].map((month) => calendarAnswer.encode(calendarMonth(state, month)));
 }
 
 /** The park's operator record for the page of an unknown address; null while there is none. */
@@ -82,6 +81,6 @@ export function siteOn(state: CatalogueState, today: KstDate): PageAnswers['site
   const { operator, halls } = state;
   if (operator === null) return null;
   const notices = noticesFor(state, null, today);
-  const openings = encodeOpenings(openingsFrom(state, today));
-  return encodeSite({ now: instantOf(today), operator, halls: [...halls.values()], notices, openings });
+  const openings = openingsFrom(state, today);
+  return siteAnswer.encode({ now: instantOf(today), operator, halls: [...halls.values()], notices, openings });
 }

@@ -1,5 +1,5 @@
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
-import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
+import { INFO_SLUGS } from '@kkumteo/contract/pages/patterns';
 import { HALLS } from '@kkumteo/domain/catalog/hall';
 import { isSoldOn } from '@kkumteo/domain/catalog/product';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';

@@ -1,25 +1,22 @@
 import {
   accountPaths,
-  decodeSession,
-  encodeEndSessions,
-  encodePasswordChange,
+  endSessionsRequest,
   type PasswordChange,
+  passwordChangeRequest,
+  sessionsAnswer,
   type SessionsToEnd,
+  withdrawalAnswer,
 } from '@kkumteo/contract/member/account';
-import { sessionListSchema } from '@kkumteo/contract/member/account.answer';
 import { memberPaths } from '@kkumteo/contract/member/member';
-import { withdrawalSchema } from '@kkumteo/contract/member/withdrawal.answer';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { callApi } from '../lib/http.ts';
+import { callApi, NOTHING } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-const post = (path: string, body: object): Promise<null> =>
-  callApi({ method: 'POST', path, body, answer: v.unknown(), decode: () => null });
+const post = (path: string, body: object): Promise<null> => callApi({ method: 'POST', path, body, answer: NOTHING });
 
 /** Changes the password and ends every other session; throws an `ApiFailure` with the field that is refused. */
 export const changePassword = (change: PasswordChange): Promise<null> =>
-  post(accountPaths.password, encodePasswordChange(change));
+  post(accountPaths.password, passwordChangeRequest.encode(change));
 
 /** Where the member is logged in. */
 export const sessionsQuery = queryOptions({
@@ -28,21 +25,19 @@ export const sessionsQuery = queryOptions({
     callApi({
       path: accountPaths.sessions,
       signal,
-      answer: sessionListSchema,
-      decode: ({ sessions }) => sessions.map(decodeSession),
+      answer: sessionsAnswer,
     }),
   staleTime: 0,
 });
 
 /** Ends one session, or all but this one. */
 export const endSessions = (choice: SessionsToEnd): Promise<null> =>
-  post(accountPaths.endSessions, encodeEndSessions(choice));
+  post(accountPaths.endSessions, endSessionsRequest.encode(choice));
 
 /** Whether the membership can be ended now, and what would stay. */
 export const withdrawalQuery = queryOptions({
   queryKey: [...OWN, 'withdrawal'] as const,
-  queryFn: ({ signal }) =>
-    callApi({ path: memberPaths.withdrawal, signal, answer: withdrawalSchema, decode: (answer) => answer }),
+  queryFn: ({ signal }) => callApi({ path: memberPaths.withdrawal, signal, answer: withdrawalAnswer }),
   staleTime: 0,
 });
 

@@ -1,14 +1,12 @@
 import {
-  cancelPaths,
   type CancelLines,
+  cancelPaths,
+  cancelRequest,
   type ChosenLines,
-  decodeRefundPreview,
-  encodeCancel,
-  encodeChosenLines,
+  chosenLinesRequest,
+  refundPreviewAnswer,
 } from '@kkumteo/contract/reservation/cancel';
-import { refundPreviewSchema } from '@kkumteo/contract/reservation/cancel.answer';
-import { decodeOrderAnswer } from '@kkumteo/contract/reservation/order';
-import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import { orderAnswer } from '@kkumteo/contract/reservation/order';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
@@ -27,10 +25,9 @@ export const refundPreviewQuery = ({ version, ...chosen }: ShownLines) =>
       callApi({
         method: 'POST',
         path: cancelPaths.price,
-        body: encodeChosenLines(chosen),
+        body: chosenLinesRequest.encode(chosen),
         signal,
-        answer: refundPreviewSchema,
-        decode: decodeRefundPreview,
+        answer: refundPreviewAnswer,
       }),
     ...askAgain,
     staleTime: 0,
@@ -42,8 +39,7 @@ export const cancelLines = (cancel: CancelLines): Promise<string> =>
   callApi({
     method: 'POST',
     path: cancelPaths.cancel,
-    body: encodeCancel(cancel),
+    body: cancelRequest.encode(cancel),
     timeoutMs: 90_000,
-    answer: orderAnswerSchema,
-    decode: decodeOrderAnswer,
+    answer: orderAnswer,
   });

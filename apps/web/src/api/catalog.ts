@@ -1,6 +1,5 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import { decodeSite } from '@kkumteo/contract/catalog/site';
-import { siteSchema } from '@kkumteo/contract/catalog/site.answer';
+import { siteAnswer } from '@kkumteo/contract/catalog/site';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 
@@ -9,6 +8,6 @@ const HOUR_MS = 60 * 60_000;
 /** What every page needs once: operator, halls, notices, the server's now. */
 export const siteQuery = queryOptions({
   queryKey: ['site'] as const,
-  queryFn: ({ signal }) => callApi({ path: catalogPaths.site, signal, answer: siteSchema, decode: decodeSite }),
+  queryFn: ({ signal }) => callApi({ path: catalogPaths.site, signal, answer: siteAnswer }),
   staleTime: HOUR_MS,
 });

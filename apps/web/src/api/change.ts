@@ -1,19 +1,15 @@
+import { type SeatAnswer, seatAnswer } from '@kkumteo/contract/booking/booking-item';
 import {
-  changePaths,
   type ChangeLines,
-  decodeChangePreview,
-  encodeChangeLines,
-  encodeSaveChange,
+  changeLinesRequest,
+  changePaths,
+  changePreviewAnswer,
+  changeRequest,
   type SaveChange,
 } from '@kkumteo/contract/reservation/change';
-import { changePriceSchema } from '@kkumteo/contract/reservation/change.answer';
-import { decodeSeatAnswer, type SeatAnswer } from '@kkumteo/contract/booking/booking-item';
-import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
-import { decodeOrderAnswer } from '@kkumteo/contract/reservation/order';
-import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
-import { decodeLineDetail, encodeRoomRound } from '@kkumteo/contract/reservation/reservation-line';
+import { orderAnswer } from '@kkumteo/contract/reservation/order';
+import { lineAnswer, lineRequest } from '@kkumteo/contract/reservation/reservation-line';
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
-import { lineDetailSchema } from '@kkumteo/contract/reservation/reservation.answer';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
@@ -28,10 +24,9 @@ export const changedLineQuery = (reservationNo: string, lineNo: string) =>
     queryFn: ({ signal }) =>
       callApi({
         path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
-        query: { mode: 'modify' },
+        query: lineRequest.encode({ use: 'change', roomRound: null }),
         signal,
-        answer: lineDetailSchema,
-        decode: decodeLineDetail,
+        answer: lineAnswer,
       }),
     staleTime: 0,
   });
@@ -43,11 +38,10 @@ export const roundRoomsQuery = (reservationNo: string, lineNo: string, roundId: 
     queryFn: ({ signal }) =>
       callApi({
         path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
-        query: encodeRoomRound(roundId),
+        query: lineRequest.encode({ use: 'change', roomRound: roundId }),
         signal,
-        answer: lineDetailSchema,
-        decode: (wire) => decodeLineDetail(wire).rooms,
-      }),
+        answer: lineAnswer,
+      }).then(({ rooms }) => rooms),
     staleTime: 0,
   });
 
@@ -59,10 +53,9 @@ export const changePriceQuery = (staged: ChangeLines) =>
       callApi({
         method: 'POST',
         path: changePaths.price,
-        body: encodeChangeLines(staged),
+        body: changeLinesRequest.encode(staged),
         signal,
-        answer: changePriceSchema,
-        decode: decodeChangePreview,
+        answer: changePreviewAnswer,
       }),
     ...askAgain,
     staleTime: 0,
@@ -74,9 +67,8 @@ export const checkChangeSeats = (staged: ChangeLines): Promise<SeatAnswer> =>
   callApi({
     method: 'POST',
     path: changePaths.validate,
-    body: encodeChangeLines(staged),
-    answer: validateAnswerSchema,
-    decode: decodeSeatAnswer,
+    body: changeLinesRequest.encode(staged),
+    answer: seatAnswer,
   });
 
 /** Applies all staged changes, or none; answers the number of the reservation. */
@@ -84,8 +76,7 @@ export const saveChanges = (save: SaveChange): Promise<string> =>
   callApi({
     method: 'POST',
     path: changePaths.save,
-    body: encodeSaveChange(save),
+    body: changeRequest.encode(save),
     timeoutMs: 90_000,
-    answer: orderAnswerSchema,
-    decode: decodeOrderAnswer,
+    answer: orderAnswer,
   });

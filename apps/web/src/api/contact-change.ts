@@ -1,20 +1,18 @@
 import {
+  contactChangeRequest,
+  contactChangesAnswer,
   contactPaths,
-  decodeContactChanges,
-  encodeContactChange,
-  encodeContactCode,
+  contactCodeRequest,
   type TypedContact,
 } from '@kkumteo/contract/member/contact-change';
-import { contactChangesSchema } from '@kkumteo/contract/member/contact-change.answer';
-import { decodeMember } from '@kkumteo/contract/member/member';
-import { memberSchema } from '@kkumteo/contract/member/member.answer';
+import { memberAnswer } from '@kkumteo/contract/member/member';
 import type { ContactChanges } from '@kkumteo/domain/member/contact-change';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-const call = { path: contactPaths.own, answer: contactChangesSchema, decode: decodeContactChanges } as const;
+const call = { path: contactPaths.own, answer: contactChangesAnswer } as const;
 
 /** By what the member's mail address and mobile can be changed, and the change that waits for its code. */
 export const contactChangesQuery = queryOptions({
@@ -25,7 +23,7 @@ export const contactChangesQuery = queryOptions({
 
 /** Has a code sent to the new contact; throws an `ApiFailure` with the field that is refused. */
 export const askContactChange = (typed: TypedContact): Promise<ContactChanges> =>
-  callApi({ ...call, method: 'POST', body: encodeContactChange(typed) });
+  callApi({ ...call, method: 'POST', body: contactChangeRequest.encode(typed) });
 
 /**
  * Confirms the new contact by its code and answers the updated member; throws an `ApiFailure` where the code is wrong
@@ -35,7 +33,6 @@ export const confirmContact = (code: string): Promise<SignedInMember | null> =>
   callApi({
     method: 'POST',
     path: contactPaths.confirm,
-    body: encodeContactCode(code),
-    answer: memberSchema,
-    decode: decodeMember,
+    body: contactCodeRequest.encode({ code }),
+    answer: memberAnswer,
   });

@@ -1,5 +1,4 @@
-import { couponPaths, type CouponQuery, decodeCoupons, encodeCouponQuery } from '@kkumteo/contract/pricing/coupon';
-import { couponListSchema } from '@kkumteo/contract/pricing/coupon.answer';
+import { couponPaths, type CouponQuery, couponRequest, couponsAnswer } from '@kkumteo/contract/pricing/coupon';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -13,10 +12,9 @@ export const couponsQuery = (wish: CouponQuery & { readonly hall: Hall }) =>
       callApi({
         method: 'POST',
         path: couponPaths.list,
-        body: encodeCouponQuery(wish),
+        body: couponRequest.encode(wish),
         signal,
-        answer: couponListSchema,
-        decode: decodeCoupons,
+        answer: couponsAnswer,
       }),
     staleTime: 0,
   });

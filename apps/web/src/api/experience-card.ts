@@ -1,13 +1,12 @@
 import {
   type CardBalance,
-  decodeCardBalance,
-  decodeCardPolicy,
-  encodeExperienceCardOrder,
+  cardBalanceAnswer,
+  cardPolicyAnswer,
+  approvedCardOrder,
+  cardOrderRequest,
   experienceCardPaths,
 } from '@kkumteo/contract/payment/experience-card';
-import { cardBalanceSchema, cardPolicySchema } from '@kkumteo/contract/payment/experience-card.answer';
-import { decodeOrderAnswer } from '@kkumteo/contract/reservation/order';
-import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import { orderAnswer } from '@kkumteo/contract/reservation/order';
 import type { TypedCard } from '@kkumteo/domain/payment/experience-card';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -19,8 +18,7 @@ export const lookUpCard = ({ cardId, cardNo }: TypedCard): Promise<CardBalance> 
     method: 'POST',
     path: experienceCardPaths.balance,
     body: { cardId: cardId.trim(), cardNo: cardNo.trim() },
-    answer: cardBalanceSchema,
-    decode: decodeCardBalance,
+    answer: cardBalanceAnswer,
   });
 
 /** Where the card is given out, and until when it is given back. */
@@ -31,8 +29,7 @@ export const cardPolicyQuery = () =>
       callApi({
         path: experienceCardPaths.policy,
         signal,
-        answer: cardPolicySchema,
-        decode: decodeCardPolicy,
+        answer: cardPolicyAnswer,
       }),
     staleTime: 600_000,
   });
@@ -42,8 +39,7 @@ export const orderByExperienceCard = (attemptId: string): Promise<string> =>
   callApi({
     method: 'POST',
     path: experienceCardPaths.order,
-    body: encodeExperienceCardOrder(attemptId),
+    body: cardOrderRequest.encode(approvedCardOrder(attemptId)),
     timeoutMs: 90_000,
-    answer: orderAnswerSchema,
-    decode: decodeOrderAnswer,
+    answer: orderAnswer,
   });

@@ -1,5 +1,4 @@
-import { decodeFamilyPerson, encodeFamilyQuery } from '@kkumteo/contract/member/family';
-import { familyListSchema } from '@kkumteo/contract/member/family.answer';
+import { familyAnswer, familyRequest } from '@kkumteo/contract/member/family';
 import { memberPaths } from '@kkumteo/contract/member/member';
 import type { Role } from '@kkumteo/domain/participants/category';
 import { queryOptions } from '@tanstack/react-query';
@@ -16,10 +15,9 @@ export const familyQuery = (role: Role) =>
     queryFn: ({ signal }) =>
       callApi({
         path: memberPaths.family,
-        query: encodeFamilyQuery(role),
+        query: familyRequest.encode({ role }),
         signal,
-        answer: familyListSchema,
-        decode: ({ familyList }) => familyList.map(decodeFamilyPerson),
+        answer: familyAnswer,
       }),
     staleTime: 5 * 60_000,
   });

@@ -1,5 +1,4 @@
-import { decodeFavouriteDays, favouriteDaysPath } from '@kkumteo/contract/catalog/favourites';
-import { favouriteDaysSchema } from '@kkumteo/contract/catalog/favourites.answer';
+import { favouriteDaysAnswer, favouriteDaysPath } from '@kkumteo/contract/catalog/favourites';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
@@ -7,7 +6,6 @@ import { OWN } from './member.ts';
 /** The nearest day with seats of each of the member's favourites that has one soon. */
 export const favouriteDaysQuery = queryOptions({
   queryKey: [...OWN, 'favourite-days'] as const,
-  queryFn: ({ signal }) =>
-    callApi({ path: favouriteDaysPath, signal, answer: favouriteDaysSchema, decode: decodeFavouriteDays }),
+  queryFn: ({ signal }) => callApi({ path: favouriteDaysPath, signal, answer: favouriteDaysAnswer }),
   staleTime: 60_000,
 });

@@ -1,10 +1,9 @@
 import {
-  decodeFavourites,
-  encodeFavouriteSave,
-  favouritesPath,
+  favouritesAnswer,
   type FavouriteSave,
+  favouriteSaveRequest,
+  favouritesPath,
 } from '@kkumteo/contract/catalog/favourites';
-import { favouriteListSchema } from '@kkumteo/contract/catalog/favourites.answer';
 import type { Favourite } from '@kkumteo/domain/catalog/favourite';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -13,8 +12,7 @@ import { OWN } from './member.ts';
 /** The member's favourites, the last one that was added first. */
 export const favouritesQuery = queryOptions({
   queryKey: [...OWN, 'favourites'] as const,
-  queryFn: ({ signal }) =>
-    callApi({ path: favouritesPath, signal, answer: favouriteListSchema, decode: decodeFavourites }),
+  queryFn: ({ signal }) => callApi({ path: favouritesPath, signal, answer: favouritesAnswer }),
   staleTime: 60_000,
 });
 
@@ -23,7 +21,6 @@ export const saveFavourite = (save: FavouriteSave): Promise<readonly Favourite[]
   callApi({
     method: 'POST',
     path: favouritesPath,
-    body: encodeFavouriteSave(save),
-    answer: favouriteListSchema,
-    decode: decodeFavourites,
+    body: favouriteSaveRequest.encode(save),
+    answer: favouritesAnswer,
   });

@@ -1,5 +1,4 @@
-import { decodeHome, type Home } from '@kkumteo/contract/catalog/home';
-import { homeSchema } from '@kkumteo/contract/catalog/home.answer';
+import { type Home, homeAnswer } from '@kkumteo/contract/catalog/home';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -10,6 +9,5 @@ export type ShownHome = Omit<Home, 'remaining'> & { readonly remaining: Home['re
 /** The landing's strip: today, the next closed day, notices, seats left this week. */
 export const homeQuery = queryOptions({
   queryKey: ['home'] as const,
-  queryFn: ({ signal }): Promise<ShownHome> =>
-    callApi({ path: catalogPaths.home, signal, answer: homeSchema, decode: decodeHome }),
+  queryFn: ({ signal }): Promise<ShownHome> => callApi({ path: catalogPaths.home, signal, answer: homeAnswer }),
 });

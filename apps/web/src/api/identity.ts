@@ -1,16 +1,9 @@
-import { accountPaths } from '@kkumteo/contract/member/account';
-import {
-  identitiesSchema,
-  linkIdentityAnswerSchema,
-  providerSignUpAnswerSchema,
-} from '@kkumteo/contract/member/account.answer';
-import { decodeMember } from '@kkumteo/contract/member/member';
-import { memberSchema } from '@kkumteo/contract/member/member.answer';
-import { encodePersonSignUp, type TypedPerson } from '@kkumteo/contract/member/sign-up';
+import { accountPaths, identitiesAnswer, linkIdentityAnswer, newcomerAnswer } from '@kkumteo/contract/member/account';
+import { memberAnswer } from '@kkumteo/contract/member/member';
+import { type PersonSignUpRequest, personSignUpRequest } from '@kkumteo/contract/member/sign-up';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { callApi } from '../lib/http.ts';
+import { callApi, NOTHING } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** The address of a login by the provider; `again` asks there for another login. */
@@ -24,14 +17,7 @@ export const newcomerQuery = queryOptions({
     callApi({
       path: accountPaths.providerSignUp,
       signal,
-      answer: providerSignUpAnswerSchema,
-      decode: ({ userName, userEmail, userMobileNum, userBirthDay, returnTo }) => ({
-        name: userName,
-        email: userEmail,
-        mobile: userMobileNum,
-        birthDate: userBirthDay,
-        returnTo,
-      }),
+      answer: newcomerAnswer,
     }),
   staleTime: Infinity,
   gcTime: 0,
@@ -39,20 +25,18 @@ export const newcomerQuery = queryOptions({
 });
 
 /** Makes an account for who came by the provider, and logs it in. */
-export const signUpByProvider = (person: TypedPerson): Promise<SignedInMember | null> =>
+export const signUpByProvider = (person: PersonSignUpRequest): Promise<SignedInMember | null> =>
   callApi({
     method: 'POST',
     path: accountPaths.providerSignUp,
-    body: encodePersonSignUp(person),
-    answer: memberSchema,
-    decode: decodeMember,
+    body: personSignUpRequest.encode(person),
+    answer: memberAnswer,
   });
 
 /** How the member logs in. */
 export const identitiesQuery = queryOptions({
   queryKey: [...OWN, 'identities'] as const,
-  queryFn: ({ signal }) =>
-    callApi({ path: accountPaths.identities, signal, answer: identitiesSchema, decode: (answer) => answer }),
+  queryFn: ({ signal }) => callApi({ path: accountPaths.identities, signal, answer: identitiesAnswer }),
   staleTime: 0,
 });
 
@@ -62,10 +46,9 @@ export const linkIdentity = (password: string): Promise<string> =>
     method: 'POST',
     path: accountPaths.linkIdentity,
     body: { password },
-    answer: linkIdentityAnswerSchema,
-    decode: ({ location }) => location,
+    answer: linkIdentityAnswer,
   });
 
 /** Takes the link to the provider away. */
 export const unlinkIdentity = (): Promise<null> =>
-  callApi({ method: 'POST', path: accountPaths.unlinkIdentity, body: {}, answer: v.unknown(), decode: () => null });
+  callApi({ method: 'POST', path: accountPaths.unlinkIdentity, body: {}, answer: NOTHING });

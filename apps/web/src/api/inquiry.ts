@@ -1,15 +1,10 @@
 import {
-  decodeInquiryChoices,
-  decodeInquiryOptions,
-  decodeInquiryReceived,
-  encodeInquiry,
+  inquiryChoicesAnswer,
+  inquiryOptionsAnswer,
   inquiryPaths,
+  inquiryReceivedAnswer,
+  inquiryRequest,
 } from '@kkumteo/contract/inquiry/inquiry';
-import {
-  inquiryChoicesSchema,
-  inquiryOptionsSchema,
-  inquiryReceivedSchema,
-} from '@kkumteo/contract/inquiry/inquiry.answer';
 import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import type { Inquiry } from '@kkumteo/domain/inquiry/inquiry';
 import { queryOptions } from '@tanstack/react-query';
@@ -21,16 +16,14 @@ const HOUR_MS = 60 * 60_000;
 /** Whether the park takes questions. */
 export const inquiryOptionsQuery = queryOptions({
   queryKey: ['inquiry-options'] as const,
-  queryFn: ({ signal }) =>
-    callApi({ path: inquiryPaths.options, signal, answer: inquiryOptionsSchema, decode: decodeInquiryOptions }),
+  queryFn: ({ signal }) => callApi({ path: inquiryPaths.options, signal, answer: inquiryOptionsAnswer }),
   staleTime: HOUR_MS,
 });
 
 /** The member's own reservations that a question may name, the newest first. */
 export const inquiryChoicesQuery = queryOptions({
   queryKey: [...OWN, 'inquiry-choices'] as const,
-  queryFn: ({ signal }) =>
-    callApi({ path: inquiryPaths.own, signal, answer: inquiryChoicesSchema, decode: decodeInquiryChoices }),
+  queryFn: ({ signal }) => callApi({ path: inquiryPaths.own, signal, answer: inquiryChoicesAnswer }),
   staleTime: 10_000,
 });
 
@@ -39,8 +32,7 @@ export const askInquiry = (inquiry: Inquiry, idempotencyKey: string): Promise<st
   callApi({
     method: 'POST',
     path: inquiryPaths.own,
-    body: encodeInquiry(inquiry),
+    body: inquiryRequest.encode(inquiry),
     headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-    answer: inquiryReceivedSchema,
-    decode: decodeInquiryReceived,
+    answer: inquiryReceivedAnswer,
   });

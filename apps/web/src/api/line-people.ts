@@ -1,20 +1,16 @@
 import {
-  encodeSaveExperiencers,
-  encodeSaveLeaders,
   type SaveExperiencers,
+  saveExperiencersRequest,
   type SaveLeaders,
+  saveLeadersRequest,
 } from '@kkumteo/contract/reservation/edit-people';
 import {
-  decodeExperiencers,
-  decodeLeaders,
+  experiencersAnswer,
+  experiencersSavedAnswer,
+  leadersSavedAnswer,
   type LineExperiencers,
   type LineLeaders,
 } from '@kkumteo/contract/reservation/line-people';
-import {
-  experiencersSavedSchema,
-  experiencersSchema,
-  leadersSavedSchema,
-} from '@kkumteo/contract/reservation/reservation.answer';
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
 import { callApi } from '../lib/http.ts';
 
@@ -32,16 +28,15 @@ const pathOf = (of: 'experiencers' | 'leaders', { reservationNo, lineNo }: LineA
 
 /** Reads who comes with a line (reservation spec §7, call 10). */
 export const readExperiencers = (line: LineAddress): Promise<LineExperiencers> =>
-  callApi({ path: pathOf('experiencers', line), answer: experiencersSchema, decode: decodeExperiencers });
+  callApi({ path: pathOf('experiencers', line), answer: experiencersAnswer });
 
 /** Saves who comes with a line (reservation spec §7, call 11). */
 export const saveExperiencers = (line: LineAddress, save: SaveExperiencers): Promise<Saved<LineExperiencers>> =>
   callApi({
     method: 'POST',
     path: pathOf('experiencers', line),
-    body: encodeSaveExperiencers(save),
-    answer: experiencersSavedSchema,
-    decode: (wire) => ({ message: wire.msg, ...decodeExperiencers(wire) }),
+    body: saveExperiencersRequest.encode(save),
+    answer: experiencersSavedAnswer,
   });
 
 /** Saves who leads a line (reservation spec §7, call 12). */
@@ -49,7 +44,6 @@ export const saveLeaders = (line: LineAddress, save: SaveLeaders): Promise<Saved
   callApi({
     method: 'POST',
     path: pathOf('leaders', line),
-    body: encodeSaveLeaders(save),
-    answer: leadersSavedSchema,
-    decode: (wire) => ({ message: wire.msg, ...decodeLeaders(wire) }),
+    body: saveLeadersRequest.encode(save),
+    answer: leadersSavedAnswer,
   });

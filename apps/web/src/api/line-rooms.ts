@@ -1,16 +1,15 @@
 import {
-  decodeFilledRooms,
-  decodeRoomsOfPeople,
-  encodeFillRooms,
-  encodeSaveRooms,
+  fillRoomsRequest,
+  readRoomsOfPeople,
   type FilledRooms,
+  filledRoomsAnswer,
   type RoomsOfPeople,
+  roomsSavedAnswer,
   type SaveRooms,
+  saveRoomsRequest,
   type WantedRoom,
 } from '@kkumteo/contract/reservation/line-rooms';
-import { filledRoomsSchema } from '@kkumteo/contract/reservation/line-rooms.answer';
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
-import { roomsSavedSchema } from '@kkumteo/contract/reservation/reservation.answer';
 import { callApi } from '../lib/http.ts';
 
 interface Line {
@@ -24,17 +23,15 @@ export const saveRooms = (line: Line, save: SaveRooms): Promise<RoomsOfPeople & 
   callApi({
     method: 'POST',
     path: reservationPaths.rooms(encodeURIComponent(line.reservationNo), encodeURIComponent(line.lineNo)),
-    body: encodeSaveRooms(save),
-    answer: roomsSavedSchema,
-    decode: (wire) => ({ message: wire.msg, ...decodeRoomsOfPeople(wire, line.headcount) }),
-  });
+    body: saveRoomsRequest.encode(save),
+    answer: roomsSavedAnswer,
+  }).then((saved) => readRoomsOfPeople(saved, line.headcount));
 
 /** What filling the rest would give; saves nothing. */
 export const fillRooms = (line: Line, wanted: readonly WantedRoom[]): Promise<FilledRooms> =>
   callApi({
     method: 'POST',
     path: reservationPaths.fillRooms(encodeURIComponent(line.reservationNo), encodeURIComponent(line.lineNo)),
-    body: encodeFillRooms(wanted),
-    answer: filledRoomsSchema,
-    decode: decodeFilledRooms,
+    body: fillRoomsRequest.encode({ wanted }),
+    answer: filledRoomsAnswer,
   });

@@ -1,5 +1,4 @@
-import { accountPaths } from '@kkumteo/contract/member/account';
-import { loginChallengeSchema } from '@kkumteo/contract/member/account.answer';
+import { accountPaths, loginChallengeAnswer, loginChallengeRequest } from '@kkumteo/contract/member/account';
 import { callApi } from '../lib/http.ts';
 
 /** A challenge that the login of that id takes a solution of, as JSON. */
@@ -7,7 +6,6 @@ export const loadLoginChallenge = (loginId: string): Promise<string> =>
   callApi({
     method: 'POST',
     path: accountPaths.loginChallenge,
-    body: { userId: loginId },
-    answer: loginChallengeSchema,
-    decode: ({ challenge }) => challenge,
-  });
+    body: loginChallengeRequest.encode({ loginId }),
+    answer: loginChallengeAnswer,
+  }).then(({ challenge }) => challenge);

@@ -1,4 +1,4 @@
-import { logoutSchema } from '@kkumteo/contract/member/account.answer';
+import { logoutAnswer } from '@kkumteo/contract/member/account';
 import { memberPaths } from '@kkumteo/contract/member/member';
 import { callApi } from '../lib/http.ts';
 
@@ -8,6 +8,5 @@ export const logOut = (): Promise<string | null> =>
     method: 'POST',
     path: memberPaths.logout,
     body: {},
-    answer: logoutSchema,
-    decode: ({ providerLogout }) => providerLogout,
-  });
+    answer: logoutAnswer,
+  }).then(({ providerLogout }) => providerLogout);

@@ -1,16 +1,15 @@
 import {
-  decodeMarketingConsent,
-  encodeMarketingDecision,
+  marketingConsentAnswer,
   marketingConsentPath,
   type MarketingDecision,
+  marketingDecisionRequest,
 } from '@kkumteo/contract/member/marketing-consent';
-import { marketingConsentSchema } from '@kkumteo/contract/member/marketing-consent.answer';
 import type { MarketingConsent } from '@kkumteo/domain/member/notifications';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-const call = { path: marketingConsentPath, answer: marketingConsentSchema, decode: decodeMarketingConsent } as const;
+const call = { path: marketingConsentPath, answer: marketingConsentAnswer } as const;
 
 /** What the member decided last about the park's news. */
 export const marketingConsentQuery = queryOptions({
@@ -21,4 +20,4 @@ export const marketingConsentQuery = queryOptions({
 
 /** Saves the member's decision about the park's news; answers the present one. */
 export const decideMarketing = (decision: MarketingDecision): Promise<MarketingConsent> =>
-  callApi({ ...call, method: 'POST', body: encodeMarketingDecision(decision) });
+  callApi({ ...call, method: 'POST', body: marketingDecisionRequest.encode(decision) });

@@ -1,5 +1,4 @@
-import { decodeMember, memberPaths, SITE_NOW_HEADER } from '@kkumteo/contract/member/member';
-import { memberSchema } from '@kkumteo/contract/member/member.answer';
+import { memberAnswer, memberPaths, SITE_NOW_HEADER } from '@kkumteo/contract/member/member';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { setPageMember } from '../lib/page-member.ts';
@@ -23,8 +22,7 @@ export const memberQuery = queryOptions({
       path: memberPaths.checkLogin,
       signal,
       transport,
-      answer: memberSchema,
-      decode: decodeMember,
+      answer: memberAnswer,
     });
     // One that was given up, for a login in between, says nothing any more.
     signal.throwIfAborted();

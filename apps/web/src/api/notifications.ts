@@ -1,16 +1,15 @@
 import {
-  decodeNotifications,
-  encodeNotificationChange,
-  notificationsPath,
   type NotificationChange,
+  notificationRequest,
+  notificationsAnswer,
+  notificationsPath,
   type OfferedNotifications,
 } from '@kkumteo/contract/member/notifications';
-import { notificationsSchema } from '@kkumteo/contract/member/notifications.answer';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
-const call = { path: notificationsPath, answer: notificationsSchema, decode: decodeNotifications } as const;
+const call = { path: notificationsPath, answer: notificationsAnswer } as const;
 
 /** The channels for messages about reservations and visits. */
 export const notificationsQuery = queryOptions({
@@ -21,4 +20,4 @@ export const notificationsQuery = queryOptions({
 
 /** Switches one channel on or off; answers the present settings. */
 export const setNotification = (change: NotificationChange): Promise<OfferedNotifications> =>
-  callApi({ ...call, method: 'POST', body: encodeNotificationChange(change) });
+  callApi({ ...call, method: 'POST', body: notificationRequest.encode(change) });

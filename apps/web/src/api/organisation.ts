@@ -1,7 +1,5 @@
-import { addressPaths, decodeAddressPage, encodeAddressQuery } from '@kkumteo/contract/member/address';
-import { addressListSchema } from '@kkumteo/contract/member/address.answer';
-import { decodeOrganisations, encodeOrganisationQuery, organisationPaths } from '@kkumteo/contract/member/organisation';
-import { organisationListSchema } from '@kkumteo/contract/member/organisation.answer';
+import { addressAnswer, addressPaths, addressRequest } from '@kkumteo/contract/member/address';
+import { organisationRequest, organisationPaths, organisationsAnswer } from '@kkumteo/contract/member/organisation';
 import type { AddressQuery } from '@kkumteo/domain/member/address';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -13,10 +11,9 @@ export const organisationsQuery = (typed: string) =>
     queryFn: ({ signal }) =>
       callApi({
         path: organisationPaths.search,
-        query: encodeOrganisationQuery(typed),
+        query: organisationRequest.encode({ typed }),
         signal,
-        answer: organisationListSchema,
-        decode: decodeOrganisations,
+        answer: organisationsAnswer,
       }),
     enabled: typed !== '',
     placeholderData: keepPreviousData,
@@ -30,10 +27,9 @@ export const addressesQuery = (wish: AddressQuery) =>
     queryFn: ({ signal }) =>
       callApi({
         path: addressPaths.search,
-        query: encodeAddressQuery(wish),
+        query: addressRequest.encode(wish),
         signal,
-        answer: addressListSchema,
-        decode: decodeAddressPage,
+        answer: addressAnswer,
       }),
     enabled: wish.keyword !== '',
     placeholderData: keepPreviousData,

@@ -1,34 +1,29 @@
 import {
-  type AttemptProgress,
-  type WindowResult,
-  type ConfirmAnswer,
-  decodeAttemptProgress,
-  decodeConfirmAnswer,
-  decodePayOptions,
-  decodePreparedPayment,
-  encodeWindowResult,
-  encodeReservationToPay,
-  encodePaymentMethod,
-  type ReservationToPay,
-  paymentPaths,
-  type PreparedPayment,
-} from '@kkumteo/contract/payment/payment';
-import { DEFAULT_EASY_PAY, encodePayOptionsQuery } from '@kkumteo/contract/payment/pay-options-query';
+  type BookingList,
+  bookingListRequest,
+  type SeatAnswer,
+  seatAnswer,
+} from '@kkumteo/contract/booking/booking-item';
+import { type PledgeAdvice, pledgeAdviceAnswer, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
 import {
-  attemptStateSchema,
-  confirmAnswerSchema,
-  payOptionsSchema,
-  preparePaymentAnswerSchema,
-} from '@kkumteo/contract/payment/payment.answer';
-import { decodePledgeAdvice, type PledgeAdvice, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
-import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
-import { decodeOrderAnswer, decodeOrderSheet, orderSheetPath } from '@kkumteo/contract/reservation/order';
-import { orderAnswerSchema, orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
-import { decodeSeatAnswer, encodeBookingItem, type SeatAnswer } from '@kkumteo/contract/booking/booking-item';
-import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
-import { encodeBeside } from '@kkumteo/contract/booking/same-booking';
+  attemptAnswer,
+  type AttemptProgress,
+  confirmAnswer,
+  type ConfirmAnswer,
+  DEFAULT_EASY_PAY,
+  paymentPaths,
+  payOptionsAnswer,
+  payOptionsRequest,
+  type PreparedPayment,
+  preparedPaymentAnswer,
+  type PreparePayment,
+  preparePaymentRequest,
+  type ReservationToPay,
+  windowResult,
+  type WindowResult,
+} from '@kkumteo/contract/payment/payment';
+import { orderAnswer, orderRequest, orderSheetAnswer, orderSheetPath } from '@kkumteo/contract/reservation/order';
 import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
-import { directOrderCodes, trackCodes } from '@kkumteo/contract/wire/codes';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { KstDate } from '@kkumteo/domain/shared/time';
@@ -43,9 +38,10 @@ export interface Checkout {
   readonly items: readonly ListedItem[];
 }
 
-const wireList = ({ track, items }: Checkout) => ({
-  bookingList: items.map(({ item, labels }) => encodeBookingItem(item, labels)),
-  groupPersDiv: trackCodes.encode(track),
+/** A list as it is sent, with what the pages show of each item. */
+const listed = ({ track, items }: Checkout): BookingList => ({
+  track,
+  items: items.map(({ item, labels }) => ({ ...item, labels })),
 });
 
 /** Asks whether every item still has its seats; advice only, the order decides again. */
@@ -53,9 +49,8 @@ export const checkSeats = (checkout: Checkout): Promise<SeatAnswer> =>
   callApi({
     method: 'POST',
     path: '/api/reserve/validate',
-    body: wireList(checkout),
-    answer: validateAnswerSchema,
-    decode: decodeSeatAnswer,
+    body: bookingListRequest.encode(listed(checkout)),
+    answer: seatAnswer,
   });
 
 /** Which ways to pay there are besides the card for a visit day, and until when a deposit could be paid. */
@@ -65,10 +60,9 @@ export const payOptionsQuery = (visitDate: KstDate) =>
     queryFn: ({ signal }) =>
       callApi({
         path: paymentPaths.options,
-        query: encodePayOptionsQuery(visitDate),
+        query: payOptionsRequest.encode({ visitDate }),
         signal,
-        answer: payOptionsSchema,
-        decode: decodePayOptions,
+        answer: payOptionsAnswer,
       }),
     staleTime: 60_000,
   });
@@ -87,33 +81,25 @@ export const preparePayment = (
   method: PaymentMethod,
   { completeUrl, cardToken, besideNo }: PrepareOptions,
 ): Promise<PreparedPayment> =>
-  prepare(method, {
-    ...wireList(checkout),
-    completeUrl,
-    ...(cardToken === null ? {} : { prumiParam: { cardToken } }),
-    ...encodeBeside(besideNo),
-  });
+  prepare({ method, completeUrl, cardToken, toPay: null, besideNo, list: listed(checkout) });
 
-const wireReservation = (paid: ReservationToPay) => ({
-  ...encodeReservationToPay(paid),
-  bookingList: [],
-  groupPersDiv: trackCodes.encode('group'),
-});
+/** Nothing is booked where a reservation is paid. */
+const NO_LIST: BookingList = { track: 'group', items: [] };
 
 /** Opens a payment of an existing reservation and answers where to pay. */
 export const preparePayLater = (
   paid: ReservationToPay,
   method: PaymentMethod,
   completeUrl: string,
-): Promise<PreparedPayment> => prepare(method, { ...wireReservation(paid), completeUrl });
+): Promise<PreparedPayment> =>
+  prepare({ method, completeUrl, cardToken: null, toPay: paid, besideNo: null, list: NO_LIST });
 
-const prepare = (method: PaymentMethod, what: object): Promise<PreparedPayment> =>
+const prepare = (what: Omit<PreparePayment, 'easyPay'>): Promise<PreparedPayment> =>
   callNamingSame({
     method: 'POST',
     path: paymentPaths.prepare,
-    body: { payMethod: encodePaymentMethod(method), easyPay: method === 'card' ? DEFAULT_EASY_PAY : '', ...what },
-    answer: preparePaymentAnswerSchema,
-    decode: decodePreparedPayment,
+    body: preparePaymentRequest.encode({ ...what, easyPay: what.method === 'card' ? DEFAULT_EASY_PAY : '' }),
+    answer: preparedPaymentAnswer,
   });
 
 /** Completes an existing reservation that costs nothing; answers its number. */
@@ -121,10 +107,9 @@ export const completeFree = (paid: ReservationToPay): Promise<string> =>
   callApi({
     method: 'POST',
     path: paymentPaths.order,
-    body: { ...wireReservation(paid), cmpl: directOrderCodes.encode('free') },
+    body: orderRequest.encode({ kind: 'free', toPay: paid, besideNo: null, list: NO_LIST }),
     headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
-    answer: orderAnswerSchema,
-    decode: decodeOrderAnswer,
+    answer: orderAnswer,
   });
 
 /** Hands the payment window's result to the server, which confirms it with the provider. */
@@ -132,10 +117,9 @@ export const confirmCard = (result: WindowResult): Promise<ConfirmAnswer> =>
   callApi({
     method: 'POST',
     path: paymentPaths.cardResult,
-    form: { ...encodeWindowResult(result) },
+    form: windowResult.encode(result),
     timeoutMs: 90_000,
-    answer: confirmAnswerSchema,
-    decode: decodeConfirmAnswer,
+    answer: confirmAnswer,
   });
 
 /** By which key a list is booked once, and the reservation of the same beside which it is knowingly booked. */
@@ -156,10 +140,9 @@ const order = (
   callNamingSame({
     method: 'POST',
     path: paymentPaths.order,
-    body: { ...wireList(checkout), cmpl: directOrderCodes.encode(kind), ...encodeBeside(besideNo) },
+    body: orderRequest.encode({ kind, toPay: null, besideNo, list: listed(checkout) }),
     headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-    answer: orderAnswerSchema,
-    decode: decodeOrderAnswer,
+    answer: orderAnswer,
   });
 
 /** Asks whether the member may pledge this list; a large group's provisional bookings are limited (booking spec §9). */
@@ -167,9 +150,8 @@ export const checkPledge = (checkout: Checkout): Promise<PledgeAdvice> =>
   callApi({
     method: 'POST',
     path: pledgePaths.valid,
-    body: wireList(checkout),
-    answer: pledgeAdviceSchema,
-    decode: decodePledgeAdvice,
+    body: bookingListRequest.encode(listed(checkout)),
+    answer: pledgeAdviceAnswer,
   });
 
 /** Books a group's list against a pledge to pay on the day; the same key books once. */
@@ -178,7 +160,7 @@ export const orderPledge = (checkout: Checkout, options: OrderOptions): Promise<
 
 /** The state of a payment. */
 export const readAttempt = (attemptId: string): Promise<AttemptProgress> =>
-  callApi({ path: paymentPaths.attempt(attemptId), answer: attemptStateSchema, decode: decodeAttemptProgress });
+  callApi({ path: paymentPaths.attempt(attemptId), answer: attemptAnswer });
 
 /** Holds the seats for longer; answers the new moment at which they are given back. */
 export const extendAttempt = (attemptId: string): Promise<AttemptProgress> =>
@@ -186,8 +168,7 @@ export const extendAttempt = (attemptId: string): Promise<AttemptProgress> =>
     method: 'POST',
     path: paymentPaths.extendAttempt(attemptId),
     body: {},
-    answer: attemptStateSchema,
-    decode: decodeAttemptProgress,
+    answer: attemptAnswer,
   });
 
 /** Gives the held seats back at once. */
@@ -196,9 +177,8 @@ export const releaseAttempt = (attemptId: string): Promise<null> =>
     method: 'POST',
     path: paymentPaths.releaseAttempt(attemptId),
     body: {},
-    answer: attemptStateSchema,
-    decode: () => null,
-  });
+    answer: attemptAnswer,
+  }).then(() => null);
 
 /** What the completion page shows of a booking. */
 export const orderSheetQuery = (reservationNo: string) =>
@@ -208,8 +188,7 @@ export const orderSheetQuery = (reservationNo: string) =>
       callApi({
         path: orderSheetPath(encodeURIComponent(reservationNo)),
         signal,
-        answer: orderSheetSchema,
-        decode: decodeOrderSheet,
+        answer: orderSheetAnswer,
       }),
     staleTime: 60_000,
   });

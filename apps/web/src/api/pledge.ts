@@ -1,10 +1,10 @@
 import {
-  decodePledgeView,
-  encodePledgeForm,
-  encodePledgeRequest,
+  pledgeAnswer,
   pledgeFormPaths,
+  pledgeRequest,
+  pledgeSavedAnswer,
+  pledgeSaveRequest,
 } from '@kkumteo/contract/pledge/pledge-form';
-import { insertPledgeAnswerSchema, pledgeViewSchema } from '@kkumteo/contract/pledge/pledge-form.answer';
 import type { PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -18,10 +18,9 @@ export const pledgeQuery = (reservationNo: string, use: 'write' | 'view') =>
       callApi({
         method: 'POST',
         path: pledgeFormPaths.read(encodeURIComponent(reservationNo)),
-        form: encodePledgeRequest(reservationNo, use),
+        form: pledgeRequest.encode({ reservationNo, use }),
         signal,
-        answer: pledgeViewSchema,
-        decode: decodePledgeView,
+        answer: pledgeAnswer,
       }),
     staleTime: 0,
     gcTime: 0,
@@ -32,7 +31,6 @@ export const savePledge = (reservationNo: string, form: PledgeForm): Promise<str
   callApi({
     method: 'POST',
     path: pledgeFormPaths.insert,
-    form: encodePledgeForm(reservationNo, form),
-    answer: insertPledgeAnswerSchema,
-    decode: ({ resulMsg }) => resulMsg,
+    form: pledgeSaveRequest.encode({ reservationNo, form }),
+    answer: pledgeSavedAnswer,
   });

@@ -1,7 +1,5 @@
-import { decodeQuote, pricingPaths } from '@kkumteo/contract/pricing/quote';
-import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answer';
-import { type BookingItemLabels, encodeBookingItem } from '@kkumteo/contract/booking/booking-item';
-import { trackCodes } from '@kkumteo/contract/wire/codes';
+import { type BookingItemLabels, bookingListRequest } from '@kkumteo/contract/booking/booking-item';
+import { pricingPaths, quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ClosingVisit } from '@kkumteo/domain/payment/payment-closing';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
@@ -26,17 +24,17 @@ export const visitOf = ({ item: { visitDate }, labels: { hall, startMinute } }: 
 /** The server's price of a list of items (PD-22); only for lists with people. */
 export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
   // What it costs is asked for here: an older answer is no part of the question.
-  const bookingList = items.map(({ item, labels: { amounts: _shown, ...labels } }) => encodeBookingItem(item, labels));
+  const asked = items.map(({ item, labels: { amounts: _shown, ...labels } }) => ({ ...item, labels }));
+  const body = bookingListRequest.encode({ track, items: asked });
   return queryOptions({
-    queryKey: ['quote', track, bookingList] as const,
+    queryKey: ['quote', track, body.bookingList] as const,
     queryFn: ({ signal }): Promise<Quote> =>
       callApi({
         method: 'POST',
         path: pricingPaths.calculatePrice,
-        body: { bookingList, groupPersDiv: trackCodes.encode(track) },
+        body,
         signal,
-        answer: calculatePriceAnswerSchema,
-        decode: ({ orderPrice }) => decodeQuote(orderPrice),
+        answer: quoteAnswer,
       }),
     enabled: items.length > 0 && items.every(({ item }) => item.experiencers.length > 0),
     // What was typed stays as it is, and the price is asked for again.

@@ -1,6 +1,5 @@
-import { productListSchema } from '@kkumteo/contract/catalog/product-summary.answer';
-import { catalogPaths, decodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
-import { encodeProductListQuery } from '@kkumteo/contract/catalog/queries';
+import { catalogPaths, productListAnswer } from '@kkumteo/contract/catalog/product-summary';
+import { productListRequest } from '@kkumteo/contract/catalog/queries';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -12,10 +11,9 @@ export const productsQuery = (track: Track, hall: Hall, sale: 'on-sale' | 'ended
     queryFn: ({ signal }) =>
       callApi({
         path: catalogPaths.products,
-        query: encodeProductListQuery({ hall, track, sale }),
+        query: productListRequest.encode({ hall, track, sale }),
         signal,
-        answer: productListSchema,
-        decode: (list) => list.map(decodeProductSummary),
+        answer: productListAnswer,
       }),
     staleTime: 60_000,
   });

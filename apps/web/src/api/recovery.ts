@@ -1,34 +1,33 @@
 import {
   accountPaths,
-  encodeFindLoginId,
-  encodeResetPassword,
+  findLoginIdRequest,
   type LoginIdSearch,
+  loginOptionsAnswer,
+  newPasswordRequest,
   type PasswordReset,
+  resetLinkAnswer,
+  resetPasswordRequest,
 } from '@kkumteo/contract/member/account';
-import { loginOptionsSchema, resetLinkAnswerSchema } from '@kkumteo/contract/member/account.answer';
-import type { NewPasswordWire } from '@kkumteo/contract/member/account.schema';
+import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
-import { callApi } from '../lib/http.ts';
+import { callApi, NOTHING } from '../lib/http.ts';
 
-const post = (path: string, body: object): Promise<null> =>
-  callApi({ method: 'POST', path, body, answer: v.unknown(), decode: () => null });
+const post = (path: string, body: object): Promise<null> => callApi({ method: 'POST', path, body, answer: NOTHING });
 
 /** What the login page of this site offers beside id and password. */
 export const loginOptionsQuery = queryOptions({
   queryKey: ['login-options'] as const,
-  queryFn: ({ signal }) =>
-    callApi({ path: accountPaths.loginOptions, signal, answer: loginOptionsSchema, decode: (answer) => answer }),
+  queryFn: ({ signal }) => callApi({ path: accountPaths.loginOptions, signal, answer: loginOptionsAnswer }),
   staleTime: 60_000,
 });
 
 /** Asks for the login id to be sent; answers the same whether there is such an account. */
 export const findLoginId = (search: LoginIdSearch): Promise<null> =>
-  post(accountPaths.findLoginId, encodeFindLoginId(search));
+  post(accountPaths.findLoginId, findLoginIdRequest.encode(search));
 
 /** Asks for a link for a new password to be sent; answers the same whether there is such an account. */
 export const resetPassword = (reset: PasswordReset): Promise<null> =>
-  post(accountPaths.resetPassword, encodeResetPassword(reset));
+  post(accountPaths.resetPassword, resetPasswordRequest.encode(reset));
 
 /** Whose password the link sets; throws an `ApiFailure` where it is over. */
 export const resetLinkQuery = (token: string) =>
@@ -40,12 +39,12 @@ export const resetLinkQuery = (token: string) =>
         path: accountPaths.resetLink,
         body: { token },
         signal,
-        answer: resetLinkAnswerSchema,
-        decode: ({ userId }) => userId,
+        answer: resetLinkAnswer,
       }),
     staleTime: Infinity,
     retry: false,
   });
 
 /** Sets a new password by the token of a link. */
-export const setNewPassword = (input: NewPasswordWire): Promise<null> => post(accountPaths.newPassword, input);
+export const setNewPassword = (input: Decoded<typeof newPasswordRequest>): Promise<null> =>
+  post(accountPaths.newPassword, newPasswordRequest.encode(input));

@@ -1,5 +1,4 @@
-import { decodeRefunds, refundPaths, type RefundView } from '@kkumteo/contract/reservation/refunds';
-import { refundsSchema } from '@kkumteo/contract/reservation/refunds.answer';
+import { refundPaths, refundsAnswer, type RefundView } from '@kkumteo/contract/reservation/refunds';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
@@ -15,8 +14,7 @@ export const refundsQuery = (reservationNo: string) =>
       callApi({
         path: refundPaths.list(encodeURIComponent(reservationNo)),
         signal,
-        answer: refundsSchema,
-        decode: decodeRefunds,
+        answer: refundsAnswer,
       }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
@@ -30,6 +28,5 @@ export const askForRefundAgain = (reservationNo: string): Promise<readonly Refun
     path: refundPaths.again(encodeURIComponent(reservationNo)),
     body: {},
     timeoutMs: 90_000,
-    answer: refundsSchema,
-    decode: decodeRefunds,
+    answer: refundsAnswer,
   });

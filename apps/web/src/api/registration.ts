@@ -1,18 +1,15 @@
 import {
-  decodeRegistration,
-  decodeRegistrationLink,
-  encodeRegister,
-  registrationPaths,
   type Register,
+  registeredAnswer,
+  registerRequest,
+  linkUseRequest,
+  registrationAnswer,
+  registrationLinkAnswer,
   type RegistrationLinkView,
+  registrationPaths,
   type RegistrationSecrets,
   type RegistrationView,
 } from '@kkumteo/contract/reservation/registration';
-import {
-  registeredAnswerSchema,
-  registrationAnswerSchema,
-  registrationLinkAnswerSchema,
-} from '@kkumteo/contract/reservation/registration.answer';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
@@ -28,8 +25,7 @@ export const registrationLinkQuery = (reservationNo: string, lineNo: string) =>
       callApi({
         path: linkPath(reservationNo, lineNo),
         signal,
-        answer: registrationLinkAnswerSchema,
-        decode: decodeRegistrationLink,
+        answer: registrationLinkAnswer,
       }),
     staleTime: 5_000,
   });
@@ -42,9 +38,8 @@ export const changeRegistrationLink = (
   callApi({
     method: 'POST',
     path: linkPath(reservationNo, lineNo),
-    body: { type },
-    answer: registrationLinkAnswerSchema,
-    decode: decodeRegistrationLink,
+    body: linkUseRequest.encode({ use: type }),
+    answer: registrationLinkAnswer,
   });
 
 /** The visit of a registration link with the participant's own row; throws an `ApiFailure` where the link is over. */
@@ -57,8 +52,7 @@ export const registrationQuery = ({ token, key }: RegistrationSecrets) =>
         path: registrationPaths.read,
         body: { token, key },
         signal,
-        answer: registrationAnswerSchema,
-        decode: decodeRegistration,
+        answer: registrationAnswer,
       }),
     staleTime: 10_000,
   });
@@ -68,7 +62,6 @@ export const register = (own: Register): Promise<{ readonly message: string; rea
   callApi({
     method: 'POST',
     path: registrationPaths.save,
-    body: encodeRegister(own),
-    answer: registeredAnswerSchema,
-    decode: ({ msg, registration }) => ({ message: msg, view: decodeRegistration({ registration }) }),
-  });
+    body: registerRequest.encode(own),
+    answer: registeredAnswer,
+  }).then(({ message, registration }) => ({ message, view: registration }));

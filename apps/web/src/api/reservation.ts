@@ -1,21 +1,15 @@
-import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
+import { codeListAnswer } from '@kkumteo/contract/catalog/code-groups';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { decodeKindChoices, decodeStatusChoices, FILTER_GROUPS } from '@kkumteo/contract/reservation/filter-choices';
-import { decodeNextVisit, decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { decodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { nextVisitAnswer, reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
+import { lineAnswer, lineRequest } from '@kkumteo/contract/reservation/reservation-line';
 import {
-  decodeReservationPage,
-  encodeFilter,
-  encodeTrackQuery,
+  nextVisitRequest,
   type ReservationFilter,
+  reservationListAnswer,
+  reservationListRequest,
   reservationPaths,
 } from '@kkumteo/contract/reservation/reservation-list';
-import {
-  lineDetailSchema,
-  nextVisitSchema,
-  reservationDetailSchema,
-  reservationListSchema,
-} from '@kkumteo/contract/reservation/reservation.answer';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -28,17 +22,16 @@ export const reservationsQuery = (filter: Omit<ReservationFilter, 'page'>) =>
     queryFn: ({ pageParam, signal }) =>
       callApi({
         path: reservationPaths.list,
-        query: encodeFilter({ ...filter, page: pageParam }),
+        query: reservationListRequest.encode({ ...filter, page: pageParam }),
         signal,
-        answer: reservationListSchema,
-        decode: decodeReservationPage,
+        answer: reservationListAnswer,
       }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.hasNext ? page + 1 : undefined),
     staleTime: 10_000,
   });
 
-const CODE_LIST = { method: 'POST', path: catalogPaths.codeList, answer: codeListSchema } as const;
+const CODE_LIST = { method: 'POST', path: catalogPaths.codeList, answer: codeListAnswer } as const;
 const HOUR_MS = 60 * 60_000;
 
 /** What the list can be filtered by: kinds of product and statuses, as the site names them. */
@@ -46,8 +39,8 @@ export const filterChoicesQuery = queryOptions({
   queryKey: ['filter-choices'] as const,
   queryFn: async ({ signal }) => {
     const [kinds, statuses] = await Promise.all([
-      callApi({ ...CODE_LIST, form: FILTER_GROUPS.kinds, signal, decode: decodeKindChoices }),
-      callApi({ ...CODE_LIST, form: FILTER_GROUPS.statuses, signal, decode: decodeStatusChoices }),
+      callApi({ ...CODE_LIST, form: FILTER_GROUPS.kinds, signal }).then(decodeKindChoices),
+      callApi({ ...CODE_LIST, form: FILTER_GROUPS.statuses, signal }).then(decodeStatusChoices),
     ]);
     return { kinds, statuses };
   },
@@ -61,10 +54,9 @@ export const nextVisitQuery = (track: Track) =>
     queryFn: ({ signal }) =>
       callApi({
         path: reservationPaths.nextVisit,
-        query: encodeTrackQuery(track),
+        query: nextVisitRequest.encode({ track }),
         signal,
-        answer: nextVisitSchema,
-        decode: decodeNextVisit,
+        answer: nextVisitAnswer,
       }),
     staleTime: 10_000,
   });
@@ -77,8 +69,7 @@ export const reservationQuery = (reservationNo: string) =>
       callApi({
         path: reservationPaths.detail(encodeURIComponent(reservationNo)),
         signal,
-        answer: reservationDetailSchema,
-        decode: decodeReservationDetail,
+        answer: reservationAnswer,
       }),
     staleTime: 10_000,
   });
@@ -90,10 +81,9 @@ export const reservationLineQuery = (reservationNo: string, lineNo: string) =>
     queryFn: ({ signal }) =>
       callApi({
         path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
-        query: { mode: 'view' },
+        query: lineRequest.encode({ use: 'view', roomRound: null }),
         signal,
-        answer: lineDetailSchema,
-        decode: decodeLineDetail,
+        answer: lineAnswer,
       }),
     staleTime: 10_000,
   });

@@ -1,5 +1,4 @@
-import { decodeSameBooking, type SameBooking } from '@kkumteo/contract/booking/same-booking';
-import { sameBookingSchema } from '@kkumteo/contract/booking/same-booking.answer';
+import { type SameBooking, sameBookingAnswer } from '@kkumteo/contract/booking/same-booking';
 import * as v from 'valibot';
 import { type ApiCall, callApi } from '../lib/http.ts';
 
@@ -9,14 +8,12 @@ export interface SameBookingFailure {
   readonly same: SameBooking;
 }
 
-const conflictSchema = v.object({ response: sameBookingSchema });
+const conflictSchema = v.object({ response: sameBookingAnswer.schema });
 
 /**
  * `callApi`; where an existing reservation of the member prevents it, the thrown failure names it (`sameBookingOf`).
  */
-export async function callNamingSame<Schema extends v.GenericSchema, Answer>(
-  call: ApiCall<Schema, Answer>,
-): Promise<Answer> {
+export async function callNamingSame<Answer>(call: ApiCall<Answer>): Promise<Answer> {
   let refused: unknown = null;
   const transport = async (path: string, request: RequestInit): Promise<Response> => {
     const answer = await fetch(path, request);
@@ -30,7 +27,8 @@ export async function callNamingSame<Schema extends v.GenericSchema, Answer>(
   try {
     return await callApi({ ...call, transport });
   } catch (thrown) {
-    if (v.is(conflictSchema, refused)) Object.assign(thrown as Error, { same: decodeSameBooking(refused.response) });
+    const conflict = v.safeParse(conflictSchema, refused);
+    if (conflict.success) Object.assign(thrown as Error, { same: conflict.output.response });
     throw thrown;
   }
 }

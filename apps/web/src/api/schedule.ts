@@ -1,10 +1,7 @@
-import { encodeProductQuery } from '@kkumteo/contract/catalog/queries';
-import { decodeAvailability, decodeProductDetail } from '@kkumteo/contract/catalog/product';
+import { availabilityAnswer, productAnswer } from '@kkumteo/contract/catalog/product';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import { availabilitySchema, productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
-import { decodeCalendarDay, schedulePaths } from '@kkumteo/contract/schedule/calendar';
-import { calendarSchema } from '@kkumteo/contract/schedule/calendar.answer';
-import { trackLetters } from '@kkumteo/contract/wire/codes';
+import { availabilityRequest, productRequest } from '@kkumteo/contract/catalog/queries';
+import { calendarAnswer, schedulePaths } from '@kkumteo/contract/schedule/calendar';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
@@ -35,7 +32,7 @@ export const productDetailQuery = (key: DetailKey, date: KstDate | null, roundId
     queryFn: ({ signal }) =>
       callApi({
         path: catalogPaths.product(key.productId),
-        query: encodeProductQuery({
+        query: productRequest.encode({
           track: key.track,
           day: date,
           roundId,
@@ -43,8 +40,7 @@ export const productDetailQuery = (key: DetailKey, date: KstDate | null, roundId
           preview: key.preview ?? null,
         }),
         signal,
-        answer: productDetailSchema,
-        decode: decodeProductDetail,
+        answer: productAnswer,
       }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -58,8 +54,7 @@ export const calendarQuery = (month: KstDate) =>
       callApi({
         path: schedulePaths.calendar(encodeDate(`${month.slice(0, 7)}-01`)),
         signal,
-        answer: calendarSchema,
-        decode: (list) => list.map(decodeCalendarDay),
+        answer: calendarAnswer,
       }),
     staleTime: 10 * 60_000,
   });
@@ -71,10 +66,13 @@ export const availabilityQuery = (track: Track, productId: number, month: KstDat
     queryFn: ({ signal }) =>
       callApi({
         path: catalogPaths.availability(productId),
-        query: { pgDiv: trackLetters.encode(track), month: month.slice(0, 7).replace('-', ''), d: invitation },
+        query: availabilityRequest.encode({
+          track,
+          month: month.slice(0, 7).replace('-', ''),
+          invitationCode: invitation ?? null,
+        }),
         signal,
-        answer: availabilitySchema,
-        decode: decodeAvailability,
+        answer: availabilityAnswer,
       }),
     staleTime: 15_000,
   });

@@ -1,12 +1,11 @@
 import {
-  decodeSearch,
-  decodeSuitingDays,
-  encodeSearchQuery,
+  searchAnswer,
   searchDaysPath,
   searchPath,
   type SearchQuery,
+  searchRequest,
+  suitingDaysAnswer,
 } from '@kkumteo/contract/booking/search';
-import { searchSchema, suitingDaysSchema } from '@kkumteo/contract/booking/search.answer';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -18,10 +17,9 @@ export const searchQuery = (query: SearchQuery) =>
     queryFn: ({ signal }) =>
       callApi({
         path: searchPath,
-        query: encodeSearchQuery(query),
+        query: searchRequest.encode(query),
         signal,
-        answer: searchSchema,
-        decode: decodeSearch,
+        answer: searchAnswer,
       }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -35,10 +33,9 @@ export const suitingDaysQuery = (asked: SearchQuery, day: KstDate) => {
     queryFn: ({ signal }) =>
       callApi({
         path: searchDaysPath,
-        query: encodeSearchQuery(query),
+        query: searchRequest.encode(query),
         signal,
-        answer: suitingDaysSchema,
-        decode: decodeSuitingDays,
+        answer: suitingDaysAnswer,
       }),
     staleTime: 30_000,
   });

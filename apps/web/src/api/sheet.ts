@@ -1,8 +1,7 @@
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
-import { decodeSheetRead, encodeSheetForm, SHEET_PART, type SheetReadView } from '@kkumteo/contract/reservation/sheet';
-import { sheetReadSchema } from '@kkumteo/contract/reservation/sheet.answer';
-import * as v from 'valibot';
-import { callApi } from '../lib/http.ts';
+import { SHEET_PART, sheetAnswer, sheetFormRequest, type SheetReadView } from '@kkumteo/contract/reservation/sheet';
+import { formFields } from '@kkumteo/contract/wire/requests';
+import { callApi, NOTHING } from '../lib/http.ts';
 import { keepingFile } from '../lib/save-file.ts';
 import { sendWithProgress } from '../lib/send-with-progress.ts';
 
@@ -14,13 +13,12 @@ interface LineAddress {
 /** Has the browser keep the form of a line as a file. */
 export async function saveSheetForm(line: LineAddress): Promise<void> {
   const form = new FormData();
-  for (const [name, value] of Object.entries(encodeSheetForm(line))) form.append(name, value);
+  for (const [name, value] of Object.entries(formFields(sheetFormRequest.encode(line)))) form.append(name, value);
   await callApi({
     method: 'POST',
     path: reservationPaths.sheetForm,
     transport: keepingFile(form),
-    answer: v.unknown(),
-    decode: () => null,
+    answer: NOTHING,
   });
 }
 
@@ -41,7 +39,6 @@ export function readSheet({ reservationNo, lineNo }: LineAddress, upload: Upload
     transport: sendWithProgress(form, upload.onProgress),
     signal: upload.signal,
     timeoutMs: 60_000,
-    answer: sheetReadSchema,
-    decode: decodeSheetRead,
+    answer: sheetAnswer,
   });
 }

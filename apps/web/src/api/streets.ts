@@ -1,6 +1,5 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
-import { decodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
+import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 
@@ -11,8 +10,7 @@ export const makiveStreetsQuery = queryOptions({
     callApi({
       path: catalogPaths.makiveStreets,
       signal,
-      answer: makiveStreetsSchema,
-      decode: decodeMakiveStreets,
+      answer: streetsAnswer,
     }),
   staleTime: 10 * 60_000,
 });

@@ -1,13 +1,10 @@
 import {
-  decodeVerificationView,
-  encodeVerificationForm,
-  encodeVerificationRequest,
+  verificationRequest,
+  verificationSaveRequest,
+  verificationAnswer,
   verificationPaths,
+  verificationSavedAnswer,
 } from '@kkumteo/contract/pledge/verification-form';
-import {
-  mergeVerificationAnswerSchema,
-  verificationViewSchema,
-} from '@kkumteo/contract/pledge/verification-form.answer';
 import type { VerificationForm } from '@kkumteo/domain/pledge/verification-form';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -21,10 +18,9 @@ export const verificationQuery = (reservationNo: string) =>
       callApi({
         method: 'POST',
         path: verificationPaths.read(encodeURIComponent(reservationNo)),
-        form: encodeVerificationRequest(reservationNo),
+        form: verificationRequest.encode({ reservationNo }),
         signal,
-        answer: verificationViewSchema,
-        decode: decodeVerificationView,
+        answer: verificationAnswer,
       }),
     staleTime: 0,
     gcTime: 0,
@@ -35,7 +31,6 @@ export const saveVerification = (reservationNo: string, form: VerificationForm):
   callApi({
     method: 'POST',
     path: verificationPaths.save,
-    form: encodeVerificationForm(reservationNo, form),
-    answer: mergeVerificationAnswerSchema,
-    decode: ({ resulMsg }) => resulMsg,
+    form: verificationSaveRequest.encode({ reservationNo, form }),
+    answer: verificationSavedAnswer,
   });

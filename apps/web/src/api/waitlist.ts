@@ -1,29 +1,28 @@
 import {
-  decodeWaitlist,
-  encodePartAnswer,
-  encodeWaitlistRequest,
+  partAnswerRequest,
+  waitlistAnswer,
+  waitlistMessageAnswer,
   waitlistPaths,
+  waitlistRequest,
 } from '@kkumteo/contract/waitlist/waitlist';
-import { waitlistMessageSchema, waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.answer';
 import type { PartAnswer, WaitlistEntry } from '@kkumteo/domain/waitlist/waitlist-request';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** Joins the waitlist; answers the server's message. */
-export const requestWait = (wish: Parameters<typeof encodeWaitlistRequest>[0]): Promise<string> =>
+export const requestWait = (wish: Parameters<typeof waitlistRequest.encode>[0]): Promise<string> =>
   callApi({
     method: 'POST',
     path: waitlistPaths.request,
-    body: encodeWaitlistRequest(wish),
-    answer: waitlistMessageSchema,
-    decode: ({ message }) => message,
-  });
+    body: waitlistRequest.encode(wish),
+    answer: waitlistMessageAnswer,
+  }).then(({ message }) => message);
 
 /** The member's own requests of both tracks, open ones first. */
 export const waitlistQuery = queryOptions({
   queryKey: [...OWN, 'waitlist'] as const,
-  queryFn: ({ signal }) => callApi({ path: waitlistPaths.own, signal, answer: waitlistSchema, decode: decodeWaitlist }),
+  queryFn: ({ signal }) => callApi({ path: waitlistPaths.own, signal, answer: waitlistAnswer }),
   staleTime: 10_000,
 });
 
@@ -33,8 +32,7 @@ export const withdrawWait = (requestNo: string): Promise<readonly WaitlistEntry[
     method: 'POST',
     path: waitlistPaths.withdraw(encodeURIComponent(requestNo)),
     body: {},
-    answer: waitlistSchema,
-    decode: decodeWaitlist,
+    answer: waitlistAnswer,
   });
 
 /** Accepts or refuses a part for the party (PD-16); answers the updated list. */
@@ -42,7 +40,6 @@ export const answerWait = (requestNo: string, answer: PartAnswer): Promise<reado
   callApi({
     method: 'POST',
     path: waitlistPaths.answer(encodeURIComponent(requestNo)),
-    body: encodePartAnswer(answer),
-    answer: waitlistSchema,
-    decode: decodeWaitlist,
+    body: partAnswerRequest.encode(answer),
+    answer: waitlistAnswer,
   });

@@ -1,7 +1,5 @@
-import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
+import { ACCOUNT_PAGES, LINKED_PAGES, MEMBER_PAGES } from '@kkumteo/contract/pages/further-pages';
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
-import { LINKED_PAGES } from '@kkumteo/contract/pages/linked-pages';
-import { MEMBER_PAGES } from '@kkumteo/contract/pages/member-pages';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';

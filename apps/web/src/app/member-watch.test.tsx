@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memberQuery } from '../api/member.ts';
 import { forgetDrafts } from '../lib/draft-keeper.ts';
 import { personalDraft } from '../lib/draft-names.ts';
-import { callApi } from '../lib/http.ts';
+import { callApi, NOTHING } from '../lib/http.ts';
 import { pageMember, setPageMember } from '../lib/page-member.ts';
 import { readSession, type SessionSlot, writeSession } from '../lib/session-store.ts';
 import { watchMember } from './member-watch.ts';
@@ -122,7 +122,7 @@ test('a page that the browser keeps for Back is kept hidden until it is known wh
 
 test('every call names the member whose page it comes from; a refusal asks again who is logged in', async () => {
   session = 'm2';
-  const order = callApi({ method: 'POST', path: '/api/reserve/order', answer: v.unknown(), decode: () => null });
+  const order = callApi({ method: 'POST', path: '/api/reserve/order', answer: NOTHING });
   await expect(order).rejects.toMatchObject({ status: 409, code: 'member.other-member' });
   await vi.waitFor(() => expect(pageMember()).toBe('m2'));
   expect(sent.mock.calls.find(([path]) => path === '/api/reserve/order')?.[1].get('x-page-member')).toBe('m1');
@@ -135,7 +135,15 @@ test('what was begun for one member does not go on once the page is another memb
   });
   const asked = vi.fn(() => promise);
   vi.stubGlobal('fetch', asked);
-  const family = callApi({ path: '/api/reserve/getFamilyList', answer: v.unknown(), decode: () => '' });
+  const family = callApi({
+    path: '/api/reserve/getFamilyList',
+    answer: {
+      schema: v.pipe(
+        v.unknown(),
+        v.transform(() => ''),
+      ),
+    },
+  });
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   setPageMember('m2');
   resolve(answer(200, '가족'));

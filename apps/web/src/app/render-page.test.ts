@@ -1,4 +1,4 @@
-import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
+import { INFO_SLUGS } from '@kkumteo/contract/pages/patterns';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
 import { readFileSync } from 'node:fs';
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -1,12 +1,13 @@
-import { decodeHome } from '@kkumteo/contract/catalog/home';
-import { decodeProductDetail } from '@kkumteo/contract/catalog/product';
-import { decodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
-import { decodeSite } from '@kkumteo/contract/catalog/site';
-import { decodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
-import { decodeCalendarDay } from '@kkumteo/contract/schedule/calendar';
-import { decodeInquiryOptions } from '@kkumteo/contract/inquiry/inquiry';
+import { homeAnswer } from '@kkumteo/contract/catalog/home';
+import { productAnswer } from '@kkumteo/contract/catalog/product';
+import { productListAnswer } from '@kkumteo/contract/catalog/product-summary';
+import { siteAnswer } from '@kkumteo/contract/catalog/site';
+import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
+import { inquiryOptionsAnswer } from '@kkumteo/contract/inquiry/inquiry';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { PageAnswers, RenderPage } from '@kkumteo/contract/pages/rendering';
+import { calendarAnswer } from '@kkumteo/contract/schedule/calendar';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { COMMON_QUESTIONS } from '@kkumteo/copy/visit/questions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static.edge';
@@ -62,25 +63,22 @@ function pageData(
   { site, home, products, streets, calendar = [], inquiry, detail }: PageAnswers,
 ): PageData {
   const place = keptPlace(address);
-  const data: PageData = [{ key: [...siteQuery.queryKey], data: decodeSite(site) }];
+  const data: PageData = [{ key: [...siteQuery.queryKey], data: decode(siteAnswer, site) }];
   const add = (key: readonly unknown[], answer: unknown) => data.push({ key: [...key], data: answer });
   if (home !== undefined) {
-    const shown = { ...decodeHome({ ...home, remainList: [] }), remaining: null };
+    const shown = { ...decode(homeAnswer, { ...home, remainList: [] }), remaining: null };
     data.push({ key: [...homeQuery.queryKey], data: shown, at: LONG_AGO });
   }
   if (products !== undefined && place?.kind === 'list')
-    add(
-      productsQuery(place.track, place.hall, 'on-sale').queryKey,
-      products.map((each) => decodeProductSummary(each)),
-    );
-  if (streets !== undefined) add(makiveStreetsQuery.queryKey, decodeMakiveStreets(streets));
+    add(productsQuery(place.track, place.hall, 'on-sale').queryKey, decode(productListAnswer, products));
+  if (streets !== undefined) add(makiveStreetsQuery.queryKey, decode(streetsAnswer, streets));
   for (const month of calendar) {
-    const days = month.map(decodeCalendarDay);
+    const days = decode(calendarAnswer, month);
     if (days[0] !== undefined) add(calendarQuery(days[0].day).queryKey, days);
   }
-  if (inquiry !== undefined) add(inquiryOptionsQuery.queryKey, decodeInquiryOptions(inquiry));
+  if (inquiry !== undefined) add(inquiryOptionsQuery.queryKey, decode(inquiryOptionsAnswer, inquiry));
   const product = productPlace(address);
   if (detail !== undefined && product !== null)
-    add(productDetailQuery(product, null).queryKey, decodeProductDetail(detail));
+    add(productDetailQuery(product, null).queryKey, decode(productAnswer, detail));
   return data;
 }

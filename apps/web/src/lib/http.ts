@@ -15,25 +15,31 @@ export interface ApiFailure extends Error {
   readonly field: string | undefined;
 }
 
-export interface ApiCall<Schema extends v.GenericSchema, Answer> {
+export interface ApiCall<Answer> {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   /** Sent as application/x-www-form-urlencoded instead of JSON. */
-  readonly form?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string | undefined>>;
   /** How the request gets to the site, perhaps with another body, and its answer back; `fetch` by default. */
   readonly transport?: Transport;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** What the `response` of the envelope has to look like. */
-  readonly answer: Schema;
-  /** Turns it into words of the field. */
-  readonly decode: (wire: v.InferOutput<Schema>) => Answer;
+  /** How the `response` of the envelope is read. */
+  readonly answer: { readonly schema: v.GenericSchema<unknown, Answer> };
 }
 
 export type Transport = (path: string, request: RequestInit) => Promise<Response>;
+
+/** The answer of a call that says nothing but that it went well. */
+export const NOTHING = {
+  schema: v.pipe(
+    v.unknown(),
+    v.transform(() => null),
+  ),
+};
 
 const EXPIRED = '요청이 만료되었습니다.';
 const GENERAL = '오류가 발생하였습니다.';
@@ -68,7 +74,7 @@ export function isNotLoggedIn(thrown: unknown): boolean {
  * Makes one call of the wire and answers its decoded `response`; throws an `ApiFailure` for anything else, also where
  * the page belongs to another member by then: what was begun for one member does not go on for another.
  */
-export async function callApi<Schema extends v.GenericSchema, Answer>(call: ApiCall<Schema, Answer>): Promise<Answer> {
+export async function callApi<Answer>(call: ApiCall<Answer>): Promise<Answer> {
   const turn = pageTurn();
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
@@ -80,7 +86,7 @@ export async function callApi<Schema extends v.GenericSchema, Answer>(call: ApiC
 }
 
 /** All of a call but how its answer is read. */
-type Request = Omit<ApiCall<v.GenericSchema, unknown>, 'answer' | 'decode'>;
+type Request = Omit<ApiCall<unknown>, 'answer'>;
 
 async function send(call: Request, signal: AbortSignal): Promise<Response> {
   const method = call.method ?? 'GET';
@@ -106,7 +112,7 @@ async function send(call: Request, signal: AbortSignal): Promise<Response> {
 }
 
 function bodyOf({ form, body }: Request): BodyInit | null {
-  if (form !== undefined) return new URLSearchParams(form);
+  if (form !== undefined) return new URLSearchParams(given(form));
   return body === undefined ? null : JSON.stringify(body);
 }
 
@@ -123,11 +129,12 @@ async function forgeryHeader(method: string): Promise<Record<string, string>> {
 }
 
 function queryString(query: Request['query']): string {
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+  const fields = given(query ?? {});
+  return fields.length === 0 ? '' : `?${new URLSearchParams(fields)}`;
 }
+
+const given = (fields: NonNullable<Request['query']>): string[][] =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 
 const envelopeSchema = v.object({ success: v.boolean(), response: v.unknown(), apiError: v.unknown() });
 
@@ -152,13 +159,9 @@ function refusal(status: number, apiError: unknown): ApiFailure {
   return failure(status >= 500 && status !== 503 ? 'fault' : 'refused', { status, code, message, field });
 }
 
-function decodeOrThrow<Schema extends v.GenericSchema, Answer>(
-  { answer, decode }: ApiCall<Schema, Answer>,
-  response: unknown,
-  status: number,
-): Answer {
+function decodeOrThrow<Answer>({ answer }: ApiCall<Answer>, response: unknown, status: number): Answer {
   try {
-    return decode(v.parse(answer, response));
+    return v.parse(answer.schema, response);
   } catch (thrown) {
     throw failure('fault', { status, code: 'undecodable', cause: thrown });
   }

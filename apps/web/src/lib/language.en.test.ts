@@ -1,8 +1,6 @@
 import { TRACKS, patternOf } from '@kkumteo/contract/pages/addresses';
-import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
+import { ACCOUNT_PAGES, LINKED_PAGES, MEMBER_PAGES } from '@kkumteo/contract/pages/further-pages';
 import { isInEnglish } from '@kkumteo/contract/pages/english-pages';
-import { LINKED_PAGES } from '@kkumteo/contract/pages/linked-pages';
-import { MEMBER_PAGES } from '@kkumteo/contract/pages/member-pages';
 import { SITE_PAGES, TRACK_PAGES, type TrackPage } from '@kkumteo/contract/pages/patterns';
 import { expect, test } from 'vitest';
 import { isKoreanOnly } from './language.en.ts';

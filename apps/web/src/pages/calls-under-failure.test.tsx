@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CALLS } from '@kkumteo/contract/golden/calls.test-support';
+import { memberAnswer } from '@kkumteo/contract/member/member';
 import { ofReservation, paths } from '@kkumteo/contract/pages/addresses';
-import { encodeMember } from '@kkumteo/contract/member/member';
 import { loadOverlaysBy } from '@kkumteo/ui/overlays-needed.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -71,7 +71,8 @@ function answer(address: string, method = 'GET'): Response | Promise<Response> {
     if (failing.status === LOST) return Promise.reject(new TypeError('the connection was lost'));
     return Response.json({ success: false, response: null, apiError: null }, { status: failing.status });
   }
-  const wire = path === '/api/checkLogin' ? encodeMember(member) : RECORDED.find((each) => each.path.test(path))?.wire;
+  const wire =
+    path === '/api/checkLogin' ? memberAnswer.encode(member) : RECORDED.find((each) => each.path.test(path))?.wire;
   if (wire === undefined || method !== 'GET') return new Promise(() => undefined);
   return Response.json({ success: true, response: wire, apiError: null });
 }

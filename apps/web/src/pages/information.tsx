@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { INFO_SLUGS } from '@kkumteo/contract/pages/info-slugs';
+import { INFO_SLUGS } from '@kkumteo/contract/pages/patterns';
 import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
 import { LinkChips } from '@kkumteo/ui/chips.tsx';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';

@@ -1,4 +1,4 @@
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';

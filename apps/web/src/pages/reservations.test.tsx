@@ -1,6 +1,6 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
-import { encodeNextVisit } from '@kkumteo/contract/reservation/reservation-detail';
-import { encodeReservationPage } from '@kkumteo/contract/reservation/reservation-list';
+import { nextVisitAnswer } from '@kkumteo/contract/reservation/reservation-detail';
+import { reservationListAnswer } from '@kkumteo/contract/reservation/reservation-list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,11 +17,11 @@ const other = { ...entry, reservationNo: 'R-0002', bookingReference: 'KT-0000-00
 let answers: Readonly<Record<string, () => Response>>;
 const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });
 const fails = (): Response => Response.json({ success: false, response: null, apiError: null }, { status: 500 });
-const next = (shown: typeof detail | null) => () => answer(encodeNextVisit(shown));
+const next = (shown: typeof detail | null) => () => answer(nextVisitAnswer.encode(shown));
 const list =
   (...entries: readonly (typeof entry)[]) =>
   () =>
-    answer(encodeReservationPage({ entries, hasNext: false }));
+    answer(reservationListAnswer.encode({ entries, hasNext: false }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {

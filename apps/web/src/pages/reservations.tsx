@@ -1,5 +1,5 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { Spaced } from '@kkumteo/ui/layout.tsx';

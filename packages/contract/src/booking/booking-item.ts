@@ -1,200 +1,269 @@
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { Experiencer, Leader, OrganisationRef } from '@kkumteo/domain/participants/person';
-import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Experiencer } from '@kkumteo/domain/participants/person';
 import { keptEmail } from '@kkumteo/domain/shared/contact';
-import type { Won } from '@kkumteo/domain/shared/money';
 import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import { isDateShaped, parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import { decodeGradeId, encodeGradeId, hallCodes, organisationKindCodes, trackCodes } from '../wire/codes.ts';
-import { decodeDate, decodeFlag, encodeDate, encodeFlag, encodeSpan } from '../wire/scalars.ts';
-import { decodeOrganisationNumber } from '../member/organisation-number.ts';
-import type { ValidateAnswerWire } from './booking-item.answer.ts';
-import type { BookingItemInput, BookingItemWire } from './booking-item.schema.ts';
+import * as v from 'valibot';
+import { decodeGradeId, encodeGradeId, codeOf, hallCodes, organisationKindCodes, trackCode } from '../wire/codes.ts';
+import { type Codec, type Decoded, field, list, map, maybe, object, published, same, wrapped } from '../wire/codec.ts';
+import {
+  count,
+  day,
+  elseValue,
+  ifGiven,
+  key,
+  nullish,
+  orEmptyList,
+  orNothing,
+  productNumber,
+  shownWon,
+  text,
+} from '../wire/requests.ts';
+import { boolean, encodeDate, encodeSpan, flag, string } from '../wire/scalars.ts';
+import { decodeOrganisationNumber } from '../member/organisation.ts';
+import { type LabelledItem, placeAndPrice } from './item-labels.ts';
 
-/** What the screens show of an item beside the item itself; the server looks all of it up again. */
-export interface BookingItemLabels {
-  readonly productName: string;
-  readonly hall: Hall;
-  readonly isBundle: boolean;
-  readonly fixedHeadcount: boolean;
-  readonly roundName: string;
-  readonly startMinute: number;
-  readonly endMinute: number;
-  /** The component in whose round the item's people are; of a bundle the first, the room picks name the others. */
-  readonly component?: { readonly componentId: number; readonly componentRoundId: number } | undefined;
-  /** Categories that pay less than the fee. */
-  readonly reducedCategories?: readonly string[] | undefined;
-  /** The server's price as it was last shown; absent where none was. */
-  readonly amounts?: ItemAmounts | undefined;
-}
+export type { BookingItemLabels, LabelledItem } from './item-labels.ts';
 
-/** What an item costs in won, `people` in the order of its experiencers. It goes along, and nobody believes it (PD-22). */
-interface ItemAmounts {
-  readonly listTotal: Won;
-  readonly payTotal: Won;
-  readonly people: readonly { readonly listPrice: Won; readonly price: Won }[];
-}
+// Longer than any screen's limit, so that the rule answers with its sentence; shorter than what could hurt.
+const typed = orNothing(text(1000));
+const tidied = (tidy: (typed: string) => string) => map(typed, tidy, (each) => each);
+const name = tidied(normaliseText);
+const email = tidied(keptEmail);
+const phone = tidied(keptPhone);
+const id = orNothing(text(100));
+const label = maybe(text(1000));
+const category = elseValue(key(2, 1), '01');
+const gradeId = map(text(10), decodeGradeId, encodeGradeId);
+
+const room = {
+  componentId: field('pdNo', productNumber),
+  componentRoundId: field('scheSeqNo', productNumber),
+  roomId: field('exhpHzCd', text(40)),
+};
+
+const sentPerson = object({
+  key: field('key', id),
+  uniqueId: field('uniqueId', maybe(text(100))),
+  groupKey: field('groupKey', maybe(text(100))),
+  role: field('reciDivCd', elseValue(same(v.literal('20')), '20')),
+  categoryId: field('pesnDivCd', category),
+  headcount: field('pcnt', elseValue(count, 1)),
+  fullFee: field('genPcnt', ifGiven(count)),
+  reduced: field('admfeeDcPcnt', ifGiven(count)),
+  name: field('incluNm', name),
+  loginId: field('incluUserId', name),
+  grade: field('incluGrade', map(orNothing(text(10)), decodeGradeId, encodeGradeId)),
+  birthDate: field('incluBirthMonDate', orNothing(text(20))),
+  email: field('email', email),
+  className: field('incluClass', name),
+  classNumber: field('incluClsNo', name),
+  productId: field('pdNo', ifGiven(productNumber)),
+  roundId: field('mrktnScheSeqNo', ifGiven(productNumber)),
+  componentRoundId: field('scheSeqNo', ifGiven(productNumber)),
+  roomPicks: field('expProduct', orEmptyList(list(object({ ...room, roomName: field('exhpHallNm', id) }), 20))),
+  price: field('price', shownWon),
+  listPrice: field('orgPrice', shownWon),
+});
+type SentPerson = Decoded<typeof sentPerson>;
+
+const noOrganisation = v.pipe(
+  v.picklist([0, '0']),
+  v.transform(() => 0),
+);
+
+/** 0 and empty name none. */
+const organisationOrNone: Codec<number | null, number | string | undefined> = {
+  schema: v.pipe(
+    elseValue({ ...productNumber, schema: v.union([productNumber.schema, noOrganisation]) }, 0).schema,
+    v.transform(decodeOrganisationNumber),
+  ),
+  encode: (organisationId) => organisationId ?? 0,
+};
+
+const leader = object({
+  key: field('mbNo', id),
+  categoryId: field('pesnDivCd', category),
+  name: field('leaderNm', name),
+  mobile: field('phoneNo', phone),
+  email: field('email', email),
+});
+
+const organisation = object({
+  organisationId: field('hpOrgInfoId', organisationOrNone),
+  name: field('orgName', name),
+  kind: field('orgType', elseValue(codeOf(organisationKindCodes), '01')),
+  postalCode: field('postCd', name),
+  basicAddress: field('basicAddress', name),
+  detailAddress: field('etcAddress', name),
+  phone: field('phoneNumber', phone),
+  grades: field('grades', orEmptyList(list(gradeId, 20))),
+});
+
+const noCoupon = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+const couponOrNone: Codec<number | null, number | string> = {
+  schema: v.union([productNumber.schema, noCoupon]),
+  encode: (couponId) => couponId ?? '',
+};
+const couponNumber = nullish(couponOrNone);
+
+const invitationCode = map(
+  nullish(text(100)),
+  (code) => code || null,
+  (code) => code,
+);
+
+const sentItem = published(
+  'BookingItem',
+  object({
+    itemId: field('cartNo', id),
+    track: field('groupPersDiv', ifGiven(trackCode)),
+    visitDate: field('expVisitRvdt', day),
+    productId: field('mrktnPdNo', productNumber),
+    roundId: field('mrktnScheSeqNo', productNumber),
+    productName: field('mrktnPdNm', label),
+    roundName: field('mrktnScheSeqNm', label),
+    span: field('scheTime', maybe(text(20))),
+    hall: field('pdDiv', maybe(text(2))),
+    isBundle: field('mrktnPdYn', ifGiven(flag)),
+    fixedHeadcount: field('pcntYn', ifGiven(flag)),
+    payTotal: field('price', shownWon),
+    listTotal: field('originPrice', shownWon),
+    saleTotal: field('saleAmt', shownWon),
+    roomApplications: field(
+      'rvExhpAppList',
+      orEmptyList(list(object({ ...room, appliedCount: field('exhpAppPcnt', count) }), 100)),
+    ),
+    experiencers: field('includeList', orEmptyList(list(sentPerson, LIST_BOUNDS.experiencers))),
+    leaders: field('leaderList', orEmptyList(list(leader, LIST_BOUNDS.leaders))),
+    additionalSession: field('multiDiscountYn', elseValue(flag, 'N')),
+    organisation: field('orgInfo', nullish(organisation)),
+    couponId: field('couponsaleSeq', couponNumber),
+    invited: field('inviteYn', elseValue(flag, 'N')),
+    invitationCode: field('d', invitationCode, 'the invitation code with which the product was opened'),
+    grades: field('gradeList', maybe(list(wrapped('cd', gradeId), 20))),
+    isTicked: field('checked', ifGiven(boolean)),
+  }),
+);
+type SentItem = Decoded<typeof sentItem>;
 
 /** A person's date as typed: only a day that exists becomes one, anything else is left to the rule that says why. */
-function decodeBirthDate(wire: string): Pick<Experiencer, 'birthDate' | 'typedBirthDate'> {
-  const birthDate = parseTypedDate(wire);
+function readBirthDate(sent: string): Pick<Experiencer, 'birthDate' | 'typedBirthDate'> {
+  const birthDate = parseTypedDate(sent);
   if (birthDate !== null) return { birthDate };
-  return normaliseText(wire) === '' ? { birthDate: null } : { birthDate: null, typedBirthDate: wire };
+  return normaliseText(sent) === '' ? { birthDate: null } : { birthDate: null, typedBirthDate: sent };
 }
 
 /** What was typed goes along where it is meant as a date, so that the server can say what is wrong with it; nothing else of it does. */
-function encodeBirthDate({ birthDate, typedBirthDate = '' }: Experiencer): string {
+function sendBirthDate({ birthDate, typedBirthDate = '' }: Experiencer): string {
   if (birthDate !== null) return encodeDate(birthDate);
   return isDateShaped(typedBirthDate) ? typedBirthDate.trim().slice(0, 20) : '';
 }
 
-const decodeExperiencer = (wire: BookingItemWire['includeList'][number]): Experiencer => ({
-  key: wire.key || (wire.uniqueId ?? ''),
-  categoryId: wire.pesnDivCd,
-  headcount: wire.pcnt,
-  name: normaliseText(wire.incluNm),
-  loginId: normaliseText(wire.incluUserId),
-  grade: decodeGradeId(wire.incluGrade),
-  className: normaliseText(wire.incluClass),
-  classNumber: normaliseText(wire.incluClsNo),
-  ...decodeBirthDate(wire.incluBirthMonDate),
-  email: keptEmail(wire.email),
-  roomPicks: wire.expProduct.map((pick) => ({
-    componentId: pick.pdNo,
-    componentRoundId: pick.scheSeqNo,
-    roomId: pick.exhpHzCd,
-    roomName: pick.exhpHallNm,
-  })),
-});
-
-const decodeLeader = (wire: BookingItemWire['leaderList'][number]): Leader => ({
-  key: wire.mbNo,
-  categoryId: wire.pesnDivCd,
-  name: normaliseText(wire.leaderNm),
-  mobile: keptPhone(wire.phoneNo),
-  email: keptEmail(wire.email),
-});
-
-const decodeOrganisation = (wire: NonNullable<BookingItemWire['orgInfo']>): OrganisationRef => ({
-  organisationId: decodeOrganisationNumber(wire.hpOrgInfoId),
-  name: normaliseText(wire.orgName),
-  kind: organisationKindCodes.decode(wire.orgType) ?? 'school',
-  postalCode: normaliseText(wire.postCd),
-  basicAddress: normaliseText(wire.basicAddress),
-  detailAddress: normaliseText(wire.etcAddress),
-  phone: keptPhone(wire.phoneNumber),
-  grades: wire.grades.map(decodeGradeId),
+const readPerson = (sent: SentPerson): Experiencer => ({
+  key: sent.key || (sent.uniqueId ?? ''),
+  categoryId: sent.categoryId,
+  headcount: sent.headcount,
+  name: sent.name,
+  loginId: sent.loginId,
+  grade: sent.grade,
+  className: sent.className,
+  classNumber: sent.classNumber,
+  ...readBirthDate(sent.birthDate),
+  email: sent.email,
+  roomPicks: sent.roomPicks,
 });
 
 /** One item of a booking list; `track` is the list's where the item names none. */
-const decodeBookingItem = (wire: BookingItemWire, track: Track): BookingItem => ({
-  itemId: wire.cartNo,
-  track: (wire.groupPersDiv && trackCodes.decode(wire.groupPersDiv)) || track,
-  productId: wire.mrktnPdNo,
-  roundId: wire.mrktnScheSeqNo,
-  visitDate: decodeDate(wire.expVisitRvdt),
-  experiencers: wire.includeList.map(decodeExperiencer),
-  leaders: wire.leaderList.map(decodeLeader),
-  roomApplications: wire.rvExhpAppList.map((room) => ({
-    componentId: room.pdNo,
-    componentRoundId: room.scheSeqNo,
-    roomId: room.exhpHzCd,
-    appliedCount: room.exhpAppPcnt,
-  })),
-  additionalSession: decodeFlag(wire.multiDiscountYn),
-  couponId: wire.couponsaleSeq ?? null,
-  organisation: wire.orgInfo ? decodeOrganisation(wire.orgInfo) : null,
-  invited: decodeFlag(wire.inviteYn),
-  invitationCode: wire.d || null,
+const readItem = (sent: SentItem, track: Track): LabelledItem => ({
+  itemId: sent.itemId,
+  track: sent.track ?? track,
+  productId: sent.productId,
+  roundId: sent.roundId,
+  visitDate: sent.visitDate,
+  experiencers: sent.experiencers.map(readPerson),
+  leaders: sent.leaders,
+  roomApplications: sent.roomApplications,
+  additionalSession: sent.additionalSession,
+  couponId: sent.couponId,
+  organisation: sent.organisation,
+  invited: sent.invited,
+  invitationCode: sent.invitationCode,
 });
 
 /** An item as the wire has it, with the amounts that were shown of it, where there are any: the server reads none of them (PD-22). */
-export const encodeBookingItem = (item: BookingItem, labels: BookingItemLabels): BookingItemInput => ({
-  cartNo: item.itemId,
-  groupPersDiv: trackCodes.encode(item.track) as '01' | '02',
-  expVisitRvdt: encodeDate(item.visitDate),
-  mrktnPdNo: item.productId,
-  mrktnPdNm: labels.productName,
-  pdDiv: hallCodes.encode(labels.hall),
-  mrktnPdYn: encodeFlag(labels.isBundle),
-  pcntYn: encodeFlag(labels.fixedHeadcount),
-  mrktnScheSeqNo: item.roundId,
-  mrktnScheSeqNm: labels.roundName,
-  scheTime: encodeSpan(labels.startMinute, labels.endMinute),
-  ...encodeAmounts(labels),
-  rvExhpAppList: item.roomApplications.map((room) => ({
-    pdNo: room.componentId,
-    scheSeqNo: room.componentRoundId,
-    exhpHzCd: room.roomId,
-    exhpAppPcnt: room.appliedCount,
-  })),
-  includeList: item.experiencers.map((person, at) => ({
-    key: person.key,
-    uniqueId: person.key,
-    ...(item.track === 'group' ? { groupKey: person.key } : {}),
-    reciDivCd: '20' as const,
-    pesnDivCd: person.categoryId,
-    pcnt: person.headcount,
-    incluNm: person.name,
-    incluUserId: person.loginId,
-    incluGrade: encodeGradeId(person.grade),
-    incluClass: person.className,
-    incluClsNo: person.classNumber,
-    incluBirthMonDate: encodeBirthDate(person),
-    email: person.email,
-    mrktnScheSeqNo: item.roundId,
-    ...encodePlaceAndPrice(person, at, labels),
-    expProduct: person.roomPicks.map((pick) => ({
-      pdNo: pick.componentId,
-      scheSeqNo: pick.componentRoundId,
-      exhpHzCd: pick.roomId,
-      exhpHallNm: pick.roomName,
-    })),
-  })),
-  leaderList: item.leaders.map((leader) => ({
-    mbNo: leader.key,
-    leaderNm: leader.name,
-    phoneNo: leader.mobile,
-    email: leader.email,
-    pesnDivCd: leader.categoryId,
-  })),
-  multiDiscountYn: encodeFlag(item.additionalSession),
-  orgInfo: item.organisation
-    ? {
-        hpOrgInfoId: item.organisation.organisationId ?? 0,
-        orgName: item.organisation.name,
-        postCd: item.organisation.postalCode,
-        basicAddress: item.organisation.basicAddress,
-        etcAddress: item.organisation.detailAddress,
-        phoneNumber: item.organisation.phone,
-        grades: item.organisation.grades.map(encodeGradeId),
-        orgType: organisationKindCodes.encode(item.organisation.kind) as '01' | '09',
-      }
-    : null,
-  couponsaleSeq: item.couponId,
-  inviteYn: encodeFlag(item.invited),
-  gradeList: (item.organisation?.grades ?? []).map((grade) => ({ cd: encodeGradeId(grade) })),
-  // What is sent is what is ticked.
-  checked: true,
-  d: item.invitationCode,
-});
-
-const encodeAmounts = ({ amounts }: BookingItemLabels) =>
-  amounts === undefined ? {} : { price: amounts.payTotal, originPrice: amounts.listTotal, saleAmt: amounts.payTotal };
-
-/** Where an experiencer is counted, how many of the heads pay the full fee, and what they were shown to cost. */
-function encodePlaceAndPrice({ categoryId, headcount }: Experiencer, at: number, labels: BookingItemLabels) {
-  const { component, reducedCategories = [], amounts } = labels;
-  const shown = amounts?.people[at];
-  const reduced = reducedCategories.includes(categoryId) ? headcount : 0;
+function sendItem({ labels, ...item }: LabelledItem): SentItem {
+  const { amounts } = labels ?? {};
   return {
-    genPcnt: headcount - reduced,
-    admfeeDcPcnt: reduced,
-    ...(component === undefined ? {} : { pdNo: component.componentId, scheSeqNo: component.componentRoundId }),
-    ...(shown === undefined ? {} : { price: shown.price, orgPrice: shown.listPrice }),
+    ...item,
+    productName: labels?.productName,
+    roundName: labels?.roundName,
+    span: labels && encodeSpan(labels.startMinute, labels.endMinute),
+    hall: labels && hallCodes.encode(labels.hall),
+    isBundle: labels?.isBundle ?? null,
+    fixedHeadcount: labels?.fixedHeadcount ?? null,
+    payTotal: amounts?.payTotal ?? null,
+    listTotal: amounts?.listTotal ?? null,
+    saleTotal: amounts?.payTotal ?? null,
+    experiencers: item.experiencers.map((person, at) => ({
+      ...person,
+      ...placeAndPrice(person, at, labels),
+      uniqueId: person.key,
+      groupKey: item.track === 'group' ? person.key : undefined,
+      role: '20',
+      birthDate: sendBirthDate(person),
+      roundId: item.roundId,
+    })),
+    grades: item.organisation?.grades ?? [],
+    // What is sent is what is ticked.
+    isTicked: true,
   };
 }
+
+export interface BookingList {
+  readonly track: Track;
+  readonly items: readonly LabelledItem[];
+}
+
+interface SentList {
+  readonly items: readonly SentItem[];
+  readonly track: Track | null;
+}
+
+/** A list with the track of the list, else of its first item, else the individual one. */
+function readList({ items: sent, track: given }: SentList): BookingList {
+  const track = given ?? sent[0]?.track ?? 'individual';
+  return { track, items: sent.map((item) => readItem(item, track)) };
+}
+const sendList = ({ items: own, track }: BookingList) => ({ items: own.map(sendItem), track });
+
+const items = list(sentItem, LIST_BOUNDS.items);
+const someItems = { ...items, schema: v.pipe(items.schema, v.minLength(1)) };
+
+/** What is asked about a booking list: its seats, its price, whether it may be pledged. */
+export const bookingListRequest = map(
+  object({ items: field('bookingList', someItems), track: field('groupPersDiv', ifGiven(trackCode)) }),
+  readList,
+  sendList,
+);
+
+/** A list to book; it may be empty where an existing reservation is named. */
+export const listToBook = map(
+  object({ items: field('bookingList', orEmptyList(items)), track: field('groupPersDiv', trackCode) }),
+  readList,
+  sendList,
+);
+
+/** The same, which may be left out: what was prepared counts. */
+export const listNotRead = object({
+  items: field('bookingList', maybe(someItems)),
+  track: field('groupPersDiv', ifGiven(trackCode)),
+});
 
 /** Whether a booking list still has its seats, and why not. */
 export interface SeatAnswer {
@@ -202,21 +271,11 @@ export interface SeatAnswer {
   readonly message: string | null;
 }
 
-export const encodeSeatAnswer = (answer: SeatAnswer): ValidateAnswerWire => ({
-  capa: { okYn: encodeFlag(answer.seatsLeft), ...(answer.message === null ? {} : { message: answer.message }) },
-});
-
-export const decodeSeatAnswer = (wire: ValidateAnswerWire): SeatAnswer => ({
-  seatsLeft: decodeFlag(wire.capa.okYn),
-  message: wire.capa.message ?? null,
-});
-
-/** A booking list with its track: the list's, else its first item's, else the individual one. */
-export function decodeBookingList(wire: {
-  readonly bookingList: readonly BookingItemWire[];
-  readonly groupPersDiv?: string | undefined;
-}): { readonly items: readonly BookingItem[]; readonly track: Track } {
-  const code = wire.groupPersDiv ?? wire.bookingList[0]?.groupPersDiv ?? '';
-  const track = trackCodes.decode(code) ?? 'individual';
-  return { track, items: wire.bookingList.map((item) => decodeBookingItem(item, track)) };
-}
+export const seatAnswer = wrapped(
+  'capa',
+  map(
+    object({ seatsLeft: field('okYn', flag), message: field('message', maybe(string)) }),
+    ({ seatsLeft, message = null }): SeatAnswer => ({ seatsLeft, message }),
+    ({ seatsLeft, message }) => ({ seatsLeft, message: message ?? undefined }),
+  ),
+);

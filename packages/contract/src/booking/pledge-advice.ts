@@ -1,5 +1,5 @@
-import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
-import type { PledgeAdviceWire } from './pledge-advice.answer.ts';
+import { field, map, maybe, object, published, wrapped } from '../wire/codec.ts';
+import { flag, string } from '../wire/scalars.ts';
 
 export const pledgePaths = { valid: '/api/reserve/pledgeValid' } as const;
 
@@ -9,10 +9,14 @@ export interface PledgeAdvice {
   readonly message: string | null;
 }
 
-export const encodePledgeAdvice = ({ allowed, message }: PledgeAdvice): PledgeAdviceWire => ({
-  pledge: { okYn: encodeFlag(allowed), ...(message === null ? {} : { message }) },
-});
-export const decodePledgeAdvice = (wire: PledgeAdviceWire): PledgeAdvice => ({
-  allowed: decodeFlag(wire.pledge.okYn),
-  message: wire.pledge.message ?? null,
-});
+export const pledgeAdviceAnswer = published(
+  'PledgeAdvice',
+  wrapped(
+    'pledge',
+    map(
+      object({ allowed: field('okYn', flag), message: field('message', maybe(string)) }),
+      ({ allowed, message = null }): PledgeAdvice => ({ allowed, message }),
+      ({ allowed, message }) => ({ allowed, message: message ?? undefined }),
+    ),
+  ),
+);

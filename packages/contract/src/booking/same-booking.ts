@@ -1,30 +1,21 @@
-import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
-import type { SameBookingWire } from './same-booking.answer.ts';
+import { type Decoded, field, object } from '../wire/codec.ts';
+import { ifGiven, key } from '../wire/requests.ts';
+import { flag, string } from '../wire/scalars.ts';
 
-/** A reservation that stands in the way of a booking. */
-export interface SameBooking {
-  readonly reservationNo: string;
-  /** It is of the same round, not of one that overlaps. */
-  readonly sameRound: boolean;
+/** A reservation that stands in the way of a booking, with which it is refused. */
+export const sameBookingAnswer = object({
+  reservationNo: field('bundleRvNo', string, 'the reservation that stands in the way'),
+  sameRound: field('sameYn', flag, 'it is of the same round, not of one that overlaps'),
   /** A group may book the same once more by saying so; a child is in one place at a time (PD-81). */
-  readonly mayBookBeside: boolean;
-}
-
-export const encodeSameBooking = ({ reservationNo, sameRound, mayBookBeside }: SameBooking): SameBookingWire => ({
-  bundleRvNo: reservationNo,
-  sameYn: encodeFlag(sameRound),
-  besideYn: encodeFlag(mayBookBeside),
+  mayBookBeside: field('besideYn', flag, 'it may be booked beside that one, by sending its number as besideRvNo'),
 });
+export type SameBooking = Decoded<typeof sameBookingAnswer>;
 
-export const decodeSameBooking = ({ bundleRvNo, sameYn, besideYn }: SameBookingWire): SameBooking => ({
-  reservationNo: bundleRvNo,
-  sameRound: decodeFlag(sameYn),
-  mayBookBeside: decodeFlag(besideYn),
+/** The reservation beside which the same is knowingly booked; null where the member did not say so. */
+export const beside = object({
+  besideNo: field(
+    'besideRvNo',
+    ifGiven(key(64, 1)),
+    'the reservation of the same, beside which this is knowingly booked',
+  ),
 });
-
-/** The reservation beside which the same is knowingly booked; nothing of it where nobody said so. */
-export const encodeBeside = (besideNo: string | null): { readonly besideRvNo?: string } =>
-  besideNo === null ? {} : { besideRvNo: besideNo };
-
-export const decodeBeside = ({ besideRvNo }: { readonly besideRvNo?: string | undefined }): string | null =>
-  besideRvNo ?? null;

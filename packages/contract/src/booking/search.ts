@@ -1,111 +1,24 @@
 import type { ChildAge } from '@kkumteo/domain/booking/search/child';
-import type { ProductSearch, RoundLeft } from '@kkumteo/domain/booking/search/search-products';
-import type { Relaxation } from '@kkumteo/domain/booking/search/relaxation';
-import type { SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
-import type { Minute } from '@kkumteo/domain/shared/time';
-import { decodeGradeId, encodeGradeId, hallCodes, trackLetters } from '../wire/codes.ts';
-import {
-  decodeDate,
-  decodeFlag,
-  decodeMinute,
-  decodeSpan,
-  encodeDate,
-  encodeFlag,
-  encodeMinute,
-  encodeSpan,
-} from '../wire/scalars.ts';
-import type { SearchWire, SuitingDaysWire } from './search.answer.ts';
-import type { SearchQueryWire } from './search.schema.ts';
+import * as v from 'valibot';
+import { saleState } from '../catalog/queries.ts';
+import { decodeGradeId, encodeGradeId, hallCode, hallCodes, trackLetter, wordOf } from '../wire/codes.ts';
+import { type Codec, type Decoded, field, list, map, object, orNull } from '../wire/codec.ts';
+import { day, ifGiven, key, matching, numberText, text, wonText } from '../wire/requests.ts';
+import { date, flag, minute, span, string, wholeNumber } from '../wire/scalars.ts';
 
 export const searchPath = '/api/search';
 export const searchDaysPath = '/api/search/days';
 
-type Query = Readonly<Record<string, string | undefined>>;
-
-/** What is looked for, and the hall whose products are listed; null counts alone. */
-export interface SearchQuery extends Omit<ProductSearch, 'seats'> {
-  readonly hall: Hall | null;
-  /** Null: as many as there are children, or a group's least. */
-  readonly seats: number | null;
-}
-
-/** What a card shows of a product that suits. */
-export interface FoundCard {
-  readonly productId: number;
-  readonly fits: readonly boolean[];
-  readonly rounds: readonly RoundLeft[];
-  /** Rounds of the day beyond those. */
-  readonly moreRounds: number;
-}
-
-export interface Suggestion {
-  readonly productId: number;
-  readonly name: string;
-  readonly hall: Hall;
-  readonly picturePath: string;
-  /** The text that has what was typed, and where: from, and the first letter behind it. */
-  readonly text: string;
-  readonly from: number;
-  readonly to: number;
-  /** First round of the chosen day with seats. */
-  readonly firstMinute: Minute | null;
-}
-
-export interface SearchAnswer {
-  readonly counts: readonly { readonly hall: Hall; readonly count: number }[];
-  /** What all of the children can do. */
-  readonly all: readonly FoundCard[];
-  /** What some of them can do. */
-  readonly some: readonly FoundCard[];
-  readonly suggestions: readonly Suggestion[];
-  readonly relaxations: readonly Relaxation[];
-}
-
-const orNone = (text: string): string | undefined => (text === '' ? undefined : text);
-const digits = (number: number | null): string | undefined => (number === null ? undefined : String(number));
-
-export const encodeSearchQuery = (query: SearchQuery): Query => ({
-  pgDiv: trackLetters.encode(query.track),
-  pdDiv: query.hall === null ? undefined : hallCodes.encode(query.hall),
-  pdEnd: query.sale === 'ended' ? 'end' : undefined,
-  keyword: orNone(query.text),
-  expVisitRvdt: query.day === null ? undefined : encodeDate(query.day),
-  kids: orNone(query.children.map(encodeChild).join(',')),
-  pcnt: digits(query.seats),
-  seatYn: query.onlyWithSeats ? 'Y' : undefined,
-  exhpStreetCd: query.streetId ?? undefined,
-  maxDurationMin: digits(query.longestMinutes),
-  maxPrice: digits(query.dearest),
-  pdNos: query.among === null ? undefined : encodeAmong(query.among),
-});
-
-export const decodeSearchQuery = (wire: SearchQueryWire): SearchQuery => ({
-  track: trackLetters.decode(wire.pgDiv) ?? 'individual',
-  hall: wire.pdDiv === undefined ? null : hallCodes.decode(wire.pdDiv),
-  sale: wire.pdEnd === 'end' ? 'ended' : 'on-sale',
-  text: wire.keyword ?? '',
-  day: wire.expVisitRvdt === undefined ? null : decodeDate(wire.expVisitRvdt),
-  children: wire.kids === undefined ? [] : wire.kids.split(',').map(decodeChild),
-  seats: wire.pcnt ?? null,
-  onlyWithSeats: wire.seatYn === 'Y',
-  streetId: wire.exhpStreetCd ?? null,
-  longestMinutes: wire.maxDurationMin ?? null,
-  dearest: wire.maxPrice ?? null,
-  among: wire.pdNos === undefined ? null : decodeAmong(wire.pdNos),
-});
-
-/** No product has this number: it stands for a list of none. */
-const NONE = '0';
-
-const encodeAmong = (products: readonly number[]): string => (products.length === 0 ? NONE : products.join(','));
-const decodeAmong = (wire: string): readonly number[] => (wire === NONE ? [] : wire.split(',').map(Number));
+// 만 나이, visit year minus birth year and, where they are known, the grades of one child: `7-8-E1.E2`.
+const KID = String.raw`\d{1,2}-\d{1,2}(?:-[A-Z0-9]{2}(?:\.[A-Z0-9]{2}){0,12})?`;
+const KIDS = new RegExp(`^${KID}(?:,${KID}){0,13}$`);
 
 const encodeChild = ({ age, yearAge, grades }: ChildAge): string =>
   [age, yearAge, ...(grades.length === 0 ? [] : [grades.map(encodeGradeId).join('.')])].join('-');
 
-function decodeChild(wire: string): ChildAge {
-  const [age, yearAge, grades] = wire.split('-');
+function decodeChild(sent: string): ChildAge {
+  const [age, yearAge, grades] = sent.split('-');
   return {
     age: Number(age),
     yearAge: Number(yearAge),
@@ -113,78 +26,125 @@ function decodeChild(wire: string): ChildAge {
   };
 }
 
-type FoundWire = SearchWire['findList'][number];
+const children = map(
+  ifGiven(matching(KIDS, 700)),
+  (kids): readonly ChildAge[] => (kids === null ? [] : kids.split(',').map(decodeChild)),
+  (ages) => ages.map(encodeChild).join(',') || null,
+);
 
-const encodeFound = ({ productId, fits, rounds, moreRounds }: FoundCard): FoundWire => ({
-  mrktnPdNo: productId,
-  fitList: fits.map(encodeFlag),
-  prodScheList: rounds.map((round) => ({
-    mrktnScheSeqNo: round.roundId,
-    tm: encodeSpan(round.startMinute, round.endMinute),
-    rvResiduePcnt: round.remainingSeats,
-  })),
-  moreCnt: moreRounds,
+// Up to a member's 100 favourites (PD-106).
+const PRODUCTS = /^\d{1,10}(?:,\d{1,10}){0,99}$/;
+/** No product has this number: it stands for a list of none. */
+const NONE = '0';
+
+const among = map(
+  matching(PRODUCTS, 1_099),
+  (numbers): readonly number[] => (numbers === NONE ? [] : numbers.split(',').map(Number)),
+  (products) => (products.length === 0 ? NONE : products.join(',')),
+);
+
+/** A hall by its code, which has to be one. */
+const knownHall: Codec<Hall | null, string | undefined> = ifGiven({
+  schema: v.pipe(
+    v.string(),
+    v.maxLength(2),
+    v.check((code) => hallCodes.decode(code) !== null, '없는 체험관입니다.'),
+    v.transform((code) => hallCodes.decode(code) ?? 'onjob'),
+  ),
+  encode: hallCodes.encode,
 });
 
-const decodeFound = (wire: FoundWire): FoundCard => ({
-  productId: wire.mrktnPdNo,
-  fits: wire.fitList.map(decodeFlag),
-  rounds: wire.prodScheList.map((round) => ({
-    roundId: round.mrktnScheSeqNo,
-    ...decodeSpan(round.tm),
-    remainingSeats: round.rvResiduePcnt,
-  })),
-  moreRounds: wire.moreCnt,
+/** Where the one word is given. */
+const whenSaid = (word: 'Y') =>
+  map(
+    ifGiven(wordOf([word])),
+    (given) => given !== null,
+    (said) => (said ? word : null),
+  );
+
+const searched = {
+  track: field('pgDiv', trackLetter),
+  /** The hall whose products are listed; null counts alone. */
+  hall: field('pdDiv', knownHall),
+  sale: field('pdEnd', saleState),
+  text: field(
+    'keyword',
+    map(
+      ifGiven(text(100, 1)),
+      (given) => given ?? '',
+      (typed) => typed || null,
+    ),
+  ),
+  children: field('kids', children, 'ages of each child on the day: 만 나이-year age-grades'),
+  /** Null: as many as there are children, or a group's least. */
+  seats: field('pcnt', ifGiven(numberText), 'seats that one round has to have'),
+  onlyWithSeats: field('seatYn', whenSaid('Y')),
+  streetId: field('exhpStreetCd', ifGiven(key(20, 1))),
+  longestMinutes: field('maxDurationMin', ifGiven(numberText)),
+  dearest: field('maxPrice', ifGiven(wonText), 'won; 0 finds what is free'),
+  among: field('pdNos', ifGiven(among), 'products that alone are looked at; 0 alone: none'),
+};
+
+/** What is looked for. */
+export const searchRequest = object({ ...searched, day: field('expVisitRvdt', ifGiven(day)) });
+export type SearchQuery = Decoded<typeof searchRequest>;
+
+/** The same conditions; the day names the month whose days are counted. */
+export const searchDaysRequest = object({ ...searched, day: field('expVisitRvdt', day) });
+
+/** What a card shows of a product that suits. */
+const foundCard = object({
+  productId: field('mrktnPdNo', wholeNumber),
+  fits: field('fitList', list(flag), 'who of `kids` may take part, in their order'),
+  rounds: field(
+    'prodScheList',
+    list(
+      object(
+        { roundId: field('mrktnScheSeqNo', wholeNumber), remainingSeats: field('rvResiduePcnt', wholeNumber) },
+        span('tm'),
+      ),
+    ),
+  ),
+  moreRounds: field('moreCnt', wholeNumber, 'rounds of the day beyond those listed'),
+});
+export type FoundCard = Decoded<typeof foundCard>;
+
+const suggestion = object({
+  productId: field('mrktnPdNo', wholeNumber),
+  name: field('mrktnPdNm', string),
+  hall: field('pdDiv', hallCode),
+  picturePath: field('filePath', string),
+  /** The text that has what was typed, and where: from, and the first letter behind it. */
+  text: field('matchText', string, 'the text that has what was typed'),
+  from: field('matchFrom', wholeNumber),
+  to: field('matchTo', wholeNumber),
+  firstMinute: field('startTm', orNull(minute), 'first round of the day with seats, HHmm'),
+});
+export type Suggestion = Decoded<typeof suggestion>;
+
+const relaxation = object({
+  step: field(
+    'loosenDiv',
+    wordOf(['day', 'full', 'text', 'favourites', 'hall', 'children', 'street', 'length', 'price']),
+  ),
+  day: field('expVisitRvdt', orNull(date)),
+  hall: field('pdDiv', hallCode),
+  count: field('productCnt', wholeNumber),
 });
 
-export const encodeSearch = (answer: SearchAnswer): SearchWire => ({
-  hallCntList: answer.counts.map(({ hall, count }) => ({ pdDiv: hallCodes.encode(hall), productCnt: count })),
-  findList: answer.all.map(encodeFound),
-  partList: answer.some.map(encodeFound),
-  suggestList: answer.suggestions.map((each) => ({
-    mrktnPdNo: each.productId,
-    mrktnPdNm: each.name,
-    pdDiv: hallCodes.encode(each.hall),
-    filePath: each.picturePath,
-    matchText: each.text,
-    matchFrom: each.from,
-    matchTo: each.to,
-    startTm: each.firstMinute === null ? null : encodeMinute(each.firstMinute),
-  })),
-  loosenList: answer.relaxations.map(({ step, day, hall, count }) => ({
-    loosenDiv: step,
-    expVisitRvdt: day === null ? null : encodeDate(day),
-    pdDiv: hallCodes.encode(hall),
-    productCnt: count,
-  })),
+/** The products that suit, how many of each hall, what is suggested while a visitor types, and what to give up where nothing suits. */
+export const searchAnswer = object({
+  counts: field(
+    'hallCntList',
+    list(object({ hall: field('pdDiv', hallCode), count: field('productCnt', wholeNumber) })),
+  ),
+  /** What all of the children can do. */
+  all: field('findList', list(foundCard)),
+  some: field('partList', list(foundCard), 'what some of `kids` can do and others can not'),
+  suggestions: field('suggestList', list(suggestion)),
+  relaxations: field('loosenList', list(relaxation)),
 });
+export type SearchAnswer = Decoded<typeof searchAnswer>;
 
-export const decodeSearch = (wire: SearchWire): SearchAnswer => ({
-  counts: wire.hallCntList.map(({ pdDiv, productCnt }) => ({ hall: hallOf(pdDiv), count: productCnt })),
-  all: wire.findList.map(decodeFound),
-  some: wire.partList.map(decodeFound),
-  suggestions: wire.suggestList.map((each) => ({
-    productId: each.mrktnPdNo,
-    name: each.mrktnPdNm,
-    hall: hallOf(each.pdDiv),
-    picturePath: each.filePath,
-    text: each.matchText,
-    from: each.matchFrom,
-    to: each.matchTo,
-    firstMinute: each.startTm === null ? null : decodeMinute(each.startTm),
-  })),
-  relaxations: wire.loosenList.map((each) => ({
-    step: each.loosenDiv,
-    day: each.expVisitRvdt === null ? null : decodeDate(each.expVisitRvdt),
-    hall: hallOf(each.pdDiv),
-    count: each.productCnt,
-  })),
-});
-
-export const encodeSuitingDays = (days: readonly SuitingDay[]): SuitingDaysWire =>
-  days.map(({ day, count }) => ({ dt: encodeDate(day), productCnt: count }));
-
-export const decodeSuitingDays = (wire: SuitingDaysWire): readonly SuitingDay[] =>
-  wire.map(({ dt, productCnt }) => ({ day: decodeDate(dt), count: productCnt }));
-
-const hallOf = (code: string): Hall => hallCodes.decode(code) ?? 'onjob';
+/** How many products suit on each day of a month, from today on. */
+export const suitingDaysAnswer = list(object({ day: field('dt', date), count: field('productCnt', wholeNumber) }));

@@ -1,9 +1,18 @@
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import * as v from 'valibot';
 import { encodeGradeId, itemFilterCodes, statusCodes } from '../wire/codes.ts';
+import { type Decoded, field, list, object, same } from '../wire/codec.ts';
 import { statusNames } from '../wire/names.ts';
-import type { CodeListWire } from './code-groups.answer.ts';
+import { key } from '../wire/requests.ts';
+
+/** Which code group is asked for, by its number. */
+export const codeListRequest = object({ group: field('grpCd', key(10)) });
+
+/** A code group stands on the wire as it is. */
+export const codeListAnswer = list(same(v.object({ cd: v.string(), cdNm: v.string() })));
+export type CodeList = Decoded<typeof codeListAnswer>;
 
 // Code group 010 as the reservation list's filter shows it (reservation spec §3).
 const ITEM_NAMES: readonly (readonly [Hall, string])[] = [
@@ -21,7 +30,7 @@ const STATUSES: readonly ReservationStatus[] = ['provisional', 'awaiting-deposit
 const ALL = { cd: '', cdNm: '전체' };
 
 /** The code groups that `codeList.do` serves: 010 kinds of product, 066 statuses, 050 grades (PD-50). */
-export const CODE_GROUPS: ReadonlyMap<string, CodeListWire> = new Map([
+export const CODE_GROUPS: ReadonlyMap<string, CodeList> = new Map([
   ['010', [ALL, ...ITEM_NAMES.map(([hall, cdNm]) => ({ cd: itemFilterCodes.encode(hall), cdNm }))]],
   ['066', [ALL, ...STATUSES.map((status) => ({ cd: statusCodes.encode(status), cdNm: statusNames[status] }))]],
   ['050', GRADES.map((grade) => ({ cd: encodeGradeId(grade.gradeId), cdNm: grade.name }))],

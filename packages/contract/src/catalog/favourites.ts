@@ -1,47 +1,39 @@
-import type { Favourite, FavouriteDay } from '@kkumteo/domain/catalog/favourite';
-import { trackLetters } from '../wire/codes.ts';
-import { decodeDate, decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
-import type { FavouriteDaysWire, FavouriteListWire } from './favourites.answer.ts';
-import type { SaveFavouriteWire } from './favourites.schema.ts';
-import { decodeProductSummary, encodeProductSummary } from './product-summary.ts';
+import { trackLetter } from '../wire/codes.ts';
+import { at, type Decoded, field, list, map, object, wrapped } from '../wire/codec.ts';
+import { productNumber } from '../wire/requests.ts';
+import { date, flag, wholeNumber } from '../wire/scalars.ts';
+import { productSummary } from './product-summary.ts';
 
 export const favouritesPath = '/api/member/favourites';
 export const favouriteDaysPath = '/api/member/favourites/days';
 
 /** A product that is to be among the member's favourites, or to be no more. */
-export interface FavouriteSave {
-  readonly productId: number;
-  readonly isFavourite: boolean;
-}
-
-export const encodeFavouriteSave = ({ productId, isFavourite }: FavouriteSave): SaveFavouriteWire => ({
-  mrktnPdNo: productId,
-  favouriteYn: encodeFlag(isFavourite),
+export const favouriteSaveRequest = object({
+  productId: field('mrktnPdNo', productNumber),
+  isFavourite: field('favouriteYn', flag, 'N takes it away; one that is gone already is no error'),
 });
+export type FavouriteSave = Decoded<typeof favouriteSaveRequest>;
 
-export const decodeFavouriteSave = (wire: SaveFavouriteWire): FavouriteSave => ({
-  productId: wire.mrktnPdNo,
-  isFavourite: decodeFlag(wire.favouriteYn),
-});
+/** Whether sales are over. */
+const sale = map(
+  flag,
+  (isOver): 'ended' | 'on-sale' => (isOver ? 'ended' : 'on-sale'),
+  (word) => word === 'ended',
+);
 
-export const encodeFavourites = (favourites: readonly Favourite[]): FavouriteListWire => ({
-  favouriteList: favourites.map(({ product, tracks, sale }) => ({
-    ...encodeProductSummary(product),
-    pgDivList: tracks.map((track) => trackLetters.encode(track) as 'P' | 'G'),
-    pdEndYn: encodeFlag(sale === 'ended'),
-  })),
-});
+/** The member's favourites, the last one that was added first. */
+export const favouritesAnswer = wrapped(
+  'favouriteList',
+  list(
+    object(
+      { tracks: field('pgDivList', list(trackLetter)), sale: field('pdEndYn', sale) },
+      at('product', productSummary),
+    ),
+  ),
+);
 
-export const decodeFavourites = ({ favouriteList }: FavouriteListWire): readonly Favourite[] =>
-  favouriteList.map((wire) => ({
-    product: decodeProductSummary(wire),
-    tracks: wire.pgDivList.map((letter) => trackLetters.decode(letter) ?? 'individual'),
-    sale: decodeFlag(wire.pdEndYn) ? 'ended' : 'on-sale',
-  }));
-
-export const encodeFavouriteDays = (days: readonly FavouriteDay[]): FavouriteDaysWire => ({
-  favouriteDayList: days.map(({ productId, day }) => ({ mrktnPdNo: productId, expVisitRvdt: encodeDate(day) })),
-});
-
-export const decodeFavouriteDays = ({ favouriteDayList }: FavouriteDaysWire): readonly FavouriteDay[] =>
-  favouriteDayList.map(({ mrktnPdNo, expVisitRvdt }) => ({ productId: mrktnPdNo, day: decodeDate(expVisitRvdt) }));
+/** The nearest day with seats of each favourite that has one soon. */
+export const favouriteDaysAnswer = wrapped(
+  'favouriteDayList',
+  list(object({ productId: field('mrktnPdNo', wholeNumber), day: field('expVisitRvdt', date) })),
+);

@@ -1,52 +1,28 @@
-import type { Hall } from '@kkumteo/domain/catalog/hall';
-import type { KstDate, Minute } from '@kkumteo/domain/shared/time';
-import { hallCodes } from '../wire/codes.ts';
-import { decodeDate, decodeFlag, decodeSpan, encodeDate, encodeFlag, encodeSpan } from '../wire/scalars.ts';
-import type { HomeWire } from './home.answer.ts';
-import { decodeNotice, encodeNotice, type Notice } from './site.ts';
+import { hallCode } from '../wire/codes.ts';
+import { type Decoded, field, list, object, published } from '../wire/codec.ts';
+import { date, flag, span, string, wholeNumber } from '../wire/scalars.ts';
+import { noticeListAnswer } from './site.ts';
 
-export interface Home {
-  readonly openToday: boolean;
-  readonly nextClosedDay: KstDate;
-  readonly notices: readonly Notice[];
-  readonly remaining: readonly {
-    readonly productId: number;
-    readonly productName: string;
-    readonly hall: Hall;
-    readonly picturePath: string;
-    readonly visitDate: KstDate;
-    readonly startMinute: Minute;
-    readonly endMinute: Minute;
-    readonly remainingSeats: number;
-  }[];
-}
+const remaining = object(
+  {
+    productId: field('mrktnPdNo', wholeNumber),
+    productName: field('mrktnPdNm', string),
+    hall: field('pdDiv', hallCode),
+    picturePath: field('filePath', string),
+    visitDate: field('expVisitRvdt', date),
+    remainingSeats: field('rvResiduePcnt', wholeNumber),
+  },
+  span('tm'),
+);
 
-export const encodeHome = (home: Home): HomeWire => ({
-  todayOpenYn: encodeFlag(home.openToday),
-  nextClosedDt: encodeDate(home.nextClosedDay),
-  noticeList: home.notices.map(encodeNotice),
-  remainList: home.remaining.map((row) => ({
-    mrktnPdNo: row.productId,
-    mrktnPdNm: row.productName,
-    pdDiv: hallCodes.encode(row.hall),
-    filePath: row.picturePath,
-    expVisitRvdt: encodeDate(row.visitDate),
-    tm: encodeSpan(row.startMinute, row.endMinute),
-    rvResiduePcnt: row.remainingSeats,
-  })),
-});
-
-export const decodeHome = (wire: HomeWire): Home => ({
-  openToday: decodeFlag(wire.todayOpenYn),
-  nextClosedDay: decodeDate(wire.nextClosedDt),
-  notices: wire.noticeList.map(decodeNotice),
-  remaining: wire.remainList.map((row) => ({
-    productId: row.mrktnPdNo,
-    productName: row.mrktnPdNm,
-    hall: hallCodes.decode(row.pdDiv) ?? 'onjob',
-    picturePath: row.filePath,
-    visitDate: decodeDate(row.expVisitRvdt),
-    ...decodeSpan(row.tm),
-    remainingSeats: row.rvResiduePcnt,
-  })),
-});
+/** The landing's strip: today, the next closed day, alerts, and seats left in the coming week. */
+export const homeAnswer = published(
+  'Home',
+  object({
+    openToday: field('todayOpenYn', flag),
+    nextClosedDay: field('nextClosedDt', date),
+    notices: field('noticeList', noticeListAnswer),
+    remaining: field('remainList', list(remaining)),
+  }),
+);
+export type Home = Decoded<typeof homeAnswer>;

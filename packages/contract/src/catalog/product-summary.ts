@@ -1,7 +1,6 @@
-import type { ProductSummary } from '@kkumteo/domain/catalog/product';
-import { hallCodes } from '../wire/codes.ts';
-import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
-import type { ProductListItemWire } from './product-summary.answer.ts';
+import { hallCode } from '../wire/codes.ts';
+import { field, list, object, published } from '../wire/codec.ts';
+import { flag, string, stringOrNull, wholeNumber, won } from '../wire/scalars.ts';
 
 export const catalogPaths = {
   products: '/api/product',
@@ -14,32 +13,21 @@ export const catalogPaths = {
   home: '/api/home',
 } as const;
 
-export const encodeProductSummary = (product: ProductSummary): ProductListItemWire => ({
-  mrktnPdNo: product.productId,
-  mrktnPdNm: product.name,
-  filePath: product.picturePath,
-  pdNm: product.headline,
-  salepdExpl: product.summary,
-  exhpHzCd: product.streetId ?? '',
-  pdDiv: hallCodes.encode(product.hall),
-  mrktnPdYn: encodeFlag(product.isBundle),
-  basePrice: product.basePrice,
-  target: product.target,
-  durationMin: product.durationMinutes,
-  recomYn: encodeFlag(product.recommended),
+/** A product as every list shows it. */
+const summary = object({
+  productId: field('mrktnPdNo', wholeNumber),
+  name: field('mrktnPdNm', string),
+  picturePath: field('filePath', string),
+  headline: field('pdNm', string),
+  summary: field('salepdExpl', string),
+  streetId: field('exhpHzCd', stringOrNull, 'street of a makive product, else empty'),
+  hall: field('pdDiv', hallCode),
+  isBundle: field('mrktnPdYn', flag),
+  basePrice: field('basePrice', won),
+  target: field('target', string),
+  durationMinutes: field('durationMin', wholeNumber),
+  recommended: field('recomYn', flag),
 });
+export const productSummary = published('ProductListItem', summary);
 
-export const decodeProductSummary = (wire: ProductListItemWire): ProductSummary => ({
-  productId: wire.mrktnPdNo,
-  name: wire.mrktnPdNm,
-  picturePath: wire.filePath,
-  headline: wire.pdNm,
-  summary: wire.salepdExpl,
-  streetId: wire.exhpHzCd || null,
-  hall: hallCodes.decode(wire.pdDiv) ?? 'onjob',
-  isBundle: decodeFlag(wire.mrktnPdYn),
-  basePrice: wire.basePrice,
-  target: wire.target,
-  durationMinutes: wire.durationMin,
-  recommended: decodeFlag(wire.recomYn),
-});
+export const productListAnswer = list(productSummary);

@@ -1,245 +1,189 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
-import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { afterPercentOff } from '@kkumteo/domain/shared/money';
-import type { KstDate } from '@kkumteo/domain/shared/time';
 import {
-  capacityModeCodes,
-  decodeGradeId,
-  encodeGradeId,
+  capacityModeCode,
+  codeOf,
   exceptionCodes,
-  hallCodes,
-  roleCodes,
-  trackLetters,
+  gradeId,
+  hallCode,
+  roleCode,
+  trackLetter,
+  wordOf,
 } from '../wire/codes.ts';
-import {
-  decodeDate,
-  decodeFlag,
-  decodeMinute,
-  decodeSpan,
-  encodeDate,
-  encodeFlag,
-  encodeMinute,
-  encodeSpan,
-} from '../wire/scalars.ts';
-import { decodeRoomGroup, encodeRoomGroup } from './room-group.ts';
-import { decodeProductSummary, encodeProductSummary } from './product-summary.ts';
-import { decodeParts, encodeParts } from './round-parts.ts';
-import type { AvailabilityWire, GradeWire, PriceRowWire } from './product.answer.ts';
-import type { ProductDetailWire, ProductWire, RoundWire } from './product.answer.ts';
+import { at, type Decoded, derived, field, list, map, object, orNull, published } from '../wire/codec.ts';
+import { boolean, date, flag, minute, span, string, stringOrNull, wholeNumber, won } from '../wire/scalars.ts';
+import { productSummary } from './product-summary.ts';
+import { roomGroup } from './room-group.ts';
+import { roundParts } from './round-parts.ts';
+import { weekdays } from './site.ts';
 
 /** A grade of the choices (PD-50): its id, its name, and the kind of school. */
-interface GradeChoice {
-  readonly gradeId: string;
-  readonly name: string;
-  readonly school: string;
-}
+const gradeChoice = object({
+  gradeId: field('cd', gradeId),
+  name: field('cdNm', string),
+  school: field('schGubun', string),
+});
+type GradeChoice = Decoded<typeof gradeChoice>;
+
+const component = object({
+  componentId: field('pdNo', wholeNumber),
+  name: field('pdNm', string),
+  hall: field('pdDiv', hallCode),
+  capacityMode: field('capaPcntType', capacityModeCode),
+  experiencerCapacity: field('exprCapaPcnt', wholeNumber),
+  leaderCapacity: field('leaderCapaPcnt', orNull(wholeNumber)),
+});
+
+/** Behaviour flags of the record (PD-13). */
+const policy = object({
+  pledgeOnly: field('pledgeOnlyYn', flag),
+  sameDayCutoffMinute: field('sameDayCutTm', orNull(minute)),
+  requiredConfirmation: field('reqCnfmCont', orNull(string)),
+  freeApplication: field('freeAplyYn', flag),
+  invitationOnly: field('inviteYn', flag),
+  refundUntil: field('refundDiv', wordOf(['round-start', 'day-before'])),
+});
+
+const named = object(
+  { roundId: field('mrktnScheSeqNo', wholeNumber), name: field('mrktnScheSeqNm', string) },
+  span('tm'),
+);
+
+const product = object(
+  {
+    tracks: field('pgDivList', list(trackLetter)),
+    fixedHeadcount: field('pcntYn', flag),
+    roomTotalLimit: field('maxTotPcnt', orNull(wholeNumber)),
+    components: field('mstrPdList', list(component)),
+    saleFrom: field('rvpossStartDt', date),
+    saleTo: field('rvpossEndDt', date),
+    includedWeekdays: field('pdInclDays', weekdays),
+    description: field('salepdDtlExpl', list(object({ title: field('title', string), body: field('body', string) }))),
+    gradeChoices: field('gradeList', list(gradeChoice)),
+    optionText: field('productOption', string),
+    capacityMode: field('capaPcntType', capacityModeCode),
+    rounds: field('scheList', list(object({}, named, roundParts))),
+  },
+  productSummary,
+  at('policy', policy),
+  derived('price', won, ({ basePrice }: { readonly basePrice: number }) => basePrice),
+);
+
+const round = object(
+  {
+    remainingSeats: field('rvResiduePcnt', wholeNumber),
+    remainingLeaderSeats: field('leaderResiduePcnt', orNull(wholeNumber)),
+    componentRounds: field(
+      'mstrScheList',
+      list(object({ componentId: field('pdNo', wholeNumber), componentRoundId: field('scheSeqNo', wholeNumber) })),
+    ),
+  },
+  named,
+);
+
+const category = object({
+  categoryId: field('pesnDivCd', string),
+  name: field('pesnDivNm', string),
+  note: field('note', string),
+  discountPercent: field('discRate', wholeNumber),
+  price: field('price', won),
+  fee: field('originPrice', won),
+  kind: field('pesnKind', wordOf(['standard', 'discount', 'group-leader', 'carer', 'free-guardian'])),
+  perBookingLimit: field('limitPcnt', orNull(wholeNumber)),
+  experiencersEach: field('perExprPcnt', orNull(wholeNumber)),
+});
+
+const sentPriceRow = object(
+  {
+    priceRowId: field('priceNo', wholeNumber),
+    role: field('reciDivCd', roleCode),
+    name: field('reciDivNm', string),
+    fee: field('price', won),
+    additionalFee: field('addPrice', orNull(won)),
+    categories: field('pesnPriceList', list(category)),
+    sharedPeople: field('samePrsnDiv', stringOrNull),
+    hidden: field('hide', flag),
+    fixed: field('disabled', flag),
+    gradeChoices: field('gradeList', list(gradeChoice)),
+  },
+  derived('pcnt', wholeNumber, (_row: unknown) => 0),
+);
+
+/** The prices of a category follow from the row's fee, and every row names the product's grades. */
+const priceRow = map(
+  sentPriceRow,
+  ({ gradeChoices, categories, ...row }): PriceRow & { readonly gradeChoices: readonly GradeChoice[] } => ({
+    ...row,
+    gradeChoices,
+    categories: categories.map(({ price: _price, fee: _fee, ...each }) => each),
+  }),
+  ({ categories, ...row }) => ({
+    ...row,
+    categories: categories.map((each) => ({
+      ...each,
+      price: afterPercentOff(row.fee, each.discountPercent),
+      fee: row.fee,
+    })),
+  }),
+);
+
+const exceptionDate = object({ day: field('pdExceDt', date), kind: field('pdExceDiv', codeOf(exceptionCodes)) });
+
+const detail = object({
+  product: field('product', product),
+  selected: field('schedule', orNull(round)),
+  rounds: field('prodScheList', list(round)),
+  priceRows: field('productPriceList', list(priceRow)),
+  sharedPriceRows: field('productSamePriceList', list(priceRow)),
+  /** Rooms of the selected round, by component; empty until a round is chosen. */
+  roomGroups: field('productExphList', list(roomGroup)),
+  exceptionDates: field('exceDtList', list(exceptionDate)),
+  /** Choosing a round reloads the detail, because rooms depend on it. */
+  roomsRequested: field('bExphRequest', boolean),
+});
+type Sent = Decoded<typeof detail>;
 
 /** Everything that the detail page shows of a product, on a day when one is chosen. */
-export interface ProductDetail {
+export interface ProductDetail extends Pick<Sent, 'rounds' | 'roomGroups' | 'roomsRequested'> {
   readonly product: Product;
   readonly gradeChoices: readonly GradeChoice[];
-  readonly rounds: readonly RoundAvailability[];
   readonly selectedRoundId: number | null;
   readonly priceRows: readonly PriceRow[];
-  /** Choosing a round reloads the detail, because rooms depend on it. */
-  readonly roomsRequested: boolean;
-  /** Rooms of the selected round, by component; empty until a round is chosen. */
-  readonly roomGroups: readonly RoomGroup[];
 }
 
-const encodeGrade = (grade: GradeChoice): GradeWire => ({
-  cd: encodeGradeId(grade.gradeId),
-  cdNm: grade.name,
-  schGubun: grade.school,
-});
-
-function encodeProduct(product: Product, grades: readonly GradeChoice[]): ProductWire {
+function readDetail({ product, selected, priceRows, exceptionDates, ...rest }: Sent): ProductDetail {
+  const { gradeChoices, ...record } = product;
+  const grades = gradeChoices.map((grade) => grade.gradeId);
   return {
-    ...encodeProductSummary(product),
-    pgDivList: product.tracks.map((track) => trackLetters.encode(track) as 'P' | 'G'),
-    pcntYn: encodeFlag(product.fixedHeadcount),
-    maxTotPcnt: product.roomTotalLimit,
-    mstrPdList: product.components.map((component) => ({
-      pdNo: component.componentId,
-      pdNm: component.name,
-      pdDiv: hallCodes.encode(component.hall),
-      capaPcntType: capacityModeCodes.encode(component.capacityMode),
-      exprCapaPcnt: component.experiencerCapacity,
-      leaderCapaPcnt: component.leaderCapacity,
-    })),
-    price: product.basePrice,
-    rvpossStartDt: encodeDate(product.saleFrom),
-    rvpossEndDt: encodeDate(product.saleTo),
-    pdInclDays: product.includedWeekdays.join(','),
-    salepdDtlExpl: product.description.map((section) => ({ ...section })),
-    gradeList: grades.map(encodeGrade),
-    productOption: product.optionText,
-    capaPcntType: capacityModeCodes.encode(product.capacityMode),
-    scheList: product.rounds.map((round) => ({
-      mrktnScheSeqNo: round.roundId,
-      mrktnScheSeqNm: round.name,
-      tm: encodeSpan(round.startMinute, round.endMinute),
-      ...encodeParts(round),
-    })),
-    pledgeOnlyYn: encodeFlag(product.policy.pledgeOnly),
-    sameDayCutTm: product.policy.sameDayCutoffMinute === null ? null : encodeMinute(product.policy.sameDayCutoffMinute),
-    reqCnfmCont: product.policy.requiredConfirmation,
-    freeAplyYn: encodeFlag(product.policy.freeApplication),
-    inviteYn: encodeFlag(product.policy.invitationOnly),
-    refundDiv: product.policy.refundUntil,
+    product: { ...record, grades, exceptionDates },
+    gradeChoices,
+    rounds: rest.rounds,
+    roomGroups: rest.roomGroups,
+    roomsRequested: rest.roomsRequested,
+    selectedRoundId: selected?.roundId ?? null,
+    priceRows: priceRows.map(({ gradeChoices: _grades, ...row }) => row),
   };
 }
 
-function decodeProduct(wire: ProductWire, exceptions: ProductDetailWire['exceDtList']): Product {
+function sendDetail({ product, gradeChoices, selectedRoundId, rounds, ...rest }: ProductDetail): Sent {
+  const priceRows = rest.priceRows.map((row) => ({ ...row, gradeChoices }));
   return {
-    ...decodeProductSummary(wire),
-    tracks: wire.pgDivList.map((letter) => trackLetters.decode(letter) ?? 'individual') satisfies Track[],
-    fixedHeadcount: decodeFlag(wire.pcntYn),
-    roomTotalLimit: wire.maxTotPcnt,
-    components: wire.mstrPdList.map((component) => ({
-      componentId: component.pdNo,
-      name: component.pdNm,
-      hall: hallCodes.decode(component.pdDiv) ?? 'onjob',
-      capacityMode: capacityModeCodes.decode(component.capaPcntType) ?? 'per-round',
-      experiencerCapacity: component.exprCapaPcnt,
-      leaderCapacity: component.leaderCapaPcnt,
-    })),
-    saleFrom: decodeDate(wire.rvpossStartDt),
-    saleTo: decodeDate(wire.rvpossEndDt),
-    includedWeekdays: wire.pdInclDays === '' ? [] : wire.pdInclDays.split(',').map(Number),
-    description: wire.salepdDtlExpl,
-    grades: wire.gradeList.map((grade) => decodeGradeId(grade.cd)),
-    optionText: wire.productOption,
-    capacityMode: capacityModeCodes.decode(wire.capaPcntType) ?? 'per-round',
-    rounds: wire.scheList.map((round) => ({
-      roundId: round.mrktnScheSeqNo,
-      name: round.mrktnScheSeqNm,
-      ...decodeSpan(round.tm),
-      ...decodeParts(round),
-    })),
-    policy: {
-      pledgeOnly: decodeFlag(wire.pledgeOnlyYn),
-      sameDayCutoffMinute: wire.sameDayCutTm === null ? null : decodeMinute(wire.sameDayCutTm),
-      requiredConfirmation: wire.reqCnfmCont,
-      freeApplication: decodeFlag(wire.freeAplyYn),
-      invitationOnly: decodeFlag(wire.inviteYn),
-      refundUntil: wire.refundDiv,
-    },
-    exceptionDates: exceptions.map((exception) => ({
-      day: decodeDate(exception.pdExceDt),
-      kind: exceptionCodes.decode(exception.pdExceDiv) ?? 'closed',
-    })),
+    ...rest,
+    product: { ...product, gradeChoices },
+    rounds,
+    selected: rounds.find(({ roundId }) => roundId === selectedRoundId) ?? null,
+    priceRows,
+    sharedPriceRows: priceRows.filter(({ sharedPeople }) => sharedPeople !== null),
+    exceptionDates: product.exceptionDates,
   };
 }
-
-const encodeRound = (round: RoundAvailability): RoundWire => ({
-  mrktnScheSeqNo: round.roundId,
-  mrktnScheSeqNm: round.name,
-  tm: encodeSpan(round.startMinute, round.endMinute),
-  rvResiduePcnt: round.remainingSeats,
-  leaderResiduePcnt: round.remainingLeaderSeats,
-  mstrScheList: round.componentRounds.map((part) => ({ pdNo: part.componentId, scheSeqNo: part.componentRoundId })),
-});
-
-const decodeRound = (wire: RoundWire): RoundAvailability => ({
-  roundId: wire.mrktnScheSeqNo,
-  name: wire.mrktnScheSeqNm,
-  ...decodeSpan(wire.tm),
-  remainingSeats: wire.rvResiduePcnt,
-  remainingLeaderSeats: wire.leaderResiduePcnt,
-  componentRounds: wire.mstrScheList.map((part) => ({ componentId: part.pdNo, componentRoundId: part.scheSeqNo })),
-});
-
-const encodePriceRow = (row: PriceRow, grades: readonly GradeChoice[]): PriceRowWire => ({
-  priceNo: row.priceRowId,
-  reciDivCd: roleCodes.encode(row.role),
-  reciDivNm: row.name,
-  price: row.fee,
-  addPrice: row.additionalFee,
-  pcnt: 0,
-  pesnPriceList: row.categories.map((category) => ({
-    pesnDivCd: category.categoryId,
-    pesnDivNm: category.name,
-    note: category.note,
-    discRate: category.discountPercent,
-    price: afterPercentOff(row.fee, category.discountPercent),
-    originPrice: row.fee,
-    pesnKind: category.kind,
-    limitPcnt: category.perBookingLimit,
-    perExprPcnt: category.experiencersEach,
-  })),
-  gradeList: grades.map(encodeGrade),
-  samePrsnDiv: row.sharedPeople ?? '',
-  hide: encodeFlag(row.hidden),
-  disabled: encodeFlag(row.fixed),
-});
-
-const decodePriceRow = (wire: PriceRowWire): PriceRow => ({
-  priceRowId: wire.priceNo,
-  role: roleCodes.decode(wire.reciDivCd) ?? 'experiencer',
-  name: wire.reciDivNm,
-  fee: wire.price,
-  additionalFee: wire.addPrice,
-  hidden: decodeFlag(wire.hide),
-  fixed: decodeFlag(wire.disabled),
-  sharedPeople: wire.samePrsnDiv || null,
-  categories: wire.pesnPriceList.map((person) => ({
-    categoryId: person.pesnDivCd,
-    name: person.pesnDivNm,
-    kind: person.pesnKind,
-    discountPercent: person.discRate,
-    perBookingLimit: person.limitPcnt,
-    experiencersEach: person.perExprPcnt,
-    note: person.note,
-  })),
-});
 
 /** The detail of a product, with the rooms of the selected round. */
-export function encodeProductDetail(detail: ProductDetail): ProductDetailWire {
-  const rows = detail.priceRows.map((row) => encodePriceRow(row, detail.gradeChoices));
-  const rounds = detail.rounds.map(encodeRound);
-  return {
-    product: encodeProduct(detail.product, detail.gradeChoices),
-    schedule: rounds.find((round) => round.mrktnScheSeqNo === detail.selectedRoundId) ?? null,
-    prodScheList: rounds,
-    productPriceList: rows,
-    productSamePriceList: rows.filter((row) => row.samePrsnDiv !== ''),
-    productExphList: detail.roomGroups.map(encodeRoomGroup),
-    exceDtList: detail.product.exceptionDates.map((exception) => ({
-      pdExceDt: encodeDate(exception.day),
-      pdExceDiv: exceptionCodes.encode(exception.kind) as '0' | '1',
-    })),
-    bExphRequest: detail.roomsRequested,
-  };
-}
-
-export function decodeProductDetail(wire: ProductDetailWire): ProductDetail {
-  return {
-    product: decodeProduct(wire.product, wire.exceDtList),
-    gradeChoices: wire.product.gradeList.map((grade) => ({
-      gradeId: decodeGradeId(grade.cd),
-      name: grade.cdNm,
-      school: grade.schGubun,
-    })),
-    rounds: wire.prodScheList.map(decodeRound),
-    selectedRoundId: wire.schedule?.mrktnScheSeqNo ?? null,
-    priceRows: wire.productPriceList.map(decodePriceRow),
-    roomsRequested: wire.bExphRequest,
-    roomGroups: wire.productExphList.map(decodeRoomGroup),
-  };
-}
+export const productAnswer = published('ProductDetail', map(detail, readDetail, sendDetail));
 
 /** Days of a month on which the product runs, with the seats of its fullest-to-emptiest rounds added up. */
-export interface DayAvailability {
-  readonly day: KstDate;
-  readonly remainingSeats: number;
-}
-
-export const encodeAvailability = (days: readonly DayAvailability[]): AvailabilityWire =>
-  days.map((day) => ({ dt: encodeDate(day.day), rvResiduePcnt: day.remainingSeats }));
-
-export const decodeAvailability = (wire: AvailabilityWire): readonly DayAvailability[] =>
-  wire.map((day) => ({ day: decodeDate(day.dt), remainingSeats: day.rvResiduePcnt }));
+export const availabilityAnswer = list(
+  object({ day: field('dt', date), remainingSeats: field('rvResiduePcnt', wholeNumber) }),
+);
+export type DayAvailability = Decoded<typeof availabilityAnswer>[number];

@@ -1,62 +1,61 @@
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { KstDate } from '@kkumteo/domain/shared/time';
-import { hallCodes, trackLetters } from '../wire/codes.ts';
-import { decodeDate, encodeDate } from '../wire/scalars.ts';
-import type { ProductListQueryWire, ProductQueryWire } from './product.schema.ts';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import * as v from 'valibot';
+import { coded, hallCodes, trackLetter } from '../wire/codes.ts';
+import { type Codec, type Decoded, field, map, object } from '../wire/codec.ts';
+import { day, ifGiven, key, matching, numberText, orNothing } from '../wire/requests.ts';
 import { hallOfSlug } from './site.ts';
-import type { CodeListFormWire, NoticesQueryWire } from './site.schema.ts';
 
-type Query = Readonly<Record<string, string | undefined>>;
+/** What is on sale, or what was. */
+export const saleState: Codec<'ended' | 'on-sale', 'end' | '' | undefined> = {
+  schema: v.pipe(
+    v.optional(v.picklist(['end', '']), ''),
+    v.transform((word) => (word === 'end' ? 'ended' : 'on-sale')),
+  ),
+  encode: (sale) => (sale === 'ended' ? 'end' : undefined),
+};
+
+/** A hall by its code; null for a code that is none. */
+export const anyHall: Codec<Hall | null, string> = {
+  ...coded(hallCodes, null),
+  schema: v.pipe(v.string(), v.maxLength(2), v.transform(hallCodes.decode)),
+};
 
 /** Which products a list shows; a hall of null is one that the park doesn't have. */
-export interface ProductListQuery {
-  readonly hall: Hall | null;
-  readonly track: Track;
-  readonly sale: 'on-sale' | 'ended';
-}
-
-export const encodeProductListQuery = (input: ProductListQuery & { readonly hall: Hall }): Query => ({
-  pdDiv: hallCodes.encode(input.hall),
-  pgDiv: trackLetters.encode(input.track),
-  pdEnd: input.sale === 'ended' ? 'end' : undefined,
+export const productListRequest = object({
+  hall: field('pdDiv', anyHall),
+  track: field('pgDiv', trackLetter),
+  sale: field('pdEnd', saleState),
 });
 
-export const decodeProductListQuery = (wire: ProductListQueryWire): ProductListQuery => ({
-  hall: hallCodes.decode(wire.pdDiv),
-  track: trackLetters.decode(wire.pgDiv) ?? 'individual',
-  sale: wire.pdEnd === 'end' ? 'ended' : 'on-sale',
-});
+export const productParams = object({ id: field('id', numberText) });
+
+const invitationCode = ifGiven(key(100, 1));
 
 /** What a detail call asks for beside the product. */
-export interface ProductQuery {
-  readonly track: Track;
-  readonly day: KstDate | null;
-  readonly roundId: number | null;
-  readonly invitationCode: string | null;
-  readonly preview: string | null;
-}
-
-export const encodeProductQuery = (input: ProductQuery): Query => ({
-  pgDiv: trackLetters.encode(input.track),
-  expVisitRvdt: input.day === null ? undefined : encodeDate(input.day),
-  mrktnScheSeqNo: input.roundId === null ? undefined : String(input.roundId),
-  d: input.invitationCode ?? undefined,
-  t: input.preview ?? undefined,
+export const productRequest = object({
+  track: field('pgDiv', trackLetter),
+  day: field('expVisitRvdt', ifGiven(day)),
+  roundId: field('mrktnScheSeqNo', ifGiven(numberText)),
+  invitationCode: field('d', invitationCode),
+  preview: field('t', ifGiven(key(20, 1))),
 });
+export type ProductQuery = Decoded<typeof productRequest>;
 
-export const decodeProductQuery = (wire: ProductQueryWire): ProductQuery => ({
-  track: trackLetters.decode(wire.pgDiv) ?? 'individual',
-  day: wire.expVisitRvdt === undefined ? null : decodeDate(wire.expVisitRvdt),
-  roundId: wire.mrktnScheSeqNo ?? null,
-  invitationCode: wire.d ?? null,
-  preview: wire.t ?? null,
+export const availabilityRequest = object({
+  track: field('pgDiv', trackLetter),
+  month: field('month', matching(/^\d{4}(0[1-9]|1[0-2])$/), 'yyyymm'),
+  invitationCode: field('d', invitationCode),
 });
 
 /** The hall whose notices are asked for, by slug or code: null for all, `unknown` for a word that is none. */
-export function decodeNoticesQuery(wire: NoticesQueryWire): Hall | null | 'unknown' {
-  if (!wire.expDiv) return null;
-  return hallOfSlug(wire.expDiv) ?? hallCodes.decode(wire.expDiv) ?? 'unknown';
-}
-
-/** The number of the code group that is asked for. */
-export const decodeCodeGroup = (wire: CodeListFormWire): string => wire.grpCd;
+export const noticesRequest = object({
+  hall: field(
+    'expDiv',
+    map(
+      orNothing(key(10)),
+      (word): Hall | null | 'unknown' =>
+        word === '' ? null : (hallOfSlug(word) ?? hallCodes.decode(word) ?? 'unknown'),
+      (hall) => (hall === null || hall === 'unknown' ? '' : hallCodes.encode(hall)),
+    ),
+  ),
+});

@@ -1,42 +1,25 @@
-import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
-import type { RoomGroupWire } from './product.answer.ts';
-import { hallCodes } from '../wire/codes.ts';
-import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
+import { hallCode } from '../wire/codes.ts';
+import { field, list, object } from '../wire/codec.ts';
+import { flag, string, wholeNumber } from '../wire/scalars.ts';
 
-export const encodeRoomGroup = (group: RoomGroup): RoomGroupWire => ({
-  pdNo: group.componentId,
-  scheSeqNo: group.componentRoundId,
-  pdDiv: hallCodes.encode(group.hall),
-  pdDivNm: group.hallName,
-  pcnt: group.remainingSeats,
-  roadList: group.rooms.map((room) => ({
-    exhpHzCd: room.roomId,
-    exhpHallNm: room.roomName,
-    upperCd: room.streetId,
-    upperNm: room.streetName,
-    exhpRvResiduePcnt: room.remaining,
-    exhpAppPcnt: room.applied,
-    recomYn: encodeFlag(room.recommended),
-    exhpHallExpl: room.description,
-    imgFileNm: room.picturePath,
-  })),
+const room = object({
+  roomId: field('exhpHzCd', string),
+  roomName: field('exhpHallNm', string),
+  streetId: field('upperCd', string),
+  streetName: field('upperNm', string),
+  remaining: field('exhpRvResiduePcnt', wholeNumber),
+  applied: field('exhpAppPcnt', wholeNumber),
+  recommended: field('recomYn', flag),
+  description: field('exhpHallExpl', string),
+  picturePath: field('imgFileNm', string),
 });
 
-export const decodeRoomGroup = (wire: RoomGroupWire): RoomGroup => ({
-  componentId: wire.pdNo,
-  componentRoundId: wire.scheSeqNo,
-  hall: hallCodes.decode(wire.pdDiv) ?? 'onjob',
-  hallName: wire.pdDivNm,
-  remainingSeats: wire.pcnt,
-  rooms: wire.roadList.map((room) => ({
-    roomId: room.exhpHzCd,
-    roomName: room.exhpHallNm,
-    streetId: room.upperCd,
-    streetName: room.upperNm,
-    remaining: room.exhpRvResiduePcnt,
-    applied: room.exhpAppPcnt,
-    recommended: decodeFlag(room.recomYn),
-    description: room.exhpHallExpl,
-    picturePath: room.imgFileNm,
-  })),
+/** The rooms of a component in one of its rounds. */
+export const roomGroup = object({
+  componentId: field('pdNo', wholeNumber),
+  componentRoundId: field('scheSeqNo', wholeNumber),
+  hall: field('pdDiv', hallCode),
+  hallName: field('pdDivNm', string),
+  remainingSeats: field('pcnt', wholeNumber),
+  rooms: field('roadList', list(room)),
 });

@@ -1,16 +1,9 @@
-import type { RoundPart } from '@kkumteo/domain/catalog/product';
-import { decodeSpan, encodeSpan } from '../wire/scalars.ts';
-import type { RoundPartWire } from './round-parts.answer.ts';
+import { described, field, list, maybe, object } from '../wire/codec.ts';
+import { span, string } from '../wire/scalars.ts';
 
-interface WithParts {
-  readonly parts?: readonly RoundPart[] | undefined;
-}
+const part = object({ name: field('pdNm', string) }, span('tm'));
 
-/** The parts of a bundle's round; nothing for a round that is one visit. */
-export const encodeParts = ({ parts }: WithParts): { readonly partList?: RoundPartWire[] } =>
-  parts === undefined
-    ? {}
-    : { partList: parts.map((part) => ({ pdNm: part.name, tm: encodeSpan(part.startMinute, part.endMinute) })) };
-
-export const decodeParts = ({ partList }: { readonly partList?: readonly RoundPartWire[] | undefined }): WithParts =>
-  partList === undefined ? {} : { parts: partList.map(({ pdNm, tm }) => ({ name: pdNm, ...decodeSpan(tm) })) };
+/** When each visit of a bundle's round takes place. */
+export const roundParts = object({
+  parts: field('partList', maybe(described(list(part), 'of a bundle: its visits, one after the other; absent else'))),
+});

@@ -1,57 +1,8 @@
-import { HALLS, type Hall, type HallRecord, type Track } from '@kkumteo/domain/catalog/hall';
-import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { hallCodes, trackLetters } from '../wire/codes.ts';
-import {
-  decodeDate,
-  decodeFlag,
-  decodeInstant,
-  decodeMinute,
-  encodeDate,
-  encodeFlag,
-  encodeInstant,
-  encodeMinute,
-} from '../wire/scalars.ts';
-import type { NoticeWire, OpeningWire, SiteWire } from './site.answer.ts';
-
-export interface Notice {
-  readonly noticeId: number;
-  readonly hall: Hall | null;
-  /** Whom it concerns; null is everybody. */
-  readonly track: Track | null;
-  readonly kind: 'notice' | 'alert';
-  readonly fromDay: KstDate;
-  readonly toDay: KstDate;
-  readonly title: string;
-  readonly message: string;
-  readonly link: string | null;
-}
-
-/** The operator's one record of names, address, phones, hours and policy links (PD-1). */
-export interface OperatorSettings {
-  readonly parkName: string;
-  readonly foundationName: string;
-  readonly chairmanTitle: string;
-  readonly address: string;
-  readonly businessNo: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly hours: { readonly opening: string; readonly callCentre: string; readonly closed: string };
-  readonly policyLinks: readonly { readonly label: string; readonly path: string }[];
-}
-
-export interface Site {
-  readonly now: Instant;
-  readonly operator: OperatorSettings;
-  readonly halls: readonly HallRecord[];
-  /** In force today, those of single halls among them. */
-  readonly notices: readonly Notice[];
-  /** Days from today on that are open by exception, as `decodeOpenings` reads them. */
-  readonly openings: readonly OpeningWire[];
-}
-
-/** The notices for those who look at a hall on a track; one without a hall or a track is for everybody. */
-export const noticesAt = ({ notices }: Site, hall: Hall, track: Track): readonly Notice[] =>
-  notices.filter((notice) => (notice.hall ?? hall) === hall && (notice.track ?? track) === track);
+import { HALLS, type Hall, type Track } from '@kkumteo/domain/catalog/hall';
+import { coded, hallCode, hallCodes, trackLetters, wordOf } from '../wire/codes.ts';
+import { type Decoded, derived, field, list, map, object, orNull, published, same } from '../wire/codec.ts';
+import { date, flag, instant, minute, string, stringOrNull, wholeNumber } from '../wire/scalars.ts';
+import * as v from 'valibot';
 
 /** The address word of a hall; onjob is spelt onJob there (PD-3). */
 export const hallSlug = (hall: Hall): string => (hall === 'onjob' ? 'onJob' : hall);
@@ -59,71 +10,85 @@ export const hallSlug = (hall: Hall): string => (hall === 'onjob' ? 'onJob' : ha
 /** The hall of an address word, or null for a word that is none. */
 export const hallOfSlug = (slug: string): Hall | null => HALLS.find((hall) => hallSlug(hall) === slug) ?? null;
 
-export const encodeNotice = (notice: Notice): NoticeWire => ({
-  noticeNo: notice.noticeId,
-  pdDiv: notice.hall ? hallCodes.encode(notice.hall) : '',
-  pgDiv: notice.track ? trackLetters.encode(notice.track) : '',
-  noticeDiv: notice.kind,
-  startDt: encodeDate(notice.fromDay),
-  endDt: encodeDate(notice.toDay),
-  title: notice.title,
-  message: notice.message,
-  link: notice.link ?? '',
-});
+const notice = published(
+  'Notice',
+  object({
+    noticeId: field('noticeNo', wholeNumber),
+    hall: field('pdDiv', coded(hallCodes, null)),
+    /** Whom it concerns; null is everybody. */
+    track: field('pgDiv', coded(trackLetters, null)),
+    kind: field('noticeDiv', wordOf(['notice', 'alert'])),
+    fromDay: field('startDt', date),
+    toDay: field('endDt', date),
+    title: field('title', string),
+    message: field('message', string),
+    link: field('link', stringOrNull),
+  }),
+);
+export type Notice = Decoded<typeof notice>;
+export const noticeListAnswer = list(notice);
 
-export const decodeNotice = (wire: NoticeWire): Notice => ({
-  noticeId: wire.noticeNo,
-  hall: wire.pdDiv ? hallCodes.decode(wire.pdDiv) : null,
-  track: wire.pgDiv ? trackLetters.decode(wire.pgDiv) : null,
-  kind: wire.noticeDiv,
-  fromDay: decodeDate(wire.startDt),
-  toDay: decodeDate(wire.endDt),
-  title: wire.title,
-  message: wire.message,
-  link: wire.link || null,
-});
+/** The weekdays of a text such as `0,1`. */
+export const weekdays = map(
+  string,
+  (days): readonly number[] => (days === '' ? [] : days.split(',').map(Number)),
+  (days: readonly number[]) => days.join(','),
+);
 
-const encodeHall = (hall: HallRecord): SiteWire['halls'][number] => ({
-  pdDiv: hallCodes.encode(hall.hall),
-  slug: hallSlug(hall.hall),
-  hallNm: hall.name,
-  shortNm: hall.shortName,
-  intro: hall.intro,
-  ageGuide: hall.ageGuidance,
-  sameDayCutTm: hall.sameDayUntilMinute === null ? null : encodeMinute(hall.sameDayUntilMinute),
-  closedDays: hall.closedWeekdays.join(','),
-  chooserYn: encodeFlag(hall.inChooser),
-  filePath: hall.picturePath,
-});
-
-const decodeHall = (wire: SiteWire['halls'][number]): HallRecord => ({
-  hall: hallCodes.decode(wire.pdDiv) ?? 'onjob',
-  name: wire.hallNm,
-  shortName: wire.shortNm,
-  intro: wire.intro,
-  ageGuidance: wire.ageGuide,
-  sameDayUntilMinute: wire.sameDayCutTm === null ? null : decodeMinute(wire.sameDayCutTm),
-  closedWeekdays: wire.closedDays === '' ? [] : wire.closedDays.split(',').map(Number),
-  inChooser: decodeFlag(wire.chooserYn),
-  picturePath: wire.filePath,
-});
-
-export const encodeSite = (site: Site): SiteWire => ({
-  now: encodeInstant(site.now),
-  operator: {
-    ...site.operator,
-    hours: { ...site.operator.hours },
-    policyLinks: site.operator.policyLinks.map((link) => ({ ...link })),
+const hallRecord = object(
+  {
+    hall: field('pdDiv', hallCode),
+    name: field('hallNm', string),
+    shortName: field('shortNm', string),
+    intro: field('intro', string),
+    ageGuidance: field('ageGuide', string),
+    sameDayUntilMinute: field('sameDayCutTm', orNull(minute)),
+    closedWeekdays: field('closedDays', weekdays),
+    inChooser: field('chooserYn', flag),
+    picturePath: field('filePath', string),
   },
-  halls: site.halls.map(encodeHall),
-  noticeList: site.notices.map(encodeNotice),
-  exceOpenList: [...site.openings],
-});
+  derived('slug', string, ({ hall }: { readonly hall: Hall }) => hallSlug(hall)),
+);
 
-export const decodeSite = (wire: SiteWire): Site => ({
-  now: decodeInstant(wire.now),
-  operator: wire.operator,
-  halls: wire.halls.map(decodeHall),
-  notices: wire.noticeList.map(decodeNotice),
-  openings: wire.exceOpenList,
+/** The operator's one record of names, address, phones, hours and policy links (PD-1), which stands on the wire as it is. */
+const operatorSettings = same(
+  v.object({
+    parkName: v.string(),
+    foundationName: v.string(),
+    chairmanTitle: v.string(),
+    address: v.string(),
+    businessNo: v.string(),
+    phone: v.string(),
+    email: v.string(),
+    hours: v.object({ opening: v.string(), callCentre: v.string(), closed: v.string() }),
+    policyLinks: v.array(v.object({ label: v.string(), path: v.string() })),
+  }),
+);
+export type OperatorSettings = Decoded<typeof operatorSettings>;
+
+/** A day that the calendar or a hall's weekdays would shut and on which something of the hall is open all the same (PD-47). */
+const opening = object({
+  /** Null for one that this build does not know. */
+  hall: field('pdDiv', coded(hallCodes, null)),
+  day: field('dt', date),
 });
+export type Opening = Decoded<typeof opening>;
+
+/** What every page needs once: the operator's record (PD-1), the halls, the notices in force, and the day the server counts as today. */
+export const siteAnswer = published(
+  'Site',
+  object({
+    now: field('now', instant),
+    operator: field('operator', operatorSettings),
+    halls: field('halls', list(hallRecord)),
+    /** In force today, those of single halls among them. */
+    notices: field('noticeList', noticeListAnswer),
+    /** Days from today on that are open by exception. */
+    openings: field('exceOpenList', list(opening)),
+  }),
+);
+export type Site = Decoded<typeof siteAnswer>;
+
+/** The notices for those who look at a hall on a track; one without a hall or a track is for everybody. */
+export const noticesAt = ({ notices }: Site, hall: Hall, track: Track): readonly Notice[] =>
+  notices.filter((each) => (each.hall ?? hall) === hall && (each.track ?? track) === track);

@@ -1,23 +1,17 @@
-import type { MakiveStreetsWire } from './streets.answer.ts';
+import { type Decoded, field, list, map, object } from '../wire/codec.ts';
+import { string, stringOrNull } from '../wire/scalars.ts';
 
-export interface Street {
-  readonly streetId: string;
-  readonly name: string;
-  readonly parentStreetId: string | null;
-}
+const street = object({ streetId: field('cd', string), name: field('cdNm', string) });
+const subStreet = object({ parentStreetId: field('upperCd', stringOrNull) }, street);
 
-/** Streets of the makive hall and the sub-streets below them. */
-export const encodeMakiveStreets = (streets: readonly Street[]): MakiveStreetsWire => ({
-  makiveStreet: streets.filter(isTop).map((street) => ({ cd: street.streetId, cdNm: street.name })),
-  makiveExph: streets
-    .filter((street) => !isTop(street))
-    .map((street) => ({ cd: street.streetId, cdNm: street.name, upperCd: street.parentStreetId ?? '' })),
-});
+export type Street = Decoded<typeof subStreet>;
 
-/** The streets of the answer, each sub-street with the street that it belongs to. */
-export const decodeMakiveStreets = (wire: MakiveStreetsWire): readonly Street[] => [
-  ...wire.makiveStreet.map(({ cd, cdNm }) => ({ streetId: cd, name: cdNm, parentStreetId: null })),
-  ...wire.makiveExph.map(({ cd, cdNm, upperCd }) => ({ streetId: cd, name: cdNm, parentStreetId: upperCd || null })),
-];
-
-const isTop = (street: Street): boolean => street.parentStreetId === null;
+/** Streets of the makive hall, and the sub-streets below them. */
+export const streetsAnswer = map(
+  object({ top: field('makiveStreet', list(street)), below: field('makiveExph', list(subStreet)) }),
+  ({ top, below }): readonly Street[] => [...top.map((each) => ({ ...each, parentStreetId: null })), ...below],
+  (streets: readonly Street[]) => ({
+    top: streets.filter(({ parentStreetId }) => parentStreetId === null),
+    below: streets.filter(({ parentStreetId }) => parentStreetId !== null),
+  }),
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { z } from 'zod';
+import type { AnyCodec, Codec, Decoded, Encoded } from '../wire/codec.ts';
 
 /** What a request carries on the wire. */
 export interface Parts {
@@ -32,53 +32,66 @@ export interface Call {
   readonly answer: AnswerCodec | null;
 }
 
-interface Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
-  readonly params?: P;
-  readonly query?: Q;
-  readonly body?: B;
+interface Codecs {
+  readonly params?: AnyCodec;
+  readonly query?: AnyCodec;
+  readonly body?: AnyCodec;
 }
-interface Read<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
-  readonly params: z.output<P>;
-  readonly query: z.output<Q>;
-  readonly body: z.output<B>;
-}
+type Values<C extends Codecs> = {
+  readonly [Part in keyof C]: C[Part] extends AnyCodec ? Decoded<C[Part]> : never;
+};
 
-/** How a request is read by the server, and written by the browser where a page makes the call. */
-export function request<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, Command, Words>(
-  schemas: Schemas<P, Q, B>,
-  decode: (read: Read<P, Q, B>) => Command,
-  encode?: (command: Command, words: Words) => Parts,
+const PARTS = ['params', 'query', 'body'] as const;
+
+/**
+ * A request of these parts. Its command is the value of its one part, or what `join` makes of several; `split` is the other way round, and
+ * null where no page makes the call.
+ */
+export function asks<C extends Codecs, Command>(
+  codecs: C,
+  join?: (values: Values<C>) => Command,
+  split?: ((command: Command, words: never) => Values<C>) | null,
 ): RequestCodec {
+  const own = PARTS.flatMap((part) => {
+    const codec = codecs[part];
+    return codec === undefined ? [] : [[part, codec] as const];
+  });
+  const alone = own.length === 1 ? own[0]?.[0] : undefined;
+  const valuesOf = (command: unknown, words: unknown): Readonly<Record<string, unknown>> => {
+    if (split) return split(command as Command, words as never) as Readonly<Record<string, unknown>>;
+    return alone === undefined ? {} : { [alone]: command };
+  };
   return {
-    read: (wire) =>
-      decode({
-        params: schemas.params?.parse(wire.params),
-        query: schemas.query?.parse(wire.query),
-        body: schemas.body?.parse(wire.body),
-      } as Read<P, Q, B>),
-    write: encode === undefined ? null : (command, words) => encode(command as Command, words as Words),
+    read: (wire) => {
+      const values = Object.fromEntries(own.map(([part, { schema }]) => [part, v.parse(schema, wire[part])]));
+      if (join !== undefined) return join(values as Values<C>);
+      return alone === undefined ? values : values[alone];
+    },
+    write:
+      split === null
+        ? null
+        : (command, words) => {
+            const values = valuesOf(command, words);
+            return Object.fromEntries(
+              own.map(([part, { encode }]) => [part, (encode as (value: unknown) => unknown)(values[part])]),
+            );
+          },
   };
 }
 
-/** How an answer is written by the server and read by the browser. */
-export function answer<Schema extends v.GenericSchema, Answer>(
-  schema: Schema,
-  encode: (answer: Answer) => v.InferOutput<Schema>,
-  decode: (wire: v.InferOutput<Schema>) => Answer,
-  settle: (answer: Answer) => Answer = (each) => each,
-): AnswerCodec {
-  return {
-    schema,
-    encode: (each) => encode(each as Answer),
-    decode: (wire) => decode(v.parse(schema, wire)),
-    settle: (each) => settle(each as Answer),
-  };
-}
+/** An answer as it is declared. */
+export const says = <Value, Sent>(
+  { schema, encode }: Codec<Value, Sent>,
+  settle: (answer: Value) => Value = (each) => each,
+): AnswerCodec => ({
+  schema,
+  encode: (each) => encode(each as Value),
+  decode: (wire) => v.parse(schema, wire),
+  settle: (each) => settle(each as Value),
+});
 
-/** An answer that is on the wire what it is in the code. */
-export const plainAnswer = (schema: v.GenericSchema): AnswerCodec =>
-  answer(
-    schema,
-    (each) => each,
-    (wire) => wire,
-  );
+/** An answer as it was sent, where it fits its declaration. */
+export function asSent<C extends AnyCodec>({ schema }: C, wire: unknown): Encoded<C> {
+  v.parse(schema, wire);
+  return wire as Encoded<C>;
+}

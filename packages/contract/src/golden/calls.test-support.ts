@@ -1,13 +1,9 @@
 import { BOOKING_CALLS } from './booking-calls.test-support.ts';
 import type { Call } from './call.test-support.ts';
-import { CANCEL_CALLS } from './cancel-calls.test-support.ts';
-import { REFUND_CALLS } from './refund-calls.test-support.ts';
 import { CATALOG_CALLS } from './catalog-calls.test-support.ts';
-import { CHANGE_CALLS } from './change-calls.test-support.ts';
-import { INQUIRY_CALLS } from './inquiry-calls.test-support.ts';
-import { MEMBER_CALLS } from './member-calls.test-support.ts';
+import { INQUIRY_CALLS, MEMBER_CALLS } from './member-calls.test-support.ts';
 import { PAYMENT_CALLS } from './payment-calls.test-support.ts';
-import { REGISTRATION_CALLS } from './registration-calls.test-support.ts';
+import { CANCEL_CALLS, CHANGE_CALLS, REFUND_CALLS, REGISTRATION_CALLS } from './reservation-act-calls.test-support.ts';
 import { RESERVATION_CALLS } from './reservation-calls.test-support.ts';
 
 /** Every call of the wire but the providers' own: what `/payment/webhook/{provider}` gets is recorded in packages/partners. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as v from 'valibot';
 import type { Parts, RequestCodec } from './call.test-support.ts';
 
 type Path = readonly string[];
@@ -25,7 +25,7 @@ export function refusedAt({ read }: RequestCodec, wire: Parts): string | null {
     read(wire);
     return null;
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw error;
-    return error.issues[0]?.path.join('.') ?? '';
+    if (!(error instanceof v.ValiError)) throw error;
+    return v.getDotPath(error.issues[0]) ?? '';
   }
 }

@@ -1,54 +1,23 @@
-import { decodeAddressPage, decodeAddressQuery, encodeAddressPage, encodeAddressQuery } from '../member/address.ts';
-import { addressListSchema } from '../member/address.answer.ts';
-import { addressQuerySchema } from '../member/address.schema.ts';
 import {
-  decodeContactChange,
-  decodeContactChanges,
-  decodeContactCode,
-  encodeContactChange,
-  encodeContactChanges,
-  encodeContactCode,
-} from '../member/contact-change.ts';
-import { contactChangesSchema } from '../member/contact-change.answer.ts';
-import { changeContactSchema, confirmContactSchema } from '../member/contact-change.schema.ts';
-import { decodeFamilyPerson, decodeFamilyQuery, encodeFamilyPerson, encodeFamilyQuery } from '../member/family.ts';
-import { familyListSchema } from '../member/family.answer.ts';
-import { withdrawalSchema } from '../member/withdrawal.answer.ts';
-import { decodeMember, encodeMember } from '../member/member.ts';
-import { memberSchema } from '../member/member.answer.ts';
-import { familyQuerySchema, withdrawalRequestSchema } from '../member/member.schema.ts';
-import {
-  decodeMarketingConsent,
-  decodeMarketingDecision,
-  encodeMarketingConsent,
-  encodeMarketingDecision,
-} from '../member/marketing-consent.ts';
-import { marketingConsentSchema } from '../member/marketing-consent.answer.ts';
-import { decideMarketingSchema } from '../member/marketing-consent.schema.ts';
-import {
-  decodeNotificationChange,
-  decodeNotifications,
-  encodeNotificationChange,
-  encodeNotifications,
-} from '../member/notifications.ts';
-import { notificationsSchema } from '../member/notifications.answer.ts';
-import { setNotificationSchema } from '../member/notifications.schema.ts';
-import {
-  decodeOrganisationQuery,
-  decodeOrganisations,
-  encodeOrganisationQuery,
-  encodeOrganisations,
-} from '../member/organisation.ts';
-import { organisationListSchema } from '../member/organisation.answer.ts';
-import { organisationQuerySchema } from '../member/organisation.schema.ts';
-import * as v from 'valibot';
+  inquiryChoicesAnswer,
+  inquiryOptionsAnswer,
+  inquiryReceivedAnswer,
+  inquiryRequest,
+} from '../inquiry/inquiry.ts';
+import { doneAnswer, withdrawalAnswer, withdrawalRequest } from '../member/account.ts';
+import { addressAnswer, addressRequest } from '../member/address.ts';
+import { contactChangeRequest, contactChangesAnswer, contactCodeRequest } from '../member/contact-change.ts';
+import { familyAnswer, familyRequest } from '../member/family.ts';
+import { marketingConsentAnswer, marketingDecisionRequest } from '../member/marketing-consent.ts';
+import { memberAnswer } from '../member/member.ts';
+import { notificationRequest, notificationsAnswer } from '../member/notifications.ts';
+import { organisationRequest, organisationsAnswer } from '../member/organisation.ts';
+import { asks, type Call, says } from './call.test-support.ts';
 import { LOGIN_CALLS } from './login-calls.test-support.ts';
-import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
 
-const notifications = answer(notificationsSchema, encodeNotifications, decodeNotifications);
-const marketing = answer(marketingConsentSchema, encodeMarketingConsent, decodeMarketingConsent);
-
-const contacts = answer(contactChangesSchema, encodeContactChanges, decodeContactChanges);
+const notifications = says(notificationsAnswer);
+const marketing = says(marketingConsentAnswer);
+const contacts = says(contactChangesAnswer);
 
 export const MEMBER_CALLS: readonly Call[] = [
   ...LOGIN_CALLS,
@@ -56,22 +25,18 @@ export const MEMBER_CALLS: readonly Call[] = [
   {
     call: 'post /api/member/contact',
     example: 'member/golden/change-contact.json',
-    request: request(
-      { body: changeContactSchema },
-      ({ body }) => decodeContactChange(body),
-      (change) => ({ body: encodeContactChange(change) }),
-    ),
+    request: asks({ body: contactChangeRequest }),
     answer: contacts,
   },
   {
     call: 'post /api/member/contact/confirm',
     example: 'member/golden/confirm-contact.json',
-    request: request(
-      { body: confirmContactSchema },
-      ({ body }) => decodeContactCode(body),
-      (code) => ({ body: encodeContactCode(code) }),
+    request: asks(
+      { body: contactCodeRequest },
+      ({ body }) => body.code,
+      (code) => ({ body: { code } }),
     ),
-    answer: answer(memberSchema, encodeMember, decodeMember),
+    answer: says(memberAnswer),
   },
   {
     call: 'get /api/member/marketing',
@@ -82,11 +47,7 @@ export const MEMBER_CALLS: readonly Call[] = [
   {
     call: 'post /api/member/marketing',
     example: 'member/golden/decide-marketing.json',
-    request: request(
-      { body: decideMarketingSchema },
-      ({ body }) => decodeMarketingDecision(body),
-      (decision) => ({ body: encodeMarketingDecision(decision) }),
-    ),
+    request: asks({ body: marketingDecisionRequest }),
     answer: marketing,
   },
   {
@@ -98,61 +59,66 @@ export const MEMBER_CALLS: readonly Call[] = [
   {
     call: 'post /api/member/notifications',
     example: 'member/golden/set-notification.json',
-    request: request(
-      { body: setNotificationSchema },
-      ({ body }) => decodeNotificationChange(body),
-      (change) => ({ body: encodeNotificationChange(change) }),
-    ),
+    request: asks({ body: notificationRequest }),
     answer: notifications,
   },
   {
     call: 'get /api/member/withdrawal',
     example: 'member/golden/withdrawal.json',
     request: null,
-    answer: plainAnswer(withdrawalSchema),
+    answer: says(withdrawalAnswer),
   },
   {
     call: 'post /api/member/withdrawal',
     example: 'member/golden/withdraw.json',
-    request: request(
-      { body: withdrawalRequestSchema },
-      ({ body }) => body,
-      (command) => ({ body: command }),
-    ),
-    answer: plainAnswer(v.object({})),
+    request: asks({ body: withdrawalRequest }),
+    answer: says(doneAnswer),
   },
   {
     call: 'get /api/reserve/getFamilyList',
     example: 'member/golden/family.json',
-    request: request(
-      { query: familyQuerySchema },
-      ({ query }) => decodeFamilyQuery(query),
-      (role) => ({ query: encodeFamilyQuery(role) }),
+    request: asks(
+      { query: familyRequest },
+      ({ query }) => query.role,
+      (role) => ({ query: { role } }),
     ),
-    answer: answer(
-      familyListSchema,
-      (people: readonly ReturnType<typeof decodeFamilyPerson>[]) => ({ familyList: people.map(encodeFamilyPerson) }),
-      ({ familyList }) => familyList.map(decodeFamilyPerson),
-    ),
+    answer: says(familyAnswer),
   },
   {
     call: 'get /api/reserve/hpOrgInfos',
     example: 'member/golden/organisations.json',
-    request: request(
-      { query: organisationQuerySchema },
-      ({ query }) => decodeOrganisationQuery(query),
-      (typed) => ({ query: encodeOrganisationQuery(typed) }),
+    request: asks(
+      { query: organisationRequest },
+      ({ query }) => query.typed,
+      (typed) => ({ query: { typed } }),
     ),
-    answer: answer(organisationListSchema, encodeOrganisations, decodeOrganisations),
+    answer: says(organisationsAnswer),
   },
   {
     call: 'get /api/address',
     example: 'member/golden/addresses.json',
-    request: request(
-      { query: addressQuerySchema },
-      ({ query }) => decodeAddressQuery(query),
-      (input) => ({ query: encodeAddressQuery(input) }),
-    ),
-    answer: answer(addressListSchema, encodeAddressPage, decodeAddressPage),
+    request: asks({ query: addressRequest }),
+    answer: says(addressAnswer),
+  },
+];
+
+export const INQUIRY_CALLS: readonly Call[] = [
+  {
+    call: 'get /api/inquiry/options',
+    example: 'inquiry/golden/options.json',
+    request: null,
+    answer: says(inquiryOptionsAnswer),
+  },
+  {
+    call: 'get /api/inquiry',
+    example: 'inquiry/golden/choices.json',
+    request: null,
+    answer: says(inquiryChoicesAnswer),
+  },
+  {
+    call: 'post /api/inquiry',
+    example: 'inquiry/golden/ask.json',
+    request: asks({ body: inquiryRequest }),
+    answer: says(inquiryReceivedAnswer),
   },
 ];

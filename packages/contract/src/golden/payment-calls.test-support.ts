@@ -1,110 +1,56 @@
-import { decodeBeside, encodeBeside } from '../booking/same-booking.ts';
 import type { BookingItemLabels } from '../booking/booking-item.ts';
-import { decodeBookingList } from '../booking/booking-item.ts';
 import {
-  decodeCardBalance,
-  decodeCardPolicy,
-  decodeCardToken,
-  decodeExperienceCardOrder,
-  encodeCardBalance,
-  encodeCardPolicy,
-  encodeExperienceCardOrder,
+  cardBalanceAnswer,
+  cardBalanceRequest,
+  cardOrderRequest,
+  cardPolicyAnswer,
 } from '../payment/experience-card.ts';
-import { cardBalanceSchema, cardPolicySchema } from '../payment/experience-card.answer.ts';
-import { cardBalanceQuerySchema, experienceCardOrderSchema } from '../payment/experience-card.schema.ts';
-import { encodePayOptionsQuery } from '../payment/pay-options-query.ts';
 import {
-  decodeAttemptProgress,
-  decodeConfirmAnswer,
-  decodePaymentMethod,
-  decodePayOptions,
-  decodePayOptionsQuery,
-  decodePreparedPayment,
-  decodeReservationToPay,
-  decodeWindowResult,
-  encodeAttemptProgress,
-  encodeConfirmAnswer,
-  encodePaymentMethod,
-  encodePayOptions,
-  encodePreparedPayment,
-  encodeReservationToPay,
-  encodeWindowResult,
+  attemptAnswer,
+  attemptParams,
+  confirmAnswer,
+  payOptionsAnswer,
+  payOptionsRequest,
+  preparedPaymentAnswer,
+  preparePaymentRequest,
+  windowResult,
 } from '../payment/payment.ts';
-import {
-  attemptStateSchema,
-  confirmAnswerSchema,
-  payOptionsSchema,
-  preparePaymentAnswerSchema,
-} from '../payment/payment.answer.ts';
-import {
-  attemptParamsSchema,
-  payOptionsQuerySchema,
-  preparePaymentSchema,
-  windowResultFormSchema,
-} from '../payment/payment.schema.ts';
-import { decodeOrderAnswer, decodeOrderKind, encodeOrderAnswer } from '../reservation/order.ts';
-import { orderAnswerSchema } from '../reservation/order.answer.ts';
-import { orderSchema } from '../reservation/order.schema.ts';
-import { directOrderCodes } from '../wire/codes.ts';
-import { encodeList } from './booking-calls.test-support.ts';
-import { answer, request, type Call } from './call.test-support.ts';
+import { orderAnswer, orderRequest } from '../reservation/order.ts';
+import { labelled } from './booking-calls.test-support.ts';
+import { asks, type Call, says } from './call.test-support.ts';
 
-const attempt = request(
-  { params: attemptParamsSchema },
-  ({ params }) => params.orderNo,
-  (attemptId) => ({ params: { orderNo: attemptId } }),
-);
-const progress = answer(attemptStateSchema, encodeAttemptProgress, decodeAttemptProgress);
-const orderMade = answer(orderAnswerSchema, encodeOrderAnswer, decodeOrderAnswer);
+const attempt = asks({ params: attemptParams });
+const progress = says(attemptAnswer);
+const orderMade = says(orderAnswer);
 
 export const PAYMENT_CALLS: readonly Call[] = [
   {
     call: 'get /api/reserve/payOptions',
     example: 'payment/golden/pay-options.json',
-    request: request(
-      { query: payOptionsQuerySchema },
-      ({ query }) => decodePayOptionsQuery(query),
-      (visitDate) => ({ query: encodePayOptionsQuery(visitDate) }),
+    request: asks(
+      { query: payOptionsRequest },
+      ({ query }) => query.visitDate,
+      (visitDate) => ({ query: { visitDate } }),
     ),
-    answer: answer(payOptionsSchema, encodePayOptions, decodePayOptions),
+    answer: says(payOptionsAnswer),
   },
   {
     call: 'post /api/reserve/preparePayment',
     example: 'payment/golden/prepare-payment.json',
-    request: request(
-      { body: preparePaymentSchema },
-      ({ body }) => ({
-        method: decodePaymentMethod(body.payMethod),
-        easyPay: body.easyPay,
-        completeUrl: body.completeUrl,
-        cardToken: decodeCardToken(body),
-        toPay: decodeReservationToPay(body),
-        besideNo: decodeBeside(body),
-        list: decodeBookingList(body),
-      }),
-      ({ method, easyPay, completeUrl, cardToken, toPay, besideNo, list }, labels: readonly BookingItemLabels[]) => ({
-        body: {
-          payMethod: encodePaymentMethod(method ?? 'card'),
-          easyPay,
-          completeUrl,
-          ...encodeList(list, labels),
-          ...(cardToken === null ? {} : { prumiParam: { cardToken } }),
-          ...(toPay === null ? {} : encodeReservationToPay(toPay)),
-          ...encodeBeside(besideNo),
-        },
+    request: asks(
+      { body: preparePaymentRequest },
+      ({ body }) => body,
+      (command, labels: readonly BookingItemLabels[]) => ({
+        body: { ...command, list: labelled(command.list, labels) },
       }),
     ),
-    answer: answer(preparePaymentAnswerSchema, encodePreparedPayment, decodePreparedPayment),
+    answer: says(preparedPaymentAnswer),
   },
   {
     call: 'post /payment/lguPayment.do',
     example: 'payment/golden/window-result.json',
-    request: request(
-      { body: windowResultFormSchema },
-      ({ body }) => decodeWindowResult(body),
-      (result) => ({ body: encodeWindowResult(result) }),
-    ),
-    answer: answer(confirmAnswerSchema, encodeConfirmAnswer, decodeConfirmAnswer),
+    request: asks({ body: windowResult }),
+    answer: says(confirmAnswer),
   },
   {
     call: 'get /api/reserve/payment/{orderNo}',
@@ -127,21 +73,11 @@ export const PAYMENT_CALLS: readonly Call[] = [
   {
     call: 'post /api/reserve/order',
     example: 'reservation/golden/order.json',
-    request: request(
-      { body: orderSchema },
-      ({ body }) => ({
-        kind: decodeOrderKind(body),
-        toPay: decodeReservationToPay(body),
-        besideNo: decodeBeside(body),
-        list: decodeBookingList(body),
-      }),
-      ({ kind, toPay, besideNo, list }, labels: readonly BookingItemLabels[]) => ({
-        body: {
-          ...encodeList(list, labels),
-          cmpl: directOrderCodes.encode(kind),
-          ...(toPay === null ? {} : encodeReservationToPay(toPay)),
-          ...encodeBeside(besideNo),
-        },
+    request: asks(
+      { body: orderRequest },
+      ({ body }) => body,
+      (command, labels: readonly BookingItemLabels[]) => ({
+        body: { ...command, list: labelled(command.list, labels) },
       }),
     ),
     answer: orderMade,
@@ -150,27 +86,23 @@ export const PAYMENT_CALLS: readonly Call[] = [
     call: 'post /api/reserve/prumeeBalance',
     example: 'payment/golden/card-balance.json',
     // Spaces and dashes of the card go on the way: what was typed stands beside the command.
-    request: request(
-      { body: cardBalanceQuerySchema },
+    request: asks(
+      { body: cardBalanceRequest },
       ({ body }) => body,
       (_command, typed: { readonly cardId: string; readonly cardNo: string }) => ({ body: typed }),
     ),
-    answer: answer(cardBalanceSchema, encodeCardBalance, decodeCardBalance),
+    answer: says(cardBalanceAnswer),
   },
   {
     call: 'get /api/reserve/prumeePolicy',
     example: 'payment/golden/card-policy.json',
     request: null,
-    answer: answer(cardPolicySchema, encodeCardPolicy, decodeCardPolicy),
+    answer: says(cardPolicyAnswer),
   },
   {
     call: 'post /api/reserve/orderPrumee',
     example: 'payment/golden/card-order.json',
-    request: request(
-      { body: experienceCardOrderSchema },
-      ({ body }) => decodeExperienceCardOrder(body),
-      ({ attemptId }) => ({ body: encodeExperienceCardOrder(attemptId) }),
-    ),
+    request: asks({ body: cardOrderRequest }),
     answer: orderMade,
   },
 ];

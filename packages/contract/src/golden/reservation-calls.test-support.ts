@@ -1,89 +1,41 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Decoded } from '../wire/codec.ts';
+import { pledgeAnswer, pledgeRequest, pledgeSavedAnswer, pledgeSaveRequest } from '../pledge/pledge-form.ts';
 import {
-  decodePledgeForm,
-  decodePledgeUse,
-  decodePledgeView,
-  encodePledgeForm,
-  encodePledgeView,
-} from '../pledge/pledge-form.ts';
-import { insertPledgeAnswerSchema, pledgeViewSchema } from '../pledge/pledge-form.answer.ts';
-import { insertPledgeSchema, pledgeTypeSchema } from '../pledge/pledge-form.schema.ts';
-import {
-  decodeVerificationForm,
-  decodeVerificationView,
-  encodeVerificationForm,
-  encodeVerificationView,
+  verificationAnswer,
+  verificationRequest,
+  verificationSavedAnswer,
+  verificationSaveRequest,
 } from '../pledge/verification-form.ts';
-import { mergeVerificationAnswerSchema, verificationViewSchema } from '../pledge/verification-form.answer.ts';
-import { mergeVerificationSchema, verificationRequestSchema } from '../pledge/verification-form.schema.ts';
-import { decodeOrderSheet, decodeReservationParams, encodeOrderSheet } from '../reservation/order.ts';
-import { orderSheetSchema } from '../reservation/order.answer.ts';
-import { reservationParamsSchema } from '../reservation/order.schema.ts';
 import {
-  decodeNextVisit,
-  decodeReservationDetail,
-  encodeNextVisit,
-  encodeReservationDetail,
-} from '../reservation/reservation-detail.ts';
-import {
-  decodeSaveExperiencers,
-  decodeSaveLeaders,
-  encodeSaveExperiencers,
-  encodeSaveLeaders,
+  type SaveExperiencers,
+  saveExperiencersRequest,
+  type SaveLeaders,
+  saveLeadersRequest,
 } from '../reservation/edit-people.ts';
-import { saveExperiencersSchema, saveLeadersSchema } from '../reservation/edit-people.schema.ts';
+import { experiencersAnswer, experiencersSavedAnswer, leadersSavedAnswer } from '../reservation/line-people.ts';
 import {
-  decodeFilledRooms,
-  decodeFillRooms,
-  decodeLineRooms,
-  decodeSaveRooms,
-  encodeFilledRooms,
-  encodeFillRooms,
-  encodeLineRooms,
-  encodeSaveRooms,
+  filledRoomsAnswer,
+  fillRoomsRequest,
+  readRooms,
+  roomsSavedAnswer,
+  type SaveRooms,
+  saveRoomsRequest,
+  sendRooms,
+  type WantedRoom,
 } from '../reservation/line-rooms.ts';
-import { filledRoomsSchema } from '../reservation/line-rooms.answer.ts';
-import { fillRoomsSchema, saveRoomsSchema } from '../reservation/line-rooms.schema.ts';
-import { decodeExperiencers, encodeExperiencers } from '../reservation/line-people.ts';
+import { orderSheetAnswer, reservationParams } from '../reservation/order.ts';
+import { paperParams } from '../reservation/papers.ts';
+import { nextVisitAnswer, reservationAnswer } from '../reservation/reservation-detail.ts';
+import { lineAnswer, lineRequest, type ReservationLineDetail } from '../reservation/reservation-line.ts';
 import {
-  decodeLineDetail,
-  decodeLineUse,
-  decodeRoomRound,
-  encodeLineDetail,
-  type ReservationLineDetail,
-} from '../reservation/reservation-line.ts';
-import {
-  decodeFilter,
-  decodeLineParams,
-  decodeReservationPage,
-  decodeTrackQuery,
-  encodeFilter,
-  encodeReservationPage,
-  encodeTrackQuery,
+  lineParams,
+  nextVisitRequest,
+  reservationListAnswer,
   type ReservationListEntry,
+  reservationListRequest,
 } from '../reservation/reservation-list.ts';
-import {
-  experiencersSavedSchema,
-  experiencersSchema,
-  leadersSavedSchema,
-  lineDetailSchema,
-  nextVisitSchema,
-  reservationDetailSchema,
-  reservationListSchema,
-  roomsSavedSchema,
-} from '../reservation/reservation.answer.ts';
-import { decodePaperParams } from '../reservation/papers.ts';
-import { paperParamsSchema } from '../reservation/papers.schema.ts';
-import {
-  lineParamsSchema,
-  lineQuerySchema,
-  nextVisitQuerySchema,
-  reservationListQuerySchema,
-} from '../reservation/reservation.schema.ts';
-import { sheetReadSchema } from '../reservation/sheet.answer.ts';
-import { sheetFormSchema } from '../reservation/sheet.schema.ts';
-import { decodeSheetForm, decodeSheetRead, encodeSheetForm, encodeSheetRead } from '../reservation/sheet.ts';
-import { answer, plainAnswer, request, type Call } from './call.test-support.ts';
+import { sheetAnswer, sheetFormRequest } from '../reservation/sheet.ts';
+import { asks, type Call, says } from './call.test-support.ts';
 
 /** A reservation all of whose lines are cancelled is cancelled. */
 const entryOfLines = (entry: ReservationListEntry): ReservationListEntry => ({
@@ -96,182 +48,151 @@ const entryOfLines = (entry: ReservationListEntry): ReservationListEntry => ({
 /** The line of which the examples of people are. */
 const LINE = { lineNo: 'ln_5Hc8vRq1LdY3pEsG', productId: 101, roundId: 1011 };
 
+/** An answer of people with the line that they are of. */
+const ofLine = <Value extends object, Sent>(codec: Parameters<typeof says<Value, Sent>>[0]) => {
+  const told = says(codec);
+  return { ...told, encode: (answer: unknown) => told.encode({ ...(answer as Value), line: LINE }) };
+};
+
 const lineOfState = (detail: ReservationLineDetail): ReservationLineDetail => ({
   ...detail,
   status: detail.line.state === 'cancelled' ? 'cancelled' : detail.status,
-  rooms: decodeLineRooms(encodeLineRooms(detail.rooms, []), detail.rooms.headcount),
+  rooms: readRooms(sendRooms(detail.rooms, []), detail.rooms.headcount),
 });
 
-const reservation = request(
-  { params: reservationParamsSchema },
-  ({ params }) => decodeReservationParams(params),
-  (reservationNo) => ({ params: { bundleRvNo: reservationNo } }),
-);
+const reservation = asks({ params: reservationParams });
+type Line = Decoded<typeof lineParams>;
 
 export const RESERVATION_CALLS: readonly Call[] = [
   {
     call: 'get /api/reserve/orderSheet/{bundleRvNo}',
     example: 'reservation/golden/order-sheet.json',
     request: reservation,
-    answer: answer(orderSheetSchema, encodeOrderSheet, decodeOrderSheet),
+    answer: says(orderSheetAnswer),
   },
   {
     call: 'get /api/reservation',
     example: 'reservation/golden/reservation-list.json',
-    request: request(
-      { query: reservationListQuerySchema },
-      ({ query }) => decodeFilter(query),
-      (filter) => ({ query: encodeFilter(filter) }),
-    ),
-    answer: answer(reservationListSchema, encodeReservationPage, decodeReservationPage, (page) => ({
-      ...page,
-      entries: page.entries.map(entryOfLines),
-    })),
+    request: asks({ query: reservationListRequest }),
+    answer: says(reservationListAnswer, (page) => ({ ...page, entries: page.entries.map(entryOfLines) })),
   },
   {
     call: 'get /api/reservation/nextVisit',
     example: 'reservation/golden/next-visit.json',
-    request: request(
-      { query: nextVisitQuerySchema },
-      ({ query }) => decodeTrackQuery(query),
-      (track: Track) => ({
-        query: encodeTrackQuery(track),
-      }),
+    request: asks(
+      { query: nextVisitRequest },
+      ({ query }) => query.track,
+      (track) => ({ query: { track } }),
     ),
-    answer: answer(nextVisitSchema, encodeNextVisit, decodeNextVisit),
+    answer: says(nextVisitAnswer),
   },
   {
     call: 'get /api/reservation/{bundleRvNo}',
     example: 'reservation/golden/reservation-detail.json',
     request: reservation,
-    answer: answer(reservationDetailSchema, encodeReservationDetail, decodeReservationDetail),
+    answer: says(reservationAnswer),
   },
   {
     call: 'get /api/reservation/{bundleRvNo}/papers/{paper}',
     example: 'reservation/golden/paper.json',
-    request: request({ params: paperParamsSchema }, ({ params }) => decodePaperParams(params)),
+    request: asks({ params: paperParams }, ({ params }) => params, null),
     // A file.
     answer: null,
   },
   {
     call: 'get /api/reservation/{bundleRvNo}/line/{pdRvNo}',
     example: 'reservation/golden/line.json',
-    request: request({ params: lineParamsSchema, query: lineQuerySchema }, ({ params, query }) => ({
-      ...decodeLineParams(params),
-      use: decodeLineUse(query),
-      roomRound: decodeRoomRound(query),
-    })),
-    answer: answer(lineDetailSchema, encodeLineDetail, decodeLineDetail, lineOfState),
+    request: asks(
+      { params: lineParams, query: lineRequest },
+      ({ params, query }) => ({ ...params, use: query.use, roomRound: query.roomRound ?? undefined }),
+      null,
+    ),
+    answer: says(lineAnswer, lineOfState),
   },
   {
     call: 'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
     example: 'reservation/golden/experiencers.json',
-    request: request({ params: lineParamsSchema }, ({ params }) => decodeLineParams(params)),
-    answer: answer(experiencersSchema, (people) => encodeExperiencers(LINE, people), decodeExperiencers),
+    request: asks({ params: lineParams }, ({ params }) => params, null),
+    answer: ofLine(experiencersAnswer),
   },
   {
     call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
     example: 'reservation/golden/save-experiencers.json',
-    request: request(
-      { params: lineParamsSchema, body: saveExperiencersSchema },
-      ({ params, body }) => ({ ...decodeLineParams(params), ...decodeSaveExperiencers(body) }),
-      ({ reservationNo, lineNo, ...save }) => ({
-        params: { bundleRvNo: reservationNo, pdRvNo: lineNo },
-        body: encodeSaveExperiencers(save),
-      }),
+    request: asks(
+      { params: lineParams, body: saveExperiencersRequest },
+      ({ params, body }): Line & SaveExperiencers => ({ ...params, ...body }),
+      ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
     ),
-    answer: plainAnswer(experiencersSavedSchema),
+    answer: ofLine(experiencersSavedAnswer),
   },
   {
     call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms',
     example: 'reservation/golden/save-rooms.json',
-    request: request(
-      { params: lineParamsSchema, body: saveRoomsSchema },
-      ({ params, body }) => ({ ...decodeLineParams(params), ...decodeSaveRooms(body) }),
-      ({ reservationNo, lineNo, ...save }) => ({
-        params: { bundleRvNo: reservationNo, pdRvNo: lineNo },
-        body: encodeSaveRooms(save),
-      }),
+    request: asks(
+      { params: lineParams, body: saveRoomsRequest },
+      ({ params, body }): Line & SaveRooms => ({ ...params, ...body }),
+      ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
     ),
-    answer: plainAnswer(roomsSavedSchema),
+    answer: ofLine(roomsSavedAnswer),
   },
   {
     call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms/fill',
     example: 'reservation/golden/fill-rooms.json',
-    request: request(
-      { params: lineParamsSchema, body: fillRoomsSchema },
-      ({ params, body }) => ({ ...decodeLineParams(params), wanted: decodeFillRooms(body) }),
-      ({ reservationNo, lineNo, wanted }) => ({
-        params: { bundleRvNo: reservationNo, pdRvNo: lineNo },
-        body: encodeFillRooms(wanted),
-      }),
+    request: asks(
+      { params: lineParams, body: fillRoomsRequest },
+      ({ params, body }): Line & { readonly wanted: readonly WantedRoom[] } => ({ ...params, ...body }),
+      ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
     ),
-    answer: answer(filledRoomsSchema, encodeFilledRooms, decodeFilledRooms),
+    answer: says(filledRoomsAnswer),
   },
   {
     call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders',
     example: 'reservation/golden/save-leaders.json',
-    request: request(
-      { params: lineParamsSchema, body: saveLeadersSchema },
-      ({ params, body }) => ({ ...decodeLineParams(params), ...decodeSaveLeaders(body) }),
-      ({ reservationNo, lineNo, ...save }) => ({
-        params: { bundleRvNo: reservationNo, pdRvNo: lineNo },
-        body: encodeSaveLeaders(save),
-      }),
+    request: asks(
+      { params: lineParams, body: saveLeadersRequest },
+      ({ params, body }): Line & SaveLeaders => ({ ...params, ...body }),
+      ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
     ),
-    answer: plainAnswer(leadersSavedSchema),
+    answer: ofLine(leadersSavedAnswer),
   },
   {
     call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers/sheet',
     example: 'reservation/golden/read-sheet.json',
-    request: request({ params: lineParamsSchema }, ({ params }) => decodeLineParams(params)),
-    answer: answer(sheetReadSchema, encodeSheetRead, decodeSheetRead),
+    request: asks({ params: lineParams }, ({ params }) => params, null),
+    answer: says(sheetAnswer),
   },
   {
     call: 'post /resvr/selectExhpHallDetail.do',
     example: 'reservation/golden/sheet-form.json',
-    request: request(
-      { body: sheetFormSchema },
-      ({ body }) => decodeSheetForm(body),
-      (own) => ({ body: encodeSheetForm(own) }),
-    ),
+    request: asks({ body: sheetFormRequest }),
     answer: null,
   },
   {
     call: 'post /resvr/insertGrpDcdfpr.do',
     example: 'pledge/golden/insert-pledge.json',
-    request: request(
-      { body: insertPledgeSchema },
-      ({ body }) => decodePledgeForm(body),
-      ({ reservationNo, form }) => ({ body: encodePledgeForm(reservationNo, form) }),
-    ),
-    answer: plainAnswer(insertPledgeAnswerSchema),
+    request: asks({ body: pledgeSaveRequest }),
+    answer: says(pledgeSavedAnswer),
   },
   {
     call: 'post /api/reservation/{bundleRvNo}/grpDcdfpr',
     example: 'pledge/golden/pledge.json',
-    request: request({ params: reservationParamsSchema, body: pledgeTypeSchema }, ({ params, body }) => ({
-      reservationNo: decodeReservationParams(params),
-      use: decodePledgeUse(body),
-    })),
-    answer: answer(pledgeViewSchema, encodePledgeView, decodePledgeView),
+    request: asks(
+      { params: reservationParams, body: pledgeRequest },
+      ({ params, body }) => ({ reservationNo: params, use: body.use }),
+      null,
+    ),
+    answer: says(pledgeAnswer),
   },
   {
     call: 'post /api/resvr/mergeVerification',
     example: 'pledge/golden/merge-verification.json',
-    request: request(
-      { body: mergeVerificationSchema },
-      ({ body }) => decodeVerificationForm(body),
-      ({ reservationNo, form }) => ({ body: encodeVerificationForm(reservationNo, form) }),
-    ),
-    answer: plainAnswer(mergeVerificationAnswerSchema),
+    request: asks({ body: verificationSaveRequest }),
+    answer: says(verificationSavedAnswer),
   },
   {
     call: 'post /api/reservation/{bundleRvNo}/verification',
     example: 'pledge/golden/verification.json',
-    request: request({ params: reservationParamsSchema, body: verificationRequestSchema }, ({ params }) =>
-      decodeReservationParams(params),
-    ),
-    answer: answer(verificationViewSchema, encodeVerificationView, decodeVerificationView),
+    request: asks({ params: reservationParams, body: verificationRequest }, ({ params }) => params, null),
+    answer: says(verificationAnswer),
   },
 ];

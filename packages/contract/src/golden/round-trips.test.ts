@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { decodeFieldPath, encodeFieldPath } from '../booking/field-path.ts';
-import { decodeInquiryField, encodeInquiryField } from '../inquiry/inquiry.ts';
-import { decodeEditField, encodeEditField } from '../reservation/edit-people.ts';
-import { decodeCancelField, encodeCancelField } from '../reservation/cancel.ts';
-import { decodeChangeField, encodeChangeField } from '../reservation/change.ts';
-import { decodeWaitlistField, encodeWaitlistField } from '../waitlist/waitlist.ts';
+import { inquiryFields } from '../inquiry/inquiry.ts';
+import { cancelFields } from '../reservation/cancel.ts';
+import { changeFields } from '../reservation/change.ts';
+import { experiencersFields, leadersFields } from '../reservation/edit-people.ts';
+import { waitlistFields } from '../waitlist/waitlist.ts';
 import type { RequestCodec } from './call.test-support.ts';
 import { CALLS } from './calls.test-support.ts';
 import { NO_WORDS } from './booking-calls.test-support.ts';
@@ -403,25 +403,25 @@ describe('a field name survives encoding and decoding', () => {
     'method',
   ])('%s of a booking list', (path) => expect(decodeFieldPath(encodeFieldPath(path))).toBe(path));
   test.each([
-    ['experiencers', 'experiencers.1.birthDate'],
-    ['experiencers', 'consent'],
-    ['leaders', 'leaders.0.name'],
-    ['leaders', 'leaders'],
-  ] as const)('of the %s that are edited: %s', (section, path) =>
-    expect(decodeEditField(encodeEditField(path), section)).toBe(path),
+    [experiencersFields, 'experiencers.1.birthDate'],
+    [experiencersFields, 'consent'],
+    [leadersFields, 'leaders.0.name'],
+    [leadersFields, 'leaders'],
+  ] as const)('of the people that are edited: $1', (fields, path) =>
+    expect(fields.decode(fields.encode(path))).toBe(path),
   );
   test.each(['productId', 'hall', 'visitDate', 'roundId', 'headcount', 'name', 'phone', 'something-else'])(
     '%s of a waitlist request',
-    (field) => expect(decodeWaitlistField(encodeWaitlistField(field))).toBe(field),
+    (field) => expect(waitlistFields.decode(waitlistFields.encode(field))).toBe(field),
   );
   test.each(['topic', 'reservationNo', 'text', 'something-else'])('%s of a question', (field) =>
-    expect(decodeInquiryField(encodeInquiryField(field))).toBe(field),
+    expect(inquiryFields.decode(inquiryFields.encode(field))).toBe(field),
   );
   test.each(['lines', 'lines.0.leaders.1.name', 'lines.2.roundId', 'refundAccount.holder', 'something-else'])(
     '%s of a change',
-    (field) => expect(decodeChangeField(encodeChangeField(field))).toBe(field),
+    (field) => expect(changeFields.decode(changeFields.encode(field))).toBe(field),
   );
   test.each(['lineNos', 'refundAccount.number', 'something-else'])('%s of a cancel', (field) =>
-    expect(decodeCancelField(encodeCancelField(field))).toBe(field),
+    expect(cancelFields.decode(cancelFields.encode(field))).toBe(field),
   );
 });

@@ -59,16 +59,20 @@ type Looked = v.GenericSchema & {
   readonly item?: Looked;
   readonly wrapped?: Looked;
   readonly value?: Looked;
-  readonly options?: readonly string[];
+  readonly options?: readonly (string | Looked)[];
+  readonly literal?: unknown;
 };
 
 /** Anything that a schema of the wire accepts, with texts that mean something where their field's name says what. */
 export function wireOf(schema: v.GenericSchema, field = ''): fc.Arbitrary<unknown> {
-  const { type, entries, item, wrapped, value, options }: Looked = schema;
+  const looked: Looked = schema;
+  const { type, entries, item, wrapped, value, options } = looked;
   if (type === 'string') return textOf(field);
   if (type === 'number') return anyNumber;
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
+  if (type === 'literal') return fc.constant(looked.literal);
+  if (type === 'union') return fc.oneof(...schemasOf(options).map((each) => wireOf(each, field)));
   if (options !== undefined) return fc.constantFrom(...options);
   if (item !== undefined) return fc.array(wireOf(item, field), { maxLength: 3 });
   if (type === 'nullable' && wrapped !== undefined) return fc.option(wireOf(wrapped, field), { nil: null });
@@ -77,4 +81,17 @@ export function wireOf(schema: v.GenericSchema, field = ''): fc.Arbitrary<unknow
     return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), wireOf(value), { maxKeys: 3 });
   if (entries === undefined) throw new Error(`no arbitrary for ${type}`);
   return fc.record(Object.fromEntries(Object.entries(entries).map(([name, each]) => [name, wireOf(each, name)])));
+}
+
+const schemasOf = (options: Looked['options'] = []): readonly Looked[] =>
+  options.filter((option) => typeof option === 'object');
+
+/** What a schema names of a value that it takes: all of it, where nothing is left over. */
+export function namedPart(schema: v.GenericSchema, wire: unknown): unknown {
+  const { entries, item, wrapped }: Looked = schema;
+  if (item !== undefined && Array.isArray(wire)) return wire.map((each: unknown) => namedPart(item, each));
+  if (wrapped !== undefined && wire !== null) return namedPart(wrapped, wire);
+  if (entries === undefined || typeof wire !== 'object' || wire === null) return wire;
+  const known = Object.entries(wire).filter(([name]) => Object.hasOwn(entries, name));
+  return Object.fromEntries(known.map(([name, each]) => [name, namedPart(entries[name] ?? schema, each)]));
 }

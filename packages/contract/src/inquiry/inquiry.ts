@@ -1,8 +1,9 @@
-import { INQUIRY_TOPICS, tidyInquiryText, type Inquiry, type InquiryChoice } from '@kkumteo/domain/inquiry/inquiry';
-import { trackCodes } from '../wire/codes.ts';
-import { decodeDate, decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
-import type { InquiryChoicesWire, InquiryOptionsWire, InquiryReceivedWire } from './inquiry.answer.ts';
-import type { AskInquiryWire } from './inquiry.schema.ts';
+import { INQUIRY_TOPICS, type InquiryTopic, tidyInquiryText } from '@kkumteo/domain/inquiry/inquiry';
+import { trackCode } from '../wire/codes.ts';
+import { field, list, map, object, published, wrapped } from '../wire/codec.ts';
+import { pathsOf } from '../wire/field-path.ts';
+import { key, lines, orNothing } from '../wire/requests.ts';
+import { date, flag, string, wholeNumber } from '../wire/scalars.ts';
 
 /** The project's own: no document knows of questions. */
 export const inquiryPaths = {
@@ -12,54 +13,47 @@ export const inquiryPaths = {
   own: '/api/inquiry',
 } as const;
 
-export const encodeInquiryOptions = (isOpen: boolean): InquiryOptionsWire => ({ openYn: encodeFlag(isOpen) });
-export const decodeInquiryOptions = ({ openYn }: InquiryOptionsWire): boolean => decodeFlag(openYn);
+/** Whether the site takes questions at all. */
+export const inquiryOptionsAnswer = wrapped('openYn', flag);
 
-export const encodeInquiry = ({ topic, reservationNo, text }: Inquiry): AskInquiryWire => ({
-  inqDiv: topic ?? '',
-  bundleRvNo: reservationNo ?? '',
-  inqCont: text,
-});
+const topic = map(
+  orNothing(key(20)),
+  (word): InquiryTopic | null => INQUIRY_TOPICS.find((each) => each === word) ?? null,
+  (chosen) => chosen ?? '',
+);
+const reservationNo = map(
+  orNothing(key(100)),
+  (number) => number || null,
+  (number) => number ?? '',
+);
+// Longer than the rule's limit, so that the rule answers with its sentence; shorter than what could hurt.
+const question = map(orNothing(lines(20_000)), tidyInquiryText, (text) => text);
 
 /** A question with its text as it is kept; a topic that is none reads as not chosen. */
-export const decodeInquiry = (wire: AskInquiryWire): Inquiry => ({
-  topic: INQUIRY_TOPICS.find((topic) => topic === wire.inqDiv) ?? null,
-  reservationNo: wire.bundleRvNo === '' ? null : wire.bundleRvNo,
-  text: tidyInquiryText(wire.inqCont),
-});
+export const inquiryRequest = published(
+  'Inquiry',
+  object({
+    topic: field('inqDiv', topic, 'booking, change, payment, visit, group or other'),
+    reservationNo: field('bundleRvNo', reservationNo, 'a reservation of the member, empty for none'),
+    text: field('inqCont', question),
+  }),
+);
+export const inquiryFields = pathsOf(inquiryRequest);
 
-export const encodeInquiryChoices = (choices: readonly InquiryChoice[]): InquiryChoicesWire => ({
-  inqRvList: choices.map((choice) => ({
-    bundleRvNo: choice.reservationNo,
-    rvRefNo: choice.bookingReference,
-    groupPersDiv: trackCodes.encode(choice.track) as '01' | '02',
-    mrktnPdNm: choice.productName,
-    lineCnt: choice.items,
-    expVisitRvdt: encodeDate(choice.visitDate),
-  })),
-});
-
-export const decodeInquiryChoices = ({ inqRvList }: InquiryChoicesWire): readonly InquiryChoice[] =>
-  inqRvList.map((wire) => ({
-    reservationNo: wire.bundleRvNo,
-    bookingReference: wire.rvRefNo,
-    track: trackCodes.decode(wire.groupPersDiv) ?? 'individual',
-    productName: wire.mrktnPdNm,
-    items: wire.lineCnt,
-    visitDate: decodeDate(wire.expVisitRvdt),
-  }));
+/** The member's own reservations that a question may name, the newest first. */
+export const inquiryChoicesAnswer = wrapped(
+  'inqRvList',
+  list(
+    object({
+      reservationNo: field('bundleRvNo', string),
+      bookingReference: field('rvRefNo', string),
+      track: field('groupPersDiv', trackCode),
+      productName: field('mrktnPdNm', string),
+      items: field('lineCnt', wholeNumber),
+      visitDate: field('expVisitRvdt', date),
+    }),
+  ),
+);
 
 /** The number of a question that was taken. */
-export const encodeInquiryReceived = (inquiryNo: string): InquiryReceivedWire => ({ inqNo: inquiryNo });
-export const decodeInquiryReceived = ({ inqNo }: InquiryReceivedWire): string => inqNo;
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  topic: 'inqDiv',
-  reservationNo: 'bundleRvNo',
-  text: 'inqCont',
-};
-const WORDS = new Map(Object.entries(FIELD_NAMES).map(([word, wire]) => [wire, word]));
-
-/** A field of a question in wire names, and back. */
-export const encodeInquiryField = (field: string): string => FIELD_NAMES[field] ?? field;
-export const decodeInquiryField = (field: string): string => WORDS.get(field) ?? field;
+export const inquiryReceivedAnswer = wrapped('inqNo', string);

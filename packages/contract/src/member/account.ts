@@ -1,7 +1,20 @@
-import type { LoginSession } from '@kkumteo/domain/member/session';
-import { decodeInstant, encodeInstant } from '../wire/scalars.ts';
-import type { SessionWire } from './account.answer.ts';
-import type { ChangePasswordWire, EndSessionsWire, FindLoginIdWire, ResetPasswordWire } from './account.schema.ts';
+import * as v from 'valibot';
+import {
+  at,
+  type Codec,
+  type Decoded,
+  field,
+  list,
+  maybe,
+  object,
+  orNull,
+  published,
+  same,
+  wrapped,
+} from '../wire/codec.ts';
+import { wordOf } from '../wire/codes.ts';
+import { elseValue, key, text } from '../wire/requests.ts';
+import { boolean, flag, instant, string } from '../wire/scalars.ts';
 
 // Apart from memberPaths, which travel with the first screen.
 export const accountPaths = {
@@ -25,70 +38,129 @@ export const accountPaths = {
   identities: '/api/member/identities',
 } as const;
 
-/** A change of the password, as it is typed. */
-export interface PasswordChange {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-}
+const loginId = key(100);
+const password = key(200);
 
-export const encodePasswordChange = ({ currentPassword, newPassword }: PasswordChange): ChangePasswordWire => ({
-  currentPassword,
-  newPassword,
+/** Nothing is answered but that the call went well. */
+export const doneAnswer = same(v.object({}));
+
+export const loginRequest = object({
+  loginId: field('userId', loginId),
+  password: field('password', password),
+  proof: field('proof', maybe(key(2000)), 'solution of a challenge, where the login has asked for one'),
 });
-export const decodePasswordChange = ({ currentPassword, newPassword }: ChangePasswordWire): PasswordChange => ({
-  currentPassword,
-  newPassword,
+export type TypedLogin = Decoded<typeof loginRequest>;
+
+export const loginChallengeRequest = object({ loginId: field('userId', loginId) });
+export const loginChallengeAnswer = object({
+  challenge: field(
+    'challenge',
+    string,
+    'JSON of a signed challenge, to be sent back with its solution as `proof` of the login',
+  ),
 });
+
+const channel = wordOf(['mail', 'phone']);
+
+export const loginOptionsAnswer = object({
+  recoverBy: field('recoverBy', list(channel), 'by what an account can be recovered; empty: by calling the park'),
+  provider: field('provider', orNull(string), 'what the provider of identities is called; null: there is none'),
+});
+
+export const logoutAnswer = object({
+  providerLogout: field(
+    'providerLogout',
+    orNull(string),
+    'where the session at the provider of identities is ended, if it began there',
+  ),
+});
+
+/** A change of the password, as it is typed. */
+export const passwordChangeRequest = object({
+  currentPassword: field('currentPassword', password),
+  newPassword: field('newPassword', password),
+});
+export type PasswordChange = Decoded<typeof passwordChangeRequest>;
+
+const contact = field('contact', key(400), 'mail address or mobile of the account');
 
 /** Whose login id was forgotten; `contact` as it is typed. */
-export interface LoginIdSearch {
-  readonly who: { readonly name: string };
-  readonly contact: string;
-}
-
-export const encodeFindLoginId = ({ who, contact }: LoginIdSearch): FindLoginIdWire => ({
-  userName: who.name,
-  contact,
-});
-export const decodeFindLoginId = ({ userName, contact }: FindLoginIdWire): LoginIdSearch => ({
-  who: { name: userName },
-  contact,
-});
+export const findLoginIdRequest = object({ contact }, at('who', object({ name: field('userName', text(200)) })));
+export type LoginIdSearch = Decoded<typeof findLoginIdRequest>;
 
 /** Whose password was forgotten; `contact` as it is typed. */
-export interface PasswordReset {
-  readonly who: { readonly loginId: string };
-  readonly contact: string;
-}
+export const resetPasswordRequest = object({ contact }, at('who', object({ loginId: field('userId', loginId) })));
+export type PasswordReset = Decoded<typeof resetPasswordRequest>;
 
-export const encodeResetPassword = ({ who, contact }: PasswordReset): ResetPasswordWire => ({
-  userId: who.loginId,
-  contact,
+const token = field('token', key(100), 'of the link that was sent');
+export const resetLinkRequest = object({ token });
+export const resetLinkAnswer = wrapped('userId', string);
+export const newPasswordRequest = object({ token, newPassword: field('newPassword', password) });
+
+/** A link that a browser follows: where to go back to, and whether the provider has to ask again who it is. */
+export const providerStartRequest = object({
+  returnTo: field('returnTo', maybe(key(2000))),
+  again: field('again', elseValue(flag, 'N')),
 });
-export const decodeResetPassword = ({ userId, contact }: ResetPasswordWire): PasswordReset => ({
-  who: { loginId: userId },
-  contact,
+export const linkIdentityRequest = object({ password: field('password', password) });
+export const linkIdentityAnswer = wrapped('location', string);
+
+/** What the provider says of who has just logged in there without an account here. */
+export const newcomerAnswer = object({
+  name: field('userName', string),
+  email: field('userEmail', string),
+  mobile: field('userMobileNum', string),
+  birthDate: field('userBirthDay', string),
+  returnTo: field('returnTo', string),
+});
+
+export const identitiesAnswer = object({
+  provider: field('provider', orNull(string)),
+  hasPassword: field('hasPassword', boolean),
+  linkedAt: field('linkedAt', orNull(string)),
+  isFresh: field('isFresh', boolean, 'logged in by the provider some minutes ago'),
 });
 
 /** Which login sessions of a member to end: one by its key, or all but the one that asks. */
 export type SessionsToEnd = { readonly key: string } | 'all-others';
 
-export const encodeEndSessions = (choice: SessionsToEnd): EndSessionsWire =>
-  choice === 'all-others' ? { allOthers: true } : { sessionKey: choice.key };
-export const decodeEndSessions = (wire: EndSessionsWire): SessionsToEnd =>
-  'allOthers' in wire ? 'all-others' : { key: wire.sessionKey };
+const oneSession = v.strictObject({
+  sessionKey: v.pipe(v.string(), v.uuid(), v.description('of one session; one that is over already is no error')),
+});
+const otherSessions = v.strictObject({
+  allOthers: v.pipe(v.literal(true), v.description('all but the session of this request')),
+});
 
-export const encodeSession = ({ key, createdAt, lastSeenAt, browser, isCurrent }: LoginSession): SessionWire => ({
-  sessionKey: key,
-  createdAt: encodeInstant(createdAt),
-  lastSeenAt: encodeInstant(lastSeenAt),
-  browser,
-  isCurrent,
-});
-export const decodeSession = (wire: SessionWire): LoginSession => ({
-  key: wire.sessionKey,
-  createdAt: decodeInstant(wire.createdAt),
-  lastSeenAt: decodeInstant(wire.lastSeenAt),
-  browser: wire.browser,
-  isCurrent: wire.isCurrent,
-});
+export const endSessionsRequest: Codec<SessionsToEnd, { readonly sessionKey: string } | { readonly allOthers: true }> =
+  {
+    schema: v.pipe(
+      v.union([oneSession, otherSessions]),
+      v.transform((sent) => ('allOthers' in sent ? 'all-others' : { key: sent.sessionKey })),
+    ),
+    encode: (choice) => (choice === 'all-others' ? { allOthers: true } : { sessionKey: choice.key }),
+  };
+
+const session = published(
+  'LoginSession',
+  object({
+    key: field('sessionKey', string, 'names the session and opens nothing'),
+    createdAt: field('createdAt', instant),
+    lastSeenAt: field('lastSeenAt', instant),
+    browser: field('browser', string, 'such as `Chrome · Android`; empty where the browser did not say'),
+    isCurrent: field('isCurrent', boolean),
+  }),
+);
+export const sessionsAnswer = wrapped('sessions', list(session));
+
+/** Whether the membership can be ended now, and what stays of it. */
+export const withdrawalAnswer = published(
+  'Withdrawal',
+  object({
+    refusal: field('refusal', orNull(string), 'why it can not be ended now'),
+    kept: field('kept', list(object({ what: field('what', string), until: field('until', string) }))),
+  }),
+);
+export type Withdrawal = Decoded<typeof withdrawalAnswer>;
+
+/** The member's own password, asked once more. */
+export const withdrawalRequest = object({ password: field('password', password) });

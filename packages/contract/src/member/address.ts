@@ -1,6 +1,7 @@
-import type { AddressPage, AddressQuery } from '@kkumteo/domain/member/address';
-import type { AddressListWire } from './address.answer.ts';
-import type { AddressQueryWire } from './address.schema.ts';
+import { field, list, object, published } from '../wire/codec.ts';
+import { elseValue, pageNumber, text } from '../wire/requests.ts';
+import { string, wholeNumber } from '../wire/scalars.ts';
+import * as v from 'valibot';
 
 export const addressPaths = {
   search: '/api/address',
@@ -8,28 +9,26 @@ export const addressPaths = {
   popup: '/registerJusoPopup.do',
 } as const;
 
-export const encodeAddressQuery = (input: AddressQuery): Readonly<Record<string, string>> => ({
-  keyword: input.keyword,
-  page: String(input.page),
-});
-export const decodeAddressQuery = (wire: AddressQueryWire): AddressQuery => ({
-  keyword: wire.keyword,
-  page: wire.page,
+const keyword = text(80);
+const page = elseValue(pageNumber(1000), '1');
+
+export const addressRequest = object({ keyword: field('keyword', keyword), page: field('page', page) });
+
+/** The popup opens before anything is looked for; it is a page also where its address says nothing that can be looked for. */
+export const addressPopupRequest = object({
+  keyword: field('keyword', { ...keyword, schema: v.fallback(v.optional(keyword.schema, ''), '') }),
+  page: field('page', { ...page, schema: v.fallback(page.schema, 1) }),
 });
 
-export const encodeAddressPage = ({ addresses, total }: AddressPage): AddressListWire => ({
-  list: addresses.map((address) => ({
-    postCd: address.postalCode,
-    basicAddress: address.roadAddress,
-    jibunAddress: address.lotAddress,
-  })),
-  total,
-});
-export const decodeAddressPage = (wire: AddressListWire): AddressPage => ({
-  addresses: wire.list.map((address) => ({
-    postalCode: address.postCd,
-    roadAddress: address.basicAddress,
-    lotAddress: address.jibunAddress,
-  })),
-  total: wire.total,
+const address = published(
+  'Address',
+  object({
+    postalCode: field('postCd', string),
+    roadAddress: field('basicAddress', string),
+    lotAddress: field('jibunAddress', string),
+  }),
+);
+export const addressAnswer = object({
+  addresses: field('list', list(address)),
+  total: field('total', wholeNumber, 'of all pages; a page is 10'),
 });

@@ -1,36 +1,33 @@
-import type { ContactChanges, ContactChannel } from '@kkumteo/domain/member/contact-change';
-import { decodeInstant, encodeInstant } from '../wire/scalars.ts';
-import type { ContactChangesWire } from './contact-change.answer.ts';
-import type { ChangeContactWire, ConfirmContactWire } from './contact-change.schema.ts';
+import { wordOf } from '../wire/codes.ts';
+import { type Decoded, field, list, object, orNull } from '../wire/codec.ts';
+import { key } from '../wire/requests.ts';
+import { instant, string } from '../wire/scalars.ts';
 
 export const contactPaths = { own: '/api/member/contact', confirm: '/api/member/contact/confirm' } as const;
 
+const channel = wordOf(['mail', 'phone']);
+
 /** A new mail address or mobile, as it is typed, and the password that shows whose it is. */
-export interface TypedContact {
-  readonly channel: ContactChannel;
-  readonly contact: string;
-  readonly password: string;
-}
-
-export const encodeContactChange = ({ channel, contact, password }: TypedContact): ChangeContactWire => ({
-  by: channel,
-  contact,
-  password,
+export const contactChangeRequest = object({
+  channel: field('by', channel),
+  contact: field('contact', key(400), 'the new mail address or mobile'),
+  password: field('password', key(200), 'empty of a member who has none'),
 });
-export const decodeContactChange = ({ by, contact, password }: ChangeContactWire): TypedContact => ({
-  channel: by,
-  contact,
-  password,
-});
+export type TypedContact = Decoded<typeof contactChangeRequest>;
 
-export const encodeContactCode = (code: string): ConfirmContactWire => ({ code });
-export const decodeContactCode = ({ code }: ConfirmContactWire): string => code;
+export const contactCodeRequest = object({ code: field('code', key(50), 'of the message to the new contact') });
 
-export const encodeContactChanges = ({ channels, waiting }: ContactChanges): ContactChangesWire => ({
-  changeBy: [...channels],
-  waiting: waiting && { by: waiting.channel, contact: waiting.contact, expiresAt: encodeInstant(waiting.until) },
-});
-export const decodeContactChanges = ({ changeBy, waiting }: ContactChangesWire): ContactChanges => ({
-  channels: changeBy,
-  waiting: waiting && { channel: waiting.by, contact: waiting.contact, until: decodeInstant(waiting.expiresAt) },
+/** What of the member can be changed, and the change that waits for its code. */
+export const contactChangesAnswer = object({
+  channels: field('changeBy', list(channel), 'by what this site can send a code; empty: by calling the park'),
+  waiting: field(
+    'waiting',
+    orNull(
+      object({
+        channel: field('by', channel),
+        contact: field('contact', string),
+        until: field('expiresAt', instant),
+      }),
+    ),
+  ),
 });

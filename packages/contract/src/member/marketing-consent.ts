@@ -1,32 +1,18 @@
-import type { MarketingConsent } from '@kkumteo/domain/member/notifications';
-import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from '../wire/scalars.ts';
-import type { MarketingConsentWire } from './marketing-consent.answer.ts';
-import type { DecideMarketingWire } from './marketing-consent.schema.ts';
+import { type Decoded, field, object, orEmpty } from '../wire/codec.ts';
+import { key } from '../wire/requests.ts';
+import { flag, instant } from '../wire/scalars.ts';
 
 export const marketingConsentPath = '/api/member/marketing';
 
 /** What a member decides about the park's news, and which text they read. */
-export interface MarketingDecision {
-  readonly isGiven: boolean;
-  readonly textVersion: string;
-}
-
-export const encodeMarketingDecision = ({ isGiven, textVersion }: MarketingDecision): DecideMarketingWire => ({
-  version: textVersion,
-  agreeYn: encodeFlag(isGiven),
+export const marketingDecisionRequest = object({
+  textVersion: field('version', key(20, 1), 'of the text that the member read'),
+  isGiven: field('agreeYn', flag),
 });
+export type MarketingDecision = Decoded<typeof marketingDecisionRequest>;
 
-export const decodeMarketingDecision = ({ version, agreeYn }: DecideMarketingWire): MarketingDecision => ({
-  isGiven: decodeFlag(agreeYn),
-  textVersion: version,
-});
-
-export const encodeMarketingConsent = ({ isGiven, decidedAt }: MarketingConsent): MarketingConsentWire => ({
-  agreeYn: encodeFlag(isGiven),
-  decidedAt: decidedAt === null ? '' : encodeInstant(decidedAt),
-});
-
-export const decodeMarketingConsent = ({ agreeYn, decidedAt }: MarketingConsentWire): MarketingConsent => ({
-  isGiven: decodeFlag(agreeYn),
-  decidedAt: decidedAt === '' ? null : decodeInstant(decidedAt),
+/** What the member decided last about the park's news. */
+export const marketingConsentAnswer = object({
+  isGiven: field('agreeYn', flag),
+  decidedAt: field('decidedAt', orEmpty(instant), 'empty where the member was never asked'),
 });

@@ -1,6 +1,6 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
-import { decodeDate, encodeDate } from '../wire/scalars.ts';
-import type { MemberWire } from './member.answer.ts';
+import { field, map, object, published } from '../wire/codec.ts';
+import { boolean, date, string } from '../wire/scalars.ts';
 
 /** On the answer to `checkLogin`: the site's clock, as epoch ms (PD-24). */
 export const SITE_NOW_HEADER = 'x-site-now';
@@ -14,39 +14,22 @@ export const memberPaths = {
   withdrawal: '/api/member/withdrawal',
 } as const;
 
-const NOBODY: MemberWire = {
-  isLoggedIn: false,
-  hpUserId: '',
-  userId: '',
-  userName: '',
-  userEmail: '',
-  userMobileNum: '',
-  userBirthDay: '',
-};
+const VISITOR = { isLoggedIn: false, memberId: '', loginId: '', name: '', email: '', mobile: '', birthDate: '' };
 
-/** The signed-in member, or the empty answer of checkLogin for a visitor. */
-export const encodeMember = (member: SignedInMember | null): MemberWire =>
-  member
-    ? {
-        isLoggedIn: true,
-        hpUserId: member.memberId,
-        userId: member.loginId,
-        userName: member.name,
-        userEmail: member.email,
-        userMobileNum: member.mobile,
-        userBirthDay: encodeDate(member.birthDate),
-      }
-    : NOBODY;
-
-/** The signed-in member, or null for a visitor. */
-export const decodeMember = (wire: MemberWire): SignedInMember | null =>
-  wire.isLoggedIn
-    ? {
-        memberId: wire.hpUserId,
-        loginId: wire.userId,
-        name: wire.userName,
-        email: wire.userEmail,
-        mobile: wire.userMobileNum,
-        birthDate: decodeDate(wire.userBirthDay),
-      }
-    : null;
+/** The signed-in member; null for a visitor. */
+export const memberAnswer = published(
+  'Member',
+  map(
+    object({
+      isLoggedIn: field('isLoggedIn', boolean),
+      memberId: field('hpUserId', string),
+      loginId: field('userId', string),
+      name: field('userName', string),
+      email: field('userEmail', string),
+      mobile: field('userMobileNum', string),
+      birthDate: field('userBirthDay', date),
+    }),
+    ({ isLoggedIn, ...member }): SignedInMember | null => (isLoggedIn ? member : null),
+    (member) => (member === null ? VISITOR : { ...member, isLoggedIn: true }),
+  ),
+);

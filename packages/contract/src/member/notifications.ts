@@ -1,38 +1,21 @@
-import type { NotificationChannel } from '@kkumteo/domain/member/notifications';
-import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
-import type { NotificationsWire } from './notifications.answer.ts';
-import type { SetNotificationWire } from './notifications.schema.ts';
+import { wordOf } from '../wire/codes.ts';
+import { type Decoded, field, object, orEmpty } from '../wire/codec.ts';
+import { flag } from '../wire/scalars.ts';
 
 export const notificationsPath = '/api/member/notifications';
 
-/** What a member has switched on and off; null where this site sends nothing by it. */
-export interface OfferedNotifications {
-  readonly byPhone: boolean | null;
-  readonly byMail: boolean | null;
-}
-
 /** One way that a member switches on or off. */
-export interface NotificationChange {
-  readonly channel: NotificationChannel;
-  readonly isWanted: boolean;
-}
-
-export const encodeNotificationChange = ({ channel, isWanted }: NotificationChange): SetNotificationWire => ({
-  channel,
-  receiveYn: encodeFlag(isWanted),
+export const notificationRequest = object({
+  channel: field('channel', wordOf(['phone', 'mail'])),
+  isWanted: field('receiveYn', flag),
 });
+export type NotificationChange = Decoded<typeof notificationRequest>;
 
-export const decodeNotificationChange = ({ channel, receiveYn }: SetNotificationWire): NotificationChange => ({
-  channel,
-  isWanted: decodeFlag(receiveYn),
-});
+const NOT_OFFERED = 'empty where the site sends nothing by it';
 
-export const encodeNotifications = ({ byPhone, byMail }: OfferedNotifications): NotificationsWire => ({
-  phoneYn: byPhone === null ? '' : encodeFlag(byPhone),
-  mailYn: byMail === null ? '' : encodeFlag(byMail),
+/** By what the member is informed of reservations and visits; null where this site sends nothing by it. */
+export const notificationsAnswer = object({
+  byPhone: field('phoneYn', orEmpty(flag), NOT_OFFERED),
+  byMail: field('mailYn', orEmpty(flag), NOT_OFFERED),
 });
-
-export const decodeNotifications = ({ phoneYn, mailYn }: NotificationsWire): OfferedNotifications => ({
-  byPhone: phoneYn === '' ? null : decodeFlag(phoneYn),
-  byMail: mailYn === '' ? null : decodeFlag(mailYn),
-});
+export type OfferedNotifications = Decoded<typeof notificationsAnswer>;

@@ -1,37 +1,37 @@
-import type { Organisation } from '@kkumteo/domain/member/organisation';
-import { decodeGradeId, encodeGradeId, organisationKindCodes } from '../wire/codes.ts';
-import type { FoundOrganisationWire, OrganisationListWire } from './organisation.answer.ts';
-import type { OrganisationQueryWire } from './organisation.schema.ts';
+import { codeOf, gradeId, organisationKindCodes } from '../wire/codes.ts';
+import { field, list, object, published, wrapped } from '../wire/codec.ts';
+import { text } from '../wire/requests.ts';
+import { string, wholeNumber } from '../wire/scalars.ts';
 
 export const organisationPaths = { search: '/api/reserve/hpOrgInfos' } as const;
 
 /** What is typed into the organisation's name box. */
-export const encodeOrganisationQuery = (typed: string): Readonly<Record<string, string>> => ({ orgNm: typed });
-export const decodeOrganisationQuery = (wire: OrganisationQueryWire): string => wire.orgNm;
-
-const encodeOrganisation = (organisation: Organisation): FoundOrganisationWire => ({
-  hpOrgInfoId: organisation.organisationId,
-  orgName: organisation.name,
-  orgType: organisationKindCodes.encode(organisation.kind) as '01' | '09',
-  postCd: organisation.postalCode,
-  basicAddress: organisation.basicAddress,
-  etcAddress: organisation.detailAddress,
-  grades: organisation.grades.map(encodeGradeId),
+export const organisationRequest = object({
+  typed: field('orgNm', text(100), 'part of a name, or its first consonants (ㅎㅅㅊ); an empty one finds nothing'),
 });
 
-const decodeOrganisation = (wire: FoundOrganisationWire): Organisation => ({
-  organisationId: wire.hpOrgInfoId,
-  name: wire.orgName,
-  kind: organisationKindCodes.decode(wire.orgType) ?? 'school',
-  postalCode: wire.postCd,
-  basicAddress: wire.basicAddress,
-  detailAddress: wire.etcAddress,
-  grades: wire.grades.map(decodeGradeId),
-});
+const organisation = published(
+  'Organisation',
+  object({
+    organisationId: field('hpOrgInfoId', wholeNumber),
+    name: field('orgName', string),
+    kind: field('orgType', codeOf(organisationKindCodes)),
+    postalCode: field('postCd', string),
+    basicAddress: field('basicAddress', string),
+    detailAddress: field('etcAddress', string),
+    grades: field('grades', list(gradeId)),
+  }),
+);
 
 /** At most 20, names that start with what was typed before the others. */
-export const encodeOrganisations = (found: readonly Organisation[]): OrganisationListWire => ({
-  orgList: found.map(encodeOrganisation),
-});
-export const decodeOrganisations = (wire: OrganisationListWire): readonly Organisation[] =>
-  wire.orgList.map(decodeOrganisation);
+export const organisationsAnswer = wrapped('orgList', list(organisation));
+
+// Above 0 like every organisation's, and no number that the list will come to (reservation spec §3).
+const TYPED = 2_147_483_647;
+
+/** The organisation of the list that an `hpOrgInfoId` names; null for one that was typed, and for none. */
+export const decodeOrganisationNumber = (number: number): number | null =>
+  number > 0 && number !== TYPED ? number : null;
+
+/** The `hpOrgInfoId` of a reservation's organisation; null for one that was typed and not chosen from the list. */
+export const encodeOrganisationNumber = (organisationId: number | null): number => organisationId ?? TYPED;

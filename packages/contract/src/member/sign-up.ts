@@ -1,104 +1,49 @@
-import type { PersonSignUp, SignUp } from '@kkumteo/domain/member/sign-up';
 import { keptEmail } from '@kkumteo/domain/shared/contact';
 import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import { decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
-import type { ProviderSignUpWire, SignUpInput, SignUpWire } from './member.schema.ts';
+import { wordOf } from '../wire/codes.ts';
+import { type Codec, type Decoded, field, list, map, object } from '../wire/codec.ts';
+import { pathsOf } from '../wire/field-path.ts';
+import { key, text } from '../wire/requests.ts';
+import { encodeDate, flag } from '../wire/scalars.ts';
 
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  loginId: 'userId',
-  password: 'password',
-  name: 'userName',
-  email: 'userEmail',
-  mobile: 'userMobileNum',
-  birthDate: 'userBirthDay',
-  consents: 'consents',
-};
+/** A text that is sent as it is typed and read tidied. */
+const tidied = (codec: Codec<string, string>, tidy: (typed: string) => string) => map(codec, tidy, (typed) => typed);
 
-/** A field of the sign-up in wire names. */
-export const encodeMemberField = (field: string): string =>
-  field
-    .split('.')
-    .map((word) => FIELD_NAMES[word] ?? word)
-    .join('.');
+const typedDay = map(
+  key(20),
+  (typed): KstDate | null => parseTypedDate(typed),
+  (day) => (day === null ? '' : encodeDate(day)),
+);
 
-/** The field of the sign-up that a wire name means; other words stay as they are. */
-export const decodeMemberField = (wire: string): string =>
-  Object.entries(FIELD_NAMES).find(([, name]) => name === wire)?.[0] ?? wire;
-
-export interface SignUpRequest {
-  readonly account: SignUp;
-  readonly consents: readonly {
-    readonly purpose: SignUp['consents'][number]['purpose'];
-    readonly textVersion: string;
-    readonly given: boolean;
-  }[];
-}
-
-/** Of who has logged in by a provider of identities. */
-export interface PersonSignUpRequest {
-  readonly person: PersonSignUp;
-  readonly consents: SignUpRequest['consents'];
-}
-
-/** The person of a sign-up as the rules read it: texts tidied, phone as digits. */
-export function decodePersonSignUp(wire: ProviderSignUpWire): PersonSignUpRequest {
-  const consents = wire.consents.map(({ purpose, version, agreeYn }) => ({
-    purpose,
-    textVersion: version,
-    given: decodeFlag(agreeYn),
-  }));
-  const person = {
-    name: normaliseText(wire.userName),
-    email: keptEmail(wire.userEmail),
-    mobile: keptPhone(wire.userMobileNum),
-    birthDate: parseTypedDate(wire.userBirthDay),
-    consents,
-  };
-  return { person, consents };
-}
-
-/** A sign-up as the rules read it: texts tidied, phone as digits, login id in small letters. */
-export function decodeSignUp(wire: SignUpWire): SignUpRequest {
-  const { person, consents } = decodePersonSignUp(wire);
-  const account = { ...person, loginId: wire.userId.trim().toLowerCase(), password: wire.password };
-  return { account, consents };
-}
-
-/** What a visitor typed to become a member. */
-export interface TypedAccount extends TypedPerson {
-  readonly loginId: string;
-  readonly password: string;
-}
-
-export interface TypedPerson {
-  readonly name: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly birthDate: KstDate;
-  readonly consents: readonly {
-    readonly purpose: SignUp['consents'][number]['purpose'];
-    readonly version: string;
-    readonly agreed: boolean;
-  }[];
-}
-
-export const encodeSignUp = (account: TypedAccount): SignUpInput => ({
-  userId: account.loginId,
-  password: account.password,
-  ...encodePersonSignUp(account),
+const consent = object({
+  purpose: field('purpose', wordOf(['terms', 'privacy', 'marketing'])),
+  textVersion: field('version', key(20, 1)),
+  given: field('agreeYn', flag),
 });
 
-export const encodePersonSignUp = (account: TypedPerson): ProviderSignUpWire => ({
-  userName: account.name,
-  userEmail: account.email,
-  userMobileNum: account.mobile,
-  userBirthDay: encodeDate(account.birthDate),
-  consents: account.consents.map(({ purpose, version, agreed }) => ({
-    purpose,
-    version,
-    agreeYn: encodeFlag(agreed),
-  })),
+/** Of who has logged in by a provider of identities, as the rules read it: texts tidied, phone as digits. */
+export const personSignUpRequest = object({
+  name: field('userName', tidied(text(200), normaliseText)),
+  email: field('userEmail', tidied(text(400), keptEmail)),
+  mobile: field('userMobileNum', tidied(key(40), keptPhone)),
+  birthDate: field('userBirthDay', typedDay),
+  consents: field('consents', list(consent, 10)),
 });
+export type PersonSignUpRequest = Decoded<typeof personSignUpRequest>;
+
+export const signUpRequest = object(
+  {
+    loginId: field(
+      'userId',
+      tidied(key(100), (typed) => typed.trim().toLowerCase()),
+    ),
+    password: field('password', key(200)),
+  },
+  personSignUpRequest,
+);
+export type SignUpRequest = Decoded<typeof signUpRequest>;
+
+export const signUpFields = pathsOf(signUpRequest);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from './addresses.ts';
-import { memberLinks } from './member-pages.ts';
+import { memberLinks } from './further-pages.ts';
 
 test('addresses use the paths of the specification', () => {
   expect([

@@ -2,8 +2,7 @@ import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { hallSlug } from '../catalog/site.ts';
 import { trackSlugs } from '../wire/codes.ts';
-import type { InfoSlug } from './info-slugs.ts';
-import { SITE_BASE, SITE_PAGES, TRACK_PAGES, type TrackPage } from './patterns.ts';
+import { SITE_BASE, SITE_PAGES, TRACK_PAGES, type TrackPage, type InfoSlug } from './patterns.ts';
 
 export const TRACKS: readonly Track[] = ['individual', 'group'];
 

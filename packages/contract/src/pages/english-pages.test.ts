@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './addresses.ts';
 import { englishAddress, isInEnglish, koreanAddress } from './english-pages.ts';
-import { memberLinks } from './member-pages.ts';
+import { memberLinks } from './further-pages.ts';
 import { pageAt } from './page-at.ts';
 
 const exists = (path: string): boolean => {

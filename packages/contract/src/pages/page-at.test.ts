@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths, TRACKS } from './addresses.ts';
-import { memberLinks } from './member-pages.ts';
+import { memberLinks } from './further-pages.ts';
 import { pageAt } from './page-at.ts';
 
 test.each([

@@ -1,8 +1,6 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { ACCOUNT_PAGES } from './account-pages.ts';
+import { ACCOUNT_PAGES, LINKED_PAGES, MEMBER_PAGES } from './further-pages.ts';
 import { patternOf, TRACKS } from './addresses.ts';
-import { LINKED_PAGES } from './linked-pages.ts';
-import { MEMBER_PAGES } from './member-pages.ts';
 import { SITE_PAGES, type SitePage, TRACK_PAGES, type TrackPage } from './patterns.ts';
 
 /** A page that an address leads to, with the parts of the address as they stand there. */

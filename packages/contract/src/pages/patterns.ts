@@ -56,3 +56,7 @@ export const LEGACY_LINKS = {
 
 export type TrackPage = keyof typeof TRACK_PAGES;
 export type SitePage = keyof typeof SITE_PAGES;
+
+/** The words of the information pages' addresses. */
+export const INFO_SLUGS = ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence'] as const;
+export type InfoSlug = (typeof INFO_SLUGS)[number];

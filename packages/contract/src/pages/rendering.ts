@@ -1,27 +1,28 @@
-import type { HomeWire } from '../catalog/home.answer.ts';
-import type { ProductListItemWire } from '../catalog/product-summary.answer.ts';
-import type { ProductDetailWire } from '../catalog/product.answer.ts';
-import type { SiteWire } from '../catalog/site.answer.ts';
-import type { MakiveStreetsWire } from '../catalog/streets.answer.ts';
-import type { InquiryOptionsWire } from '../inquiry/inquiry.answer.ts';
-import type { CalendarDayWire } from '../schedule/calendar.answer.ts';
+import type { homeAnswer } from '../catalog/home.ts';
+import type { productListAnswer } from '../catalog/product-summary.ts';
+import type { productAnswer } from '../catalog/product.ts';
+import type { siteAnswer } from '../catalog/site.ts';
+import type { streetsAnswer } from '../catalog/streets.ts';
+import type { inquiryOptionsAnswer } from '../inquiry/inquiry.ts';
+import type { calendarAnswer } from '../schedule/calendar.ts';
+import type { Encoded } from '../wire/codec.ts';
 
 /** The id of the data block of a page that was rendered at the server. */
 export const PAGE_DATA = 'page-data';
 
 /** What a page shows to everybody, as its calls answer it; without what changes by the second. */
 export interface PageAnswers {
-  readonly site: SiteWire;
-  readonly home?: Omit<HomeWire, 'remainList'>;
+  readonly site: Encoded<typeof siteAnswer>;
+  readonly home?: Omit<Encoded<typeof homeAnswer>, 'remainList'>;
   /** The hall's products on sale. */
-  readonly products?: readonly ProductListItemWire[];
-  readonly streets?: MakiveStreetsWire;
+  readonly products?: Encoded<typeof productListAnswer>;
+  readonly streets?: Encoded<typeof streetsAnswer>;
   /** The park's days, a month in each list. */
-  readonly calendar?: readonly (readonly CalendarDayWire[])[];
+  readonly calendar?: readonly Encoded<typeof calendarAnswer>[];
   /** Whether the park takes questions. */
-  readonly inquiry?: InquiryOptionsWire;
+  readonly inquiry?: Encoded<typeof inquiryOptionsAnswer>;
   /** Without a day. */
-  readonly detail?: ProductDetailWire;
+  readonly detail?: Encoded<typeof productAnswer>;
 }
 
 /** A question with its answer, in sentences. */

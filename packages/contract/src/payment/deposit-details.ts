@@ -1,5 +1,6 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { decodeDate, encodeDate } from '../wire/scalars.ts';
+import { field, map, object } from '../wire/codec.ts';
+import { date, string } from '../wire/scalars.ts';
 
 /** The account into which a reservation is, or was, to be paid, and the last day for it. */
 export interface DepositDetails {
@@ -9,26 +10,16 @@ export interface DepositDetails {
   readonly dueDay: KstDate;
 }
 
-interface DepositWire {
-  readonly nobankDpsBankNm: string;
-  readonly nobankAccNo: string;
-  readonly nobankDpser: string;
-  readonly nobankDpsBdtDt: string;
-}
+const NONE: DepositDetails = { bank: '', accountNumber: '', holder: '', dueDay: '' };
 
-export const encodeDeposit = (deposit: DepositDetails | null): DepositWire => ({
-  nobankDpsBankNm: deposit?.bank ?? '',
-  nobankAccNo: deposit?.accountNumber ?? '',
-  nobankDpser: deposit?.holder ?? '',
-  nobankDpsBdtDt: deposit ? encodeDate(deposit.dueDay) : '',
-});
-
-export const decodeDeposit = (wire: DepositWire): DepositDetails | null =>
-  wire.nobankAccNo === ''
-    ? null
-    : {
-        bank: wire.nobankDpsBankNm,
-        accountNumber: wire.nobankAccNo,
-        holder: wire.nobankDpser,
-        dueDay: decodeDate(wire.nobankDpsBdtDt),
-      };
+/** Null where there is no account. */
+export const depositDetails = map(
+  object({
+    bank: field('nobankDpsBankNm', string),
+    accountNumber: field('nobankAccNo', string),
+    holder: field('nobankDpser', string),
+    dueDay: field('nobankDpsBdtDt', date),
+  }),
+  (deposit): DepositDetails | null => (deposit.accountNumber === '' ? null : deposit),
+  (deposit) => deposit ?? NONE,
+);

@@ -1,11 +1,26 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import { paymentMethodCodes } from '../wire/codes.ts';
-import { decodeDate, decodeFlag, decodeInstant, encodeDate, encodeFlag, encodeInstant } from '../wire/scalars.ts';
-import type { AttemptStateWire, ConfirmAnswerWire, PayOptionsWire, PreparedPaymentWire } from './payment.answer.ts';
-import type { WindowResultFormWire } from './payment.schema.ts';
-import type { WindowResultWire } from './window-result.answer.ts';
+import * as v from 'valibot';
+import { listToBook } from '../booking/booking-item.ts';
+import { beside } from '../booking/same-booking.ts';
+import { paymentMethodCodes, wordOf } from '../wire/codes.ts';
+import {
+  at,
+  type Codec,
+  type Decoded,
+  described,
+  type Encoded,
+  field,
+  list,
+  map,
+  maybe,
+  object,
+  orEmpty,
+  published,
+  same,
+  wrapped,
+} from '../wire/codec.ts';
+import { day, ifGiven, key, orNothing, text } from '../wire/requests.ts';
+import { date, flag, instant, string, stringOrNull, won } from '../wire/scalars.ts';
 
 export const paymentPaths = {
   options: '/api/reserve/payOptions',
@@ -17,48 +32,43 @@ export const paymentPaths = {
   extendAttempt: (attemptId: string) => `/api/reserve/payment/${attemptId}/extend`,
 } as const;
 
-export interface PayOptions {
-  /** Whether the site takes cards; it does not where it has no provider of payments. */
-  readonly cardOffered: boolean;
-  readonly depositDueDay: KstDate | null;
-  readonly depositOffered: boolean;
-  readonly transferOffered: boolean;
-  /** Whether the site takes it at all; whether a list may be paid with it is `offeredMethods`. */
-  readonly experienceCardTaken: boolean;
-}
+/** The wallet that a payment by card names as its easy pay; no other is asked for (reservation spec §2). */
+export const DEFAULT_EASY_PAY = 'TOSSPAY';
 
-export interface PreparedPayment {
-  readonly amount: Won;
-  readonly provider: string;
-  readonly attemptId: string;
-  readonly windowUrl: string;
-  readonly windowFields: Readonly<Record<string, string>>;
-  readonly expiresAt: Instant;
-}
+/** Asks which ways to pay there are for a visit day. */
+export const payOptionsRequest = object({ visitDate: field('expVisitRvdt', day) });
 
-/** What the payment window came back with. */
-export interface WindowResult {
-  /** `0000` when the buyer authorised the payment. */
-  readonly resultCode: string;
-  readonly message: string;
-  readonly providerKey: string;
-  readonly attemptId: string;
-  readonly amount: Won | null;
-}
+export const payOptionsAnswer = published(
+  'PayOptions',
+  object({
+    /** Whether the site takes cards; it does not where it has no provider of payments. */
+    cardOffered: field('cardPossYn', flag, 'the site takes cards'),
+    depositDueDay: field('nobankDpsBdtDt', orEmpty(date)),
+    depositOffered: field('nobankPossYn', flag),
+    transferOffered: field('ctPossYn', flag),
+    /** Whether the site takes it at all; whether a list may be paid with it is `offeredMethods`. */
+    experienceCardTaken: field(
+      'prumeePossYn',
+      flag,
+      'the site takes the experience card, for groups of the youth hall',
+    ),
+  }),
+);
+export type PayOptions = Decoded<typeof payOptionsAnswer>;
 
-export const WINDOW_RESULT_OK = '0000';
-
-export type ConfirmAnswer =
-  | { readonly ok: true; readonly reservationNo: string }
-  | { readonly ok: false; readonly message: string; readonly reservationNo: string };
-
-export interface AttemptProgress {
-  readonly attemptId: string;
-  readonly state: AttemptStateWire['state'];
-  readonly expiresAt: Instant;
-  readonly canExtend: boolean;
-  readonly reservationNo: string | null;
-}
+/** What an existing reservation is named by: its number, and the lines that the page shows as open. */
+const payLater = object({
+  reservationNo: field('bundleRvNo', ifGiven(key(64, 1)), 'pays for this reservation instead of booking the list'),
+  shown: field(
+    'productInfo',
+    maybe(
+      described(
+        list(wrapped('pdRvNo', key(64, 1)), 20),
+        'the lines that are paid for; refused where others stand by now',
+      ),
+    ),
+  ),
+});
 
 /** An existing reservation that is to be paid. */
 export interface ReservationToPay {
@@ -67,103 +77,127 @@ export interface ReservationToPay {
   readonly shown: readonly string[] | null;
 }
 
-interface ReservationToPayWire {
-  readonly bundleRvNo?: string | undefined;
-  readonly productInfo?: readonly { readonly pdRvNo: string }[] | undefined;
+/** Null where a list is booked. */
+const reservationToPay = map(
+  payLater,
+  ({ reservationNo, shown }): ReservationToPay | null =>
+    reservationNo === null ? null : { reservationNo, shown: shown ?? null },
+  (toPay) => ({ reservationNo: toPay?.reservationNo ?? null, shown: toPay?.shown ?? undefined }),
+);
+
+/** A list to book beside what it says, or the reservation that is to be paid instead of it. */
+export const bookedOrNamed = object({}, at('toPay', reservationToPay), beside, at('list', listToBook));
+type BookedOrNamed = Decoded<typeof bookedOrNamed>;
+
+/** Refuses a request that names neither a list nor a reservation. */
+export function namesSomething<Value extends BookedOrNamed, Sent>(codec: Codec<Value, Sent>): Codec<Value, Sent> {
+  const schema = v.pipe(
+    codec.schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.toPay !== null || dataset.value.list.items.length > 0) return;
+      addIssue({ path: [{ type: 'unknown', origin: 'value', input: {}, key: 'bookingList', value: undefined }] });
+    }),
+  );
+  return { ...codec, schema };
 }
 
-export const encodeReservationToPay = ({ reservationNo, shown }: ReservationToPay) => ({
-  bundleRvNo: reservationNo,
-  ...(shown === null ? {} : { productInfo: shown.map((pdRvNo) => ({ pdRvNo })) }),
+const method: Codec<PaymentMethod | null, string> = map(key(2), paymentMethodCodes.decode, (word) =>
+  word === null ? '' : paymentMethodCodes.encode(word),
+);
+
+const card = wrapped('cardToken', key(200, 1));
+const cardToken: Codec<string | null, Encoded<typeof card> | undefined> = {
+  schema: v.nullish(card.schema, null) as v.GenericSchema<Encoded<typeof card> | undefined, string | null>,
+  encode: (token) => (token === null ? undefined : card.encode(token)),
+};
+
+export const preparePaymentRequest = namesSomething(
+  object(
+    {
+      method: field('payMethod', method),
+      easyPay: field('easyPay', orNothing(key(30))),
+      completeUrl: field('completeUrl', orNothing(key(500))),
+      /** The token that a payment is prepared with; null for every method but the experience card. */
+      cardToken: field('prumiParam', cardToken),
+    },
+    bookedOrNamed,
+  ),
+);
+export type PreparePayment = Decoded<typeof preparePaymentRequest>;
+
+export const preparedPaymentAnswer = published(
+  'PreparedPayment',
+  object(
+    { amount: field('amount', won) },
+    wrapped(
+      'payReq',
+      object({
+        provider: field('provider', string),
+        attemptId: field('orderNo', string),
+        windowUrl: field('windowUrl', string),
+        windowFields: field('fields', same(v.record(v.string(), v.string()))),
+        expiresAt: field('expiresAt', instant, 'moment at which the seats held for this payment are given back'),
+      }),
+    ),
+  ),
+);
+export type PreparedPayment = Decoded<typeof preparedPaymentAnswer>;
+
+export const WINDOW_RESULT_OK = '0000';
+
+const amount = map(
+  orNothing(key(12)),
+  (digits) => (/^\d{1,9}$/.test(digits) ? Number(digits) : null),
+  (won_) => (won_ === null ? '' : String(won_)),
+);
+
+/**
+ * What the payment window came back with: sent as a form, in the message of our return page, or in the address on a phone. A payment that
+ * failed has no key and may have no words.
+ */
+export const windowResult = object({
+  /** `0000` when the buyer authorised the payment. */
+  resultCode: field('LGD_RESPCODE', text(60)),
+  message: field('LGD_RESPMSG', orNothing(text(1_000))),
+  providerKey: field('LGD_PAYKEY', orNothing(key(200))),
+  attemptId: field('LGD_OID', key(64)),
+  amount: field('LGD_AMOUNT', amount),
 });
+export type WindowResult = Decoded<typeof windowResult>;
 
-/** Null where a list is booked. */
-export const decodeReservationToPay = ({ bundleRvNo, productInfo }: ReservationToPayWire): ReservationToPay | null =>
-  bundleRvNo === undefined
-    ? null
-    : { reservationNo: bundleRvNo, shown: productInfo?.map(({ pdRvNo }) => pdRvNo) ?? null };
+export type ConfirmAnswer =
+  | { readonly ok: true; readonly reservationNo: string }
+  | { readonly ok: false; readonly message: string; readonly reservationNo: string };
 
-export const encodePaymentMethod = (method: PaymentMethod): string => paymentMethodCodes.encode(method);
-export const decodePaymentMethod = (code: string): PaymentMethod | null => paymentMethodCodes.decode(code);
+export const confirmAnswer = published(
+  'CardResultAnswer',
+  map(
+    object({
+      failed: field('ERR_YN', flag),
+      message: field('ERR_MSG', string),
+      reservationNo: field('bundleRvNo', string),
+    }),
+    ({ failed, message, reservationNo }): ConfirmAnswer =>
+      failed ? { ok: false, message, reservationNo } : { ok: true, reservationNo },
+    (answer) => ({
+      failed: !answer.ok,
+      message: answer.ok ? '' : answer.message,
+      reservationNo: answer.reservationNo,
+    }),
+  ),
+);
 
-export const encodePayOptions = (options: PayOptions): PayOptionsWire => ({
-  cardPossYn: encodeFlag(options.cardOffered),
-  nobankDpsBdtDt: options.depositDueDay ? encodeDate(options.depositDueDay) : '',
-  nobankPossYn: encodeFlag(options.depositOffered),
-  ctPossYn: encodeFlag(options.transferOffered),
-  prumeePossYn: encodeFlag(options.experienceCardTaken),
-});
+export const attemptParams = wrapped('orderNo', key(64, 20));
 
-export const decodePayOptions = (wire: PayOptionsWire): PayOptions => ({
-  cardOffered: decodeFlag(wire.cardPossYn),
-  depositDueDay: wire.nobankDpsBdtDt ? decodeDate(wire.nobankDpsBdtDt) : null,
-  depositOffered: decodeFlag(wire.nobankPossYn),
-  transferOffered: decodeFlag(wire.ctPossYn),
-  experienceCardTaken: decodeFlag(wire.prumeePossYn),
-});
-
-export const encodePreparedPayment = (prepared: PreparedPayment): PreparedPaymentWire => ({
-  amount: prepared.amount,
-  payReq: {
-    provider: prepared.provider,
-    orderNo: prepared.attemptId,
-    windowUrl: prepared.windowUrl,
-    fields: { ...prepared.windowFields },
-    expiresAt: encodeInstant(prepared.expiresAt),
-  },
-});
-
-export const decodePreparedPayment = (wire: PreparedPaymentWire): PreparedPayment => ({
-  amount: wire.amount,
-  provider: wire.payReq.provider,
-  attemptId: wire.payReq.orderNo,
-  windowUrl: wire.payReq.windowUrl,
-  windowFields: wire.payReq.fields,
-  expiresAt: decodeInstant(wire.payReq.expiresAt),
-});
-
-export const encodeWindowResult = (result: WindowResult): WindowResultFormWire => ({
-  LGD_RESPCODE: result.resultCode,
-  LGD_RESPMSG: result.message,
-  LGD_PAYKEY: result.providerKey,
-  LGD_OID: result.attemptId,
-  LGD_AMOUNT: result.amount === null ? '' : String(result.amount),
-});
-
-export const decodeWindowResult = (wire: WindowResultWire): WindowResult => ({
-  resultCode: wire.LGD_RESPCODE,
-  message: wire.LGD_RESPMSG ?? '',
-  providerKey: wire.LGD_PAYKEY ?? '',
-  attemptId: wire.LGD_OID,
-  amount: /^\d{1,9}$/.test(wire.LGD_AMOUNT ?? '') ? Number(wire.LGD_AMOUNT) : null,
-});
-
-export const encodeConfirmAnswer = (answer: ConfirmAnswer): ConfirmAnswerWire => ({
-  ERR_YN: encodeFlag(!answer.ok),
-  ERR_MSG: answer.ok ? '' : answer.message,
-  bundleRvNo: answer.reservationNo,
-});
-
-export const decodeConfirmAnswer = (wire: ConfirmAnswerWire): ConfirmAnswer =>
-  decodeFlag(wire.ERR_YN)
-    ? { ok: false, message: wire.ERR_MSG, reservationNo: wire.bundleRvNo }
-    : { ok: true, reservationNo: wire.bundleRvNo };
-
-export const encodeAttemptProgress = (progress: AttemptProgress): AttemptStateWire => ({
-  orderNo: progress.attemptId,
-  state: progress.state,
-  expiresAt: encodeInstant(progress.expiresAt),
-  extendYn: encodeFlag(progress.canExtend),
-  bundleRvNo: progress.reservationNo ?? '',
-});
-
-export const decodeAttemptProgress = (wire: AttemptStateWire): AttemptProgress => ({
-  attemptId: wire.orderNo,
-  state: wire.state,
-  expiresAt: decodeInstant(wire.expiresAt),
-  canExtend: decodeFlag(wire.extendYn),
-  reservationNo: wire.bundleRvNo || null,
-});
-
-export const decodePayOptionsQuery = (wire: { readonly expVisitRvdt: string }): KstDate =>
-  decodeDate(wire.expVisitRvdt);
+/** The progress of a payment, for the timer and for a visitor who returns to it. */
+export const attemptAnswer = published(
+  'PaymentAttempt',
+  object({
+    attemptId: field('orderNo', string),
+    state: field('state', wordOf(['open', 'confirming', 'paid', 'failed', 'expired', 'review'])),
+    expiresAt: field('expiresAt', instant),
+    canExtend: field('extendYn', flag),
+    reservationNo: field('bundleRvNo', stringOrNull),
+  }),
+);
+export type AttemptProgress = Decoded<typeof attemptAnswer>;

@@ -1,9 +1,9 @@
-import type { BookedHeads, VerificationForm } from '@kkumteo/domain/pledge/verification-form';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
-import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
-import { DISCOUNT_COUNTS, EXEMPT_COUNTS } from './verification-counts.ts';
-import type { VerificationViewWire } from './verification-form.answer.ts';
-import type { MergeVerificationWire } from './verification-form.schema.ts';
+import * as v from 'valibot';
+import { at, type Codec, type Decoded, field, map, maybe, object, published, wrapped } from '../wire/codec.ts';
+import { pathsOf } from '../wire/field-path.ts';
+import { key, orNothing, text } from '../wire/requests.ts';
+import { flag, string, wholeNumber } from '../wire/scalars.ts';
 
 export const verificationPaths = {
   save: '/api/resvr/mergeVerification',
@@ -13,128 +13,98 @@ export const verificationPaths = {
 /** The same address as a router takes it. */
 export const verificationPatterns = { read: verificationPaths.read(':bundleRvNo') } as const;
 
+const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+/** Heads in the order of the grades: `dc_1` to `dc_10` discounted, `ex_1` to `ex_10` exempt. */
+const heads = <Prefix extends 'dc' | 'ex', Sent>(prefix: Prefix, codec: Codec<number, Sent>) =>
+  map(
+    object(Object.fromEntries(GRADES.map((grade, at_) => [String(at_), field(`${prefix}_${grade}`, codec)] as const))),
+    (named): readonly number[] => GRADES.map((_grade, index) => named[String(index)] ?? 0),
+    (counts) => Object.fromEntries(GRADES.map((_grade, index) => [String(index), counts[index] ?? 0])),
+  );
+
+const formOf = <Words, Count>(words: Codec<string, Words>, count: Codec<number, Count>) =>
+  object(
+    {
+      organisationName: field('orgName', words),
+      organisationPhone: field('orgPhoneNum', words),
+      postalCode: field('orgPostCode', words),
+      basicAddress: field('basicAddress', words),
+      detailAddress: field('etcAddress', words),
+      writerName: field('writerNm', words),
+      writerMobile: field('writerMobileNum', words),
+    },
+    at('discounted', heads('dc', count)),
+    at('exempt', heads('ex', count)),
+  );
+
+const typedCount: Codec<number, string | undefined> = {
+  schema: v.pipe(
+    v.optional(v.pipe(v.string(), v.regex(/^\d{0,4}$/, '인원은 숫자로 입력해 주세요.')), ''),
+    v.transform(Number),
+    v.description('heads, digits only; empty is none'),
+  ),
+  encode: String,
+};
+
+// Longer than the screen's limits, so that the rule answers with its sentence.
+const sentForm = formOf(orNothing(text(500)), typedCount);
+export const verificationFields = pathsOf(sentForm);
+
+/** A verification form as it is sent: all of it is text. */
+export const verificationSaveRequest = object({ reservationNo: field('bundleRvNo', key(64, 1)) }, at('form', sentForm));
+export const verificationSavedAnswer = wrapped('resulMsg', string);
+
+/** The call for a reservation's form; the address names the reservation. */
+export const verificationRequest = object({ reservationNo: field('bundleRvNo', maybe(key(64))) });
+
+/** The day on which it was saved last; null where it was not. */
+const savedOn = map(
+  object({
+    isSaved: field('regYn', flag, 'whether it has been saved; else the texts are what is known'),
+    year: field('regYear', string, 'of the day on which it was saved last; empty where it was not'),
+    month: field('regMonth', string),
+    day: field('regDay', string),
+  }),
+  ({ isSaved, year, month, day }): KstDate | null => {
+    const written = `${year}-${month}-${day}`;
+    return isSaved && isKstDate(written) ? written : null;
+  },
+  (saved) => {
+    const [year = '', month = '', day = ''] = saved?.split('-') ?? [];
+    return { isSaved: saved !== null, year, month, day };
+  },
+);
+
+const booked = object(
+  {},
+  at(
+    'discounted',
+    object({
+      least: field('dcPcntMin', wholeNumber, 'heads booked at 50 %, where the same people come to every line'),
+      most: field('dcPcntMax', wholeNumber, 'the same, where each line has its own people'),
+    }),
+  ),
+  at(
+    'exempt',
+    object({
+      least: field('exPcntMin', wholeNumber, 'heads booked for free, where the same people come to every line'),
+      most: field('exPcntMax', wholeNumber, 'the same, where each line has its own people'),
+    }),
+  ),
+);
+
 /** A reservation's verification form as it is shown: empty texts are filled in with what is known. */
-export interface VerificationView {
-  readonly reservationNo: string;
-  readonly form: VerificationForm;
-  /** The day on which it was saved last; null where it was not. */
-  readonly savedOn: KstDate | null;
-  readonly booked: BookedHeads;
-}
-
-type Texts = Pick<
-  MergeVerificationWire,
-  'orgName' | 'orgPhoneNum' | 'orgPostCode' | 'basicAddress' | 'etcAddress' | 'writerNm' | 'writerMobileNum'
->;
-
-const FIELDS = {
-  organisationName: 'orgName',
-  organisationPhone: 'orgPhoneNum',
-  postalCode: 'orgPostCode',
-  basicAddress: 'basicAddress',
-  detailAddress: 'etcAddress',
-  writerName: 'writerNm',
-  writerMobile: 'writerMobileNum',
-} as const satisfies Readonly<Record<string, keyof Texts>>;
-
-const NAMES = new Map<string, string>([
-  ...Object.entries(FIELDS),
-  ...DISCOUNT_COUNTS.map((name, at) => [`discounted.${at}`, name] as const),
-  ...EXEMPT_COUNTS.map((name, at) => [`exempt.${at}`, name] as const),
-]);
-const FIELD_OF = new Map([...NAMES].map(([field, name]) => [name, field] as const));
-
-/** The wire's name of a field that was refused. */
-export const encodeVerificationField = (field: string): string => NAMES.get(field) ?? field;
-
-/** The field of the form that the wire names, or null for another. */
-export const decodeVerificationField = (wire: string): string | null => FIELD_OF.get(wire) ?? null;
-
-const encodeTexts = (form: VerificationForm): Texts => ({
-  orgName: form.organisationName,
-  orgPhoneNum: form.organisationPhone,
-  orgPostCode: form.postalCode,
-  basicAddress: form.basicAddress,
-  etcAddress: form.detailAddress,
-  writerNm: form.writerName,
-  writerMobileNum: form.writerMobile,
-});
-
-const decodeForm = (wire: Texts & Pick<MergeVerificationWire, CountName>): VerificationForm => ({
-  organisationName: wire.orgName,
-  organisationPhone: wire.orgPhoneNum,
-  postalCode: wire.orgPostCode,
-  basicAddress: wire.basicAddress,
-  detailAddress: wire.etcAddress,
-  writerName: wire.writerNm,
-  writerMobile: wire.writerMobileNum,
-  discounted: DISCOUNT_COUNTS.map((name) => wire[name]),
-  exempt: EXEMPT_COUNTS.map((name) => wire[name]),
-});
-
-type CountName = (typeof DISCOUNT_COUNTS)[number] | (typeof EXEMPT_COUNTS)[number];
-
-function encodeCounts<Count>(
-  { discounted, exempt }: VerificationForm,
-  write: (count: number) => Count,
-): Record<CountName, Count> {
-  const named = [
-    ...DISCOUNT_COUNTS.map((name, at) => [name, write(discounted[at] ?? 0)] as const),
-    ...EXEMPT_COUNTS.map((name, at) => [name, write(exempt[at] ?? 0)] as const),
-  ];
-  return Object.fromEntries(named) as Record<CountName, Count>;
-}
-
-/** The call for a reservation's form. */
-export const encodeVerificationRequest = (reservationNo: string) => ({ bundleRvNo: reservationNo });
-
-/** The form's call: all of it is text. */
-export const encodeVerificationForm = (reservationNo: string, form: VerificationForm) => ({
-  bundleRvNo: reservationNo,
-  ...encodeTexts(form),
-  ...encodeCounts(form, String),
-});
-
-export const decodeVerificationForm = (wire: MergeVerificationWire) => ({
-  reservationNo: wire.bundleRvNo,
-  form: decodeForm(wire),
-});
-
-export const encodeVerificationSaved = (message: string) => ({ resulMsg: message });
-
-export function encodeVerificationView({
-  reservationNo,
-  form,
-  savedOn,
-  booked,
-}: VerificationView): VerificationViewWire {
-  const [regYear = '', regMonth = '', regDay = ''] = savedOn?.split('-') ?? [];
-  return {
-    verification: {
-      bundleRvNo: reservationNo,
-      ...encodeTexts(form),
-      ...encodeCounts(form, (count) => count),
-      regYn: encodeFlag(savedOn !== null),
-      regYear,
-      regMonth,
-      regDay,
-      dcPcntMin: booked.discounted.least,
-      dcPcntMax: booked.discounted.most,
-      exPcntMin: booked.exempt.least,
-      exPcntMax: booked.exempt.most,
-    },
-  };
-}
-
-export function decodeVerificationView({ verification: wire }: VerificationViewWire): VerificationView {
-  const savedOn = `${wire.regYear}-${wire.regMonth}-${wire.regDay}`;
-  return {
-    reservationNo: wire.bundleRvNo,
-    form: decodeForm(wire),
-    savedOn: decodeFlag(wire.regYn) && isKstDate(savedOn) ? savedOn : null,
-    booked: {
-      discounted: { least: wire.dcPcntMin, most: wire.dcPcntMax },
-      exempt: { least: wire.exPcntMin, most: wire.exPcntMax },
-    },
-  };
-}
+export const verificationAnswer = published(
+  'Verification',
+  wrapped(
+    'verification',
+    object(
+      { reservationNo: field('bundleRvNo', string) },
+      at('form', formOf(string, wholeNumber)),
+      at('savedOn', savedOn),
+      at('booked', booked),
+    ),
+  ),
+);
+export type VerificationView = Decoded<typeof verificationAnswer>;

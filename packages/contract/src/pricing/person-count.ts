@@ -1,41 +1,31 @@
-import type { Role } from '@kkumteo/domain/participants/category';
-import { roleCodes } from '../wire/codes.ts';
-import type { PersonCountWire } from './person-count.answer.ts';
+import { roleCode } from '../wire/codes.ts';
+import { type Decoded, described, field, map, maybe, object } from '../wire/codec.ts';
+import { string, wholeNumber } from '../wire/scalars.ts';
+
+/** A discount as it is shown, such as `50%`; empty for none. */
+const percent = map(
+  string,
+  (shown) => Number.parseInt(shown, 10) || 0,
+  (discount) => (discount > 0 ? `${discount}%` : ''),
+);
+
+const count = object({
+  role: field('reciDivCd', roleCode),
+  roleName: field('reciDivNm', string),
+  categoryId: field('pesnDivCd', string),
+  categoryName: field('pesnDivNm', string),
+  note: field('note', string),
+  discountPercent: field('discRateView', percent),
+  people: field('pcnt', wholeNumber),
+  /** Experiencers that each of this category needs: of a group leader alone. */
+  experiencersEach: field(
+    'perExprPcnt',
+    maybe(described(wholeNumber, 'experiencers that each of this category needs; absent where none')),
+  ),
+});
 
 /** How many heads of a category are offered or booked, and its discount in percent. */
-export interface PersonCount {
-  readonly role: Role;
-  readonly roleName: string;
-  readonly categoryId: string;
-  readonly categoryName: string;
-  readonly note: string;
-  readonly discountPercent: number;
-  readonly people: number;
-  /** Experiencers that each of this category needs: of a group leader alone. */
-  readonly experiencersEach?: number | undefined;
-}
+export type PersonCount = Decoded<typeof count>;
 
-/** Counted heads of a product's category as they are sent. */
-export const encodeCount = (count: PersonCount, productId: number): PersonCountWire => ({
-  reciDivCd: roleCodes.encode(count.role),
-  reciDivNm: count.roleName,
-  pesnDivCd: count.categoryId,
-  pesnDivNm: count.categoryName,
-  pdNo: productId,
-  note: count.note,
-  discRateView: count.discountPercent > 0 ? `${count.discountPercent}%` : '',
-  pcnt: count.people,
-  ...(count.experiencersEach !== undefined && { perExprPcnt: count.experiencersEach }),
-});
-
-/** Counted heads of an answer, in words of the code. */
-export const decodeCount = (wire: PersonCountWire): PersonCount => ({
-  role: roleCodes.decode(wire.reciDivCd) ?? 'experiencer',
-  roleName: wire.reciDivNm,
-  categoryId: wire.pesnDivCd,
-  categoryName: wire.pesnDivNm,
-  note: wire.note,
-  discountPercent: Number.parseInt(wire.discRateView, 10) || 0,
-  people: wire.pcnt,
-  ...(wire.perExprPcnt !== undefined && { experiencersEach: wire.perExprPcnt }),
-});
+/** Counted heads of a product's category, as they are sent with its number. */
+export const productCount = object({ productId: field('pdNo', wholeNumber) }, count);

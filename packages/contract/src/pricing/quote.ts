@@ -1,54 +1,42 @@
-import type { Quote } from '@kkumteo/domain/pricing/quote';
-import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
-import { roleCodes } from '../wire/codes.ts';
-import type { OrderPriceWire } from './quote.answer.ts';
+import { roleCode, wordOf } from '../wire/codes.ts';
+import { field, list, object, published, wrapped } from '../wire/codec.ts';
+import { flag, string, wholeNumber, won } from '../wire/scalars.ts';
 
 export const pricingPaths = { calculatePrice: '/api/reserve/calculatePrice' } as const;
 
-export const encodeQuote = (quote: Quote): OrderPriceWire => ({
-  totOriginPrice: quote.listTotal,
-  totSaleAmt: quote.payTotal,
-  totDcPrice: quote.discountTotal,
-  priceList: quote.lines.map((line) => ({
-    cartNo: line.itemId,
-    originPrice: line.listTotal,
-    saleAmt: line.payTotal,
-    dcPrice: line.discountTotal,
-    addPriceYn: encodeFlag(line.offersAdditionalSession),
-    includePriceList: line.experiencerPrices.map((each) => ({ orgPrice: each.listPrice, price: each.price })),
-    leaderPriceList: line.leaderPrices.map((each) => ({ orgPrice: each.listPrice, price: each.price })),
-    detailList: line.parts.map((part) => ({
-      reciDivCd: roleCodes.encode(part.role),
-      pesnDivCd: part.categoryId,
-      pesnDivNm: part.categoryName,
-      reason: part.reason,
-      pcnt: part.people,
-      originPrice: part.listPrice,
-      price: part.price,
-    })),
-  })),
+const each = list(object({ listPrice: field('orgPrice', won), price: field('price', won) }));
+
+const part = object({
+  role: field('reciDivCd', roleCode),
+  categoryId: field('pesnDivCd', string),
+  categoryName: field('pesnDivNm', string),
+  reason: field('reason', wordOf(['full', 'category', 'additional-session', 'coupon'])),
+  people: field('pcnt', wholeNumber),
+  listPrice: field('originPrice', won),
+  price: field('price', won),
 });
 
-export const decodeQuote = (wire: OrderPriceWire): Quote => ({
-  listTotal: wire.totOriginPrice,
-  payTotal: wire.totSaleAmt,
-  discountTotal: wire.totDcPrice,
-  lines: wire.priceList.map((line) => ({
-    itemId: line.cartNo,
-    listTotal: line.originPrice,
-    payTotal: line.saleAmt,
-    discountTotal: line.dcPrice,
-    offersAdditionalSession: decodeFlag(line.addPriceYn),
-    experiencerPrices: line.includePriceList.map((each) => ({ listPrice: each.orgPrice, price: each.price })),
-    leaderPrices: line.leaderPriceList.map((each) => ({ listPrice: each.orgPrice, price: each.price })),
-    parts: line.detailList.map((part) => ({
-      role: roleCodes.decode(part.reciDivCd) ?? 'experiencer',
-      categoryId: part.pesnDivCd,
-      categoryName: part.pesnDivNm,
-      reason: part.reason,
-      people: part.pcnt,
-      listPrice: part.originPrice,
-      price: part.price,
-    })),
-  })),
+const line = object({
+  itemId: field('cartNo', string),
+  listTotal: field('originPrice', won),
+  payTotal: field('saleAmt', won),
+  discountTotal: field('dcPrice', won),
+  offersAdditionalSession: field('addPriceYn', flag),
+  experiencerPrices: field('includePriceList', each),
+  leaderPrices: field('leaderPriceList', each),
+  parts: field('detailList', list(part)),
 });
+
+/** What a booking list costs. */
+export const quoteAnswer = wrapped(
+  'orderPrice',
+  published(
+    'OrderPrice',
+    object({
+      listTotal: field('totOriginPrice', won),
+      payTotal: field('totSaleAmt', won),
+      discountTotal: field('totDcPrice', won),
+      lines: field('priceList', list(line)),
+    }),
+  ),
+);

@@ -1,79 +1,60 @@
-import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
-import type { Won } from '@kkumteo/domain/shared/money';
-import type { RefundPreviewWire } from './cancel.answer.ts';
-import type { CancelInput, CancelPriceWire, CancelWire } from './cancel.schema.ts';
+import * as v from 'valibot';
+import { refundAccount } from '../payment/refund-account.ts';
+import { wordOf } from '../wire/codes.ts';
+import { at, type Decoded, derived, field, list, object, same, wrapped } from '../wire/codec.ts';
+import { pathsOf } from '../wire/field-path.ts';
+import { ifGiven, key } from '../wire/requests.ts';
+import { won } from '../wire/scalars.ts';
 
 export const cancelPaths = {
   price: '/api/reserve/calcCancelPrice',
   cancel: '/api/reserve/cancelPayment',
 } as const;
 
-/** Lines of a reservation, by their numbers. */
-export interface ChosenLines {
-  readonly reservationNo: string;
-  readonly lineNos: readonly string[];
-}
+const number = key(64, 1);
+
+/** Lines of a reservation that are to be cancelled, by their numbers. */
+export const chosenLinesRequest = object({
+  reservationNo: field('bundleRvNo', number),
+  lineNos: field('cancelPdRvNos', list(number, 20), 'numbers of lines; an empty list is refused'),
+});
+export type ChosenLines = Decoded<typeof chosenLinesRequest>;
 
 /** A press on 예약취소. */
-export interface CancelLines extends ChosenLines {
-  /** Where the money of a deposit goes; null where the page asked for none. */
-  readonly refundAccount: RefundAccount | null;
-  /** Of the reservation as it was shown; null cancels the lines however they stand. */
-  readonly version: string | null;
-}
+export const cancelRequest = object(
+  {
+    /** Of the reservation as it was shown; null cancels the lines however they stand. */
+    version: field(
+      'rvVer',
+      ifGiven(key(64, 1)),
+      'of the detail as it was shown; without it the lines are cancelled however they stand',
+    ),
+  },
+  chosenLinesRequest,
+  at('refundAccount', refundAccount),
+  derived(
+    'payMethod',
+    ifGiven(wordOf(['04', '09'])),
+    (_cancel: unknown) => null,
+    'the reservation’s own is what counts',
+  ),
+  derived(
+    'prumiParam',
+    same<unknown>(v.optional(v.union([v.pipe(v.string(), v.maxLength(2000)), v.object({})]))),
+    (_cancel: unknown) => undefined,
+    'what the experience card’s script was told; not read, as the site asks the vendor by itself',
+  ),
+);
+export type CancelLines = Decoded<typeof cancelRequest>;
+export const cancelFields = pathsOf(cancelRequest);
 
-/** What goes back for some lines: what was paid for them, less what the lines that stay cost more without them (PD-23). */
-export interface RefundPreview {
-  readonly amount: Won;
-  readonly discountDeduction: Won;
-  readonly total: Won;
-}
-
-export const decodeChosenLines = (wire: CancelPriceWire): ChosenLines => ({
-  reservationNo: wire.bundleRvNo,
-  lineNos: wire.cancelPdRvNos,
-});
-
-export const encodeChosenLines = ({ reservationNo, lineNos }: ChosenLines): CancelPriceWire => ({
-  bundleRvNo: reservationNo,
-  cancelPdRvNos: [...lineNos],
-});
-
-export const decodeCancel = (wire: CancelWire): CancelLines => {
-  const account = { bankCode: wire.nobankRefuBankCd, number: wire.nobankRefuAccNo, holder: wire.nobankRefuAccNm };
-  const isEmpty = Object.values(account).every((text) => text === '');
-  return { ...decodeChosenLines(wire), refundAccount: isEmpty ? null : account, version: wire.rvVer ?? null };
-};
-
-export const encodeCancel = ({ refundAccount, version, ...chosen }: CancelLines): CancelInput => ({
-  ...encodeChosenLines(chosen),
-  ...(version !== null && { rvVer: version }),
-  ...(refundAccount !== null && {
-    nobankRefuBankCd: refundAccount.bankCode,
-    nobankRefuAccNo: refundAccount.number,
-    nobankRefuAccNm: refundAccount.holder,
+/** What goes back for the lines that were asked about (PD-23); all of it 0 where nothing has been paid. */
+export const refundPreviewAnswer = wrapped(
+  'refundInfo',
+  object({
+    amount: field('saleAmt', won, 'what was paid for the lines'),
+    discountDeduction: field('entncDeAmt', won, 'what the lines that stay cost more without them'),
+    total: field('totRefuAmt', won, 'what goes back: the one less the other'),
   }),
-});
-
-export const encodeRefundPreview = ({ amount, discountDeduction, total }: RefundPreview): RefundPreviewWire => ({
-  refundInfo: { saleAmt: amount, entncDeAmt: discountDeduction, totRefuAmt: total },
-});
-
-export const decodeRefundPreview = ({ refundInfo }: RefundPreviewWire): RefundPreview => ({
-  amount: refundInfo.saleAmt,
-  discountDeduction: refundInfo.entncDeAmt,
-  total: refundInfo.totRefuAmt,
-});
-
-const FIELDS = [
-  ['lineNos', 'cancelPdRvNos'],
-  ['refundAccount.bankCode', 'nobankRefuBankCd'],
-  ['refundAccount.number', 'nobankRefuAccNo'],
-  ['refundAccount.holder', 'nobankRefuAccNm'],
-] as const;
-
-/** The wire's name of a field that was refused. */
-export const encodeCancelField = (path: string): string => FIELDS.find(([own]) => own === path)?.[1] ?? path;
-
-/** The field that the wire names, as the page knows it. */
-export const decodeCancelField = (wire: string): string => FIELDS.find(([, name]) => name === wire)?.[0] ?? wire;
+);
+export type RefundPreview = Decoded<typeof refundPreviewAnswer>;

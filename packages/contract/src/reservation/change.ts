@@ -1,11 +1,14 @@
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { LineChange } from '@kkumteo/domain/reservation/change';
-import type { Won } from '@kkumteo/domain/shared/money';
-import { decodeWanted, encodeWanted, type WantedRoom } from './line-rooms.ts';
-import { roleCodes } from '../wire/codes.ts';
-import { decodeFlag, encodeFlag } from '../wire/scalars.ts';
-import type { ChangePriceWire } from './change.answer.ts';
-import type { ChangeInput, ChangeLinesInput, ChangeLinesWire, ChangeWire } from './change.schema.ts';
+import { refundAccount } from '../payment/refund-account.ts';
+import { roleCodes, wordOf } from '../wire/codes.ts';
+import { at, type Decoded, derived, described, field, list, map, maybe, object } from '../wire/codec.ts';
+import { pathsOf } from '../wire/field-path.ts';
+import { count, elseValue, ifGiven, key, notRead, orNothing, productNumber } from '../wire/requests.ts';
+import { flag, string, wholeNumber, won } from '../wire/scalars.ts';
+import { numberOrNew, typedLeader } from './edit-people.ts';
+import { type WantedRoom, wantedRooms } from './line-rooms.ts';
 
 export const changePaths = {
   validate: '/api/reserve/ModiValidate',
@@ -44,151 +47,139 @@ export interface SaveChange extends ChangeLines {
   readonly refundAccount: RefundAccount | null;
 }
 
-/** What changed lines come to, in won. */
-export interface ChangePreview {
-  /** Every open line. */
-  readonly lines: readonly { readonly lineNo: string; readonly amount: Won; readonly discount: Won }[];
-  readonly before: Won;
-  readonly after: Won;
-  readonly difference: Won;
-  readonly refund: Won;
-  /** Why it can't be saved so, as a sentence; null where it can. */
-  readonly blocked: string | null;
-}
+const reservationNo = field('bundleRvNo', key(64, 1));
+const NOT_READ = 'what the browser shows; not read';
+const shownAs = <const Name extends string>(name: Name) => field(name, notRead, NOT_READ);
+const notSent = <const Name extends string>(name: Name) =>
+  derived(name, notRead, (_line: unknown) => undefined, NOT_READ);
+const versionOf = <const Name extends string>(name: Name) =>
+  field(
+    name,
+    ifGiven(key(100, 1)),
+    'as it was read with the line; without it the line is changed however its people stand',
+  );
 
-type LineWire = ChangeLinesWire['bookingList'][number];
-
-const decodeLine = (wire: LineWire): ShownLineChange => ({
-  lineNo: wire.pdRvNo,
-  roundId: wire.mrktnScheSeqNo,
-  shown: {
-    productId: numberOr(wire.includeList[0]?.pdNo),
-    roundId: wire.scheSeqNo,
-    experiencersVersion: wire.experVer ?? null,
-    leadersVersion: wire.leaderVer ?? null,
-  },
-  experiencers: wire.includeList.map((each) => ({
-    participantId: each.incluId || null,
-    categoryId: each.pesnDivCd,
-    headcount: each.pcnt,
-  })),
-  leaders: wire.leaderList.map((each) => ({
-    leaderId: each.leaderId || null,
-    categoryId: each.pesnDivCd,
-    name: each.leaderNm,
-    mobile: each.phoneNo,
-    email: each.email,
-  })),
-  ...(wire.exhpVer !== undefined && { rooms: { version: wire.exhpVer, wanted: decodeWanted(wire.exhpList) } }),
+const sentPerson = object({
+  participantId: field(
+    'incluId',
+    numberOrNew,
+    'who of an individual’s line stays; empty for heads that a group counts',
+  ),
+  headcount: field('pcnt', elseValue(count, 1)),
+  categoryId: field('pesnDivCd', orNothing(key(2))),
+  productId: shownAs('pdNo'),
+  lineNo: shownAs('pdRvNo'),
+  role: shownAs('reciDivCd'),
 });
+
+const sentLine = object(
+  {
+    lineNo: field('pdRvNo', key(64, 1)),
+    roundId: field('mrktnScheSeqNo', productNumber, 'the round that is wanted'),
+    shownRoundId: field('scheSeqNo', productNumber, 'the round of the line as it was read'),
+    experiencersVersion: versionOf('experVer'),
+    leadersVersion: versionOf('leaderVer'),
+    experiencers: field('includeList', list(sentPerson, LIST_BOUNDS.experiencers)),
+    leaders: field('leaderList', list(typedLeader, LIST_BOUNDS.leaders)),
+    roomsVersion: field(
+      'exhpVer',
+      ifGiven(key(100, 1)),
+      'of the rooms as they were read; without it no room is chosen',
+    ),
+    rooms: field('exhpList', maybe(wantedRooms)),
+  },
+  notSent('scheTm'),
+  notSent('expVisitRvdt'),
+  notSent('experPcnt'),
+  notSent('leaderPcnt'),
+  notSent('rvAmt'),
+  notSent('dcAmt'),
+);
+type SentLine = Decoded<typeof sentLine>;
 
 const numberOr = (value: unknown): number | null => (/^\d+$/.test(String(value)) ? Number(value) : null);
 
-const encodeLine = ({
-  lineNo,
-  roundId,
-  shown,
-  experiencers,
-  leaders,
-  rooms,
-}: ShownLineChange): ChangeLinesInput['bookingList'][number] => ({
-  pdRvNo: lineNo,
-  scheSeqNo: shown.roundId,
-  mrktnScheSeqNo: roundId,
-  experVer: shown.experiencersVersion ?? undefined,
-  leaderVer: shown.leadersVersion ?? undefined,
-  includeList: experiencers.map(({ participantId, categoryId, headcount }) => ({
-    incluId: participantId ?? '',
-    pcnt: headcount,
-    ...(shown.productId !== null && { pdNo: shown.productId }),
-    pdRvNo: lineNo,
-    reciDivCd: roleCodes.encode('experiencer'),
-    pesnDivCd: categoryId,
+const readLine = (sent: SentLine): ShownLineChange => ({
+  lineNo: sent.lineNo,
+  roundId: sent.roundId,
+  shown: {
+    productId: numberOr(sent.experiencers[0]?.productId),
+    roundId: sent.shownRoundId,
+    experiencersVersion: sent.experiencersVersion,
+    leadersVersion: sent.leadersVersion,
+  },
+  experiencers: sent.experiencers.map(({ participantId, categoryId, headcount }) => ({
+    participantId,
+    categoryId,
+    headcount,
   })),
-  leaderList: leaders.map(({ leaderId, categoryId, name, mobile, email }) => ({
-    leaderId: leaderId ?? '',
-    leaderNm: name,
-    phoneNo: mobile,
-    email,
-    pesnDivCd: categoryId,
+  leaders: sent.leaders,
+  ...(sent.roomsVersion !== null && { rooms: { version: sent.roomsVersion, wanted: sent.rooms ?? [] } }),
+});
+
+const sendLine = ({ shown, rooms, ...line }: ShownLineChange): SentLine => ({
+  ...line,
+  shownRoundId: shown.roundId,
+  experiencersVersion: shown.experiencersVersion,
+  leadersVersion: shown.leadersVersion,
+  experiencers: line.experiencers.map((person) => ({
+    ...person,
+    productId: shown.productId ?? undefined,
+    lineNo: line.lineNo,
+    role: roleCodes.encode('experiencer'),
   })),
-  ...(rooms !== undefined && { exhpVer: rooms.version, exhpList: encodeWanted(rooms.wanted) }),
+  roomsVersion: rooms?.version ?? null,
+  rooms: rooms?.wanted,
 });
 
-export const decodeChangeLines = ({ bundleRvNo, bookingList }: ChangeLinesWire): ChangeLines => ({
-  reservationNo: bundleRvNo,
-  lines: bookingList.map(decodeLine),
+const sentLines = field('bookingList', described(list(sentLine, LIST_BOUNDS.items), 'an empty list is refused'));
+
+/** Changed lines of a reservation, all of them (reservation spec §3 "Booking entry in a change", §7 calls 14 and 18). */
+export const changeLinesRequest = map(
+  object({ reservationNo, lines: sentLines }),
+  ({ lines, ...change }): ChangeLines => ({ ...change, lines: lines.map(readLine) }),
+  ({ lines, ...change }) => ({ ...change, lines: lines.map(sendLine) }),
+);
+
+/** Reservation spec §7, call 19. */
+export const changeRequest = object(
+  {},
+  changeLinesRequest,
+  at('refundAccount', refundAccount),
+  derived(
+    'payMethod',
+    ifGiven(wordOf(['04'])),
+    (change: Pick<SaveChange, 'refundAccount'>) => (change.refundAccount === null ? null : '04'),
+    'the reservation’s own is what counts',
+  ),
+);
+export const changeFields = pathsOf(changeRequest);
+
+/** What changed lines come to, priced all at once, in won. */
+const sentPreview = object({
+  lines: field(
+    'priceList',
+    list(
+      object({
+        lineNo: field('pdRvNo', string),
+        amount: field('saleAmt', won, 'what the line costs then'),
+        discount: field('dcPrice', won, 'its discount'),
+      }),
+    ),
+    'every line that is not cancelled, also those that are not changed',
+  ),
+  before: field('preChangeSaleAmt', won, 'what the lines cost now'),
+  after: field('totSaleAmt', won),
+  difference: field('diffAmt', wholeNumber, 'won; below 0 where it costs less'),
+  refund: field('refundAmt', won, 'what goes back of what was paid'),
+  canSave: field('savePossYn', flag),
+  sentence: field('saveImpossMsg', string, 'why it can’t be saved so; empty where it can'),
 });
 
-export const encodeChangeLines = ({ reservationNo, lines }: ChangeLines): ChangeLinesInput => ({
-  bundleRvNo: reservationNo,
-  bookingList: lines.map(encodeLine),
-});
-
-export const decodeSaveChange = (wire: ChangeWire): SaveChange => {
-  const account = { bankCode: wire.nobankRefuBankCd, number: wire.nobankRefuAccNo, holder: wire.nobankRefuAccNm };
-  const isEmpty = Object.values(account).every((text) => text === '');
-  return { ...decodeChangeLines(wire), refundAccount: isEmpty ? null : account };
-};
-
-export const encodeSaveChange = ({ refundAccount, ...change }: SaveChange): ChangeInput => ({
-  ...encodeChangeLines(change),
-  ...(refundAccount !== null && {
-    payMethod: '04',
-    nobankRefuBankCd: refundAccount.bankCode,
-    nobankRefuAccNo: refundAccount.number,
-    nobankRefuAccNm: refundAccount.holder,
-  }),
-});
-
-export const encodeChangePreview = (preview: ChangePreview): ChangePriceWire => ({
-  priceList: preview.lines.map(({ lineNo, amount, discount }) => ({
-    pdRvNo: lineNo,
-    saleAmt: amount,
-    dcPrice: discount,
-  })),
-  preChangeSaleAmt: preview.before,
-  totSaleAmt: preview.after,
-  diffAmt: preview.difference,
-  refundAmt: preview.refund,
-  savePossYn: encodeFlag(preview.blocked === null),
-  saveImpossMsg: preview.blocked ?? '',
-});
-
-export const decodeChangePreview = (wire: ChangePriceWire): ChangePreview => ({
-  lines: wire.priceList.map(({ pdRvNo, saleAmt, dcPrice }) => ({ lineNo: pdRvNo, amount: saleAmt, discount: dcPrice })),
-  before: wire.preChangeSaleAmt,
-  after: wire.totSaleAmt,
-  difference: wire.diffAmt,
-  refund: wire.refundAmt,
-  blocked: decodeFlag(wire.savePossYn) ? null : wire.saveImpossMsg,
-});
-
-const NAMES: readonly (readonly [own: string, wire: string])[] = [
-  ['refundAccount.bankCode', 'nobankRefuBankCd'],
-  ['refundAccount.number', 'nobankRefuAccNo'],
-  ['refundAccount.holder', 'nobankRefuAccNm'],
-  ['lines', 'bookingList'],
-  ['experiencers', 'includeList'],
-  ['leaders', 'leaderList'],
-  ['rooms', 'exhpList'],
-  ['roomId', 'exhpHzCd'],
-  ['participantId', 'incluId'],
-  ['roundId', 'mrktnScheSeqNo'],
-  ['name', 'leaderNm'],
-  ['mobile', 'phoneNo'],
-  ['categoryId', 'pesnDivCd'],
-];
-
-const renamed = (path: string, from: 0 | 1): string => {
-  const to = from === 0 ? 1 : 0;
-  const nameOf = (part: string): string => NAMES.find((pair) => pair[from] === part)?.[to] ?? part;
-  const whole = nameOf(path);
-  return whole === path ? path.split('.').map(nameOf).join('.') : whole;
-};
-
-/** The wire's name of a field that was refused: `bookingList.0.leaderList.1.leaderNm`. */
-export const encodeChangeField = (path: string): string => renamed(path, 0);
-
-/** The field that the wire names, as the page knows it: `lines.0.leaders.1.name`. */
-export const decodeChangeField = (wire: string): string => renamed(wire, 1);
+export const changePreviewAnswer = map(
+  sentPreview,
+  ({ canSave, sentence, ...preview }) => ({ ...preview, blocked: canSave ? null : sentence }),
+  ({ blocked, ...preview }) => ({ ...preview, canSave: blocked === null, sentence: blocked ?? '' }),
+);
+/** `blocked` says as a sentence why it can't be saved so; null where it can. */
+export type ChangePreview = Decoded<typeof changePreviewAnswer>;

@@ -1,35 +1,82 @@
-import type { Hall } from '@kkumteo/domain/catalog/hall';
-import type { LeadersEdit, TypedLeader } from '@kkumteo/domain/participants/edit-leaders';
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
+import type { LeadersEdit } from '@kkumteo/domain/participants/edit-leaders';
 import type { ExperiencersEdit, TypedExperiencer } from '@kkumteo/domain/participants/edited-line';
-import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import { decodeFieldPath, encodeFieldPath } from '../booking/field-path.ts';
 import { decodeGradeId, encodeGradeId, hallCodes } from '../wire/codes.ts';
-import { decodeDate, decodeFlag, encodeDate, encodeFlag } from '../wire/scalars.ts';
-import type {
-  SaveExperiencersInput,
-  SaveExperiencersWire,
-  SaveLeadersInput,
-  SaveLeadersWire,
-} from './edit-people.schema.ts';
+import { at, type Decoded, field, list, map, maybe, described, object } from '../wire/codec.ts';
+import { pathsOf } from '../wire/field-path.ts';
+import { elseValue, ifGiven, key, orNothing, productNumber, text } from '../wire/requests.ts';
+import { encodeDate, flag } from '../wire/scalars.ts';
+import { roomOrNone, shownEntries, shownLine, type ShownLine } from './line-people.ts';
 
-/** The line as the page shows it: where it is another one by now, nothing is saved. */
-export interface ShownLine {
-  /** Null where the page does not say it. */
-  readonly hall: Hall | null;
-  readonly productId: number;
-  readonly roundId: number;
-  readonly visitDate: KstDate;
+// Longer than the screen's limits, so that the rule answers with its sentence.
+const typed = orNothing(text(500));
+const category = orNothing(key(2));
+
+/** The number of a person; null for one that is new. */
+export const numberOrNew = map(
+  orNothing(text(40)),
+  (number) => number || null,
+  (number) => number ?? '',
+);
+
+const readVersion = ifGiven(key(100, 1));
+const versionOf = <const Name extends string>(name: Name) =>
+  field(name, readVersion, 'as it was read; without it the people are saved however they stand');
+
+const hall = map(category, hallCodes.decode, (word) => (word === null ? '' : hallCodes.encode(word)));
+
+const consent = field('agreeYn', elseValue(flag, 'N'), 'the privacy consent of the edited section');
+
+const sentPerson = object({
+  participantId: field('incluId', numberOrNew, 'empty for one that is new'),
+  name: field('incluNm', typed),
+  loginId: field('incluUserId', typed),
+  grade: field('incluGrade', map(orNothing(text(10)), decodeGradeId, encodeGradeId)),
+  className: field('incluClass', typed),
+  classNumber: field('incluClsNo', typed),
+  birthDate: field('incluBirthMonDate', typed),
+  email: field('email', typed),
+  categoryId: field('pesnDivCd', category),
+  roomPicks: field(
+    'expProduct',
+    maybe(
+      described(
+        list(
+          object({
+            componentRoundId: field('scheSeqNo', productNumber, 'the round of the component'),
+            roomId: field('exhpHzCd', roomOrNone, 'empty: no room'),
+          }),
+          20,
+        ),
+        'the rooms that the person is to have; absent: they stay',
+      ),
+    ),
+  ),
+});
+type SentPerson = Decoded<typeof sentPerson>;
+
+function readPerson({ roomPicks: _picks, birthDate: typedBirthDate, ...person }: SentPerson): TypedExperiencer {
+  const birthDate = parseTypedDate(typedBirthDate);
+  return {
+    ...person,
+    birthDate,
+    ...(birthDate === null && typedBirthDate !== '' ? { typedBirthDate } : {}),
+  };
 }
 
-/** The experiencers of a line as they are to be, and the version of what the page read. */
-export interface SaveExperiencers {
-  readonly shown: ShownLine;
-  readonly version: string | null;
-  readonly edit: ExperiencersEdit;
-  /** Rooms that are saved with them; absent where all rooms stay as they are. */
-  readonly rooms?: RoomsWithPeople | undefined;
-}
+const sendPerson = (
+  { birthDate, typedBirthDate = '', ...person }: TypedExperiencer,
+  at_: number,
+  rooms: RoomsWithPeople | undefined,
+): SentPerson => {
+  const wanted = rooms?.wanted.filter((each) => each.at === at_) ?? [];
+  return {
+    ...person,
+    birthDate: birthDate === null ? typedBirthDate : encodeDate(birthDate),
+    ...(wanted.length === 0 ? {} : { roomPicks: wanted }),
+  };
+};
 
 /** Rooms that people of the form are to have, by their place in it, and the version of the rooms that the page read. */
 interface RoomsWithPeople {
@@ -41,6 +88,64 @@ interface RoomsWithPeople {
   }[];
 }
 
+const sentExperiencers = object(
+  {
+    version: versionOf('experVer'),
+    roomsVersion: field('exhpVer', orNothing(key(100)), 'as it was read, to save rooms as well; empty: all rooms stay'),
+    consent,
+    experiencers: field('pcntList', list(sentPerson, LIST_BOUNDS.experiencers)),
+  },
+  at('shown', object({ hall: field('pdDiv', hall), ...shownEntries })),
+);
+
+/** The experiencers of a line as they are to be, and the version of what the page read. */
+export interface SaveExperiencers {
+  readonly shown: ShownLine;
+  readonly version: string | null;
+  readonly edit: ExperiencersEdit;
+  /** Rooms that are saved with them; absent where all rooms stay as they are. */
+  readonly rooms?: RoomsWithPeople | undefined;
+}
+
+/** Everybody of a line, in the order of the page (reservation spec §7, call 11). */
+export const saveExperiencersRequest = map(
+  sentExperiencers,
+  ({ shown, version, roomsVersion, consent: agreed, experiencers }): SaveExperiencers => ({
+    shown,
+    version,
+    edit: { consent: agreed, people: experiencers.map(readPerson) },
+    ...(roomsVersion === '' ? {} : { rooms: { version: roomsVersion, wanted: wantedOf(experiencers) } }),
+  }),
+  ({ shown, version, edit, rooms }) => ({
+    shown,
+    version,
+    consent: edit.consent,
+    roomsVersion: rooms?.version ?? '',
+    experiencers: edit.people.map((person, index) => sendPerson(person, index, rooms)),
+  }),
+);
+export const experiencersFields = pathsOf(sentExperiencers);
+
+const wantedOf = (people: readonly SentPerson[]): RoomsWithPeople['wanted'] =>
+  people.flatMap(({ roomPicks = [] }, index) => roomPicks.map((room) => ({ at: index, ...room })));
+
+export const typedLeader = object({
+  leaderId: field('leaderId', numberOrNew, 'empty for one that is new'),
+  name: field('leaderNm', typed),
+  mobile: field('phoneNo', typed),
+  email: field('email', typed),
+  categoryId: field('pesnDivCd', category),
+});
+
+const sentLeaders = object(
+  {
+    version: versionOf('leaderVer'),
+    consent,
+    leaders: field('pcntList', list(typedLeader, LIST_BOUNDS.leaders)),
+  },
+  at('shown', shownLine),
+);
+
 /** The leaders of a line as they are to be, and the version of what the page read. */
 export interface SaveLeaders {
   readonly shown: ShownLine;
@@ -48,113 +153,14 @@ export interface SaveLeaders {
   readonly edit: LeadersEdit;
 }
 
-const decodeShown = (
-  wire: Pick<SaveLeadersWire, 'pdNo' | 'scheSeqNo' | 'ndDt'> & { readonly pdDiv?: string },
-): ShownLine => ({
-  hall: hallCodes.decode(wire.pdDiv ?? ''),
-  productId: wire.pdNo,
-  roundId: wire.scheSeqNo,
-  visitDate: decodeDate(wire.ndDt),
-});
-
-const encodeShown = ({ productId, roundId, visitDate }: ShownLine) => ({
-  pdNo: productId,
-  scheSeqNo: roundId,
-  ndDt: encodeDate(visitDate),
-});
-
-function decodePerson(wire: SaveExperiencersWire['pcntList'][number]): TypedExperiencer {
-  const typed = wire.incluBirthMonDate;
-  const birthDate = parseTypedDate(typed);
-  return {
-    participantId: wire.incluId || null,
-    categoryId: wire.pesnDivCd,
-    name: wire.incluNm,
-    loginId: wire.incluUserId,
-    grade: decodeGradeId(wire.incluGrade),
-    className: wire.incluClass,
-    classNumber: wire.incluClsNo,
-    birthDate,
-    ...(birthDate === null && typed !== '' ? { typedBirthDate: typed } : {}),
-    email: wire.email,
-  };
-}
-
-const encodePerson = (person: TypedExperiencer): SaveExperiencersInput['pcntList'][number] => ({
-  incluId: person.participantId ?? '',
-  incluNm: person.name,
-  incluUserId: person.loginId,
-  incluGrade: encodeGradeId(person.grade),
-  incluClass: person.className,
-  incluClsNo: person.classNumber,
-  incluBirthMonDate: person.birthDate === null ? (person.typedBirthDate ?? '') : encodeDate(person.birthDate),
-  email: person.email,
-  pesnDivCd: person.categoryId,
-});
-
-export const decodeSaveExperiencers = (wire: SaveExperiencersWire): SaveExperiencers => ({
-  shown: decodeShown(wire),
-  version: wire.experVer ?? null,
-  edit: { consent: decodeFlag(wire.agreeYn), people: wire.pcntList.map(decodePerson) },
-  ...(wire.exhpVer === '' ? {} : { rooms: decodeRooms(wire) }),
-});
-
-const decodeRooms = ({ exhpVer, pcntList }: SaveExperiencersWire): RoomsWithPeople => ({
-  version: exhpVer,
-  wanted: pcntList.flatMap(({ expProduct = [] }, at) =>
-    expProduct.map((room) => ({ at, componentRoundId: room.scheSeqNo, roomId: room.exhpHzCd || null })),
-  ),
-});
-
-export const encodeSaveExperiencers = ({ shown, version, edit, rooms }: SaveExperiencers): SaveExperiencersInput => ({
-  pdDiv: shown.hall === null ? '' : hallCodes.encode(shown.hall),
-  ...encodeShown(shown),
-  experVer: version ?? undefined,
-  ...(rooms === undefined ? {} : { exhpVer: rooms.version }),
-  agreeYn: encodeFlag(edit.consent),
-  pcntList: edit.people.map((person, at) => ({ ...encodePerson(person), ...encodeWanted(rooms, at) })),
-});
-
-function encodeWanted(
-  rooms: RoomsWithPeople | undefined,
-  at: number,
-): Pick<SaveExperiencersInput['pcntList'][number], 'expProduct'> {
-  const wanted = rooms?.wanted.filter((each) => each.at === at) ?? [];
-  const expProduct = wanted.map((room) => ({ scheSeqNo: room.componentRoundId, exhpHzCd: room.roomId ?? '' }));
-  return expProduct.length === 0 ? {} : { expProduct };
-}
-
-const decodeTypedLeader = (wire: SaveLeadersWire['pcntList'][number]): TypedLeader => ({
-  leaderId: wire.leaderId || null,
-  categoryId: wire.pesnDivCd,
-  name: wire.leaderNm,
-  mobile: wire.phoneNo,
-  email: wire.email,
-});
-
-export const decodeSaveLeaders = (wire: SaveLeadersWire): SaveLeaders => ({
-  shown: decodeShown(wire),
-  version: wire.leaderVer ?? null,
-  edit: { consent: decodeFlag(wire.agreeYn), leaders: wire.pcntList.map(decodeTypedLeader) },
-});
-
-export const encodeSaveLeaders = ({ shown, version, edit }: SaveLeaders): SaveLeadersInput => ({
-  ...encodeShown(shown),
-  leaderVer: version ?? undefined,
-  agreeYn: encodeFlag(edit.consent),
-  pcntList: edit.leaders.map((leader) => ({
-    leaderId: leader.leaderId ?? '',
-    leaderNm: leader.name,
-    phoneNo: leader.mobile,
-    email: leader.email,
-    pesnDivCd: leader.categoryId,
-  })),
-});
-
-/** The wire's name of a field that was refused: `experiencers.1.birthDate` → `pcntList.1.incluBirthMonDate`. */
-export const encodeEditField = (path: string): string =>
-  path === 'consent' ? 'agreeYn' : encodeFieldPath(path).replace(/^(?:includeList|leaderList)/u, 'pcntList');
-
-/** The same back again, of the section that was saved: `pcntList.1.incluBirthMonDate` → `experiencers.1.birthDate`. */
-export const decodeEditField = (path: string, section: 'experiencers' | 'leaders'): string =>
-  path === 'agreeYn' ? 'consent' : decodeFieldPath(path).replace(/^pcntList/u, section);
+/** Every leader of a line (reservation spec §7, call 12). */
+export const saveLeadersRequest = map(
+  sentLeaders,
+  ({ shown, version, consent: agreed, leaders }): SaveLeaders => ({
+    shown,
+    version,
+    edit: { consent: agreed, leaders },
+  }),
+  ({ shown, version, edit }) => ({ shown, version, ...edit }),
+);
+export const leadersFields = pathsOf(sentLeaders);

@@ -1,6 +1,6 @@
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
-import type { CodeListWire } from '../catalog/code-groups.answer.ts';
+import type { CodeList } from '../catalog/code-groups.ts';
 import { itemFilterCodes, statusCodes } from '../wire/codes.ts';
 
 /** The code groups that `codeList.do` is asked for by the reservation list: kinds of product, and statuses. */
@@ -12,19 +12,16 @@ export interface FilterChoice<Word> {
   readonly name: string;
 }
 
-const decodeChoices = <Word>(
-  wire: CodeListWire,
-  decode: (code: string) => Word | null,
-): readonly FilterChoice<Word>[] =>
+const decodeChoices = <Word>(wire: CodeList, decode: (code: string) => Word | null): readonly FilterChoice<Word>[] =>
   wire.flatMap(({ cd, cdNm }) => {
     const value = decode(cd);
     return cd === '' || value !== null ? [{ value, name: cdNm }] : [];
   });
 
 /** Code group 010 as choices of a hall (PD-2); codes that no hall has are left out. */
-export const decodeKindChoices = (wire: CodeListWire): readonly FilterChoice<Hall>[] =>
+export const decodeKindChoices = (wire: CodeList): readonly FilterChoice<Hall>[] =>
   decodeChoices(wire, itemFilterCodes.decode);
 
 /** Code group 066 as choices of a status; codes that no status has are left out. */
-export const decodeStatusChoices = (wire: CodeListWire): readonly FilterChoice<ReservationStatus>[] =>
+export const decodeStatusChoices = (wire: CodeList): readonly FilterChoice<ReservationStatus>[] =>
   decodeChoices(wire, statusCodes.decode);

@@ -1,42 +1,53 @@
-import { decodeOrganisationNumber, encodeOrganisationNumber } from '../member/organisation-number.ts';
-import { decodePaymentFacts, encodePayment, type PaymentFacts } from './reservation-payment.ts';
-import type { LineDetailWire } from './reservation.answer.ts';
+import { decodeOrganisationNumber, encodeOrganisationNumber } from '../member/organisation.ts';
+import { at, type Decoded, field, map, object } from '../wire/codec.ts';
+import { string, stringOrNull, wholeNumber } from '../wire/scalars.ts';
+import { paymentFacts } from './reservation-payment.ts';
 
-/** Whose reservation a line is of, and how it is paid (reservation spec §3 "Reservation detail"). */
-export interface LineBooking {
-  readonly booker: { readonly name: string; readonly mobile: string; readonly email: string };
-  /** `organisationId` is null for one that was typed and not chosen. */
-  readonly organisation: {
-    readonly organisationId: number | null;
-    readonly name: string;
-    readonly gradeNames: string;
-  } | null;
-  readonly payment: PaymentFacts;
-  readonly pledgeId: string | null;
+const booker = object({
+  name: field('userName', string),
+  mobile: field('userMobileNum', string),
+  email: field('userEmail', string),
+});
+
+const sentOrganisation = object({
+  number: field(
+    'hpOrgInfoId',
+    wholeNumber,
+    'above 0: for an organisation; 2147483647 for one that was typed and is none of the list',
+  ),
+  name: field('orgName', string),
+  gradeNames: field('gradeNm', string),
+});
+
+/** The organisation of a reservation; null where it is an individual's. */
+export interface BookedOrganisation {
+  /** Null for one that was typed and not chosen from the list. */
+  readonly organisationId: number | null;
+  readonly name: string;
+  readonly gradeNames: string;
 }
 
-/** It stands among the facts of the line. */
-export const encodeLineBooking = ({ booker, organisation, payment, pledgeId }: LineBooking) => ({
-  userName: booker.name,
-  userMobileNum: booker.mobile,
-  userEmail: booker.email,
-  hpOrgInfoId: organisation ? encodeOrganisationNumber(organisation.organisationId) : 0,
-  orgName: organisation?.name ?? '',
-  gradeNm: organisation?.gradeNames ?? '',
-  ...encodePayment(payment),
-  appointId: pledgeId ?? '',
-});
+const NONE = { number: 0, name: '', gradeNames: '' };
 
-export const decodeLineBooking = (wire: LineDetailWire['rvDetail']): LineBooking => ({
-  booker: { name: wire.userName, mobile: wire.userMobileNum, email: wire.userEmail },
-  organisation:
-    wire.hpOrgInfoId === 0
-      ? null
+const organisation = map(
+  sentOrganisation,
+  ({ number, name, gradeNames }): BookedOrganisation | null =>
+    number === 0 ? null : { organisationId: decodeOrganisationNumber(number), name, gradeNames },
+  (booked) =>
+    booked === null
+      ? NONE
       : {
-          organisationId: decodeOrganisationNumber(wire.hpOrgInfoId),
-          name: wire.orgName,
-          gradeNames: wire.gradeNm,
+          number: encodeOrganisationNumber(booked.organisationId),
+          name: booked.name,
+          gradeNames: booked.gradeNames,
         },
-  payment: decodePaymentFacts(wire),
-  pledgeId: wire.appointId || null,
-});
+);
+
+/** Whose a reservation is and how it is paid (reservation spec §3 "Reservation detail"), among the facts of it and of each of its lines. */
+export const lineBooking = object(
+  { pledgeId: field('appointId', stringOrNull) },
+  at('booker', booker),
+  at('organisation', organisation),
+  at('payment', paymentFacts),
+);
+export type LineBooking = Decoded<typeof lineBooking>;

@@ -1,50 +1,92 @@
-import type { Won } from '@kkumteo/domain/shared/money';
+import { gradeId } from '../wire/codes.ts';
+import { at, type Decoded, derived, field, list, map, object, orEmpty } from '../wire/codec.ts';
+import { boolean, date, string, wholeNumber, won } from '../wire/scalars.ts';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { decodeGradeId, encodeGradeId, roleCodes } from '../wire/codes.ts';
-import { decodeDate, encodeDate } from '../wire/scalars.ts';
+import { day, orNothing, productNumber, text } from '../wire/requests.ts';
 import type { ReservationLineView } from './line.ts';
-import type { ExperiencersWire, LeadersWire } from './reservation.answer.ts';
 
 /** A room that an experiencer has: one of each component with seats per room (PD-49). */
-interface PersonRoom {
-  readonly componentId: number;
-  readonly componentRoundId: number;
-  readonly roomId: string;
-  readonly roomName: string;
-  readonly streetId: string;
-}
+const room = object({
+  componentId: field('pdNo', wholeNumber),
+  componentRoundId: field('scheSeqNo', wholeNumber),
+  roomId: field('exhpHzCd', string),
+  roomName: field('exhpHallNm', string),
+  streetId: field('exhpStreetCd', string),
+});
+type WithRooms = {
+  readonly rooms: readonly Decoded<typeof room>[];
+};
+
+type LineOfPeople = Pick<ReservationLineView, 'lineNo' | 'productId' | 'roundId'>;
+const NO_LINE: LineOfPeople = { lineNo: '', productId: 0, roundId: 0 };
+
+const ofLine = object({
+  lineNo: field('pdRvNo', string),
+  productId: field('pdNo', wholeNumber),
+  roundId: field('scheSeqNo', wholeNumber),
+});
 
 /** An experiencer of a line: a named one, or a group's heads of one category. */
-export interface ParticipantView {
-  readonly participantId: string;
-  /** Empty where a group names one of its heads without saying it. */
-  readonly categoryId: string;
-  readonly categoryName: string;
-  /** 0: the name of one of the heads that the group has counted. */
-  readonly headcount: number;
-  readonly name: string;
-  readonly loginId: string;
-  readonly grade: string;
-  readonly gradeName: string;
-  readonly className: string;
-  readonly classNumber: string;
-  readonly birthDate: KstDate | null;
-  readonly email: string;
-  readonly rooms: readonly PersonRoom[];
-  readonly listPrice: Won;
-  readonly price: Won;
-}
+const participant = object(
+  {
+    participantId: field('incluId', string),
+    /** Empty where a group names one of its heads without saying it. */
+    categoryId: field('pesnDivCd', string),
+    categoryName: field('pesnDivNm', string),
+    headcount: field('pcnt', wholeNumber, '0: the name of one of the heads that the group has counted'),
+    name: field('incluNm', string),
+    loginId: field('incluUserId', string),
+    grade: field('incluGrade', gradeId),
+    gradeName: field('gradeNm', string),
+    className: field('incluClass', string),
+    classNumber: field('incluClsNo', string),
+    birthDate: field('incluBirthMonDate', orEmpty(date)),
+    email: field('email', string),
+    rooms: field('expProduct', list(room), 'the rooms that the person has: one of each component with seats per room'),
+    listPrice: field('orgPrice', won),
+    price: field('price', won),
+  },
+  derived('exhpHallNm', string, ({ rooms }: WithRooms) => rooms.map(({ roomName }) => roomName).join(', ')),
+  derived('exhpHzCd', string, ({ rooms }: WithRooms) => rooms[0]?.roomId ?? ''),
+  derived('exhpStreetCd', string, ({ rooms }: WithRooms) => rooms[0]?.streetId ?? ''),
+  derived('reciDivCd', string, (_person: unknown) => '20'),
+);
+export type ParticipantView = Decoded<typeof participant>;
+
+export const sentParticipants = list(object({}, participant, at('line', ofLine)));
+
+export const readParticipants = (sent: Decoded<typeof sentParticipants>): readonly ParticipantView[] =>
+  sent.map(({ line: _line, ...person }) => person);
+export const sendParticipants = (people: readonly ParticipantView[], line: LineOfPeople = NO_LINE) =>
+  people.map((person) => ({ ...person, line }));
+
+const sentLeader = object(
+  {
+    leaderId: field('leaderId', string),
+    categoryId: field('pesnDivCd', string),
+    categoryName: field('pesnDivNm', string),
+    name: field('leaderNm', string),
+    mobile: field('phoneNo', string),
+    email: field('email', string),
+    price: field('price', won),
+    productId: field('pdNo', wholeNumber),
+  },
+  derived('isAdded', boolean, (_leader: unknown) => false),
+);
+export const sentLeaders = list(sentLeader);
 
 /** A guardian or group leader of a line. */
-export interface LineLeaderView {
-  readonly leaderId: string;
-  readonly categoryId: string;
-  readonly categoryName: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly price: Won;
-}
+export type LineLeaderView = Omit<Decoded<typeof sentLeader>, 'productId'>;
+
+export const readLeaders = (sent: Decoded<typeof sentLeaders>): readonly LineLeaderView[] =>
+  sent.map(({ productId: _product, ...leader }) => leader);
+export const sendLeaders = (leaders: readonly LineLeaderView[], { productId }: LineOfPeople = NO_LINE) =>
+  leaders.map((leader) => ({ ...leader, productId }));
+
+export const experiencersVersion = field('experVer', string, 'of what was read; goes back with the save');
+export const roomsVersion = field('exhpVer', string, 'of who has which room; goes back with a save of rooms');
+export const leadersVersion = field('leaderVer', string, 'of what was read; goes back with the save');
 
 /** The experiencers of a line, and the version of what was read. */
 export interface LineExperiencers {
@@ -62,109 +104,55 @@ export interface LineLeaders {
   readonly leadersVersion: string;
 }
 
-type LineOfPeople = Pick<ReservationLineView, 'lineNo' | 'productId' | 'roundId'>;
+/** The line that an answer is of: it goes along with each person, and no page reads it there. */
+export interface OfLine {
+  readonly line?: LineOfPeople | undefined;
+}
 
-/** An experiencer as the wire has it. */
-export const encodeParticipant = (
-  person: ParticipantView,
-  line: LineOfPeople,
-): ExperiencersWire['includeList'][number] => ({
-  incluId: person.participantId,
-  incluNm: person.name,
-  incluUserId: person.loginId,
-  incluGrade: encodeGradeId(person.grade),
-  gradeNm: person.gradeName,
-  incluClass: person.className,
-  incluClsNo: person.classNumber,
-  incluBirthMonDate: person.birthDate ? encodeDate(person.birthDate) : '',
-  email: person.email,
-  exhpHallNm: person.rooms.map(({ roomName }) => roomName).join(', '),
-  exhpHzCd: person.rooms[0]?.roomId ?? '',
-  exhpStreetCd: person.rooms[0]?.streetId ?? '',
-  expProduct: person.rooms.map((room) => ({
-    pdNo: room.componentId,
-    scheSeqNo: room.componentRoundId,
-    exhpHzCd: room.roomId,
-    exhpHallNm: room.roomName,
-    exhpStreetCd: room.streetId,
-  })),
-  pdRvNo: line.lineNo,
-  pdNo: line.productId,
-  scheSeqNo: line.roundId,
-  pesnDivCd: person.categoryId,
-  pesnDivNm: person.categoryName,
-  reciDivCd: roleCodes.encode('experiencer'),
-  pcnt: person.headcount,
-  price: person.price,
-  orgPrice: person.listPrice,
-});
+export const experiencersAnswer = map(
+  object({ experiencers: field('includeList', sentParticipants), experiencersVersion, roomsVersion }),
+  ({ experiencers, ...versions }): LineExperiencers & OfLine => ({
+    ...versions,
+    experiencers: readParticipants(experiencers),
+  }),
+  ({ line, experiencers, ...versions }) => ({ ...versions, experiencers: sendParticipants(experiencers, line) }),
+);
 
-/** A leader as the wire has it. */
-export const encodeLineLeader = (leader: LineLeaderView, line: LineOfPeople): LeadersWire['leaderList'][number] => ({
-  leaderId: leader.leaderId,
-  leaderNm: leader.name,
-  phoneNo: leader.mobile,
-  email: leader.email,
-  pdNo: line.productId,
-  pesnDivCd: leader.categoryId,
-  pesnDivNm: leader.categoryName,
-  isAdded: false,
-  price: leader.price,
-});
+export const leadersAnswer = map(
+  object({ leaders: field('leaderList', sentLeaders), leadersVersion }),
+  ({ leaders, ...version }): LineLeaders & OfLine => ({ ...version, leaders: readLeaders(leaders) }),
+  ({ line, leaders, ...version }) => ({ ...version, leaders: sendLeaders(leaders, line) }),
+);
 
-export const decodeExperiencers = (wire: ExperiencersWire): LineExperiencers => ({
-  experiencersVersion: wire.experVer,
-  roomsVersion: wire.exhpVer,
-  experiencers: wire.includeList.map((person) => ({
-    participantId: person.incluId,
-    categoryId: person.pesnDivCd,
-    categoryName: person.pesnDivNm,
-    headcount: person.pcnt,
-    name: person.incluNm,
-    loginId: person.incluUserId,
-    grade: decodeGradeId(person.incluGrade),
-    gradeName: person.gradeNm,
-    className: person.incluClass,
-    classNumber: person.incluClsNo,
-    birthDate: person.incluBirthMonDate ? decodeDate(person.incluBirthMonDate) : null,
-    email: person.email,
-    rooms: person.expProduct.map((room) => ({
-      componentId: room.pdNo,
-      componentRoundId: room.scheSeqNo,
-      roomId: room.exhpHzCd,
-      roomName: room.exhpHallNm,
-      streetId: room.exhpStreetCd,
-    })),
-    listPrice: person.orgPrice,
-    price: person.price,
-  })),
-});
+/** The sentence that is shown after a save. */
+export const savedMessage = object({ message: field('msg', string) });
 
-export const decodeLeaders = (wire: LeadersWire): LineLeaders => ({
-  leadersVersion: wire.leaderVer,
-  leaders: wire.leaderList.map((leader) => ({
-    leaderId: leader.leaderId,
-    categoryId: leader.pesnDivCd,
-    categoryName: leader.pesnDivNm,
-    name: leader.leaderNm,
-    mobile: leader.phoneNo,
-    email: leader.email,
-    price: leader.price,
-  })),
-});
+export const experiencersSavedAnswer = object({}, savedMessage, experiencersAnswer);
+export const leadersSavedAnswer = object({}, savedMessage, leadersAnswer);
 
-/** The experiencers of a line alone. */
-export const encodeExperiencers = (line: LineOfPeople, people: LineExperiencers): ExperiencersWire => ({
-  includeList: people.experiencers.map((person) => encodeParticipant(person, line)),
-  experVer: people.experiencersVersion,
-  exhpVer: people.roomsVersion,
-});
+/** The line as the page shows it: where it is another one by now, nothing is saved. */
+export interface ShownLine {
+  /** Null where the page does not say it. */
+  readonly hall: Hall | null;
+  readonly productId: number;
+  readonly roundId: number;
+  readonly visitDate: KstDate;
+}
 
-/** The leaders of a line alone. */
-export const encodeLeaders = (line: LineOfPeople, people: LineLeaders): LeadersWire => ({
-  leaderList: people.leaders.map((leader) => encodeLineLeader(leader, line)),
-  leaderVer: people.leadersVersion,
-});
+export const shownEntries = {
+  productId: field('pdNo', productNumber),
+  roundId: field('scheSeqNo', productNumber),
+  visitDate: field('ndDt', day),
+};
+export const shownLine = map(
+  object(shownEntries),
+  (shown): ShownLine => ({ hall: null, ...shown }),
+  (shown) => shown,
+);
 
-/** What is answered to a save: the sentence that is shown, and the people as they stand now. */
-export const encodeSaved = <People extends object>(message: string, people: People) => ({ msg: message, ...people });
+/** The room that a person is to have: an empty `exhpHzCd` gives it up. */
+export const roomOrNone = map(
+  orNothing(text(40)),
+  (roomId) => roomId || null,
+  (roomId) => roomId ?? '',
+);

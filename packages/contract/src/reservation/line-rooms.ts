@@ -1,30 +1,62 @@
+import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import { ZONES, type Zone } from '@kkumteo/domain/catalog/street';
 import {
-  pickedByRoom,
-  roomSeats,
-  zoneQuotas,
   type LineRoom,
   type LineRoomGroup,
   type LineRooms,
+  pickedByRoom,
   type PickedRoom,
+  roomSeats,
+  zoneQuotas,
 } from '@kkumteo/domain/rooms/line-rooms';
-import { hallCodes } from '../wire/codes.ts';
-import { decodeDate, encodeDate } from '../wire/scalars.ts';
-import type { ShownLine } from './edit-people.ts';
-import { decodeExperiencers, encodeExperiencers, type LineExperiencers } from './line-people.ts';
-import type { ReservationLineView } from './line.ts';
-import type { FilledRoomsWire, LineRoomsWire } from './line-rooms.answer.ts';
-import type { RoomsOfPeopleWire } from './reservation.answer.ts';
-import type { FillRoomsInput, FillRoomsWire, SaveRoomsInput, SaveRoomsWire } from './line-rooms.schema.ts';
+import { coded, hallCodes } from '../wire/codes.ts';
+import { at, type Decoded, field, list, object } from '../wire/codec.ts';
+import { pathsOf } from '../wire/field-path.ts';
+import { key, productNumber, text } from '../wire/requests.ts';
+import { string, wholeNumber } from '../wire/scalars.ts';
+import { experiencersAnswer, type LineExperiencers, roomOrNone, savedMessage, shownLine } from './line-people.ts';
 
-type StreetWire = LineRoomsWire['roadList'][number];
+const sentRoom = object({
+  roomId: field('exhpHzCd', string),
+  roomName: field('exhpHallNm', string),
+  streetId: field('upperCd', string),
+  chosen: field('exhpAppPcnt', wholeNumber, 'how many of the line have it'),
+  seats: field('exhpRvResiduePcnt', wholeNumber, 'seats that the line may fill: what it has, and what is left'),
+  own: field('exhpHoldPcnt', wholeNumber, 'of these, seats that the line has'),
+  applied: field('exhpReqPcnt', wholeNumber, 'heads that applied for it when the line was booked'),
+  picturePath: field('imgFileNm', string),
+});
 
-/** A person and the room that they are to have in one component; null gives it up. */
-export interface WantedRoom {
-  readonly participantId: string;
-  readonly componentRoundId: number;
-  readonly roomId: string | null;
-}
+const sentStreet = object({
+  componentId: field('pdNo', wholeNumber, 'the component; a bundle has several'),
+  componentRoundId: field('scheSeqNo', wholeNumber, 'the round of the component'),
+  hall: field('pdDiv', coded(hallCodes, 'teen')),
+  hallName: field('pdDivNm', string),
+  streetId: field('exhpHzCd', string),
+  streetName: field('exhpHallNm', string),
+  zone: field('exhpGroup', string, 'the zone of the street: A to E, or empty'),
+  chosen: field('exhpAppPcnt', wholeNumber, 'how many of the line have one of its rooms'),
+  left: field('streetRemain', wholeNumber, 'how many more of the line its rooms have a seat for'),
+  rooms: field('exphList', list(sentRoom)),
+});
+type SentStreet = Decoded<typeof sentStreet>;
+
+/** The rooms of a line: street by street, and the quota of each zone. */
+export const sentRooms = object({
+  streets: field('roadList', list(sentStreet)),
+  quotas: field(
+    'streetRemain',
+    object({
+      A: field('groupA', wholeNumber),
+      B: field('groupB', wholeNumber),
+      C: field('groupC', wholeNumber),
+      D: field('groupD', wholeNumber),
+      E: field('groupE', wholeNumber),
+    }),
+    'how many of the line may choose rooms of each zone; of a bundle, of all its components',
+  ),
+});
+type SentRooms = Decoded<typeof sentRooms>;
 
 /** Who of a line goes where. */
 export const picksOfPeople = (people: LineExperiencers['experiencers']): readonly PickedRoom[] =>
@@ -32,173 +64,121 @@ export const picksOfPeople = (people: LineExperiencers['experiencers']): readonl
     rooms.map(({ componentRoundId, roomId }) => ({ participantId, componentRoundId, roomId })),
   );
 
-/** The rooms of a line in wire names, with what its people have chosen. */
-export function encodeLineRooms(rooms: LineRooms, people: LineExperiencers['experiencers']): LineRoomsWire {
+/** The rooms of a line with what its people have chosen. */
+export function sendRooms(rooms: LineRooms, people: LineExperiencers['experiencers']): SentRooms {
   const picks = picksOfPeople(people);
   const quotas = rooms.groups.map((group) => zoneQuotas(rooms.headcount, group));
   const quota = (zone: Zone): number => quotas.reduce((sum, each) => sum + (each.get(zone) ?? 0), 0);
   return {
-    roadList: rooms.groups.flatMap((group) => encodeStreets(group, pickedByRoom(picks, group.componentRoundId))),
-    streetRemain: {
-      groupA: quota('A'),
-      groupB: quota('B'),
-      groupC: quota('C'),
-      groupD: quota('D'),
-      groupE: quota('E'),
-    },
+    streets: rooms.groups.flatMap((group) => sendStreets(group, pickedByRoom(picks, group.componentRoundId))),
+    quotas: { A: quota('A'), B: quota('B'), C: quota('C'), D: quota('D'), E: quota('E') },
   };
 }
 
-function encodeStreets(group: LineRoomGroup, picked: ReadonlyMap<string, number>): readonly StreetWire[] {
+function sendStreets(group: LineRoomGroup, picked: ReadonlyMap<string, number>): readonly SentStreet[] {
   const streets = new Map(group.rooms.map((room) => [room.streetId, room]));
   return [...streets.values()].map(({ streetId, streetName, zone }) => {
     const own = group.rooms.filter((room) => room.streetId === streetId);
     const chosen = own.reduce((sum, { roomId }) => sum + (picked.get(roomId) ?? 0), 0);
     return {
-      pdNo: group.componentId,
-      scheSeqNo: group.componentRoundId,
-      pdDiv: hallCodes.encode(group.hall),
-      pdDivNm: group.hallName,
-      exhpHzCd: streetId,
-      exhpHallNm: streetName,
-      exhpGroup: zone ?? '',
-      exhpAppPcnt: chosen,
-      streetRemain: Math.max(0, own.reduce((sum, room) => sum + roomSeats(room), 0) - chosen),
-      exphList: own.map((room) => encodeRoom(room, picked.get(room.roomId) ?? 0)),
+      componentId: group.componentId,
+      componentRoundId: group.componentRoundId,
+      hall: group.hall,
+      hallName: group.hallName,
+      streetId,
+      streetName,
+      zone: zone ?? '',
+      chosen,
+      left: Math.max(0, own.reduce((sum, room) => sum + roomSeats(room), 0) - chosen),
+      rooms: own.map((room) => ({ ...room, chosen: picked.get(room.roomId) ?? 0, seats: roomSeats(room) })),
     };
   });
 }
 
-const encodeRoom = (room: LineRoom, chosen: number): StreetWire['exphList'][number] => ({
-  exhpHzCd: room.roomId,
-  exhpHallNm: room.roomName,
-  upperCd: room.streetId,
-  exhpAppPcnt: chosen,
-  exhpRvResiduePcnt: roomSeats(room),
-  exhpHoldPcnt: room.own,
-  exhpReqPcnt: room.applied,
-  imgFileNm: room.picturePath,
-});
-
 /** The rooms of a line of so many heads. */
-export function decodeLineRooms({ roadList }: Pick<LineRoomsWire, 'roadList'>, headcount: number): LineRooms {
-  const groups = new Map(roadList.map((street) => [street.scheSeqNo, street]));
+export function readRooms({ streets }: SentRooms, headcount: number): LineRooms {
+  const groups = new Map(streets.map((street) => [street.componentRoundId, street]));
   return {
     headcount,
-    groups: [...groups.values()].map((first) => ({
-      componentId: first.pdNo,
-      componentRoundId: first.scheSeqNo,
-      hall: hallCodes.decode(first.pdDiv) ?? 'teen',
-      hallName: first.pdDivNm,
-      rooms: roadList.filter((street) => street.scheSeqNo === first.scheSeqNo).flatMap(decodeStreet),
+    groups: [...groups.values()].map(({ componentId, componentRoundId, hall, hallName }) => ({
+      componentId,
+      componentRoundId,
+      hall,
+      hallName,
+      rooms: streets.filter((street) => street.componentRoundId === componentRoundId).flatMap(readStreet),
     })),
   };
 }
 
-const decodeStreet = (street: StreetWire): readonly LineRoom[] =>
-  street.exphList.map((room) => ({
-    roomId: room.exhpHzCd,
-    roomName: room.exhpHallNm,
-    streetId: street.exhpHzCd,
-    streetName: street.exhpHallNm,
-    zone: ZONES.find((zone) => zone === street.exhpGroup) ?? null,
-    picturePath: room.imgFileNm,
-    free: room.exhpRvResiduePcnt - room.exhpHoldPcnt,
-    own: room.exhpHoldPcnt,
-    applied: room.exhpReqPcnt,
+const readStreet = ({ streetId, streetName, zone, rooms }: SentStreet): readonly LineRoom[] =>
+  rooms.map((room) => ({
+    roomId: room.roomId,
+    roomName: room.roomName,
+    streetId,
+    streetName,
+    zone: ZONES.find((each) => each === zone) ?? null,
+    picturePath: room.picturePath,
+    free: room.seats - room.own,
+    own: room.own,
+    applied: room.applied,
   }));
 
 /** Who of a line has which room, and the rooms as they stand. */
+export const roomsOfPeopleAnswer = object({}, experiencersAnswer, sentRooms);
+export const roomsSavedAnswer = object({}, savedMessage, roomsOfPeopleAnswer);
+
+/** Who of a line has which room, and the rooms that may be chosen. */
 export interface RoomsOfPeople extends LineExperiencers {
   readonly rooms: LineRooms;
 }
 
-export const encodeRoomsOfPeople = (
-  line: Pick<ReservationLineView, 'lineNo' | 'productId' | 'roundId'>,
-  { rooms, ...people }: RoomsOfPeople,
-): RoomsOfPeopleWire => ({ ...encodeExperiencers(line, people), ...encodeLineRooms(rooms, people.experiencers) });
+export const readRoomsOfPeople = <Sent extends Decoded<typeof roomsOfPeopleAnswer>>(
+  { streets, quotas, ...people }: Sent,
+  headcount: number,
+) => ({ ...people, rooms: readRooms({ streets, quotas }, headcount) });
 
-export const decodeRoomsOfPeople = (wire: RoomsOfPeopleWire, headcount: number): RoomsOfPeople => ({
-  ...decodeExperiencers(wire),
-  rooms: decodeLineRooms(wire, headcount),
+export const sendRoomsOfPeople = <People extends RoomsOfPeople>({ rooms, ...people }: People) => ({
+  ...people,
+  ...sendRooms(rooms, people.experiencers),
 });
 
-/** Rooms that people of a line are to have, and the version of what the page read. */
-export interface SaveRooms {
-  readonly shown: ShownLine;
-  readonly version: string;
-  readonly wanted: readonly WantedRoom[];
-}
-
-/** Who is to have which room, as the wire lists it. */
-export const decodeWanted = (list: SaveRoomsWire['exhpList']): readonly WantedRoom[] =>
-  list.map((each) => ({
-    participantId: each.incluId,
-    componentRoundId: each.scheSeqNo,
-    roomId: each.exhpHzCd || null,
-  }));
-
-export const encodeWanted = (wanted: readonly WantedRoom[]): SaveRoomsInput['exhpList'] =>
-  wanted.map(({ participantId, componentRoundId, roomId }) => ({
-    incluId: participantId,
-    scheSeqNo: componentRoundId,
-    exhpHzCd: roomId ?? '',
-  }));
-
-export const decodeSaveRooms = (wire: SaveRoomsWire): SaveRooms => ({
-  shown: { hall: null, productId: wire.pdNo, roundId: wire.scheSeqNo, visitDate: decodeDate(wire.ndDt) },
-  version: wire.exhpVer,
-  wanted: decodeWanted(wire.exhpList),
+/** A person and the room that they are to have in one component; null gives it up. */
+const wantedRoom = object({
+  participantId: field('incluId', text(40)),
+  componentRoundId: field('scheSeqNo', productNumber, 'the round of the component'),
+  roomId: field('exhpHzCd', roomOrNone),
 });
+export type WantedRoom = Decoded<typeof wantedRoom>;
 
-export const encodeSaveRooms = ({ shown, version, wanted }: SaveRooms): SaveRoomsInput => ({
-  pdNo: shown.productId,
-  scheSeqNo: shown.roundId,
-  ndDt: encodeDate(shown.visitDate),
-  exhpVer: version,
-  exhpList: encodeWanted(wanted),
-});
+// A bundle asks for one of each component.
+export const wantedRooms = list(wantedRoom, LIST_BOUNDS.experiencers * 4);
 
-export const decodeFillRooms = (wire: FillRoomsWire): readonly WantedRoom[] => decodeWanted(wire.exhpList);
+/** The rooms that people of a line are to have, and the version of what the page read; those who are not in the list keep theirs. */
+export const saveRoomsRequest = object(
+  { version: field('exhpVer', key(100), 'as it was read'), wanted: field('exhpList', wantedRooms) },
+  at('shown', shownLine),
+);
+export type SaveRooms = Decoded<typeof saveRoomsRequest>;
+export const roomsFields = pathsOf(saveRoomsRequest);
 
-export const encodeFillRooms = (wanted: readonly WantedRoom[]): FillRoomsInput => ({ exhpList: encodeWanted(wanted) });
+/** Everybody's rooms as they stand on the page, to be filled up. */
+export const fillRoomsRequest = object({ wanted: field('exhpList', wantedRooms) });
 
 /** What filling would give: everybody's rooms as they would be. */
-export interface FilledRooms {
-  readonly picks: readonly PickedRoom[];
-  /** Rooms that were given. */
-  readonly filled: number;
-  /** Of them to people whose chosen room has no seat left. */
-  readonly moved: number;
-  /** Rooms that could not be given. */
-  readonly lacking: number;
-}
-
-export const encodeFilledRooms = ({ picks, filled, moved, lacking }: FilledRooms): FilledRoomsWire => ({
-  exhpList: picks.map(({ participantId, componentRoundId, roomId }) => ({
-    incluId: participantId,
-    scheSeqNo: componentRoundId,
-    exhpHzCd: roomId,
-  })),
-  fillPcnt: filled,
-  movePcnt: moved,
-  lackPcnt: lacking,
+export const filledRoomsAnswer = object({
+  picks: field(
+    'exhpList',
+    list(
+      object({
+        participantId: field('incluId', string),
+        componentRoundId: field('scheSeqNo', wholeNumber),
+        roomId: field('exhpHzCd', string),
+      }),
+    ),
+    'everybody’s rooms as they would be; nothing is saved',
+  ),
+  filled: field('fillPcnt', wholeNumber, 'rooms that were given'),
+  moved: field('movePcnt', wholeNumber, 'of them to people whose chosen room has no seat left'),
+  lacking: field('lackPcnt', wholeNumber, 'rooms that could not be given'),
 });
-
-export const decodeFilledRooms = (wire: FilledRoomsWire): FilledRooms => ({
-  picks: wire.exhpList.map((each) => ({
-    participantId: each.incluId,
-    componentRoundId: each.scheSeqNo,
-    roomId: each.exhpHzCd,
-  })),
-  filled: wire.fillPcnt,
-  moved: wire.movePcnt,
-  lacking: wire.lackPcnt,
-});
-
-/** The wire's name of a field that was refused: `wanted.1.roomId` → `exhpList.1.exhpHzCd`. */
-export const encodeRoomsField = (path: string): string =>
-  path
-    .replace(/^wanted/u, 'exhpList')
-    .replace(/roomId$/u, 'exhpHzCd')
-    .replace(/participantId$/u, 'incluId');
+export type FilledRooms = Decoded<typeof filledRoomsAnswer>;

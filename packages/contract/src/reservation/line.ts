@@ -1,102 +1,65 @@
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode, RoundPart } from '@kkumteo/domain/catalog/product';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { LineState, ReservationStatus } from '@kkumteo/domain/reservation/status';
-import type { Won } from '@kkumteo/domain/shared/money';
-import { formatFullDay, type Instant, type KstDate, type Minute } from '@kkumteo/domain/shared/time';
-import { decodeParts, encodeParts } from '../catalog/round-parts.ts';
-import { capacityModeCodes, hallCodes, statusCodes, trackCodes } from '../wire/codes.ts';
-import {
-  decodeDate,
-  decodeFlag,
-  decodeInstant,
-  decodeSpan,
-  encodeDate,
-  encodeFlag,
-  encodeInstant,
-  encodeSpan,
-} from '../wire/scalars.ts';
-import type { ReservationLineWire } from './reservation.answer.ts';
+import * as v from 'valibot';
+import { roundParts } from '../catalog/round-parts.ts';
+import { anyTrackCode, capacityModeCode, hallCode, statusCode } from '../wire/codes.ts';
+import { type Decoded, field, map, object, orEmpty, orNull, same } from '../wire/codec.ts';
+import { date, flag, instant, span, string, wholeNumber, won } from '../wire/scalars.ts';
+import { writtenDay } from './order.ts';
+
+export const lineState = map(
+  flag,
+  (isCancelled): LineState => (isCancelled ? 'cancelled' : 'open'),
+  (state) => state === 'cancelled',
+);
+
+/** A line as the lists and the detail of a reservation show it, with the status of its reservation. */
+export const sentLine = object(
+  {
+    lineNo: field('pdRvNo', string),
+    productId: field('pdNo', wholeNumber),
+    productName: field('pdNm', string),
+    hall: field('pdDiv', hallCode),
+    /** Of the product; empty where the catalogue has it no more, and of tickets that a device kept before it was said. */
+    picturePath: field('filePath', same<string>(v.optional(v.string(), '') as v.GenericSchema<string>)),
+    isBundle: field('mrktnPdYn', flag),
+    capacityMode: field('capaPcntType', capacityModeCode),
+    visitDate: field('expVisitRvdt', date),
+    roundId: field('scheSeqNo', wholeNumber),
+    roundName: field('scheSeqNm', string),
+    experiencerCount: field('experPcnt', wholeNumber),
+    leaderCount: field('leaderPcnt', wholeNumber),
+    amount: field('rvAmt', won),
+    discount: field('dcAmt', won),
+    couponId: field('couponsaleSeq', orNull(wholeNumber)),
+    state: field('rvCancelYn', lineState),
+    cancelledAt: field('rvCancelDtm', orEmpty(instant)),
+    changeable: field('changePossYn', flag),
+    cancellable: field('cancelPossYn', flag),
+    status: field('rvProgSitu', statusCode),
+    track: field('groupPersDiv', anyTrackCode),
+  },
+  writtenDay,
+  span('scheTm'),
+  roundParts,
+);
+type SentLine = Decoded<typeof sentLine>;
 
 /** A line as the lists and the detail of a reservation show it. */
-export interface ReservationLineView {
-  readonly lineNo: string;
-  readonly productId: number;
-  readonly productName: string;
-  readonly hall: Hall;
-  /** Of the product; empty where the catalogue has it no more. */
-  readonly picturePath: string;
-  readonly isBundle: boolean;
-  readonly capacityMode: CapacityMode;
-  readonly visitDate: KstDate;
-  readonly roundId: number;
-  readonly roundName: string;
-  readonly startMinute: Minute;
-  readonly endMinute: Minute;
-  readonly experiencerCount: number;
-  readonly leaderCount: number;
-  readonly amount: Won;
-  readonly discount: Won;
-  readonly couponId: number | null;
-  readonly state: LineState;
-  readonly cancelledAt: Instant | null;
-  readonly changeable: boolean;
-  readonly cancellable: boolean;
-  /** Of a bundle; absent where the line is one visit. */
-  readonly parts?: readonly RoundPart[] | undefined;
-}
+export type ReservationLineView = Omit<SentLine, 'status' | 'track'>;
 
-/** One line in wire names, with the status of its reservation. */
-export const encodeLine = (
-  line: ReservationLineView,
-  status: ReservationStatus,
-  track: Track,
-): ReservationLineWire => ({
-  pdRvNo: line.lineNo,
-  pdNo: line.productId,
-  pdNm: line.productName,
-  expVisitRvdt: encodeDate(line.visitDate),
-  expVisitRvdtF: formatFullDay(line.visitDate),
-  scheSeqNo: line.roundId,
-  scheSeqNm: line.roundName,
-  scheTm: encodeSpan(line.startMinute, line.endMinute),
-  experPcnt: line.experiencerCount,
-  leaderPcnt: line.leaderCount,
-  rvAmt: line.amount,
-  dcAmt: line.discount,
-  rvProgSitu: statusCodes.encode(line.state === 'cancelled' ? 'cancelled' : status),
-  changePossYn: encodeFlag(line.changeable),
-  cancelPossYn: encodeFlag(line.cancellable),
-  rvCancelYn: encodeFlag(line.state === 'cancelled'),
-  rvCancelDtm: line.cancelledAt === null ? '' : encodeInstant(line.cancelledAt),
-  mrktnPdYn: encodeFlag(line.isBundle),
-  couponsaleSeq: line.couponId,
-  capaPcntType: capacityModeCodes.encode(line.capacityMode),
-  groupPersDiv: trackCodes.encode(track),
-  pdDiv: hallCodes.encode(line.hall),
-  ...encodeParts(line),
-  filePath: line.picturePath,
+export const readLine = <Line extends SentLine>({
+  status: _status,
+  track: _track,
+  ...line
+}: Line): Omit<Line, 'status' | 'track'> => line;
+
+/** A line of a reservation that has this status. */
+export const sendLine = <Line extends ReservationLineView>(line: Line, status: ReservationStatus, track: Track) => ({
+  ...line,
+  track,
+  status: statusOfLine(line, status),
 });
 
-export const decodeLine = (wire: ReservationLineWire): ReservationLineView => ({
-  lineNo: wire.pdRvNo,
-  productId: wire.pdNo,
-  productName: wire.pdNm,
-  hall: hallCodes.decode(wire.pdDiv) ?? 'onjob',
-  picturePath: wire.filePath,
-  isBundle: decodeFlag(wire.mrktnPdYn),
-  capacityMode: capacityModeCodes.decode(wire.capaPcntType) ?? 'per-round',
-  visitDate: decodeDate(wire.expVisitRvdt),
-  roundId: wire.scheSeqNo,
-  roundName: wire.scheSeqNm,
-  ...decodeSpan(wire.scheTm),
-  experiencerCount: wire.experPcnt,
-  leaderCount: wire.leaderPcnt,
-  amount: wire.rvAmt,
-  discount: wire.dcAmt,
-  couponId: wire.couponsaleSeq,
-  state: decodeFlag(wire.rvCancelYn) ? 'cancelled' : 'open',
-  cancelledAt: wire.rvCancelDtm ? decodeInstant(wire.rvCancelDtm) : null,
-  changeable: decodeFlag(wire.changePossYn),
-  cancellable: decodeFlag(wire.cancelPossYn),
-  ...decodeParts(wire),
-});
+export const statusOfLine = ({ state }: Pick<ReservationLineView, 'state'>, status: ReservationStatus) =>
+  state === 'cancelled' ? state : status;

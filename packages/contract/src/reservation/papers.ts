@@ -1,5 +1,9 @@
+import { wordOf } from '../wire/codes.ts';
+import { field, object } from '../wire/codec.ts';
+import { key } from '../wire/requests.ts';
+
 /** The papers of a reservation that are made as a PDF. */
-export const PAPERS = ['pledge', 'verification', 'overview', 'settlement'] as const;
+const PAPERS = ['pledge', 'verification', 'overview', 'settlement'] as const;
 export type PaperName = (typeof PAPERS)[number];
 
 /** The address of a paper of a reservation. */
@@ -9,16 +13,8 @@ export const paperPath = (reservationNo: string, paper: PaperName | ':paper'): s
 /** The same address as a router takes it. */
 export const paperPattern = paperPath(':bundleRvNo', ':paper');
 
-interface PaperParams {
-  readonly bundleRvNo: string;
-  readonly paper: PaperName;
-}
-
 /** Which paper of which reservation an address names. */
-export const decodePaperParams = ({
-  bundleRvNo,
-  paper,
-}: PaperParams): { readonly reservationNo: string; readonly paper: PaperName } => ({
-  reservationNo: bundleRvNo,
-  paper,
+export const paperParams = object({
+  reservationNo: field('bundleRvNo', key(64, 1)),
+  paper: field('paper', wordOf(PAPERS)),
 });

@@ -1,11 +1,7 @@
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { RefundStage } from '@kkumteo/domain/payment/refund';
-import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant } from '@kkumteo/domain/shared/time';
-import { decodeFlag, decodeInstant, encodeFlag, encodeInstant } from '../wire/scalars.ts';
-import type { RefundsWire } from './refunds.answer.ts';
-
-type RowWire = RefundsWire['refundList'][number];
+import { codeOf, codeTable, paymentMethodCodes } from '../wire/codes.ts';
+import { type Decoded, field, list, object, orEmpty, wrapped } from '../wire/codec.ts';
+import { flag, instant, won } from '../wire/scalars.ts';
 
 const path = (reservationNo: string): string => `/api/reservation/${reservationNo}/refunds`;
 
@@ -21,51 +17,27 @@ export const refundPatterns = {
   again: refundPaths.again(':bundleRvNo'),
 } as const;
 
-/** Money of a reservation on its way back to whoever paid it. */
-export interface RefundView {
-  readonly amount: Won;
-  /** Null where it was paid out at the park's desk. */
-  readonly method: PaymentMethod | null;
-  readonly stage: RefundStage;
-  readonly requestedAt: Instant;
-  /** Null until the money is back. */
-  readonly doneAt: Instant | null;
-  readonly canAskAgain: boolean;
-}
-
-const STAGE: Readonly<Record<RefundStage, RowWire['refuSitu']>> = {
+const stageCodes = codeTable({
   requested: '01',
   sent: '02',
   done: '03',
   'in-review': '04',
-};
-const METHOD: Readonly<Record<PaymentMethod, RowWire['payMethod']>> = {
-  card: '02',
-  'bank-transfer': '03',
-  'virtual-account': '04',
-  'experience-card': '09',
-};
+} satisfies Readonly<Record<RefundStage, string>>);
 
-const wordOf = <Word extends string>(codes: Readonly<Record<Word, string>>, code: string, other: Word): Word =>
-  (Object.keys(codes) as Word[]).find((word) => codes[word] === code) ?? other;
-
-export const encodeRefunds = (refunds: readonly RefundView[]): RefundsWire => ({
-  refundList: refunds.map(({ amount, method, stage, requestedAt, doneAt, canAskAgain }) => ({
-    refuAmt: amount,
-    payMethod: method === null ? '' : METHOD[method],
-    refuSitu: STAGE[stage],
-    refuDtm: encodeInstant(requestedAt),
-    refuEndDtm: doneAt === null ? '' : encodeInstant(doneAt),
-    againPossYn: encodeFlag(canAskAgain),
-  })),
+/** Money of a reservation on its way back to the buyer. */
+const refund = object({
+  amount: field('refuAmt', won),
+  method: field('payMethod', orEmpty(codeOf(paymentMethodCodes)), 'empty: paid out at the park’s desk'),
+  stage: field(
+    'refuSitu',
+    codeOf(stageCodes),
+    '01 asked for, 02 at the bank, 03 done, 04 could not go back: a person looks',
+  ),
+  requestedAt: field('refuDtm', instant, 'when it was asked for'),
+  doneAt: field('refuEndDtm', orEmpty(instant), 'when the money was back; empty before'),
+  canAskAgain: field('againPossYn', flag, 'whether its buyer may ask for it again'),
 });
+export type RefundView = Decoded<typeof refund>;
 
-export const decodeRefunds = ({ refundList }: RefundsWire): readonly RefundView[] =>
-  refundList.map((row) => ({
-    amount: row.refuAmt,
-    method: row.payMethod === '' ? null : wordOf(METHOD, row.payMethod, 'card'),
-    stage: wordOf(STAGE, row.refuSitu, 'requested'),
-    requestedAt: decodeInstant(row.refuDtm),
-    doneAt: row.refuEndDtm === '' ? null : decodeInstant(row.refuEndDtm),
-    canAskAgain: decodeFlag(row.againPossYn),
-  }));
+/** The refunds of a reservation, the oldest first. */
+export const refundsAnswer = wrapped('refundList', list(refund));

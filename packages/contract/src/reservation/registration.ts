@@ -1,23 +1,10 @@
-import type { Hall } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode } from '@kkumteo/domain/catalog/product';
-import type { Registration } from '@kkumteo/domain/participants/registration';
-import type { Instant, KstDate, Minute } from '@kkumteo/domain/shared/time';
-import { capacityModeCodes, decodeGradeId, encodeGradeId, hallCodes } from '../wire/codes.ts';
-import {
-  decodeDate,
-  decodeFlag,
-  decodeInstant,
-  decodeMinute,
-  encodeDate,
-  encodeFlag,
-  encodeInstant,
-  encodeMinute,
-} from '../wire/scalars.ts';
-import type { RegistrationAnswerWire, RegistrationLinkAnswerWire } from './registration.answer.ts';
-import type { RegisterInput, RegisterWire } from './registration.schema.ts';
+import { capacityModeCode, coded, gradeId, hallCodes, wordOf, decodeGradeId, encodeGradeId } from '../wire/codes.ts';
+import { type Decoded, field, list, map, object, orNull, wrapped } from '../wire/codec.ts';
+import { pathsOf } from '../wire/field-path.ts';
+import { elseValue, key, matching, orEmptyList, orNothing, productNumber, text } from '../wire/requests.ts';
+import { date, flag, instant, minute, string, stringOrNull, wholeNumber } from '../wire/scalars.ts';
+import { roomOrNone, savedMessage } from './line-people.ts';
 import { reservationPaths } from './reservation-list.ts';
-
-type RegistrationWire = RegistrationAnswerWire['registration'];
 
 export const registrationPaths = {
   /** The link of a line, for the member whose reservation it is. */
@@ -30,182 +17,121 @@ export const registrationPaths = {
 /** The same address as a router takes it. */
 export const registrationPatterns = { link: registrationPaths.link(':bundleRvNo', ':pdRvNo') } as const;
 
+/** What the leader of a group does with the registration link of a line. */
+export const linkUseRequest = object({
+  use: field(
+    'type',
+    wordOf(['open', 'renew', 'close']),
+    'open: make one where there is none; renew: another, and the one before ends; close: withdraw it',
+  ),
+});
+
 /** The registration link of a group's line, for its leader. */
-export interface RegistrationLinkView {
-  /** Null where none is open. */
-  readonly token: string | null;
-  readonly endsAt: Instant;
-  readonly experiencerCount: number;
-  /** How many of them have a name. */
-  readonly namedCount: number;
-  /** The participants who typed themselves. */
-  readonly ownIds: readonly string[];
-}
-
-/** The room that a participant has, or is to have, in one component; null gives it up. */
-export interface RoomChoice {
-  readonly componentRoundId: number;
-  readonly roomId: string | null;
-}
-
-/** What a participant typed of themself, and the rooms that they chose. */
-export interface OwnRegistration extends Omit<Registration, 'consent'> {
-  readonly rooms: readonly RoomChoice[];
-}
-
-/** A room as a participant with the link may choose it. */
-export interface RegistrationRoom {
-  readonly componentRoundId: number;
-  readonly hallName: string;
-  readonly streetName: string;
-  readonly roomId: string;
-  readonly roomName: string;
-  /** Whether this participant may have it: it is theirs already, or the line and the room have a seat left. */
-  readonly isOpen: boolean;
-}
-
-/** A visit as a participant with the link sees it: nothing of others. */
-export interface RegistrationView {
-  readonly organisationName: string;
-  readonly hall: Hall;
-  readonly productName: string;
-  readonly visitDate: KstDate;
-  readonly roundName: string;
-  readonly startMinute: Minute;
-  readonly endMinute: Minute;
-  readonly capacityMode: CapacityMode;
-  readonly endsAt: Instant;
-  readonly isFull: boolean;
-  /** None where rooms are not chosen, or not now. */
-  readonly rooms: readonly RegistrationRoom[];
-  readonly own: OwnRegistration | null;
-}
+export const registrationLinkAnswer = wrapped(
+  'registrationLink',
+  object({
+    /** Null where none is open. */
+    token: field('token', stringOrNull, 'of the open link; empty where there is none'),
+    endsAt: field('endDtm', instant, 'until when it can be used'),
+    experiencerCount: field('pcnt', wholeNumber, 'experiencers that were booked'),
+    namedCount: field('namedPcnt', wholeNumber, 'of them with a name'),
+    ownIds: field('ownIdList', list(string), 'incluId of those who typed themselves'),
+  }),
+);
+export type RegistrationLinkView = Decoded<typeof registrationLinkAnswer>;
 
 /** A participant by the link and by the key that their browser made. */
-export interface RegistrationSecrets {
-  readonly token: string;
-  readonly key: string;
-}
+export const registrationSecrets = object({
+  token: field('token', key(100, 1), 'of the link'),
+  key: field(
+    'key',
+    matching(/^[\w-]{20,100}$/),
+    'which the browser made for this participant; who sends it again corrects the same row',
+  ),
+});
+export type RegistrationSecrets = Decoded<typeof registrationSecrets>;
 
-export const encodeRegistrationLink = (view: RegistrationLinkView): RegistrationLinkAnswerWire => ({
-  registrationLink: {
-    token: view.token ?? '',
-    endDtm: encodeInstant(view.endsAt),
-    pcnt: view.experiencerCount,
-    namedPcnt: view.namedCount,
-    ownIdList: [...view.ownIds],
+// Longer than the screen's limits, so that the rule answers with its sentence.
+const typed = orNothing(text(500));
+
+/** A participant's own row as it is sent: what they typed of themselves, and the rooms that they choose. */
+const sentRegistration = object(
+  {
+    consent: field('agreeYn', elseValue(flag, 'N'), 'the privacy consent'),
+    name: field('incluNm', typed),
+    grade: field('incluGrade', map(orNothing(text(10)), decodeGradeId, encodeGradeId)),
+    className: field('incluClass', typed),
+    classNumber: field('incluClsNo', typed),
+    email: field('email', typed, 'kept where seats are counted by room (capaPcntType 01)'),
+    rooms: field(
+      'expProduct',
+      orEmptyList(
+        list(
+          object({ componentRoundId: field('scheSeqNo', productNumber), roomId: field('exhpHzCd', roomOrNone) }),
+          20,
+        ),
+      ),
+      'the room of each component round; an empty one is given up, one that is not named stays',
+    ),
   },
+  registrationSecrets,
+);
+export const registrationFields = pathsOf(sentRegistration);
+
+export const registerRequest = map(
+  sentRegistration,
+  ({ token, key: own, rooms, ...registration }) => ({ token, key: own, rooms, registration }),
+  ({ registration, ...rest }) => ({ ...registration, ...rest }),
+);
+export type Register = Decoded<typeof registerRequest>;
+
+/** The room that a participant has, or is to have, in one component; null gives it up. */
+const roomChoice = object({
+  componentRoundId: field('scheSeqNo', wholeNumber),
+  roomId: field('exhpHzCd', stringOrNull),
 });
+export type RoomChoice = Decoded<typeof roomChoice>;
 
-export const decodeRegistrationLink = ({ registrationLink }: RegistrationLinkAnswerWire): RegistrationLinkView => ({
-  token: registrationLink.token || null,
-  endsAt: decodeInstant(registrationLink.endDtm),
-  experiencerCount: registrationLink.pcnt,
-  namedCount: registrationLink.namedPcnt,
-  ownIds: registrationLink.ownIdList,
+const own = object({
+  name: field('incluNm', string),
+  grade: field('incluGrade', gradeId),
+  className: field('incluClass', string),
+  classNumber: field('incluClsNo', string),
+  email: field('email', string),
+  rooms: field('expProduct', list(roomChoice), 'the chosen rooms'),
 });
+export type OwnRegistration = Decoded<typeof own>;
 
-const encodeOwn = (own: OwnRegistration) => ({
-  incluNm: own.name,
-  incluGrade: encodeGradeId(own.grade),
-  incluClass: own.className,
-  incluClsNo: own.classNumber,
-  email: own.email,
-  expProduct: own.rooms.map(({ componentRoundId, roomId }) => ({
-    scheSeqNo: componentRoundId,
-    exhpHzCd: roomId ?? '',
-  })),
+/** A room as a participant with the link may choose it. */
+const room = object({
+  componentRoundId: field('scheSeqNo', wholeNumber, 'the round of the component'),
+  hallName: field('pdDivNm', string),
+  streetName: field('exhpStreetNm', string),
+  roomId: field('exhpHzCd', string),
+  roomName: field('exhpHallNm', string),
+  /** It is theirs already, or the line and the room have a seat left. */
+  isOpen: field('exhpPossYn', flag, 'whether this participant may have it'),
 });
+export type RegistrationRoom = Decoded<typeof room>;
 
-const decodeOwn = (wire: Omit<RegisterWire, 'token' | 'key' | 'agreeYn'>): OwnRegistration => ({
-  name: wire.incluNm,
-  grade: decodeGradeId(wire.incluGrade),
-  className: wire.incluClass,
-  classNumber: wire.incluClsNo,
-  email: wire.email,
-  rooms: wire.expProduct.map(({ scheSeqNo, exhpHzCd }) => ({ componentRoundId: scheSeqNo, roomId: exhpHzCd || null })),
+/** A visit as a participant with the link sees it: nothing of others. */
+const registration = object({
+  organisationName: field('orgName', string),
+  hall: field('pdDiv', coded(hallCodes, 'child')),
+  productName: field('mrktnPdNm', string),
+  visitDate: field('expVisitRvdt', date),
+  roundName: field('mrktnScheSeqNm', string),
+  startMinute: field('startTm', minute),
+  endMinute: field('endTm', minute),
+  capacityMode: field('capaPcntType', capacityModeCode),
+  endsAt: field('endDtm', instant, 'until when it can be typed'),
+  isFull: field('fullYn', flag, 'whether everybody who was booked has a name'),
+  rooms: field('roomList', list(room), 'empty where rooms are not chosen, or not now'),
+  own: field('own', orNull(own), 'of the participant with this key alone'),
 });
+export type RegistrationView = Decoded<typeof registration>;
 
-const encodeRoom = (room: RegistrationRoom): RegistrationWire['roomList'][number] => ({
-  scheSeqNo: room.componentRoundId,
-  pdDivNm: room.hallName,
-  exhpStreetNm: room.streetName,
-  exhpHzCd: room.roomId,
-  exhpHallNm: room.roomName,
-  exhpPossYn: encodeFlag(room.isOpen),
-});
-
-const decodeRoom = (wire: RegistrationWire['roomList'][number]): RegistrationRoom => ({
-  componentRoundId: wire.scheSeqNo,
-  hallName: wire.pdDivNm,
-  streetName: wire.exhpStreetNm,
-  roomId: wire.exhpHzCd,
-  roomName: wire.exhpHallNm,
-  isOpen: decodeFlag(wire.exhpPossYn),
-});
-
-export const encodeRegistration = (view: RegistrationView): RegistrationAnswerWire => ({
-  registration: {
-    orgName: view.organisationName,
-    pdDiv: hallCodes.encode(view.hall),
-    mrktnPdNm: view.productName,
-    expVisitRvdt: encodeDate(view.visitDate),
-    mrktnScheSeqNm: view.roundName,
-    startTm: encodeMinute(view.startMinute),
-    endTm: encodeMinute(view.endMinute),
-    capaPcntType: capacityModeCodes.encode(view.capacityMode),
-    endDtm: encodeInstant(view.endsAt),
-    fullYn: encodeFlag(view.isFull),
-    roomList: view.rooms.map(encodeRoom),
-    own: view.own === null ? null : encodeOwn(view.own),
-  },
-});
-
-export const decodeRegistration = ({ registration: wire }: RegistrationAnswerWire): RegistrationView => ({
-  organisationName: wire.orgName,
-  hall: hallCodes.decode(wire.pdDiv) ?? 'child',
-  productName: wire.mrktnPdNm,
-  visitDate: decodeDate(wire.expVisitRvdt),
-  roundName: wire.mrktnScheSeqNm,
-  startMinute: decodeMinute(wire.startTm),
-  endMinute: decodeMinute(wire.endTm),
-  capacityMode: capacityModeCodes.decode(wire.capaPcntType) ?? 'per-round',
-  endsAt: decodeInstant(wire.endDtm),
-  isFull: decodeFlag(wire.fullYn),
-  rooms: wire.roomList.map(decodeRoom),
-  own: wire.own === null ? null : decodeOwn(wire.own),
-});
-
-/** A participant's own row as it is sent. */
-export interface Register extends RegistrationSecrets {
-  readonly registration: Registration;
-  readonly rooms: readonly RoomChoice[];
-}
-
-export const encodeRegister = ({ registration, rooms, ...secrets }: Register): RegisterInput => ({
-  ...secrets,
-  agreeYn: encodeFlag(registration.consent),
-  ...encodeOwn({ ...registration, rooms }),
-});
-
-export function decodeRegister({ token, key, agreeYn, ...wire }: RegisterWire): Register {
-  const { rooms, ...own } = decodeOwn(wire);
-  return { token, key, rooms, registration: { consent: decodeFlag(agreeYn), ...own } };
-}
-
-const FIELDS: Readonly<Record<string, string>> = {
-  consent: 'agreeYn',
-  name: 'incluNm',
-  grade: 'incluGrade',
-  className: 'incluClass',
-  classNumber: 'incluClsNo',
-};
-const FIELD_OF = new Map(Object.entries(FIELDS).map(([field, name]) => [name, field]));
-
-/** The wire's name of a field that was refused: `name` → `incluNm`, `rooms.0.roomId` → `expProduct.0.exhpHzCd`. */
-export const encodeRegistrationField = (field: string): string =>
-  FIELDS[field] ?? field.replace(/^rooms\.(\d+)\.roomId$/u, 'expProduct.$1.exhpHzCd');
-
-/** The same back again. */
-export const decodeRegistrationField = (wire: string): string =>
-  FIELD_OF.get(wire) ?? wire.replace(/^expProduct\.(\d+)\.exhpHzCd$/u, 'rooms.$1.roomId');
+/** What a participant reads by the link: the visit, and their own row. */
+export const registrationAnswer = wrapped('registration', registration);
+/** The same after it was saved, with the sentence that is shown. */
+export const registeredAnswer = object({ registration: field('registration', registration) }, savedMessage);

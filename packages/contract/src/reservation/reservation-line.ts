@@ -1,138 +1,150 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
-import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
-import type { Instant } from '@kkumteo/domain/shared/time';
-import { decodeCount, encodeCount, type PersonCount } from '../pricing/person-count.ts';
-import { statusCodes, trackCodes } from '../wire/codes.ts';
+import { productCount, type PersonCount } from '../pricing/person-count.ts';
+import { wordOf } from '../wire/codes.ts';
+import { at, type Decoded, derived, described, field, list, map, maybe, object, published } from '../wire/codec.ts';
 import { statusNames } from '../wire/names.ts';
-import { decodeFlag, decodeInstant, decodeSpan, encodeFlag, encodeInstant, encodeSpan } from '../wire/scalars.ts';
-import { decodeLine, encodeLine, type ReservationLineView } from './line.ts';
+import { elseValue, ifGiven, numberText } from '../wire/requests.ts';
+import { instant, span, string, wholeNumber } from '../wire/scalars.ts';
+import { readLine, type ReservationLineView, sendLine, sentLine } from './line.ts';
+import { type LineBooking, lineBooking } from './line-booking.ts';
 import {
-  decodeExperiencers,
-  decodeLeaders,
-  encodeLineLeader,
-  encodeParticipant,
+  experiencersVersion,
+  leadersVersion,
   type LineExperiencers,
   type LineLeaders,
+  readLeaders,
+  readParticipants,
+  roomsVersion,
+  sendLeaders,
+  sendParticipants,
+  sentLeaders,
+  sentParticipants,
 } from './line-people.ts';
-import { decodeLineBooking, encodeLineBooking, type LineBooking } from './line-booking.ts';
-import { decodeLineRooms, encodeLineRooms } from './line-rooms.ts';
-import type { LineDetailWire } from './reservation.answer.ts';
+import { readRooms, sendRooms, sentRooms } from './line-rooms.ts';
+import { refusalOf } from './reservation-detail.ts';
+
+/** Whether a line is only looked at, or about to be changed, perhaps with the rooms of another round of its product. */
+export const lineRequest = object({
+  use: field(
+    'mode',
+    map(
+      elseValue(wordOf(['view', 'modify']), 'view'),
+      (mode): 'view' | 'change' => (mode === 'modify' ? 'change' : 'view'),
+      (use) => (use === 'change' ? 'modify' : 'view'),
+    ),
+  ),
+  roomRound: field(
+    'mrktnScheSeqNo',
+    ifGiven(numberText),
+    'with mode=modify: a round of the product, whose rooms are answered in place of those of the line’s own',
+  ),
+});
+
+const head = object(
+  {
+    reservedAt: field('rvDtm', instant),
+    daysUntilVisit: field('expVisitRvdtRemain', wholeNumber, 'days from today to the visit'),
+  },
+  sentLine,
+  at('booking', lineBooking),
+  at(
+    'peopleRefusal',
+    refusalOf('pesnPossYn', 'pesnImpossMsg', [
+      'whether participants and leaders can be edited',
+      'why they can not; empty where they can',
+    ]),
+  ),
+  at(
+    'roomsRefusal',
+    refusalOf('exhpPossYn', 'exhpImpossMsg', ['whether rooms can be chosen', 'why they can not; empty where they can']),
+  ),
+  derived('rvSitu', string, ({ status }: Pick<Decoded<typeof sentLine>, 'status'>) => statusNames[status]),
+);
+type Head = Decoded<typeof head>;
+
+const round = object({ roundId: field('scheSeqNo', wholeNumber), name: field('scheSeqNm', string) }, span('tm'));
+
+const roundLeft = object(
+  {
+    roundId: field('mrktnScheSeqNo', wholeNumber),
+    name: field('mrktnScheSeqNm', string),
+    remainingSeats: field('rvResiduePcnt', wholeNumber),
+  },
+  span('tm'),
+);
+
+const detail = object(
+  {
+    head: field('rvDetail', head),
+    experiencers: field('experList', sentParticipants),
+    experiencersVersion,
+    roomsVersion,
+    categories: field('pesnInfoList', list(productCount)),
+    counts: field('rvPesnList', list(productCount)),
+    leaders: field('leaderList', sentLeaders),
+    leadersVersion,
+    rounds: field('rvDetailScheList', list(round)),
+    roundsLeft: field(
+      'scheSeqNoList',
+      maybe(described(list(roundLeft), 'of mode modify alone: the rounds of the day with the seats that are left')),
+    ),
+  },
+  sentRooms,
+);
+type Sent = Decoded<typeof detail>;
 
 /** One line of a reservation with its people, as the per-product panel shows it. */
-export interface ReservationLineDetail extends LineExperiencers, LineLeaders {
-  readonly track: Track;
-  readonly status: ReservationStatus;
-  readonly reservedAt: Instant;
-  readonly daysUntilVisit: number;
+export interface ReservationLineDetail
+  extends
+    LineExperiencers,
+    LineLeaders,
+    Pick<Head, 'track' | 'status' | 'reservedAt' | 'daysUntilVisit' | 'peopleRefusal' | 'roomsRefusal'>,
+    Pick<Sent, 'rounds' | 'roundsLeft'> {
   readonly line: ReservationLineView;
   /** Whose reservation it is of, and how it is paid. */
   readonly booking: LineBooking;
-  /** Why participants and leaders can't be edited, as a sentence; null where they can. */
-  readonly peopleRefusal: string | null;
-  /** Why rooms can't be chosen, as a sentence; null where they can. */
-  readonly roomsRefusal: string | null;
   /** What may be chosen of; no rooms where seats are not counted by room. */
   readonly rooms: LineRooms;
   /** The categories that the product offers. */
   readonly categories: readonly PersonCount[];
   /** How many of each category were booked. */
   readonly counts: readonly PersonCount[];
-  readonly rounds: readonly {
-    readonly roundId: number;
-    readonly name: string;
-    readonly startMinute: number;
-    readonly endMinute: number;
-  }[];
-  /** The rounds of the day with the seats that are left; absent where the line is only looked at. */
-  readonly roundsLeft?: readonly RoundLeft[] | undefined;
 }
 
-interface RoundLeft {
-  readonly roundId: number;
-  readonly name: string;
-  readonly startMinute: number;
-  readonly endMinute: number;
-  readonly remainingSeats: number;
-}
+const readCount = ({ productId: _product, ...count }: Decoded<typeof productCount>): PersonCount => count;
 
-/** Whether a line is only looked at, or about to be changed. */
-export const decodeLineUse = ({ mode }: { readonly mode: 'view' | 'modify' }): 'view' | 'change' =>
-  mode === 'modify' ? 'change' : 'view';
-
-/** Asks for a line that is to be changed, with the rooms of another round of its product. */
-export const encodeRoomRound = (roundId: number) => ({ mode: 'modify', mrktnScheSeqNo: String(roundId) }) as const;
-
-/** The round whose rooms are asked for; undefined where it is the line's own. */
-export const decodeRoomRound = ({
-  mrktnScheSeqNo,
-}: {
-  readonly mrktnScheSeqNo?: string | undefined;
-}): number | undefined => (mrktnScheSeqNo === undefined ? undefined : Number(mrktnScheSeqNo));
-
-export function encodeLineDetail(detail: ReservationLineDetail): LineDetailWire {
-  const { line } = detail;
+function readDetail({ head: facts, streets, quotas, ...sent }: Sent): ReservationLineDetail {
+  const { reservedAt, daysUntilVisit, booking, peopleRefusal, roomsRefusal, ...line } = facts;
   return {
-    rvDetail: {
-      ...encodeLine(line, detail.status, detail.track),
-      ...encodeLineBooking(detail.booking),
-      rvSitu: statusNames[line.state === 'cancelled' ? 'cancelled' : detail.status],
-      rvDtm: encodeInstant(detail.reservedAt),
-      expVisitRvdtRemain: detail.daysUntilVisit,
-      pesnPossYn: encodeFlag(detail.peopleRefusal === null),
-      pesnImpossMsg: detail.peopleRefusal ?? '',
-      exhpPossYn: encodeFlag(detail.roomsRefusal === null),
-      exhpImpossMsg: detail.roomsRefusal ?? '',
-    },
-    experList: detail.experiencers.map((person) => encodeParticipant(person, line)),
-    experVer: detail.experiencersVersion,
-    exhpVer: detail.roomsVersion,
-    ...encodeLineRooms(detail.rooms, detail.experiencers),
-    pesnInfoList: detail.categories.map((count) => encodeCount(count, line.productId)),
-    rvPesnList: detail.counts.map((count) => encodeCount(count, line.productId)),
-    leaderList: detail.leaders.map((leader) => encodeLineLeader(leader, line)),
-    leaderVer: detail.leadersVersion,
-    rvDetailScheList: detail.rounds.map((round) => ({
-      scheSeqNo: round.roundId,
-      scheSeqNm: round.name,
-      tm: encodeSpan(round.startMinute, round.endMinute),
-    })),
-    ...(detail.roundsLeft === undefined ? {} : { scheSeqNoList: detail.roundsLeft.map(encodeRoundLeft) }),
+    ...sent,
+    track: line.track,
+    status: line.status,
+    reservedAt,
+    daysUntilVisit,
+    booking,
+    peopleRefusal,
+    roomsRefusal,
+    line: readLine(line),
+    experiencers: readParticipants(sent.experiencers),
+    leaders: readLeaders(sent.leaders),
+    rooms: readRooms({ streets, quotas }, line.experiencerCount),
+    categories: sent.categories.map(readCount),
+    counts: sent.counts.map(readCount),
   };
 }
 
-const encodeRoundLeft = (round: RoundLeft): NonNullable<LineDetailWire['scheSeqNoList']>[number] => ({
-  mrktnScheSeqNo: round.roundId,
-  mrktnScheSeqNm: round.name,
-  tm: encodeSpan(round.startMinute, round.endMinute),
-  rvResiduePcnt: round.remainingSeats,
-});
+function sendDetail({ line, rooms, ...rest }: ReservationLineDetail): Sent {
+  const { productId } = line;
+  const withProduct = (counts: readonly PersonCount[]) => counts.map((count) => ({ ...count, productId }));
+  return {
+    ...rest,
+    ...sendRooms(rooms, rest.experiencers),
+    head: { ...rest, ...sendLine(line, rest.status, rest.track) },
+    experiencers: sendParticipants(rest.experiencers, line),
+    leaders: sendLeaders(rest.leaders, line),
+    categories: withProduct(rest.categories),
+    counts: withProduct(rest.counts),
+  };
+}
 
-export const decodeLineDetail = (wire: LineDetailWire): ReservationLineDetail => ({
-  track: trackCodes.decode(wire.rvDetail.groupPersDiv) ?? 'individual',
-  status: statusCodes.decode(wire.rvDetail.rvProgSitu) ?? 'provisional',
-  reservedAt: decodeInstant(wire.rvDetail.rvDtm),
-  daysUntilVisit: wire.rvDetail.expVisitRvdtRemain,
-  line: decodeLine(wire.rvDetail),
-  booking: decodeLineBooking(wire.rvDetail),
-  peopleRefusal: decodeFlag(wire.rvDetail.pesnPossYn) ? null : wire.rvDetail.pesnImpossMsg,
-  roomsRefusal: decodeFlag(wire.rvDetail.exhpPossYn) ? null : wire.rvDetail.exhpImpossMsg,
-  ...decodeExperiencers({ includeList: wire.experList, experVer: wire.experVer, exhpVer: wire.exhpVer }),
-  ...decodeLeaders(wire),
-  rooms: decodeLineRooms(wire, wire.rvDetail.experPcnt),
-  categories: wire.pesnInfoList.map(decodeCount),
-  counts: wire.rvPesnList.map(decodeCount),
-  rounds: wire.rvDetailScheList.map((round) => ({
-    roundId: round.scheSeqNo,
-    name: round.scheSeqNm,
-    ...decodeSpan(round.tm),
-  })),
-  ...(wire.scheSeqNoList === undefined ? {} : { roundsLeft: wire.scheSeqNoList.map(decodeRoundLeft) }),
-});
-
-const decodeRoundLeft = (wire: NonNullable<LineDetailWire['scheSeqNoList']>[number]): RoundLeft => ({
-  roundId: wire.mrktnScheSeqNo,
-  name: wire.mrktnScheSeqNm,
-  ...decodeSpan(wire.tm),
-  remainingSeats: wire.rvResiduePcnt,
-});
+export const lineAnswer = published('ReservationLineDetail', map(detail, readDetail, sendDetail));

@@ -1,22 +1,12 @@
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { LineState, ReservationStatus } from '@kkumteo/domain/reservation/status';
-import type { Won } from '@kkumteo/domain/shared/money';
-import { type Instant, type KstDate, kstDate, type Minute, weekdayName } from '@kkumteo/domain/shared/time';
-import { decodeDeposit, encodeDeposit, type DepositDetails } from '../payment/deposit-details.ts';
-import { hallCodes, itemFilterCodes, statusCodes, trackCodes } from '../wire/codes.ts';
+import { kstDate, weekdayName } from '@kkumteo/domain/shared/time';
+import { depositDetails } from '../payment/deposit-details.ts';
+import { hallCode, hallCodes, itemFilterCodes, statusCode, statusCodes, trackCode } from '../wire/codes.ts';
+import { at, type Decoded, derived, field, list, map, object, orEmpty, published } from '../wire/codec.ts';
 import { statusNames } from '../wire/names.ts';
-import {
-  decodeDate,
-  decodeFlag,
-  decodeInstant,
-  decodeMinute,
-  encodeDate,
-  encodeFlag,
-  encodeInstant,
-  encodeMinute,
-} from '../wire/scalars.ts';
-import type { ReservationListWire, ReservationRowWire } from './reservation.answer.ts';
-import type { NextVisitQueryWire, ReservationListQueryWire } from './reservation.schema.ts';
+import { day, elseValue, ifGiven, key, orNothing, pageNumber } from '../wire/requests.ts';
+import { boolean, date, flag, instant, minute, string, stringOrNull, wholeNumber, won } from '../wire/scalars.ts';
+import { lineState, statusOfLine } from './line.ts';
+import { bookingReference } from './order.ts';
 
 export const reservationPaths = {
   list: '/api/reservation',
@@ -47,52 +37,89 @@ export const reservationPatterns = {
 } as const;
 
 /** The numbers of a reservation and of one of its lines as an address names them. */
-export const decodeLineParams = (wire: {
-  readonly bundleRvNo: string;
-  readonly pdRvNo: string;
-}): { readonly reservationNo: string; readonly lineNo: string } => ({
-  reservationNo: wire.bundleRvNo,
-  lineNo: wire.pdRvNo,
+export const lineParams = object({
+  reservationNo: field('bundleRvNo', key(64, 1)),
+  lineNo: field('pdRvNo', key(64, 1)),
 });
 
-export interface ReservationFilter {
-  readonly track: Track;
-  readonly hall: Hall | null;
-  readonly status: ReservationStatus | null;
-  readonly visitFrom: KstDate | null;
-  readonly visitTo: KstDate | null;
-  readonly page: number;
-}
+const code = orNothing(key(2));
+const track = field('groupPersDiv', trackCode);
 
-export interface ReservationListLine {
-  readonly lineNo: string;
-  readonly productName: string;
-  readonly hall: Hall;
-  readonly visitDate: KstDate;
-  readonly roundName: string;
-  readonly startMinute: Minute;
-  readonly endMinute: Minute;
-  readonly experiencerCount: number;
-  readonly leaderCount: number;
-  readonly amount: Won;
-  readonly state: LineState;
-  readonly changeable: boolean;
-  readonly cancellable: boolean;
-}
+/** The filter of a list call; unknown codes filter nothing. `pdDiv` is honoured where `rvItemDiv` is not given. */
+export const reservationListRequest = map(
+  object({
+    item: field('rvItemDiv', code),
+    status: field('rvProgSitu', code),
+    visitFrom: field('reserveStartDt', ifGiven(day)),
+    visitTo: field('reserveEndDt', ifGiven(day)),
+    track,
+    hall: field('pdDiv', code),
+    page: field('currentPageNo', elseValue(pageNumber(100_000), '1')),
+  }),
+  ({ item, hall, status, ...filter }) => ({
+    ...filter,
+    hall: itemFilterCodes.decode(item) ?? hallCodes.decode(hall),
+    status: statusCodes.decode(status),
+  }),
+  ({ hall, status, ...filter }) => ({
+    ...filter,
+    item: hall === null ? '' : itemFilterCodes.encode(hall),
+    hall: hall === null ? '' : hallCodes.encode(hall),
+    status: status === null ? '' : statusCodes.encode(status),
+  }),
+);
+export type ReservationFilter = Decoded<typeof reservationListRequest>;
+
+export const nextVisitRequest = object({ track });
+
+const row = object(
+  {
+    reservationNo: field('bundleRvNo', string),
+    /** The number for people (`KT-4821-9035-1`). */
+    bookingReference,
+    reservedAt: field('rvDtm', instant),
+    status: field('rvProgSitu', statusCode),
+    /** Until when an unpaid one is paid, or its pledge written (PD-26). */
+    dueAt: field('payDueDtm', orEmpty(instant)),
+    /** The pledge in writing; null where none is written. */
+    pledgeId: field('appointId', stringOrNull, 'of the pledge in writing; empty where none is written'),
+  },
+  /** The account whose money is awaited; null where none is. */
+  at('deposit', depositDetails),
+  at(
+    'line',
+    object({
+      lineNo: field('pdRvNo', string),
+      hall: field('pdDiv', hallCode),
+      productName: field('mrktnPdNm', string),
+      visitDate: field('expVisitRvdt', date),
+      roundName: field('mrktnScheSeqNm', string),
+      startMinute: field('startTm', minute),
+      endMinute: field('endTm', minute),
+      experiencerCount: field('experPcnt', wholeNumber),
+      leaderCount: field('leaderPcnt', wholeNumber),
+      amount: field('rvAmt', won),
+      state: field('rvCancelYn', lineState),
+      changeable: field('changePossYn', flag),
+      cancellable: field('cancelPossYn', flag),
+    }),
+  ),
+  derived('rvDtmDy', string, ({ reservedAt }: { readonly reservedAt: number }) => weekdayName(kstDate(reservedAt))),
+  derived('expVisitRvdtDy', string, ({ line }: { readonly line: { readonly visitDate: string } }) =>
+    weekdayName(line.visitDate),
+  ),
+  derived(
+    'indiRvProgSituNm',
+    string,
+    ({ status }: { readonly status: keyof typeof statusNames }) => statusNames[status],
+  ),
+);
+type Row = Decoded<typeof row>;
+
+export type ReservationListLine = Row['line'];
 
 /** A reservation as the list shows it: its lines stay together. */
-export interface ReservationListEntry {
-  readonly reservationNo: string;
-  /** The number for people (`KT-4821-9035-1`). */
-  readonly bookingReference: string;
-  readonly reservedAt: Instant;
-  readonly status: ReservationStatus;
-  /** Until when an unpaid one is paid, or its pledge written (PD-26). */
-  readonly dueAt: Instant | null;
-  /** The account whose money is awaited; null where none is. */
-  readonly deposit: DepositDetails | null;
-  /** The pledge in writing; null where none is written. */
-  readonly pledgeId: string | null;
+export interface ReservationListEntry extends Omit<Row, 'line'> {
   readonly changeable: boolean;
   readonly cancellable: boolean;
   readonly lines: readonly ReservationListLine[];
@@ -103,103 +130,38 @@ export interface ReservationPage {
   readonly hasNext: boolean;
 }
 
-/** The query of a list call. */
-export const encodeFilter = (filter: ReservationFilter): Readonly<Record<string, string>> => ({
-  groupPersDiv: trackCodes.encode(filter.track),
-  currentPageNo: String(filter.page),
-  rvItemDiv: filter.hall ? itemFilterCodes.encode(filter.hall) : '',
-  pdDiv: filter.hall ? hallCodes.encode(filter.hall) : '',
-  rvProgSitu: filter.status ? statusCodes.encode(filter.status) : '',
-  ...(filter.visitFrom ? { reserveStartDt: encodeDate(filter.visitFrom) } : {}),
-  ...(filter.visitTo ? { reserveEndDt: encodeDate(filter.visitTo) } : {}),
-});
-
-/** The query of a call for the next visit, and what it asks for. */
-export const encodeTrackQuery = (track: Track): Readonly<Record<string, string>> => ({
-  groupPersDiv: trackCodes.encode(track),
-});
-
-export const decodeTrackQuery = (wire: NextVisitQueryWire): Track =>
-  trackCodes.decode(wire.groupPersDiv) ?? 'individual';
-
-/** The filter of a list call; unknown codes filter nothing. `pdDiv` is honoured where `rvItemDiv` is not given. */
-export const decodeFilter = (wire: ReservationListQueryWire): ReservationFilter => ({
-  track: trackCodes.decode(wire.groupPersDiv) ?? 'individual',
-  hall: itemFilterCodes.decode(wire.rvItemDiv) ?? hallCodes.decode(wire.pdDiv),
-  status: statusCodes.decode(wire.rvProgSitu),
-  visitFrom: wire.reserveStartDt ? decodeDate(wire.reserveStartDt) : null,
-  visitTo: wire.reserveEndDt ? decodeDate(wire.reserveEndDt) : null,
-  page: wire.currentPageNo,
-});
-
-const encodeRow = (entry: ReservationListEntry, line: ReservationListLine): ReservationRowWire => ({
-  bundleRvNo: entry.reservationNo,
-  rvRefNo: entry.bookingReference,
-  pdRvNo: line.lineNo,
-  rvDtm: encodeInstant(entry.reservedAt),
-  rvDtmDy: weekdayName(kstDate(entry.reservedAt)),
-  expVisitRvdt: encodeDate(line.visitDate),
-  expVisitRvdtDy: weekdayName(line.visitDate),
-  rvProgSitu: statusCodes.encode(line.state === 'cancelled' ? 'cancelled' : entry.status),
-  indiRvProgSituNm: statusNames[line.state === 'cancelled' ? 'cancelled' : entry.status],
-  payDueDtm: entry.dueAt === null ? '' : encodeInstant(entry.dueAt),
-  ...encodeDeposit(entry.deposit),
-  appointId: entry.pledgeId ?? '',
-  pdDiv: hallCodes.encode(line.hall),
-  mrktnPdNm: line.productName,
-  mrktnScheSeqNm: line.roundName,
-  startTm: encodeMinute(line.startMinute),
-  endTm: encodeMinute(line.endMinute),
-  experPcnt: line.experiencerCount,
-  leaderPcnt: line.leaderCount,
-  rvAmt: line.amount,
-  rvCancelYn: encodeFlag(line.state === 'cancelled'),
-  changePossYn: encodeFlag(line.changeable),
-  cancelPossYn: encodeFlag(line.cancellable),
-});
-
-export const encodeReservationPage = (page: ReservationPage): ReservationListWire => ({
-  reservList: page.entries.flatMap((entry) => entry.lines.map((line) => encodeRow(entry, line))),
-  hasNext: page.hasNext,
-});
-
 /** Groups the rows by reservation; a reservation is changeable or cancellable if any row is (reservation spec §3). */
-export function decodeReservationPage(wire: ReservationListWire): ReservationPage {
-  const groups = new Map<string, ReservationRowWire[]>();
-  for (const row of wire.reservList) {
-    const rows = groups.get(row.bundleRvNo);
-    if (rows) rows.push(row);
-    else groups.set(row.bundleRvNo, [row]);
-  }
-  return { entries: [...groups.values()].map(decodeEntry), hasNext: wire.hasNext };
-}
+export const reservationListAnswer = published(
+  'ReservationList',
+  map(
+    object({ rows: field('reservList', list(row)), hasNext: field('hasNext', boolean) }),
+    ({ rows, hasNext }): ReservationPage => {
+      const numbers = [...new Set(rows.map(({ reservationNo }) => reservationNo))];
+      return {
+        entries: numbers.flatMap((number) => entryOf(rows.filter((each) => each.reservationNo === number))),
+        hasNext,
+      };
+    },
+    ({ entries, hasNext }) => ({
+      rows: entries.flatMap(({ lines, ...entry }) =>
+        lines.map((line) => ({ ...entry, status: statusOfLine(line, entry.status), line })),
+      ),
+      hasNext,
+    }),
+  ),
+);
 
-function decodeEntry(rows: readonly ReservationRowWire[]): ReservationListEntry {
-  const live = rows.find((row) => row.rvCancelYn === 'N') ?? rows[0];
-  return {
-    reservationNo: live?.bundleRvNo ?? '',
-    bookingReference: live?.rvRefNo ?? '',
-    reservedAt: live ? decodeInstant(live.rvDtm) : 0,
-    status: (live && statusCodes.decode(live.rvProgSitu)) ?? 'provisional',
-    dueAt: live?.payDueDtm ? decodeInstant(live.payDueDtm) : null,
-    deposit: live ? decodeDeposit(live) : null,
-    pledgeId: live?.appointId || null,
-    changeable: rows.some((row) => decodeFlag(row.changePossYn)),
-    cancellable: rows.some((row) => decodeFlag(row.cancelPossYn)),
-    lines: rows.map((row) => ({
-      lineNo: row.pdRvNo,
-      productName: row.mrktnPdNm,
-      hall: hallCodes.decode(row.pdDiv) ?? 'onjob',
-      visitDate: decodeDate(row.expVisitRvdt),
-      roundName: row.mrktnScheSeqNm,
-      startMinute: decodeMinute(row.startTm),
-      endMinute: decodeMinute(row.endTm),
-      experiencerCount: row.experPcnt,
-      leaderCount: row.leaderPcnt,
-      amount: row.rvAmt,
-      state: decodeFlag(row.rvCancelYn) ? 'cancelled' : 'open',
-      changeable: decodeFlag(row.changePossYn),
-      cancellable: decodeFlag(row.cancelPossYn),
-    })),
-  };
+function entryOf(rows: readonly Row[]): readonly ReservationListEntry[] {
+  const live = rows.find(({ line }) => line.state !== 'cancelled') ?? rows[0];
+  if (live === undefined) return [];
+  const { line: _line, ...facts } = live;
+  const lines = rows.map(({ line }) => line);
+  return [
+    {
+      ...facts,
+      changeable: lines.some(({ changeable }) => changeable),
+      cancellable: lines.some(({ cancellable }) => cancellable),
+      lines,
+    },
+  ];
 }

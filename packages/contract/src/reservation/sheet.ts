@@ -1,63 +1,103 @@
 import { gradeName, gradeOf } from '@kkumteo/domain/catalog/grade';
-import { SHEET_FIELDS, type SheetField } from '@kkumteo/domain/rooms/sheet-columns';
+import type { SheetField } from '@kkumteo/domain/rooms/sheet-columns';
 import type { CellRejection, SheetRow } from '@kkumteo/domain/rooms/sheet-rows';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
-import { decodeGradeId, encodeGradeId } from '../wire/codes.ts';
-import { encodeDate } from '../wire/scalars.ts';
-import type { SheetCellWire, SheetReadWire } from './sheet.answer.ts';
-import type { SheetFormWire } from './sheet.schema.ts';
+import { codeOf, codeTable, gradeId } from '../wire/codes.ts';
+import { type Decoded, derived, field, list, map, maybe, object } from '../wire/codec.ts';
+import { key, text } from '../wire/requests.ts';
+import { encodeDate, string, stringOrNull, wholeNumber } from '../wire/scalars.ts';
 
 /** The name of the part of a multipart body that carries the file. */
 export const SHEET_PART = 'file';
 
-/** A person of a file that was read: as typed, with what has to be mended at which cell. */
-export interface SheetPersonView {
-  /** The line of the sheet, from 1. */
-  readonly lineNumber: number;
-  readonly participantId: string | null;
-  readonly name: string;
-  readonly loginId: string;
-  /** Empty where `typedGrade` is none. */
-  readonly grade: string;
-  readonly typedGrade: string;
-  readonly className: string;
-  readonly classNumber: string;
-  readonly birthDate: KstDate | null;
-  /** What was typed where it is no day. */
-  readonly typedBirthDate: string;
-  readonly email: string;
-  readonly errors: readonly { readonly field: SheetField; readonly message: string }[];
-  /** A room of each component; while rooms can't be chosen those alone that the row names. */
-  readonly rooms: readonly {
-    readonly componentRoundId: number;
-    readonly roomId: string | null;
-    /** What was typed where it is no room. */
-    readonly roomName: string;
-    readonly error: string | null;
-  }[];
-}
+const detail = <const Name extends string>(name: Name) => derived(name, maybe(text(200)), (_own: unknown) => undefined);
 
-/** What a file was read as; nothing of it is saved. */
-export interface SheetReadView {
-  readonly message: string;
-  readonly rows: number;
-  /** Rows with something to mend. */
-  readonly wrong: number;
-  readonly people: readonly SheetPersonView[];
-}
+/** The fields of the reservation detail whose form is asked for (reservation spec §7); the numbers say which, the rest is not read. */
+export const sheetFormRequest = object(
+  { reservationNo: field('bundleRvNo', key(64, 1)), lineNo: field('pdRvNo', key(64, 1)) },
+  detail('pdNo'),
+  detail('pdDiv'),
+  detail('scheSeqNo'),
+  detail('expVisitRvdt'),
+  detail('rvProgSitu'),
+  detail('groupPersDiv'),
+  detail('capaPcntType'),
+  detail('mrktnPdYn'),
+);
 
-/** Which line's form is asked for. */
-export const decodeSheetForm = (wire: SheetFormWire): { readonly reservationNo: string; readonly lineNo: string } => ({
-  reservationNo: wire.bundleRvNo,
-  lineNo: wire.pdRvNo,
+const cellCodes = codeTable({
+  name: 'incluNm',
+  grade: 'incluGrade',
+  className: 'incluClass',
+  classNumber: 'incluClsNo',
+  birthDate: 'incluBirthMonDate',
+  loginId: 'incluUserId',
+  email: 'email',
+} satisfies Readonly<Record<SheetField, string>>);
+
+const room = object({
+  componentRoundId: field('scheSeqNo', wholeNumber, 'the round of the component'),
+  roomId: field('exhpHzCd', stringOrNull, 'empty where the cell names no room, and while rooms can’t be chosen'),
+  roomName: field('exhpHallNm', string, 'the name of the room, or what was typed where it is none'),
+  error: field('msg', stringOrNull, 'why the cell has to be corrected; empty where it has not'),
 });
 
-export const encodeSheetForm = (own: {
-  readonly reservationNo: string;
-  readonly lineNo: string;
-}): Pick<SheetFormWire, 'bundleRvNo' | 'pdRvNo'> => ({ bundleRvNo: own.reservationNo, pdRvNo: own.lineNo });
+const sentPerson = object({
+  lineNumber: field('lineNo', wholeNumber, 'the line of the sheet, from 1'),
+  participantId: field('incluId', stringOrNull, 'of who stands for the same person; empty for one that is new'),
+  name: field('incluNm', string),
+  loginId: field('incluUserId', string),
+  grade: field('incluGrade', gradeId),
+  gradeName: field('gradeNm', string, 'of the grade, or what was typed where it is none'),
+  className: field('incluClass', string),
+  classNumber: field('incluClsNo', string),
+  typedBirthDate: field('incluBirthMonDate', string, 'yyyymmdd, or what was typed where it is no day'),
+  email: field('email', string),
+  errors: field('errList', list(object({ field: field('field', codeOf(cellCodes)), message: field('msg', string) }))),
+  rooms: field(
+    'exhpList',
+    list(room),
+    'a room of each component; while rooms can’t be chosen those alone that the row names',
+  ),
+});
+type SentPerson = Decoded<typeof sentPerson>;
+
+/** A person of a file that was read: as typed, with what has to be corrected at which cell. */
+export interface SheetPersonView extends Omit<SentPerson, 'gradeName'> {
+  /** What was typed where it is none of the grades; `grade` is empty then. */
+  readonly typedGrade: string;
+  /** Null where `typedBirthDate` is no day. */
+  readonly birthDate: KstDate | null;
+}
+
+const person = map(
+  sentPerson,
+  ({ gradeName: shownGrade, ...sent }): SheetPersonView => {
+    const birthDate = parseTypedDate(sent.typedBirthDate);
+    return {
+      ...sent,
+      typedGrade: sent.grade === '' ? shownGrade : '',
+      birthDate,
+      typedBirthDate: birthDate === null ? sent.typedBirthDate : '',
+    };
+  },
+  ({ typedGrade, birthDate, ...own }) => ({
+    ...own,
+    gradeName: own.grade === '' ? typedGrade : gradeName(own.grade),
+    typedBirthDate: birthDate === null ? own.typedBirthDate : encodeDate(birthDate),
+  }),
+);
+
+/** What a file was read as; nothing of it is saved. */
+export const sheetAnswer = object({
+  message: field('msg', string),
+  rows: field('totCnt', wholeNumber),
+  wrong: field('errCnt', wholeNumber, 'rows with something to correct'),
+  people: field('pcntList', list(person)),
+});
+export type SheetReadView = Decoded<typeof sheetAnswer>;
 
 type Sentence = (rejection: Rejection) => string;
 
@@ -68,86 +108,17 @@ const toError = (rejection: CellRejection, sentence: Sentence) => ({
 
 /** A row of a sheet as the page shows it. */
 export const viewSheetRow = (row: SheetRow, sentence: Sentence): SheetPersonView => {
-  const { categoryId: _category, typedBirthDate = '', ...person } = row.person;
+  const { categoryId: _category, typedBirthDate = '', ...own } = row.person;
   return {
-    ...person,
-    grade: gradeOf(person.grade) === null ? '' : person.grade,
+    ...own,
+    grade: gradeOf(own.grade) === null ? '' : own.grade,
     lineNumber: row.lineNumber,
     typedGrade: row.typedGrade,
     typedBirthDate,
     errors: row.rejections.map((rejection) => toError(rejection, sentence)),
-    rooms: row.rooms.map(({ rejection, ...room }) => ({
-      ...room,
+    rooms: row.rooms.map(({ rejection, ...each }) => ({
+      ...each,
       error: rejection === null ? null : sentence(rejection),
     })),
   };
 };
-
-const CELLS: { readonly [Field in SheetField]: SheetCellWire } = {
-  name: 'incluNm',
-  grade: 'incluGrade',
-  className: 'incluClass',
-  classNumber: 'incluClsNo',
-  birthDate: 'incluBirthMonDate',
-  loginId: 'incluUserId',
-  email: 'email',
-};
-const FIELDS = new Map(SHEET_FIELDS.map((field) => [CELLS[field], field]));
-
-const encodePerson = (person: SheetPersonView): SheetReadWire['pcntList'][number] => ({
-  lineNo: person.lineNumber,
-  incluId: person.participantId ?? '',
-  incluNm: person.name,
-  incluUserId: person.loginId,
-  incluGrade: encodeGradeId(person.grade),
-  gradeNm: person.grade === '' ? person.typedGrade : gradeName(person.grade),
-  incluClass: person.className,
-  incluClsNo: person.classNumber,
-  incluBirthMonDate: person.birthDate === null ? person.typedBirthDate : encodeDate(person.birthDate),
-  email: person.email,
-  errList: person.errors.map(({ field, message }) => ({ field: CELLS[field], msg: message })),
-  exhpList: person.rooms.map((room) => ({
-    scheSeqNo: room.componentRoundId,
-    exhpHzCd: room.roomId ?? '',
-    exhpHallNm: room.roomName,
-    msg: room.error ?? '',
-  })),
-});
-
-function decodePerson(wire: SheetReadWire['pcntList'][number]): SheetPersonView {
-  const birthDate = parseTypedDate(wire.incluBirthMonDate);
-  return {
-    lineNumber: wire.lineNo,
-    participantId: wire.incluId || null,
-    name: wire.incluNm,
-    loginId: wire.incluUserId,
-    grade: decodeGradeId(wire.incluGrade),
-    typedGrade: wire.incluGrade === '' ? wire.gradeNm : '',
-    className: wire.incluClass,
-    classNumber: wire.incluClsNo,
-    birthDate,
-    typedBirthDate: birthDate === null ? wire.incluBirthMonDate : '',
-    email: wire.email,
-    errors: wire.errList.map(({ field, msg }) => ({ field: FIELDS.get(field) ?? 'name', message: msg })),
-    rooms: wire.exhpList.map((room) => ({
-      componentRoundId: room.scheSeqNo,
-      roomId: room.exhpHzCd || null,
-      roomName: room.exhpHallNm,
-      error: room.msg || null,
-    })),
-  };
-}
-
-export const encodeSheetRead = (read: SheetReadView): SheetReadWire => ({
-  msg: read.message,
-  totCnt: read.rows,
-  errCnt: read.wrong,
-  pcntList: read.people.map(encodePerson),
-});
-
-export const decodeSheetRead = (wire: SheetReadWire): SheetReadView => ({
-  message: wire.msg,
-  rows: wire.totCnt,
-  wrong: wire.errCnt,
-  people: wire.pcntList.map(decodePerson),
-});

@@ -1,20 +1,28 @@
-import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
-import { decodeDate, encodeDate } from '../wire/scalars.ts';
-import type { CalendarDayWire } from './calendar.answer.ts';
+import type { DayKind } from '@kkumteo/domain/schedule/calendar';
+import { field, list, map, object, published } from '../wire/codec.ts';
+import { day } from '../wire/requests.ts';
+import { date, stringOrNull, wholeNumber } from '../wire/scalars.ts';
 
-export const schedulePaths = { calendar: (date: string) => `/api/reserve/calendar/${date}` } as const;
+export const schedulePaths = { calendar: (of: string) => `/api/reserve/calendar/${of}` } as const;
 
-const KIND_NUMBERS = { working: 0, holiday: 1, closed: 2 } as const;
+/** The month whose days are asked for, by one of them. */
+export const calendarParams = object({ day: field('date', day) });
 
-export const encodeCalendarDay = (day: CalendarDay): CalendarDayWire => ({
-  dt: encodeDate(day.day),
-  holidayType: KIND_NUMBERS[day.kind],
-  holidayNm: day.name ?? '',
-});
+const KIND_NUMBERS: Readonly<Record<DayKind, number>> = { working: 0, holiday: 1, closed: 2 };
 
 /** 0 working, 2 closed, everything else a holiday (PD-47). */
-export const decodeCalendarDay = (wire: CalendarDayWire): CalendarDay => ({
-  day: decodeDate(wire.dt),
-  kind: wire.holidayType === 0 ? 'working' : wire.holidayType === 2 ? 'closed' : 'holiday',
-  name: wire.holidayNm || null,
-});
+const dayKind = map(
+  wholeNumber,
+  (kind): DayKind => (kind === 0 ? 'working' : kind === 2 ? 'closed' : 'holiday'),
+  (kind) => KIND_NUMBERS[kind],
+);
+
+export const calendarDay = published(
+  'CalendarDay',
+  object({
+    day: field('dt', date),
+    kind: field('holidayType', dayKind),
+    name: field('holidayNm', stringOrNull),
+  }),
+);
+export const calendarAnswer = list(calendarDay);

@@ -4,17 +4,24 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { CapacityMode } from '@kkumteo/domain/catalog/product';
 import type { Coupon } from '@kkumteo/domain/pricing/coupon';
+import * as v from 'valibot';
+import { type Codec, map, same } from './codec.ts';
+import { string } from './scalars.ts';
 
 /** A table of word ⇄ legacy code, readable in both directions. */
-export interface CodeTable<Word extends string> {
-  readonly encode: (word: Word) => string;
+export interface CodeTable<Word extends string, Code extends string = string> {
+  readonly encode: (word: Word) => Code;
   readonly decode: (code: string) => Word | null;
-  readonly codes: readonly string[];
+  readonly codes: readonly Code[];
 }
 
-function codeTable<Word extends string>(pairs: Readonly<Record<Word, string>>): CodeTable<Word> {
+/* @__NO_SIDE_EFFECTS__ */
+export function codeTable<const Pairs extends Readonly<Record<string, string>>>(
+  pairs: Pairs,
+): CodeTable<keyof Pairs & string, Pairs[keyof Pairs]> {
+  type Word = keyof Pairs & string;
   const words = Object.keys(pairs) as Word[];
-  const byCode = new Map(words.map((word) => [pairs[word], word]));
+  const byCode = new Map<string, Word>(words.map((word) => [pairs[word] ?? '', word]));
   return {
     encode: (word) => pairs[word],
     decode: (code) => byCode.get(code) ?? null,
@@ -23,7 +30,7 @@ function codeTable<Word extends string>(pairs: Readonly<Record<Word, string>>): 
 }
 
 /** pdDiv (PD-2, PD-3). */
-export const hallCodes = codeTable<Hall>({
+export const hallCodes = codeTable({
   child: '01',
   teen: '02',
   course: '03',
@@ -32,10 +39,10 @@ export const hallCodes = codeTable<Hall>({
   skill: '10',
   onjob: '11',
   future: '20',
-});
+}) satisfies CodeTable<Hall>;
 
 /** rvItemDiv, code group 010: a code space of its own (PD-2). */
-export const itemFilterCodes = codeTable<Hall>({
+export const itemFilterCodes = codeTable({
   teen: '01',
   child: '02',
   skill: '10',
@@ -44,43 +51,74 @@ export const itemFilterCodes = codeTable<Hall>({
   event: '08',
   onjob: '11',
   future: '20',
-});
+}) satisfies CodeTable<Hall>;
 
 /** pgDiv. */
-export const trackLetters = codeTable<Track>({ individual: 'P', group: 'G' });
+export const trackLetters = codeTable({ individual: 'P', group: 'G' }) satisfies CodeTable<Track>;
 /** groupPersDiv. */
-export const trackCodes = codeTable<Track>({ individual: '02', group: '01' });
+export const trackCodes = codeTable({ individual: '02', group: '01' }) satisfies CodeTable<Track>;
 /** The route prefix. */
-export const trackSlugs = codeTable<Track>({ individual: 'ind', group: 'grp' });
+export const trackSlugs = codeTable({ individual: 'ind', group: 'grp' }) satisfies CodeTable<Track>;
 /** reciDivCd. */
-export const roleCodes = codeTable<Role>({ experiencer: '20', leader: '10' });
+export const roleCodes = codeTable({ experiencer: '20', leader: '10' }) satisfies CodeTable<Role>;
 /** capaPcntType. */
-export const capacityModeCodes = codeTable<CapacityMode>({ 'per-room': '01', 'per-round': '02' });
+export const capacityModeCodes = codeTable({ 'per-room': '01', 'per-round': '02' }) satisfies CodeTable<CapacityMode>;
 /** rvProgSitu, code group 066. */
-export const statusCodes = codeTable<ReservationStatus>({
+export const statusCodes = codeTable({
   provisional: '01',
   'awaiting-deposit': '02',
   confirmed: '03',
   cancelled: '05',
   pledged: '10',
-});
+}) satisfies CodeTable<ReservationStatus>;
 /** paySitu. */
-export const paymentStatusCodes = codeTable<'unpaid' | 'paid'>({ unpaid: '01', paid: '02' });
+export const paymentStatusCodes = codeTable({ unpaid: '01', paid: '02' });
 /** payMethod. */
-export const paymentMethodCodes = codeTable<PaymentMethod>({
+export const paymentMethodCodes = codeTable({
   card: '02',
   'bank-transfer': '03',
   'virtual-account': '04',
   'experience-card': '09',
-});
+}) satisfies CodeTable<PaymentMethod>;
 /** orgType. */
-export const organisationKindCodes = codeTable<'school' | 'other'>({ school: '01', other: '09' });
+export const organisationKindCodes = codeTable({ school: '01', other: '09' });
 /** coupontypDiv. */
-export const couponKindCodes = codeTable<Coupon['kind']>({ standard: '01', 'date-limited': '99' });
+export const couponKindCodes = codeTable({ standard: '01', 'date-limited': '99' }) satisfies CodeTable<Coupon['kind']>;
 /** cmpl of an order that needs no payment window. */
-export const directOrderCodes = codeTable<'free' | 'pledge'>({ free: 'free', pledge: 'pledge' });
+export const directOrderCodes = codeTable({ free: 'free', pledge: 'pledge' });
 /** pdExceDiv (PD-47). */
-export const exceptionCodes = codeTable<'open' | 'closed'>({ closed: '0', open: '1' });
+export const exceptionCodes = codeTable({ closed: '0', open: '1' });
+
+/** A word by its code; a code that this build does not know is read as `other`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function coded<Word extends string, Other extends Word | null>(
+  { decode, encode }: CodeTable<Word>,
+  other: Other,
+): Codec<Word | Other, string> {
+  return map(
+    string,
+    (code): Word | Other => decode(code) ?? other,
+    (word) => (word === null ? '' : encode(word)),
+  );
+}
+
+/** A word by its code; no other code is taken. */
+/* @__NO_SIDE_EFFECTS__ */
+export function codeOf<Word extends string, Code extends string>(table: CodeTable<Word, Code>): Codec<Word, Code> {
+  return {
+    schema: v.pipe(
+      v.picklist(table.codes),
+      v.transform((code) => table.decode(code) as Word),
+    ),
+    encode: table.encode,
+  };
+}
+
+/** One of these words, which stand on the wire as they are. */
+/* @__NO_SIDE_EFFECTS__ */
+export function wordOf<const Words extends readonly string[]>(words: Words): Codec<Words[number], Words[number]> {
+  return same(v.picklist(words));
+}
 
 // Maps, because what a client sends as a grade may be any text, `toString` among them.
 const GRADE_CODES = new Map([
@@ -92,3 +130,13 @@ const GRADES_BY_CODE = new Map([...GRADE_CODES].map(([grade, code]) => [code, gr
 /** incluGrade (PD-50): school years are spelt alike on both sides, 미취학 and 해당 없음 have codes. */
 export const encodeGradeId = (gradeId: string): string => GRADE_CODES.get(gradeId) ?? gradeId;
 export const decodeGradeId = (code: string): string => GRADES_BY_CODE.get(code) ?? code;
+
+export const gradeId = map(string, decodeGradeId, encodeGradeId);
+export const hallCode = coded(hallCodes, 'onjob');
+export const roleCode = coded(roleCodes, 'experiencer');
+export const capacityModeCode = coded(capacityModeCodes, 'per-round');
+export const trackLetter = codeOf(trackLetters);
+export const trackCode = codeOf(trackCodes);
+export const statusCode = coded(statusCodes, 'provisional');
+export const anyTrackCode = coded(trackCodes, 'individual');
+export const methodCode = coded(paymentMethodCodes, null);

@@ -1,3 +1,20 @@
+import * as v from 'valibot';
+import { type AnyCodec, published, same } from './codec.ts';
+
+const apiError = published(
+  'ApiError',
+  same(
+    v.object({
+      status: v.pipe(v.number(), v.integer()),
+      code: v.string(),
+      message: v.pipe(v.string(), v.description('fit to show, in the language of the call')),
+      /** Path of the input that has to be corrected, in wire names. */
+      field: v.optional(v.string()),
+    }),
+  ),
+);
+export type ApiError = v.InferOutput<typeof apiError.schema>;
+
 /** Every JSON answer (4-api, Envelope). */
 export interface Envelope<T> {
   readonly success: boolean;
@@ -5,24 +22,33 @@ export interface Envelope<T> {
   readonly apiError: ApiError | null;
 }
 
-export interface ApiError {
-  readonly status: number;
-  readonly code: string;
-  /** Fit to show, in the language of the call. */
-  readonly message: string;
-  /** Path of the input that has to be mended, in wire names. */
-  readonly field?: string;
-}
-
 /** The answer of a call that went well. */
 export const succeeded = <T>(response: T): Envelope<T> => ({ success: true, response, apiError: null });
 
 /** The answer of a refused call; `standing` is what stands now, where the call was refused because that is not what it had read. */
-export const failed = <T = never>(apiError: ApiError, standing: T | null = null): Envelope<T> => ({
+export const failed = <T = never>(error: ApiError, standing: T | null = null): Envelope<T> => ({
   success: false,
   response: standing,
-  apiError,
+  apiError: error,
 });
+
+/** The answer of a call that went well, as the published wire describes it. */
+export const answerOf = <C extends AnyCodec>(response: C) =>
+  v.object({ success: v.literal(true), response: response.schema as C['schema'], apiError: v.null() });
+
+/** The answer of a refused call. */
+export const refusal = published(
+  'Refusal',
+  same(v.object({ success: v.literal(false), response: v.null(), apiError: apiError.schema })),
+);
+
+/** The answer of a call that another save came before: with what stands now, or without where the state itself refuses it. */
+export const conflictOf = <C extends AnyCodec>(standing: C) =>
+  v.object({
+    success: v.literal(false),
+    response: v.nullable(standing.schema as C['schema']),
+    apiError: apiError.schema,
+  });
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';

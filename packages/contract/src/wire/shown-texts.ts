@@ -1,38 +1,40 @@
-import type { ValidateAnswerWire } from '../booking/booking-item.answer.ts';
-import type { SearchWire } from '../booking/search.answer.ts';
-import type { CodeListWire } from '../catalog/code-groups.answer.ts';
-import type { FavouriteListWire } from '../catalog/favourites.answer.ts';
-import type { HomeWire } from '../catalog/home.answer.ts';
-import type { ProductListItemWire } from '../catalog/product-summary.answer.ts';
-import type { ProductDetailWire } from '../catalog/product.answer.ts';
-import type { SiteWire } from '../catalog/site.answer.ts';
-import type { MakiveStreetsWire } from '../catalog/streets.answer.ts';
-import type { ConfirmAnswerWire } from '../payment/payment.answer.ts';
-import type { CouponListWire } from '../pricing/coupon.answer.ts';
-import type { OrderPriceWire } from '../pricing/quote.answer.ts';
-import type { OrderSheetWire } from '../reservation/order.answer.ts';
-import type { NextVisitWire } from '../reservation/reservation.answer.ts';
-import type { CalendarDayWire } from '../schedule/calendar.answer.ts';
-import type { WaitlistWire } from '../waitlist/waitlist.answer.ts';
+import type { seatAnswer } from '../booking/booking-item.ts';
+import type { searchAnswer } from '../booking/search.ts';
+import type { codeListAnswer } from '../catalog/code-groups.ts';
+import type { favouritesAnswer } from '../catalog/favourites.ts';
+import type { homeAnswer } from '../catalog/home.ts';
+import type { productSummary } from '../catalog/product-summary.ts';
+import type { productAnswer } from '../catalog/product.ts';
+import type { siteAnswer } from '../catalog/site.ts';
+import type { streetsAnswer } from '../catalog/streets.ts';
+import type { confirmAnswer } from '../payment/payment.ts';
+import type { couponsAnswer } from '../pricing/coupon.ts';
+import type { quoteAnswer } from '../pricing/quote.ts';
+import type { orderSheetAnswer } from '../reservation/order.ts';
+import type { nextVisitAnswer } from '../reservation/reservation-detail.ts';
+import type { calendarDay } from '../schedule/calendar.ts';
+import type { waitlistAnswer } from '../waitlist/waitlist.ts';
+import type { Encoded } from './codec.ts';
 
 /** The answers whose texts English pages show. */
-type Shown =
-  | CalendarDayWire
-  | CodeListWire
-  | ConfirmAnswerWire
-  | CouponListWire
-  | FavouriteListWire
-  | HomeWire
-  | MakiveStreetsWire
-  | NextVisitWire
-  | OrderPriceWire
-  | OrderSheetWire
-  | ProductDetailWire
-  | ProductListItemWire
-  | SearchWire
-  | SiteWire
-  | ValidateAnswerWire
-  | WaitlistWire;
+type Shown = Encoded<
+  | typeof calendarDay
+  | typeof codeListAnswer
+  | typeof confirmAnswer
+  | typeof couponsAnswer
+  | typeof favouritesAnswer
+  | typeof homeAnswer
+  | typeof streetsAnswer
+  | typeof nextVisitAnswer
+  | typeof quoteAnswer
+  | typeof orderSheetAnswer
+  | typeof productAnswer
+  | typeof productSummary
+  | typeof searchAnswer
+  | typeof siteAnswer
+  | typeof seatAnswer
+  | typeof waitlistAnswer
+>;
 
 /** The names of the fields that hold any string, at any depth. */
 type TextFields<Wire> = Wire extends readonly (infer Each)[]

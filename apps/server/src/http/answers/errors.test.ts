@@ -1,12 +1,11 @@
 import { fastify } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
-import type { Api } from '../api.ts';
+import type { Api, WireTypes } from '../api.ts';
 import { answerErrors } from './errors.ts';
 
 async function answerTo(code: string): Promise<{ readonly status: number; readonly code: string }> {
-  const api: Api = fastify().withTypeProvider<ZodTypeProvider>();
+  const api: Api = fastify().withTypeProvider<WireTypes>();
   answerErrors(api, createMetrics());
   api.get('/', () => Promise.reject(Object.assign(new Error('the database says no'), { code })));
   const reply = await api.inject('/');

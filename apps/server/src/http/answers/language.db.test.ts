@@ -1,6 +1,5 @@
-import { decodeSearch, encodeSearchQuery, searchPath, type SearchQuery } from '@kkumteo/contract/booking/search';
-import { searchSchema } from '@kkumteo/contract/booking/search.answer';
-import { parse } from 'valibot';
+import { searchAnswer, searchPath, type SearchQuery, searchRequest } from '@kkumteo/contract/booking/search';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { describe, expect, it } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
@@ -149,10 +148,10 @@ describe('in English the search', () => {
     among: null,
   };
   async function search(text: string, language?: string) {
-    const words = Object.entries(encodeSearchQuery({ ...LOOKING, text })).filter(([, each]) => each !== undefined);
+    const words = Object.entries(searchRequest.encode({ ...LOOKING, text })).filter(([, each]) => each !== undefined);
     const reply = await ask(`${searchPath}?${new URLSearchParams(words as [string, string][])}`, language);
     const { response } = (await reply.json()) as { readonly response: unknown };
-    return decodeSearch(parse(searchSchema, response));
+    return decode(searchAnswer, response);
   }
 
   it('finds by English names, and marks the letters that match in the English text', async () => {

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 import { createMetrics } from '../../observe/metrics.ts';
 import { answerErrors } from '../answers/errors.ts';
 import { createResponseCache } from '../answers/response-cache.ts';
-import type { Api } from '../api.ts';
+import type { Api, WireTypes } from '../api.ts';
 import { setSecurityHeaders } from '../headers/security-headers.ts';
 import { EARLY_PRESSES_HASH } from './early-presses.ts';
 import { openPageDocuments, type Page, type PageContent, type PageSource } from './page-documents.ts';
@@ -90,7 +89,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   await mkdir(join(folder, '.server'));
   await writeFile(join(folder, '.server/render-page.mjs'), 'render()');
-  api = fastify().withTypeProvider<ZodTypeProvider>();
+  api = fastify().withTypeProvider<WireTypes>();
   answerErrors(api, createMetrics());
   await api.register(cookie);
   setSecurityHeaders(api, HEADERS);

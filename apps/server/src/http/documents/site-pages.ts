@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
+import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/further-pages';
 import { SITE_BASE, SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseCache } from '../answers/response-cache.ts';

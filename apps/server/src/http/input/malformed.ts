@@ -1,5 +1,6 @@
+import type { AnyCodec, Codec } from '@kkumteo/contract/wire/codec';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { z } from 'zod';
+import * as v from 'valibot';
 import { Refused } from '../refused.ts';
 
 /** Input that its schema rejected: the field in wire names, and what is wrong with it. */
@@ -9,24 +10,19 @@ export interface Malformed {
   readonly message: string;
 }
 
-// Distinguishes a missing value from a wrong one; the input itself is neither logged nor sent.
-const WITH_INPUT = { reportInput: true } as const;
-
-/** Checks the input of a route by its schema; a refusal names the field and says in Korean what is wrong. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+/** Reads the input of a route by its declaration; a refusal names the field and says in Korean what is wrong. */
+export const validatorCompiler: FastifySchemaCompiler<AnyCodec> =
+  ({ schema: { schema } }) =>
   (input) => {
-    const result = schema.safeParse(input, WITH_INPUT);
-    return result.success ? { value: result.data } : { error: malformed(result.error) };
+    const result = v.safeParse(schema, input);
+    return result.success ? { value: result.output } : { error: malformed(result.issues[0]) };
   };
 
 /** The refusal of input that a schema rejected, by its first issue. */
-function malformed(error: z.ZodError): Refused {
-  const issue = error.issues[0];
-  if (issue === undefined) return new Refused({ code: 'http.malformed' });
+function malformed(issue: v.BaseIssue<unknown>): Refused {
   const rejection: Malformed = {
     code: 'http.malformed',
-    field: issue.path.join('.'),
+    field: v.getDotPath(issue) ?? '',
     message: sentenceOfIssue(issue),
   };
   return new Refused(rejection, (field) => field);
@@ -42,23 +38,26 @@ export function tooLong(field: string): Refused {
   return new Refused(rejection, (given) => given);
 }
 
-function sentenceOfIssue(issue: z.core.$ZodIssue): string {
+const BIG: ReadonlySet<string> = new Set(['max_length', 'max_value']);
+const SMALL: ReadonlySet<string> = new Set(['min_length', 'min_value']);
+
+function sentenceOfIssue(issue: v.BaseIssue<unknown>): string {
   // For a value with several allowed forms, what is wrong with the first form.
-  const way = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined;
-  if (way?.path.length === 0) return sentenceOfIssue(way);
+  const way = issue.type === 'union' ? issue.issues?.[0] : undefined;
+  if (way !== undefined && way.path === undefined) return sentenceOfIssue(way);
   if (/\p{Script=Hangul}/u.test(issue.message)) return issue.message;
-  if (issue.code === 'too_big') return TOO_BIG;
-  if (issue.code === 'too_small') return '입력하신 값이 너무 작거나 비어 있습니다.';
-  if ('input' in issue && issue.input === undefined) return '필요한 값이 빠져 있습니다.';
+  if (BIG.has(issue.type)) return TOO_BIG;
+  if (SMALL.has(issue.type)) return '입력하신 값이 너무 작거나 비어 있습니다.';
+  if (issue.input === undefined) return '필요한 값이 빠져 있습니다.';
   return '입력하신 값의 형식이 올바르지 않습니다.';
 }
 
 /** For routes with cached answers: input is checked when an answer is made, not each time that it is sent. */
 export const uncheckedInput: FastifySchemaCompiler<unknown> = () => () => true;
 
-/** Checks input in a handler, with the same refusals as a route's schema. */
-export function parseQuery<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
-  const result = schema.safeParse(input, WITH_INPUT);
-  if (!result.success) throw malformed(result.error);
-  return result.data;
+/** Reads input in a handler, with the same refusals as a route's declaration. */
+export function parseQuery<Value, Sent>({ schema }: Codec<Value, Sent>, input: unknown): Value {
+  const result = v.safeParse(schema, input);
+  if (!result.success) throw malformed(result.issues[0]);
+  return result.output;
 }

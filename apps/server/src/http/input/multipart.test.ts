@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { fastify } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
 import { answerErrors } from '../answers/errors.ts';
-import type { Api } from '../api.ts';
+import type { Api, WireTypes } from '../api.ts';
 import { attachmentHeader, receiveFile, readFieldsAsBody, acceptMultipart } from './multipart.ts';
 
 test('a Korean name is said in UTF-8, and in plain letters for programs that read no other', () => {
@@ -32,7 +31,7 @@ interface Part {
 
 /** Sends a form with these parts, each of one letter. */
 async function sendForm(route: (api: Api) => void, parts: readonly Part[]): Promise<unknown> {
-  const api: Api = fastify().withTypeProvider<ZodTypeProvider>();
+  const api: Api = fastify().withTypeProvider<WireTypes>();
   answerErrors(api, createMetrics());
   await acceptMultipart(api);
   route(api);

@@ -1,12 +1,9 @@
+import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
+import { productAnswer, type ProductDetail } from '@kkumteo/contract/catalog/product';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import { decodeProductDetail } from '@kkumteo/contract/catalog/product';
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import { productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
-import { decodeCoupons } from '@kkumteo/contract/pricing/coupon';
-import { couponListSchema } from '@kkumteo/contract/pricing/coupon.answer';
-import { decodeQuote } from '@kkumteo/contract/pricing/quote';
-import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answer';
-import { encodeBookingItem } from '@kkumteo/contract/booking/booking-item';
+import { couponsAnswer } from '@kkumteo/contract/pricing/coupon';
+import { quoteAnswer } from '@kkumteo/contract/pricing/quote';
+import { decode } from '@kkumteo/contract/wire/codec';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Coupon } from '@kkumteo/domain/pricing/coupon';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
@@ -14,7 +11,6 @@ import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { bookingItem, experiencer } from '@kkumteo/testkit/booking-builders';
 import fc from 'fast-check';
-import { parse } from 'valibot';
 import { beforeAll, expect, test } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
@@ -46,7 +42,7 @@ beforeAll(async () => {
 /** What the browser knows of a product when its ticket is open. */
 async function openDetail(productId: number, track: Track): Promise<ProductDetail> {
   const answer = await visitor.get(`${catalogPaths.product(productId)}?pgDiv=${track === 'group' ? 'G' : 'P'}`);
-  return decodeProductDetail(parse(productDetailSchema, answer.response));
+  return decode(productAnswer, answer.response);
 }
 
 /** The coupons that the browser was told of, each with the hall in whose list it was found. */
@@ -58,7 +54,7 @@ async function openCoupons(): Promise<readonly Coupon[]> {
   ] as const) {
     const body = { mrktnPdNo: productId, expVisitRvdt: '20261216', pdDiv };
     const answer = await visitor.post('/api/reserve/getCouponList', body);
-    for (const coupon of decodeCoupons(parse(couponListSchema, answer.response)))
+    for (const coupon of decode(couponsAnswer, answer.response))
       found.set(coupon.couponId, { ...coupon, hall: found.has(coupon.couponId) ? null : hall });
   }
   return [...found.values()];
@@ -133,7 +129,8 @@ const send = (items: readonly BookingItem[]) =>
     bookingList: items.map((item) => {
       const { product } = detailOf(item.productId);
       const labels = { ...product, productName: product.name, roundName: '', startMinute: 0, endMinute: 0 };
-      return { ...encodeBookingItem(item, labels), price: 1, originPrice: 1, saleAmt: 0 };
+      const { bookingList } = bookingListRequest.encode({ track: item.track, items: [{ ...item, labels }] });
+      return { ...bookingList[0], price: 1, originPrice: 1, saleAmt: 0 };
     }),
     groupPersDiv: items[0]?.track === 'group' ? '01' : '02',
   });
@@ -146,7 +143,7 @@ async function serverQuote(items: readonly BookingItem[]): Promise<Quote | strin
     answer = await send(items);
   }
   if (answer.status !== 200) return answer.code ?? `${answer.status}`;
-  return decodeQuote(parse(calculatePriceAnswerSchema, answer.response).orderPrice);
+  return decode(quoteAnswer, answer.response);
 }
 
 // What a price is by itself, whole and in any order: quote-booking.property.test.ts of the domain.

@@ -1,8 +1,5 @@
-import { decodeBookingList, encodeSeatAnswer } from '@kkumteo/contract/booking/booking-item';
-import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
-import { bookingListRequestSchema } from '@kkumteo/contract/booking/booking-item.schema';
-import { encodeQuote, pricingPaths } from '@kkumteo/contract/pricing/quote';
-import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answer';
+import { bookingListRequest, seatAnswer } from '@kkumteo/contract/booking/booking-item';
+import { pricingPaths, quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
 import type { Api } from '../../http/api.ts';
@@ -35,26 +32,26 @@ export function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Dep
 
   api.post(
     '/api/reserve/validate',
-    { ...asked, schema: { tags, body: bookingListRequestSchema, response: answers(validateAnswerSchema) } },
+    { ...asked, schema: { tags, body: bookingListRequest, response: answers(seatAnswer) } },
     async (request) => {
       const isLoggedIn = async (): Promise<boolean> => (await sessions.findMember(request)) !== null;
-      const input = { ...decodeBookingList(request.body), isLoggedIn };
+      const input = { ...request.body, isLoggedIn };
       const rejection = await adviseOnSeats({ seatsFit, catalogue, clock }, input);
       const message = rejection && sentenceIn(languageOf(request), rejection, catalogue.english());
-      return ok(encodeSeatAnswer({ seatsLeft: rejection === null, message }));
+      return ok(seatAnswer.encode({ seatsLeft: rejection === null, message }));
     },
   );
 
   api.post(
     pricingPaths.calculatePrice,
-    { ...asked, schema: { tags, body: bookingListRequestSchema, response: answers(calculatePriceAnswerSchema) } },
+    { ...asked, schema: { tags, body: bookingListRequest, response: answers(quoteAnswer) } },
     async (request) => {
-      const { items, track } = decodeBookingList(request.body);
+      const { items, track } = request.body;
       const wantsCoupon = items.some((item) => item.couponId !== null);
       const member = wantsCoupon ? await sessions.findMember(request) : null;
       const coupons = member === null ? [] : await findCoupons(sql, member.memberKey);
       const quote = orRefuse(await priceBooking(catalogue, { track, items, coupons, now: clock.now() }));
-      return ok({ orderPrice: encodeQuote(quote) });
+      return ok(quoteAnswer.encode(quote));
     },
   );
 }

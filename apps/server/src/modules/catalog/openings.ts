@@ -1,4 +1,4 @@
-import type { Opening } from '@kkumteo/contract/catalog/openings';
+import type { Opening } from '@kkumteo/contract/catalog/site';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { type HallDays, isOpenedSpecially, type ProductDays } from '@kkumteo/domain/schedule/bookable';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';

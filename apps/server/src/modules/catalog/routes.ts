@@ -1,15 +1,8 @@
-import { decodeCodeGroup, decodeNoticesQuery, decodeProductListQuery } from '@kkumteo/contract/catalog/queries';
-import { encodeMakiveStreets } from '@kkumteo/contract/catalog/streets';
-import { catalogPaths, encodeProductSummary } from '@kkumteo/contract/catalog/product-summary';
-import { productListSchema } from '@kkumteo/contract/catalog/product-summary.answer';
-import { productListQuerySchema } from '@kkumteo/contract/catalog/product.schema';
-import { encodeOpenings } from '@kkumteo/contract/catalog/openings';
-import { encodeNotice, encodeSite } from '@kkumteo/contract/catalog/site';
-import { CODE_GROUPS } from '@kkumteo/contract/catalog/code-groups';
-import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
-import { noticeListSchema, siteSchema } from '@kkumteo/contract/catalog/site.answer';
-import { codeListFormSchema, noticesQuerySchema } from '@kkumteo/contract/catalog/site.schema';
-import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
+import { CODE_GROUPS, codeListAnswer, codeListRequest } from '@kkumteo/contract/catalog/code-groups';
+import { catalogPaths, productListAnswer } from '@kkumteo/contract/catalog/product-summary';
+import { noticesRequest, productListRequest } from '@kkumteo/contract/catalog/queries';
+import { noticeListAnswer, siteAnswer } from '@kkumteo/contract/catalog/site';
+import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import { endOfDay, kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Api } from '../../http/api.ts';
@@ -38,25 +31,25 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
   api.get(
     catalogPaths.products,
     {
-      schema: { tags, querystring: productListQuerySchema, response: answers(productListSchema) },
+      schema: { tags, querystring: productListRequest, response: answers(productListAnswer) },
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
       responseCache.serve(request, reply, catalogPaths.products, async () => {
-        const input = decodeProductListQuery(parseQuery(productListQuerySchema, request.query));
+        const input = parseQuery(productListRequest, request.query);
         const hall = orReject(input.hall, { code: 'catalog.hall-unknown' });
         const now = clock.now();
         const state = await catalogue.current();
-        const products = listProducts(state, { ...input, hall }, now).map(encodeProductSummary);
+        const products = productListAnswer.encode(listProducts(state, { ...input, hall }, now));
         const shown = shownIn(languageOf(request), products, state.english);
         return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
       }),
   );
 
-  api.get(catalogPaths.makiveStreets, { schema: { tags, response: answers(makiveStreetsSchema) } }, (request, reply) =>
+  api.get(catalogPaths.makiveStreets, { schema: { tags, response: answers(streetsAnswer) } }, (request, reply) =>
     responseCache.serve(request, reply, catalogPaths.makiveStreets, async () => {
       const { streets, english } = await catalogue.current();
-      const makive = encodeMakiveStreets(streets.filter((street) => street.hall === 'makive'));
+      const makive = streetsAnswer.encode(streets.filter((street) => street.hall === 'makive'));
       return { answer: storeAnswer(shownIn(languageOf(request), makive, english)), goodUntil: endOfDay(clock.now()) };
     }),
   );
@@ -64,16 +57,16 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
   api.get(
     catalogPaths.notices,
     {
-      schema: { tags, querystring: noticesQuerySchema, response: answers(noticeListSchema) },
+      schema: { tags, querystring: noticesRequest, response: answers(noticeListAnswer) },
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
       responseCache.serve(request, reply, catalogPaths.notices, async () => {
-        const hall = decodeNoticesQuery(parseQuery(noticesQuerySchema, request.query));
+        const { hall } = parseQuery(noticesRequest, request.query);
         if (hall === 'unknown') return reject({ code: 'catalog.hall-unknown' });
         const now = clock.now();
         const state = await catalogue.current();
-        const notices = noticesFor(state, hall, kstDate(now)).map(encodeNotice);
+        const notices = noticeListAnswer.encode(noticesFor(state, hall, kstDate(now)));
         const shown = shownIn(languageOf(request), notices, state.english);
         return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
       }),
@@ -82,21 +75,19 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
 
 /** Calls that are made anew each time. */
 export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void {
-  api.get(catalogPaths.site, { schema: { tags, response: answers(siteSchema) } }, async () => {
+  api.get(catalogPaths.site, { schema: { tags, response: answers(siteAnswer) } }, async () => {
     const state = await catalogue.current();
     const { halls } = state;
     const operator = orReject(state.operator, { code: 'catalog.park-empty' });
     const now = clock.now();
-    const [notices, openings] = [
-      noticesFor(state, null, kstDate(now)),
-      encodeOpenings(openingsFrom(state, kstDate(now))),
-    ];
-    return ok(encodeSite({ now, operator, halls: [...halls.values()], notices, openings }));
+    const notices = noticesFor(state, null, kstDate(now));
+    const openings = openingsFrom(state, kstDate(now));
+    return ok(siteAnswer.encode({ now, operator, halls: [...halls.values()], notices, openings }));
   });
 
   api.post(
     catalogPaths.codeList,
-    { schema: { tags, body: codeListFormSchema, response: answers(codeListSchema) } },
-    async (request) => ok(orReject(CODE_GROUPS.get(decodeCodeGroup(request.body)), { code: 'http.not-found' })),
+    { schema: { tags, body: codeListRequest, response: answers(codeListAnswer) } },
+    async (request) => ok(orReject(CODE_GROUPS.get(request.body.group), { code: 'http.not-found' })),
   );
 }

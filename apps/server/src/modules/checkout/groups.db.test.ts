@@ -1,11 +1,8 @@
-import { decodePledgeAdvice } from '@kkumteo/contract/booking/pledge-advice';
-import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
-import { decodeOrderSheet } from '@kkumteo/contract/reservation/order';
-import { orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
-import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { decodeReservationPage } from '@kkumteo/contract/reservation/reservation-list';
-import { reservationDetailSchema, reservationListSchema } from '@kkumteo/contract/reservation/reservation.answer';
-import { parse } from 'valibot';
+import { pledgeAdviceAnswer } from '@kkumteo/contract/booking/pledge-advice';
+import { orderSheetAnswer } from '@kkumteo/contract/reservation/order';
+import { reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
+import { reservationListAnswer } from '@kkumteo/contract/reservation/reservation-list';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { describe, expect, test } from 'vitest';
 import {
   VISIT,
@@ -58,7 +55,7 @@ describe('a group', () => {
     expect(prepared.amount).toBe(amount);
     const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
     const read = await visitor.get(`/api/reservation/${number}`);
-    const detail = decodeReservationDetail(parse(reservationDetailSchema, read.response));
+    const detail = decode(reservationAnswer, read.response);
     expect(detail).toMatchObject({
       track: 'group',
       status: 'confirmed',
@@ -105,7 +102,7 @@ describe('a group', () => {
     const { basicAddress, etcAddress } = SCHOOL;
     const reserveInfo = { hpOrgInfoId: 2_147_483_647, orgName: '새마음 지역모임', basicAddress, etcAddress };
     expect(read.response).toMatchObject({ reserveInfo });
-    const { organisation } = decodeReservationDetail(parse(reservationDetailSchema, read.response));
+    const { organisation } = decode(reservationAnswer, read.response);
     expect(organisation?.organisationId).toBeNull();
     const again = groupItem(ROBOTS, { '01': 15 }, 1, { orgInfo: { ...typed, hpOrgInfoId: 2_147_483_647 } });
     numberOf(await pledge(visitor, again));
@@ -121,17 +118,17 @@ describe('a pledge', () => {
     expect((await stockOf(site.db, ROBOTS, day)).sold).toBe(before.sold + 120);
     const due = Date.parse('2027-02-10T23:59:59+09:00');
     const read = await visitor.get(`/api/reservation/${number}`);
-    const detail = decodeReservationDetail(parse(reservationDetailSchema, read.response));
+    const detail = decode(reservationAnswer, read.response);
     expect(detail).toMatchObject({
       status: 'provisional',
       payment: { status: 'unpaid', method: null, dueAt: due },
       totals: { pay: 600_000 },
     });
     const list = await visitor.get('/api/reservation?groupPersDiv=01');
-    const page = decodeReservationPage(parse(reservationListSchema, list.response));
+    const page = decode(reservationListAnswer, list.response);
     expect(page.entries.find((entry) => entry.reservationNo === number)).toMatchObject({ dueAt: due });
     const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
-    expect(decodeOrderSheet(parse(orderSheetSchema, sheet.response))).toMatchObject({
+    expect(decode(orderSheetAnswer, sheet.response)).toMatchObject({
       isGroup: true,
       isPledge: true,
       status: 'provisional',
@@ -204,7 +201,7 @@ describe('a pledge', () => {
         '/api/reserve/pledgeValid',
         groupList(groupItem(ROBOTS, { '01': heads }, 1, { day: '2027-03-19' })),
       );
-      return decodePledgeAdvice(parse(pledgeAdviceSchema, answer.response));
+      return decode(pledgeAdviceAnswer, answer.response);
     };
     expect(await advise(101)).toEqual({
       allowed: false,

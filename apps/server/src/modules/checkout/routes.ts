@@ -1,28 +1,20 @@
-import { decodeBookingList } from '@kkumteo/contract/booking/booking-item';
-import { bookingListRequestSchema } from '@kkumteo/contract/booking/booking-item.schema';
-import { encodePledgeAdvice, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
-import { pledgeAdviceSchema } from '@kkumteo/contract/booking/pledge-advice.answer';
-import { decodeBeside, encodeSameBooking } from '@kkumteo/contract/booking/same-booking';
-import { sameBookingSchema } from '@kkumteo/contract/booking/same-booking.answer';
+import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
+import { pledgeAdviceAnswer, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
+import { sameBookingAnswer } from '@kkumteo/contract/booking/same-booking';
 import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
-import { decodeCardToken } from '@kkumteo/contract/payment/experience-card';
 import {
-  decodeReservationToPay,
-  decodePaymentMethod,
-  encodePreparedPayment,
   paymentPaths,
   type PreparedPayment,
+  preparedPaymentAnswer,
+  preparePaymentRequest,
 } from '@kkumteo/contract/payment/payment';
-import { preparePaymentAnswerSchema } from '@kkumteo/contract/payment/payment.answer';
-import { preparePaymentSchema } from '@kkumteo/contract/payment/payment.schema';
-import { decodeOrderKind, encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
-import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
-import { orderSchema } from '@kkumteo/contract/reservation/order.schema';
+import { orderAnswer, orderRequest } from '@kkumteo/contract/reservation/order';
+import { field, object } from '@kkumteo/contract/wire/codec';
+import { matching } from '@kkumteo/contract/wire/requests';
 import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Decision, Rejection } from '@kkumteo/domain/shared/decision';
-import { z } from 'zod';
 import { FIXED_WORDS, languageOf } from '../../http/answers/english.ts';
 import { sentenceIn } from '../../http/answers/sentence.ts';
 import { memberOf, type Api } from '../../http/api.ts';
@@ -41,7 +33,7 @@ type Deps = PreparePaymentDeps &
   PlaceProvisionalDeps & { readonly sessions: Sessions; readonly existing: ExistingReservationPayments };
 
 const tags = ['booking'];
-const keyHeader = z.object({ [IDEMPOTENCY_HEADER]: z.string().regex(/^[\w-]{8,100}$/) });
+const keyHeader = object({ [IDEMPOTENCY_HEADER]: field(IDEMPOTENCY_HEADER, matching(/^[\w-]{8,100}$/)) });
 
 /** From a checked list, or an existing reservation, to a payment that is prepared or an order that needs none. */
 export function checkoutRoutes(api: Api, deps: Deps): void {
@@ -51,12 +43,12 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
 
   api.post(
     pledgePaths.valid,
-    { schema: { tags, body: bookingListRequestSchema, response: answers(pledgeAdviceSchema) }, ...asked },
+    { schema: { tags, body: bookingListRequest, response: answers(pledgeAdviceAnswer) }, ...asked },
     async (request) => {
-      const input = { member: memberOf(request), ...decodeBookingList(request.body) };
+      const input = { member: memberOf(request), ...request.body };
       const rejection = await advisePledge(deps, input);
       const message = rejection && sentenceIn(languageOf(request), rejection, FIXED_WORDS);
-      return ok(encodePledgeAdvice({ allowed: rejection === null, message }));
+      return ok(pledgeAdviceAnswer.encode({ allowed: rejection === null, message }));
     },
   );
 
@@ -65,24 +57,20 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
     {
       schema: {
         tags,
-        body: preparePaymentSchema,
-        response: answersOrStanding(preparePaymentAnswerSchema, sameBookingSchema),
+        body: preparePaymentRequest,
+        response: answersOrStanding(preparedPaymentAnswer, sameBookingAnswer),
       },
       ...guarded,
     },
     async (request) => {
       const member = memberOf(request);
-      const method = decodePaymentMethod(request.body.payMethod);
-      const toPay = decodeReservationToPay(request.body);
+      const { method, toPay, cardToken, list, besideNo } = request.body;
       if (toPay !== null) {
-        return ok(encodePreparedPayment(orRefuse(await deps.existing.prepare({ ...toPay, member, method }))));
+        return ok(preparedPaymentAnswer.encode(orRefuse(await deps.existing.prepare({ ...toPay, member, method }))));
       }
-      const cardToken = decodeCardToken(request.body);
-      const list = decodeBookingList(request.body);
-      const besideNo = decodeBeside(request.body);
       const input = { member, ...list, method, cardToken, requestId: request.id, besideNo };
       const prepared = unwrapBooking(await preparePayment(deps, input));
-      return ok(encodePreparedPayment(windowIn(languageOf(request), list.track, prepared)));
+      return ok(preparedPaymentAnswer.encode(windowIn(languageOf(request), list.track, prepared)));
     },
   );
 
@@ -92,23 +80,22 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
       schema: {
         tags,
         headers: keyHeader,
-        body: orderSchema,
-        response: answersOrStanding(orderAnswerSchema, sameBookingSchema),
+        body: orderRequest,
+        response: answersOrStanding(orderAnswer, sameBookingAnswer),
       },
       ...guarded,
     },
     async (request) => {
       const member = memberOf(request);
-      const toPay = decodeReservationToPay(request.body);
+      const { kind, toPay, list, besideNo } = request.body;
       if (toPay !== null) {
         const order = { ...toPay, member, method: null };
-        return ok(encodeOrderAnswer(orRefuse(await deps.existing.complete(order))));
+        return ok(orderAnswer.encode(orRefuse(await deps.existing.complete(order))));
       }
       const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
-      const besideNo = decodeBeside(request.body);
-      const order = { member, ...decodeBookingList(request.body), idempotencyKey, requestId: request.id, besideNo };
-      const place = decodeOrderKind(request.body) === 'pledge' ? placeProvisional : placeFreeOrder;
-      return ok(encodeOrderAnswer(unwrapBooking(await place(deps, order))));
+      const order = { member, ...list, idempotencyKey, requestId: request.id, besideNo };
+      const place = kind === 'pledge' ? placeProvisional : placeFreeOrder;
+      return ok(orderAnswer.encode(unwrapBooking(await place(deps, order))));
     },
   );
 }
@@ -127,7 +114,7 @@ function sameBookingOf(rejection: Rejection) {
   if (!namesReservation(rejection)) return undefined;
   const { code, reservationNo, sameRound } = rejection;
   const mayBookBeside = code === 'reservation.already-reserved';
-  return encodeSameBooking({ reservationNo, mayBookBeside, sameRound: mayBookBeside || sameRound === true });
+  return sameBookingAnswer.encode({ reservationNo, mayBookBeside, sameRound: mayBookBeside || sameRound === true });
 }
 
 type NamesReservation = Rejection & { readonly reservationNo: string; readonly sameRound?: boolean };

@@ -1,8 +1,11 @@
-import { accountPaths, decodeEndSessions, decodePasswordChange, encodeSession } from '@kkumteo/contract/member/account';
-import { sessionListSchema } from '@kkumteo/contract/member/account.answer';
-import { changePasswordSchema, endSessionsSchema } from '@kkumteo/contract/member/account.schema';
+import {
+  accountPaths,
+  doneAnswer,
+  endSessionsRequest,
+  passwordChangeRequest,
+  sessionsAnswer,
+} from '@kkumteo/contract/member/account';
 import type { FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import { memberOf } from '../../http/api.ts';
@@ -22,7 +25,6 @@ export interface AccountDeps {
 }
 
 const tags = ['member'];
-const nothing = v.object({});
 
 /** What a member does about their own account: the password, and where they are logged in. */
 export function accountRoutes(api: Api, { db, clock, sessions, secure }: AccountDeps): void {
@@ -36,10 +38,10 @@ export function accountRoutes(api: Api, { db, clock, sessions, secure }: Account
 
   api.post(
     accountPaths.password,
-    { onRequest, schema: { tags, body: changePasswordSchema, response: answers(nothing) } },
+    { onRequest, schema: { tags, body: passwordChangeRequest, response: answers(doneAnswer) } },
     async (request, reply) => {
       const member = memberOf(request);
-      const change = decodePasswordChange(request.body);
+      const change = request.body;
       const changed = await changePassword({ db, clock }, { member, address: request.ip, ...change });
       logLogin(request, member.loginId, changed, 'password change');
       orRefuse(changed, (field) => field);
@@ -48,17 +50,15 @@ export function accountRoutes(api: Api, { db, clock, sessions, secure }: Account
     },
   );
 
-  api.get(
-    accountPaths.sessions,
-    { onRequest, schema: { tags, response: answers(sessionListSchema) } },
-    async (request) => ok({ sessions: (await listSessions(db, asking(request), clock.now())).map(encodeSession) }),
+  api.get(accountPaths.sessions, { onRequest, schema: { tags, response: answers(sessionsAnswer) } }, async (request) =>
+    ok(sessionsAnswer.encode(await listSessions(db, asking(request), clock.now()))),
   );
 
   api.post(
     accountPaths.endSessions,
-    { onRequest, schema: { tags, body: endSessionsSchema, response: answers(nothing) } },
+    { onRequest, schema: { tags, body: endSessionsRequest, response: answers(doneAnswer) } },
     async (request) => {
-      await endSessions(db, asking(request), decodeEndSessions(request.body));
+      await endSessions(db, asking(request), request.body);
       return ok({});
     },
   );

@@ -1,7 +1,7 @@
-import { sessionListSchema } from '@kkumteo/contract/member/account.answer';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { sessionsAnswer } from '@kkumteo/contract/member/account';
 import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { parse } from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
@@ -40,7 +40,7 @@ async function loggedIn(userId = 'hana2026', password = FIRST, userAgent = PHONE
 const change = (visitor: Visitor, newPassword: string, currentPassword = FIRST): Promise<Answer> =>
   visitor.post('/api/member/password', { currentPassword, newPassword });
 const sessionsOf = async (visitor: Visitor) =>
-  parse(sessionListSchema, (await visitor.get('/api/member/sessions')).response).sessions;
+  asSent(sessionsAnswer, (await visitor.get('/api/member/sessions')).response).sessions;
 const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.get('/api/member/sessions')).status === 200;
 
 describe('a new password', () => {

@@ -1,7 +1,7 @@
-import { loginChallengeSchema } from '@kkumteo/contract/member/account.answer';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { loginChallengeAnswer } from '@kkumteo/contract/member/account';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
-import { parse } from 'valibot';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 /** What a new member sends at sign-up, with that login id. */
@@ -22,7 +22,7 @@ export const signUpBody = (userId: string) => ({
 /** Asks for a challenge for that login id and solves it, as the login page does; answers the proof. */
 export async function proveEffort(visitor: Visitor, userId: string): Promise<string> {
   const { response } = await visitor.post('/api/login/challenge', { userId });
-  return solveChallengeText(parse(loginChallengeSchema, response).challenge);
+  return solveChallengeText(asSent(loginChallengeAnswer, response).challenge);
 }
 
 /** The proof that solves a challenge of the wire. */

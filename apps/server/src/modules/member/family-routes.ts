@@ -1,8 +1,11 @@
 import { accountPaths } from '@kkumteo/contract/member/account';
-import { encodeFamilyPerson } from '@kkumteo/contract/member/family';
-import { familyListSchema } from '@kkumteo/contract/member/family.answer';
-import { decodeFamilyChild, decodeFamilyRemoval, encodeChildField } from '@kkumteo/contract/member/family-edit';
-import { removeFamilyChildSchema, saveFamilyChildSchema } from '@kkumteo/contract/member/family.schema';
+import {
+  familyAnswer,
+  familyChildFields,
+  familyChildRequest,
+  familyRemovalRequest,
+  readFamilyChild,
+} from '@kkumteo/contract/member/family';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
@@ -23,24 +26,25 @@ const tags = ['member'];
 /** The children of a member's family, as the member keeps them. */
 export function familyRoutes(api: Api, { db, clock, sessions }: FamilyDeps): void {
   const onRequest = sessions.requireMember;
-  const listed = (family: readonly FamilyPerson[]) => ok({ familyList: family.map(encodeFamilyPerson) });
+  const listed = (family: readonly FamilyPerson[]) => ok(familyAnswer.encode(family));
 
   api.post(
     accountPaths.saveFamilyChild,
-    { onRequest, schema: { tags, body: saveFamilyChildSchema, response: answers(familyListSchema) } },
+    { onRequest, schema: { tags, body: familyChildRequest, response: answers(familyAnswer) } },
     async (request) => {
-      const save = decodeFamilyChild(request.body);
+      const { key, ...typed } = request.body;
+      const save = { key, child: readFamilyChild(typed) };
       const saved = await saveFamilyChild({ db, clock }, memberOf(request).memberKey, save);
-      return listed(orRefuse(saved, encodeChildField));
+      return listed(orRefuse(saved, familyChildFields.encode));
     },
   );
 
   api.post(
     accountPaths.removeFamilyChild,
-    { onRequest, schema: { tags, body: removeFamilyChildSchema, response: answers(familyListSchema) } },
+    { onRequest, schema: { tags, body: familyRemovalRequest, response: answers(familyAnswer) } },
     async (request) => {
       const { memberKey } = memberOf(request);
-      await deleteChild(db, memberKey, decodeFamilyRemoval(request.body));
+      await deleteChild(db, memberKey, request.body.key);
       return listed(await findFamily(db, memberKey, 'experiencer'));
     },
   );

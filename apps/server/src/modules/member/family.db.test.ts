@@ -1,6 +1,6 @@
-import { familyListSchema } from '@kkumteo/contract/member/family.answer';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { familyAnswer } from '@kkumteo/contract/member/family';
 import { FAMILY_CHILDREN } from '@kkumteo/domain/participants/family-child';
-import { parse } from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
@@ -24,7 +24,7 @@ const save = (visitor: Visitor, part: Partial<typeof CHILD> = {}) =>
   visitor.post('/api/member/family', { ...CHILD, ...part });
 const childrenOf = async (visitor: Visitor) => {
   const { response } = await visitor.get('/api/reserve/getFamilyList?linkCd=1');
-  return parse(familyListSchema, response).familyList.filter(({ key }) => key !== 'own');
+  return asSent(familyAnswer, response).familyList.filter(({ key }) => key !== 'own');
 };
 
 test('a child that is added can be loaded where a visit is booked, corrected and taken away', async () => {
@@ -33,7 +33,7 @@ test('a child that is added can be loaded where a visit is booked, corrected and
   const [child] = await childrenOf(member);
   expect(child).toMatchObject({ incluNm: '한 바다', incluBirthMonDate: '20190502', incluGrade: 'E1', linkCd: '1' });
   const corrected = await save(member, { key: child?.key ?? '', incluNm: '한바다', incluGrade: 'E2' });
-  expect(parse(familyListSchema, corrected.response).familyList).toMatchObject([
+  expect(asSent(familyAnswer, corrected.response).familyList).toMatchObject([
     { key: child?.key, incluNm: '한바다', incluGrade: 'E2' },
   ]);
   expect((await member.post('/api/member/family/remove', { key: child?.key })).response).toEqual({

@@ -1,4 +1,3 @@
-import type { FamilyChildSave } from '@kkumteo/contract/member/family-edit';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { FAMILY_CHILDREN, familyChildRefusals, type FamilyChild } from '@kkumteo/domain/participants/family-child';
@@ -9,6 +8,12 @@ import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 
 type Children = readonly FamilyPerson[];
+
+/** A child to add, with `key` null, or to correct. */
+interface FamilyChildSave {
+  readonly key: string | null;
+  readonly child: FamilyChild;
+}
 
 /** Adds or corrects a child of the member's family and answers the list; refuses wrong texts, one child too many, and one that is gone. */
 export async function saveFamilyChild(

@@ -1,7 +1,7 @@
-import { marketingConsentSchema } from '@kkumteo/contract/member/marketing-consent.answer';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { marketingConsentAnswer } from '@kkumteo/contract/member/marketing-consent';
 import { MARKETING_AGREEMENTS_A_DAY } from '@kkumteo/domain/member/notifications';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
-import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => site.db.query(`delete from consent where purpose = 'marketing'`));
 
 const decide = (agreeYn: 'Y' | 'N', visitor = member) => visitor.post(PATH, { version: '2022-11-01', agreeYn });
-const stands = async (visitor = member) => v.parse(marketingConsentSchema, (await visitor.get(PATH)).response);
+const stands = async (visitor = member) => asSent(marketingConsentAnswer, (await visitor.get(PATH)).response);
 const records = () =>
   site.db.query<{ readonly given: boolean; readonly version: string }>(
     `select given, text_version as version from consent where purpose = 'marketing' order by consent_id`,

@@ -1,10 +1,8 @@
 import {
-  decodeMarketingDecision,
-  encodeMarketingConsent,
+  marketingConsentAnswer,
   marketingConsentPath,
+  marketingDecisionRequest,
 } from '@kkumteo/contract/member/marketing-consent';
-import { marketingConsentSchema } from '@kkumteo/contract/member/marketing-consent.answer';
-import { decideMarketingSchema } from '@kkumteo/contract/member/marketing-consent.schema';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import { memberOf, type Api } from '../../http/api.ts';
@@ -24,19 +22,19 @@ const tags = ['member'];
 /** Whether a member wants to be told of the park's news. */
 export function marketingRoutes(api: Api, { db, clock, sessions }: MarketingDeps): void {
   const onRequest = sessions.requireMember;
-  const response = answers(marketingConsentSchema);
+  const response = answers(marketingConsentAnswer);
 
   api.get(marketingConsentPath, { onRequest, schema: { tags, response } }, async (request) =>
-    ok(encodeMarketingConsent(await readMarketingConsent(db, memberOf(request).memberKey))),
+    ok(marketingConsentAnswer.encode(await readMarketingConsent(db, memberOf(request).memberKey))),
   );
 
   api.post(
     marketingConsentPath,
-    { onRequest, schema: { tags, body: decideMarketingSchema, response } },
+    { onRequest, schema: { tags, body: marketingDecisionRequest, response } },
     async (request) => {
-      const decision = decodeMarketingDecision(request.body);
+      const decision = request.body;
       const decided = await decideMarketing({ db, clock }, memberOf(request).memberKey, decision);
-      return ok(encodeMarketingConsent(orRefuse(decided, (field) => field)));
+      return ok(marketingConsentAnswer.encode(orRefuse(decided, (field) => field)));
     },
   );
 }

@@ -1,6 +1,6 @@
-import { memberSchema } from '@kkumteo/contract/member/member.answer';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { memberAnswer } from '@kkumteo/contract/member/member';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { parse } from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody } from './accounts.test-support.ts';
 import { countSignUp } from './counted-tries.ts';
@@ -30,13 +30,13 @@ async function newVisitor(address?: string): Promise<Visitor> {
 const login = (visitor: Visitor, password = SIGN_UP.password, userId = 'hana2026') =>
   visitor.post('/api/login', { userId, password });
 const isLoggedIn = async (visitor: Visitor): Promise<unknown> =>
-  parse(memberSchema, (await visitor.get('/api/checkLogin')).response).isLoggedIn;
+  asSent(memberAnswer, (await visitor.get('/api/checkLogin')).response).isLoggedIn;
 
 describe('signing up', () => {
   it('makes an account with tidied data, logs it in, and keeps each consent with the version of its text', async () => {
     const visitor = await newVisitor();
     const answer = await visitor.post('/api/signup', { ...SIGN_UP, userId: 'second01' });
-    expect(parse(memberSchema, answer.response)).toMatchObject({
+    expect(asSent(memberAnswer, answer.response)).toMatchObject({
       isLoggedIn: true,
       userId: 'second01',
       userName: '이 하나',
@@ -76,7 +76,7 @@ describe('signing up', () => {
       isAdmin: true,
     };
     const answer = await (await newVisitor()).post('/api/signup', { ...unasked, ...SIGN_UP, userId: 'unasked01' });
-    expect(parse(memberSchema, answer.response)).toMatchObject({ userId: 'unasked01' });
+    expect(asSent(memberAnswer, answer.response)).toMatchObject({ userId: 'unasked01' });
     const made = await find('unasked01');
     expect(made).toMatchObject({ public: expect.stringMatching(/^[\w-]{22}$/), made: site.clock.now() });
     expect([made?.['id'], made?.['hash']]).not.toContain(first?.['id']);

@@ -1,11 +1,9 @@
 import {
-  decodeNotificationChange,
-  encodeNotifications,
+  notificationRequest,
+  notificationsAnswer,
   notificationsPath,
   type OfferedNotifications,
 } from '@kkumteo/contract/member/notifications';
-import { notificationsSchema } from '@kkumteo/contract/member/notifications.answer';
-import { setNotificationSchema } from '@kkumteo/contract/member/notifications.schema';
 import type { NotificationChannel, NotificationSettings } from '@kkumteo/domain/member/notifications';
 import type { Sql } from '../../db/pool.ts';
 import { memberOf, type Api } from '../../http/api.ts';
@@ -29,7 +27,7 @@ const SWITCH: Readonly<Record<NotificationChannel, string>> = {
 /** By what a member is told of reservations and visits (PD-115). */
 export function notificationRoutes(api: Api, { sql, sessions, channels }: NotificationDeps): void {
   const onRequest = sessions.requireMember;
-  const response = answers(notificationsSchema);
+  const response = answers(notificationsAnswer);
   const offered = ([settings]: readonly NotificationSettings[]): OfferedNotifications => {
     if (settings === undefined) throw new Error('A member who is logged in is not there');
     return {
@@ -41,20 +39,16 @@ export function notificationRoutes(api: Api, { sql, sessions, channels }: Notifi
   api.get(notificationsPath, { onRequest, schema: { tags, response } }, async (request) => {
     const text = `select ${COLUMNS} from member where member_id = $1`;
     const rows = await sql.query<NotificationSettings>(text, [memberOf(request).memberKey], 'notifications');
-    return ok(encodeNotifications(offered(rows)));
+    return ok(notificationsAnswer.encode(offered(rows)));
   });
 
-  api.post(
-    notificationsPath,
-    { onRequest, schema: { tags, body: setNotificationSchema, response } },
-    async (request) => {
-      const { channel, isWanted } = decodeNotificationChange(request.body);
-      const rows = await sql.query<NotificationSettings>(
-        SWITCH[channel],
-        [memberOf(request).memberKey, isWanted],
-        `notifications-${channel}`,
-      );
-      return ok(encodeNotifications(offered(rows)));
-    },
-  );
+  api.post(notificationsPath, { onRequest, schema: { tags, body: notificationRequest, response } }, async (request) => {
+    const { channel, isWanted } = request.body;
+    const rows = await sql.query<NotificationSettings>(
+      SWITCH[channel],
+      [memberOf(request).memberKey, isWanted],
+      `notifications-${channel}`,
+    );
+    return ok(notificationsAnswer.encode(offered(rows)));
+  });
 }

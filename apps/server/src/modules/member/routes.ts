@@ -1,12 +1,13 @@
-import { accountPaths } from '@kkumteo/contract/member/account';
-import { loginChallengeSchema, logoutSchema } from '@kkumteo/contract/member/account.answer';
-import { loginChallengeQuerySchema } from '@kkumteo/contract/member/account.schema';
-import { decodeFamilyQuery, encodeFamilyPerson } from '@kkumteo/contract/member/family';
-import { familyListSchema } from '@kkumteo/contract/member/family.answer';
-import { encodeMember, memberPaths, SITE_NOW_HEADER } from '@kkumteo/contract/member/member';
-import { memberSchema } from '@kkumteo/contract/member/member.answer';
-import { familyQuerySchema, loginSchema, signUpSchema } from '@kkumteo/contract/member/member.schema';
-import { decodeSignUp, encodeMemberField } from '@kkumteo/contract/member/sign-up';
+import {
+  accountPaths,
+  loginChallengeAnswer,
+  loginChallengeRequest,
+  loginRequest,
+  logoutAnswer,
+} from '@kkumteo/contract/member/account';
+import { familyAnswer, familyRequest } from '@kkumteo/contract/member/family';
+import { memberAnswer, memberPaths, SITE_NOW_HEADER } from '@kkumteo/contract/member/member';
+import { signUpFields, signUpRequest } from '@kkumteo/contract/member/sign-up';
 import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../http/api.ts';
@@ -34,39 +35,39 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
 
   async function begin(request: FastifyRequest, reply: FastifyReply, memberKey: number) {
     await sessions.start(request, reply, memberKey);
-    return ok(encodeMember(await findMember(db, memberKey)));
+    return ok(memberAnswer.encode(await findMember(db, memberKey)));
   }
 
   api.get(
     memberPaths.checkLogin,
-    { onRequest: sessions.recogniseMember, schema: { tags, response: answers(memberSchema) } },
+    { onRequest: sessions.recogniseMember, schema: { tags, response: answers(memberAnswer) } },
     async (request, reply) => {
       reply.header(SITE_NOW_HEADER, deps.clock.now());
-      return ok(encodeMember(request.member));
+      return ok(memberAnswer.encode(request.member));
     },
   );
 
   api.post(
     memberPaths.login,
-    { schema: { tags, body: loginSchema, response: answers(memberSchema) } },
+    { schema: { tags, body: loginRequest, response: answers(memberAnswer) } },
     async (request, reply) => {
-      const { userId, password, proof } = request.body;
-      const decision = await logIn(deps, { loginId: userId, password, proof, address: request.ip });
-      logLogin(request, userId, decision);
-      return begin(request, reply, orRefuse(decision, encodeMemberField));
+      const { loginId, password, proof } = request.body;
+      const decision = await logIn(deps, { loginId, password, proof, address: request.ip });
+      logLogin(request, loginId, decision);
+      return begin(request, reply, orRefuse(decision, signUpFields.encode));
     },
   );
 
   api.post(
     accountPaths.loginChallenge,
-    { schema: { tags, body: loginChallengeQuerySchema, response: answers(loginChallengeSchema) } },
+    { schema: { tags, body: loginChallengeRequest, response: answers(loginChallengeAnswer) } },
     async (request) => {
-      const { userId } = request.body;
-      return ok({ challenge: await challengeLogin(deps, { loginId: userId, address: request.ip }) });
+      const { loginId } = request.body;
+      return ok({ challenge: await challengeLogin(deps, { loginId, address: request.ip }) });
     },
   );
 
-  api.post(memberPaths.logout, { schema: { tags, response: answers(logoutSchema) } }, async (request, reply) => {
+  api.post(memberPaths.logout, { schema: { tags, response: answers(logoutAnswer) } }, async (request, reply) => {
     const providerLogout = await providerLogoutOf(deps, request);
     await sessions.end(request, reply);
     return ok({ providerLogout });
@@ -74,11 +75,11 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
 
   api.post(
     memberPaths.signUp,
-    { schema: { tags, body: signUpSchema, response: answers(memberSchema) } },
+    { schema: { tags, body: signUpRequest, response: answers(memberAnswer) } },
     async (request, reply) => {
-      const { account, consents } = decodeSignUp(request.body);
-      const decision = await signUp(deps, account, { consents, address: request.ip });
-      return begin(request, reply, orRefuse(decision, encodeMemberField));
+      const account = request.body;
+      const decision = await signUp(deps, account, { consents: account.consents, address: request.ip });
+      return begin(request, reply, orRefuse(decision, signUpFields.encode));
     },
   );
 
@@ -86,13 +87,13 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
     memberPaths.family,
     {
       onRequest: sessions.requireMember,
-      schema: { tags, querystring: familyQuerySchema, response: answers(familyListSchema) },
+      schema: { tags, querystring: familyRequest, response: answers(familyAnswer) },
     },
     async (request) => {
       const member = memberOf(request);
-      const role = decodeFamilyQuery(request.query);
+      const { role } = request.query;
       const family = [own(member, role), ...(await findFamily(db, member.memberKey, role))];
-      return ok({ familyList: family.map(encodeFamilyPerson) });
+      return ok(familyAnswer.encode(family));
     },
   );
 }

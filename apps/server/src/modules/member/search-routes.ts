@@ -1,9 +1,5 @@
-import { addressPaths, decodeAddressQuery, encodeAddressPage } from '@kkumteo/contract/member/address';
-import { addressListSchema } from '@kkumteo/contract/member/address.answer';
-import { addressPopupQuerySchema, addressQuerySchema } from '@kkumteo/contract/member/address.schema';
-import { decodeOrganisationQuery, encodeOrganisations, organisationPaths } from '@kkumteo/contract/member/organisation';
-import { organisationListSchema } from '@kkumteo/contract/member/organisation.answer';
-import { organisationQuerySchema } from '@kkumteo/contract/member/organisation.schema';
+import { addressAnswer, addressPaths, addressPopupRequest, addressRequest } from '@kkumteo/contract/member/address';
+import { organisationPaths, organisationRequest, organisationsAnswer } from '@kkumteo/contract/member/organisation';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
@@ -32,45 +28,41 @@ export function searchRoutes(api: Api, { sql, address, clock }: SearchDeps): voi
 
   api.get(
     organisationPaths.search,
-    { schema: { tags, querystring: organisationQuerySchema, response: answers(organisationListSchema) } },
+    { schema: { tags, querystring: organisationRequest, response: answers(organisationsAnswer) } },
     async (request) => {
       countOrganisationSearch(request);
-      const found = await findOrganisations(sql, decodeOrganisationQuery(request.query));
-      return ok(encodeOrganisations(found));
+      const found = await findOrganisations(sql, request.query.typed);
+      return ok(organisationsAnswer.encode(found));
     },
   );
 
   api.get(
     addressPaths.search,
-    { schema: { tags, querystring: addressQuerySchema, response: answers(addressListSchema) } },
+    { schema: { tags, querystring: addressRequest, response: answers(addressAnswer) } },
     async (request) => {
       countAddressSearch(request);
-      const page = await findAddresses(address, decodeAddressQuery(request.query), request.log);
-      return ok(encodeAddressPage(orRefuse(page, (field) => field)));
+      const page = await findAddresses(address, request.query, request.log);
+      return ok(addressAnswer.encode(orRefuse(page, (field) => field)));
     },
   );
 
-  api.get(
-    addressPaths.popup,
-    { schema: { hide: true, querystring: addressPopupQuerySchema } },
-    async (request, reply) => {
-      const input = decodeAddressQuery(request.query);
-      if (input.keyword !== '') countAddressSearch(request);
-      const decision = input.keyword === '' ? null : await findAddresses(address, input, request.log);
-      const nonce = randomBytes(16).toString('base64');
-      const page = renderAddressPopup({
-        path: addressPaths.popup,
-        keyword: input.keyword,
-        pageNumber: input.page,
-        perPage: address.perPage,
-        found: decision?.ok ? decision.value : null,
-        message: decision?.ok === false ? sentenceOf(decision.rejection) : '',
-        nonce,
-      });
-      return reply
-        .header('content-security-policy', addressPopupPolicy(nonce))
-        .type('text/html; charset=utf-8')
-        .send(page);
-    },
-  );
+  api.get(addressPaths.popup, { schema: { hide: true, querystring: addressPopupRequest } }, async (request, reply) => {
+    const input = request.query;
+    if (input.keyword !== '') countAddressSearch(request);
+    const decision = input.keyword === '' ? null : await findAddresses(address, input, request.log);
+    const nonce = randomBytes(16).toString('base64');
+    const page = renderAddressPopup({
+      path: addressPaths.popup,
+      keyword: input.keyword,
+      pageNumber: input.page,
+      perPage: address.perPage,
+      found: decision?.ok ? decision.value : null,
+      message: decision?.ok === false ? sentenceOf(decision.rejection) : '',
+      nonce,
+    });
+    return reply
+      .header('content-security-policy', addressPopupPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
 }

@@ -1,8 +1,6 @@
-import { decodeAddressPage } from '@kkumteo/contract/member/address';
-import { addressListSchema } from '@kkumteo/contract/member/address.answer';
-import { decodeOrganisations } from '@kkumteo/contract/member/organisation';
-import { organisationListSchema } from '@kkumteo/contract/member/organisation.answer';
-import { parse } from 'valibot';
+import { addressAnswer } from '@kkumteo/contract/member/address';
+import { organisationsAnswer } from '@kkumteo/contract/member/organisation';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import { SEARCH_FAILS_AT } from '../../gateways/address/sandbox.ts';
@@ -20,7 +18,7 @@ const get = (path: string, query: Readonly<Record<string, string>>) =>
 const organisations = async (typed: string) => {
   const answer = await get('/api/reserve/hpOrgInfos', { orgNm: typed });
   expect(answer.status).toBe(200);
-  return decodeOrganisations(parse(organisationListSchema, answer.response));
+  return decode(organisationsAnswer, answer.response);
 };
 const namesOf = async (typed: string) => (await organisations(typed)).map(({ name }) => name);
 
@@ -84,7 +82,7 @@ describe('organisations', () => {
 const addresses = async (query: Readonly<Record<string, string>>) => {
   const answer = await get('/api/address', query);
   expect(answer.status).toBe(200);
-  return decodeAddressPage(parse(addressListSchema, answer.response));
+  return decode(addressAnswer, answer.response);
 };
 
 describe('addresses', () => {

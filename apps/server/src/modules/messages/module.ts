@@ -1,6 +1,5 @@
-import { accountLinks } from '@kkumteo/contract/pages/account-pages';
+import { accountLinks, memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
 import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { InquiryFacts, MessageFacts } from '@kkumteo/domain/messages/message';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';

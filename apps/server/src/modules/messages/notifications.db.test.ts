@@ -1,5 +1,5 @@
-import { notificationsSchema } from '@kkumteo/contract/member/notifications.answer';
-import * as v from 'valibot';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { notificationsAnswer } from '@kkumteo/contract/member/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { MessageSenders } from '../../gateways/messages/port.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const switchTo = (channel: 'phone' | 'mail', receiveYn: 'Y' | 'N') => member.post(PATH, { channel, receiveYn });
-const stands = async (visitor = member) => v.parse(notificationsSchema, (await visitor.get(PATH)).response);
+const stands = async (visitor = member) => asSent(notificationsAnswer, (await visitor.get(PATH)).response);
 
 /** Tells one event of the reservation, by some senders, and answers how its messages ended. */
 async function tell(topic: string, senders: MessageSenders = messageSendersAt(site.bank.url)) {

@@ -1,7 +1,6 @@
-import { decodeCoupons, type HeldCoupon } from '@kkumteo/contract/pricing/coupon';
-import { couponListSchema } from '@kkumteo/contract/pricing/coupon.answer';
+import { couponsAnswer, type HeldCoupon } from '@kkumteo/contract/pricing/coupon';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { parse } from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingList, FESTIVAL, FIRE_STATION, freeOrder, type Offer } from '../../testing/bookings.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult, preparedOf } from '../../testing/pay.test-support.ts';
@@ -41,7 +40,7 @@ const list = async (
 ): Promise<readonly HeldCoupon[]> => {
   const answer = await visitor.post('/api/reserve/getCouponList', body);
   expect(answer.status, answer.text).toBe(200);
-  return decodeCoupons(parse(couponListSchema, answer.response));
+  return decode(couponsAnswer, answer.response);
 };
 const usedOf = async (): Promise<Readonly<Record<number, boolean>>> =>
   Object.fromEntries((await list()).map(({ couponId, used }) => [couponId, used]));

@@ -1,6 +1,4 @@
-import { couponPaths, decodeCouponQuery, encodeCouponField, encodeCoupons } from '@kkumteo/contract/pricing/coupon';
-import { couponListSchema } from '@kkumteo/contract/pricing/coupon.answer';
-import { couponQuerySchema } from '@kkumteo/contract/pricing/coupon.schema';
+import { couponFields, couponPaths, couponRequest, couponsAnswer } from '@kkumteo/contract/pricing/coupon';
 import type { Sql } from '../../db/pool.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
@@ -21,12 +19,12 @@ export function pricingRoutes(api: Api, { sql, catalogue, sessions }: Deps): voi
     couponPaths.list,
     {
       onRequest: sessions.requireMember,
-      schema: { tags: ['booking'], body: couponQuerySchema, response: answers(couponListSchema) },
+      schema: { tags: ['booking'], body: couponRequest, response: answers(couponsAnswer) },
     },
     async (request) => {
       const { memberKey } = memberOf(request);
-      const coupons = await listCoupons({ sql, catalogue }, memberKey, decodeCouponQuery(request.body));
-      return ok(encodeCoupons(orRefuse(coupons, encodeCouponField)));
+      const coupons = await listCoupons({ sql, catalogue }, memberKey, request.body);
+      return ok(couponsAnswer.encode(orRefuse(coupons, couponFields.encode)));
     },
   );
 }

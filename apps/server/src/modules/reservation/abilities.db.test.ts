@@ -1,9 +1,8 @@
-import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { reservationDetailSchema } from '@kkumteo/contract/reservation/reservation.answer';
 import { registrationPaths } from '@kkumteo/contract/reservation/registration';
+import { reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { can, type Ability, type LineFacts, type ReservationFacts } from '@kkumteo/domain/reservation/can';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { sentenceOf } from '../../http/answers/sentence.ts';
 import { CELL_MOMENTS, CELL_START, CELLS, insertCells, type Cell } from './abilities.test-support.ts';
@@ -119,7 +118,7 @@ async function askedOf(who: Visitor, cell: Cell, now: number): Promise<Readonly<
   const line = await lineToChange(who, number, lineNo);
   const change = [changeOf(line)];
   const read = await who.get(`/api/reservation/${number}`);
-  const { changeable, payLaterRefusal, lines } = decodeReservationDetail(parse(reservationDetailSchema, read.response));
+  const { changeable, payLaterRefusal, lines } = decode(reservationAnswer, read.response);
   const pledge = (type: string) => who.postForm(`/api/reservation/${number}/grpDcdfpr`, { bundleRvNo: number, type });
   const shown = { pdNo: line.rvDetail.pdNo, scheSeqNo: line.rvDetail.scheSeqNo, ndDt: VISIT.replaceAll('-', '') };
   const edit = (of: string, version: object) =>

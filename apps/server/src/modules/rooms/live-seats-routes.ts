@@ -1,6 +1,5 @@
-import { decodeLiveSeatsQuery, LIVE_SEATS_EVENT, liveSeatsPath } from '@kkumteo/contract/rooms/live-seats';
-import { liveSeatsQuerySchema } from '@kkumteo/contract/rooms/live-seats.schema';
-import { productParamsSchema } from '@kkumteo/contract/catalog/product.schema';
+import { productParams } from '@kkumteo/contract/catalog/queries';
+import { LIVE_SEATS_EVENT, liveSeatsPath, liveSeatsRequest } from '@kkumteo/contract/rooms/live-seats';
 import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import type { Api } from '../../http/api.ts';
@@ -66,15 +65,15 @@ export function liveSeatsRoutes(api: Api, { catalogue, news }: LiveSeatsDeps): L
     {
       schema: {
         tags: ['catalog'],
-        params: productParamsSchema,
-        querystring: liveSeatsQuerySchema,
+        params: productParams,
+        querystring: liveSeatsRequest,
         produces: ['text/event-stream'],
       },
       validatorCompiler: uncheckedInput,
     },
     async (request, reply) => {
-      const { id } = parseQuery(productParamsSchema, request.params);
-      const input = { productId: id, ...decodeLiveSeatsQuery(parseQuery(liveSeatsQuerySchema, request.query)) };
+      const { id } = parseQuery(productParams, request.params);
+      const input = { productId: id, ...parseQuery(liveSeatsRequest, request.query) };
       const { watched, componentRoundIds } = orRefuse(await followedSeats({ catalogue }, input));
       const address = visitorAddress(request.ip);
       refuseTooMany(address);

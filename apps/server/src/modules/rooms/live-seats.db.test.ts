@@ -1,5 +1,6 @@
-import { liveSeatsSchema, type LiveSeatsWire } from '@kkumteo/contract/rooms/live-seats.answer';
-import { parse } from 'valibot';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { liveSeatsEvent } from '@kkumteo/contract/rooms/live-seats';
+import type { Encoded } from '@kkumteo/contract/wire/codec';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
 import { followedSeats } from './read-live-seats.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 const DAY = '2026-12-16';
 const path = (id: number, more = '') => `/api/product/${id}/seats?date=20261216&pgDiv=P${more}`;
 
-type Seats = LiveSeatsWire;
+type Seats = Encoded<typeof liveSeatsEvent>;
 
 /** Somebody who looks: the events that have come so far, and a way to leave. */
 async function look(url: string, from = '203.0.113.9') {
@@ -31,7 +32,7 @@ async function look(url: string, from = '203.0.113.9') {
       text += decoder.decode(chunk, { stream: true });
       events.length = 0;
       for (const [, json] of text.matchAll(/^event: seats\ndata: (.*)\n\n/gm))
-        events.push(parse(liveSeatsSchema, JSON.parse(json ?? '')));
+        events.push(asSent(liveSeatsEvent, JSON.parse(json ?? '')));
     }
     ended = true;
   })().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { encodeLiveSeats } from '@kkumteo/contract/rooms/live-seats';
+import { liveSeatsEvent } from '@kkumteo/contract/rooms/live-seats';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Database } from '../../db/pool.ts';
 import type { Logger } from '../../observe/logger.ts';
@@ -65,7 +65,7 @@ export async function openSeatFeed(deps: SeatFeedDeps): Promise<SeatFeed> {
 
   async function read(watch: Watch): Promise<void> {
     try {
-      const json = JSON.stringify(encodeLiveSeats(await readLiveSeats(deps, watch.input)));
+      const json = JSON.stringify(liveSeatsEvent.encode(await readLiveSeats(deps, watch.input)));
       if (json === watch.last || closed) return;
       watch.last = json;
       for (const receive of watch.receivers) receive(json);

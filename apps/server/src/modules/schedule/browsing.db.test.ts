@@ -1,11 +1,11 @@
-import { productListSchema } from '@kkumteo/contract/catalog/product-summary.answer';
-import { availabilitySchema, productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
-import { codeListSchema } from '@kkumteo/contract/catalog/code-groups.answer';
-import { homeSchema } from '@kkumteo/contract/catalog/home.answer';
-import { noticeListSchema, siteSchema } from '@kkumteo/contract/catalog/site.answer';
-import { makiveStreetsSchema } from '@kkumteo/contract/catalog/streets.answer';
-import { calendarSchema } from '@kkumteo/contract/schedule/calendar.answer';
-import { parse } from 'valibot';
+import { codeListAnswer } from '@kkumteo/contract/catalog/code-groups';
+import { homeAnswer } from '@kkumteo/contract/catalog/home';
+import { availabilityAnswer, productAnswer } from '@kkumteo/contract/catalog/product';
+import { productListAnswer } from '@kkumteo/contract/catalog/product-summary';
+import { noticeListAnswer, siteAnswer } from '@kkumteo/contract/catalog/site';
+import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { calendarAnswer } from '@kkumteo/contract/schedule/calendar';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
@@ -21,8 +21,8 @@ const response = async (url: string): Promise<unknown> => {
   expect(answer.error).toBeNull();
   return answer.response;
 };
-const detail = async (url: string) => parse(productDetailSchema, await response(url));
-const list = async (query: string) => parse(productListSchema, await response(`/api/product?${query}`));
+const detail = async (url: string) => asSent(productAnswer, await response(url));
+const list = async (query: string) => asSent(productListAnswer, await response(`/api/product?${query}`));
 const one = async <T>(text: string, values: readonly unknown[] = []): Promise<T> => {
   const [row] = await site.db.query<T>(text, values);
   if (row === undefined) throw new Error(`Nothing found: ${text}`);
@@ -163,7 +163,7 @@ describe('the product detail', () => {
 
 describe('days', () => {
   it('lists the days of a month on which a product can be booked, with what is left', async () => {
-    const days = parse(availabilitySchema, await response('/api/product/101/availability?pgDiv=P&month=202612'));
+    const days = asSent(availabilityAnswer, await response('/api/product/101/availability?pgDiv=P&month=202612'));
     const closed = await site.db.query<{ day: string }>(
       `select to_char(day, 'YYYYMMDD') as day from calendar_day where kind <> 0 and day between '2026-12-07' and '2026-12-31'
         and day not in (select day from exception_date where product_id = 101)`,
@@ -174,7 +174,7 @@ describe('days', () => {
   });
 
   it('knows every day of a month, holidays by name', async () => {
-    const days = parse(calendarSchema, await response('/api/reserve/calendar/20261215'));
+    const days = asSent(calendarAnswer, await response('/api/reserve/calendar/20261215'));
     expect(days).toHaveLength(31);
     expect(days[24]).toMatchObject({ dt: '20261225', holidayType: 1 });
     expect(days[24]?.holidayNm).not.toBe('');
@@ -182,7 +182,7 @@ describe('days', () => {
   });
 
   it('knows the days of the past twelve months as they were', async () => {
-    const days = parse(calendarSchema, await response('/api/reserve/calendar/20251201'));
+    const days = asSent(calendarAnswer, await response('/api/reserve/calendar/20251201'));
     expect(days.map(({ holidayType }) => holidayType).slice(0, 7)).toEqual([0, 0, 0, 0, 0, 0, 2]);
     expect(days[24]).toMatchObject({ dt: '20251225', holidayType: 1 });
   });
@@ -190,21 +190,19 @@ describe('days', () => {
 
 describe('halls, notices and codes', () => {
   it('answers halls, notices, makive streets, the landing strip and codes as the contract has them', async () => {
-    const site = parse(siteSchema, await response('/api/site'));
+    const site = asSent(siteAnswer, await response('/api/site'));
     expect(site.halls.length).toBe(8);
     expect(site.noticeList).toEqual(await response('/api/notices'));
-    expect(parse(noticeListSchema, await response('/api/notices?expDiv=child')).length).toBeGreaterThan(0);
-    expect(parse(makiveStreetsSchema, await response('/api/product/makivestreet')).makiveExph.length).toBeGreaterThan(
-      0,
-    );
-    const home = parse(homeSchema, await response('/api/home'));
+    expect(asSent(noticeListAnswer, await response('/api/notices?expDiv=child')).length).toBeGreaterThan(0);
+    expect(asSent(streetsAnswer, await response('/api/product/makivestreet')).makiveExph.length).toBeGreaterThan(0);
+    const home = asSent(homeAnswer, await response('/api/home'));
     expect(home.todayOpenYn).toBe('Y');
     expect(home.nextClosedDt).toBe('20261213');
     expect(home.remainList.length).toBeGreaterThan(0);
   });
 
   it('names the sub-street of each makive product, and the street of each sub-street, so that chips can choose', async () => {
-    const { makiveStreet, makiveExph } = parse(makiveStreetsSchema, await response('/api/product/makivestreet'));
+    const { makiveStreet, makiveExph } = asSent(streetsAnswer, await response('/api/product/makivestreet'));
     const parents = new Map(makiveExph.map((street) => [street.cd, street.upperCd]));
     const products = [...(await list('pdDiv=09&pgDiv=P')), ...(await list('pdDiv=09&pgDiv=G'))];
     const placed = products.filter((product) => product.exhpHzCd !== '');
@@ -219,13 +217,13 @@ describe('halls, notices and codes', () => {
     const answer = await visitor.post('/cmm/codeList.do', `grpCd=${group}`, {
       'content-type': 'application/x-www-form-urlencoded',
     });
-    expect(parse(codeListSchema, answer.response).length).toBeGreaterThan(3);
+    expect(asSent(codeListAnswer, answer.response).length).toBeGreaterThan(3);
   });
 
   it('serves the kinds of product and every status in their own code spaces (R3-58, R3-67)', async () => {
     const codesOf = async (group: string) => {
       const answer = await visitor.post('/cmm/codeList.do', { grpCd: group });
-      return parse(codeListSchema, answer.response).map(({ cd }) => cd);
+      return asSent(codeListAnswer, answer.response).map(({ cd }) => cd);
     };
     expect((await codesOf('010')).toSorted()).toEqual(['', '01', '02', '08', '09', '10', '13', '20']);
     expect(await codesOf('066')).toEqual(['', '01', '02', '03', '05', '10']);

@@ -1,5 +1,5 @@
-import type { Opening } from '@kkumteo/contract/catalog/openings';
 import type { Home } from '@kkumteo/contract/catalog/home';
+import type { Opening } from '@kkumteo/contract/catalog/site';
 import { saleState, isSoldOn } from '@kkumteo/domain/catalog/product';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
 import { addDays, kstDate } from '@kkumteo/domain/shared/time';

@@ -1,18 +1,8 @@
-import { decodeProductQuery } from '@kkumteo/contract/catalog/queries';
-import { encodeAvailability, encodeProductDetail } from '@kkumteo/contract/catalog/product';
+import { homeAnswer } from '@kkumteo/contract/catalog/home';
+import { availabilityAnswer, productAnswer } from '@kkumteo/contract/catalog/product';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import { availabilitySchema, productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
-import {
-  availabilityQuerySchema,
-  productParamsSchema,
-  productQuerySchema,
-} from '@kkumteo/contract/catalog/product.schema';
-import { encodeHome } from '@kkumteo/contract/catalog/home';
-import { homeSchema } from '@kkumteo/contract/catalog/home.answer';
-import { encodeCalendarDay, schedulePaths } from '@kkumteo/contract/schedule/calendar';
-import { calendarSchema } from '@kkumteo/contract/schedule/calendar.answer';
-import { calendarParamsSchema } from '@kkumteo/contract/schedule/calendar.schema';
-import { trackLetters } from '@kkumteo/contract/wire/codes';
+import { availabilityRequest, productParams, productRequest } from '@kkumteo/contract/catalog/queries';
+import { calendarAnswer, calendarParams, schedulePaths } from '@kkumteo/contract/schedule/calendar';
 import { decodeDate } from '@kkumteo/contract/wire/scalars';
 import { addDays, instantOf, kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
@@ -58,19 +48,19 @@ export function cachedScheduleRoutes(api: Api, deps: ScheduleDeps): void {
     {
       schema: {
         tags,
-        params: productParamsSchema,
-        querystring: productQuerySchema,
-        response: answers(productDetailSchema),
+        params: productParams,
+        querystring: productRequest,
+        response: answers(productAnswer),
       },
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
       responseCache.serve(request, reply, detailPath, async () => {
-        const { id } = parseQuery(productParamsSchema, request.params);
-        const input = { productId: id, ...decodeProductQuery(parseQuery(productQuerySchema, request.query)) };
+        const { id } = parseQuery(productParams, request.params);
+        const input = { productId: id, ...parseQuery(productRequest, request.query) };
         const now = clock.now();
         const state = await catalogue.current();
-        const detail = encodeProductDetail(orRefuse(await productDetail(sql, state, input, now)));
+        const detail = productAnswer.encode(orRefuse(await productDetail(sql, state, input, now)));
         const goodUntil = input.day === null ? instantOf(addDays(kstDate(now), 1)) : now + SEATS_GOOD_MS;
         return {
           answer: storeAnswer(shownIn(languageOf(request), detail, state.english)),
@@ -85,26 +75,25 @@ export function cachedScheduleRoutes(api: Api, deps: ScheduleDeps): void {
     {
       schema: {
         tags,
-        params: productParamsSchema,
-        querystring: availabilityQuerySchema,
-        response: answers(availabilitySchema),
+        params: productParams,
+        querystring: availabilityRequest,
+        response: answers(availabilityAnswer),
       },
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
       responseCache.serve(request, reply, availabilityPath, async () => {
-        const { id } = parseQuery(productParamsSchema, request.params);
-        const { pgDiv, month, d } = parseQuery(availabilityQuerySchema, request.query);
+        const { id } = parseQuery(productParams, request.params);
+        const { month, ...asked } = parseQuery(availabilityRequest, request.query);
         const now = clock.now();
         const input = {
           productId: id,
-          track: trackLetters.decode(pgDiv) ?? 'individual',
+          ...asked,
           month: decodeDate(`${month}01`),
-          invitationCode: d ?? null,
         };
         const days = orRefuse(await monthAvailability(sql, await catalogue.current(), input, now));
         return {
-          answer: storeAnswer(encodeAvailability(days)),
+          answer: storeAnswer(availabilityAnswer.encode(days)),
           goodUntil: now + SEATS_GOOD_MS,
           meanwhileMs: SEATS_MEANWHILE_MS,
         };
@@ -114,24 +103,24 @@ export function cachedScheduleRoutes(api: Api, deps: ScheduleDeps): void {
   api.get(
     CALENDAR,
     {
-      schema: { tags, params: calendarParamsSchema, response: answers(calendarSchema) },
+      schema: { tags, params: calendarParams, response: answers(calendarAnswer) },
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
       responseCache.serve(request, reply, CALENDAR, async () => {
-        const { date } = parseQuery(calendarParamsSchema, request.params);
+        const { day } = parseQuery(calendarParams, request.params);
         const state = await catalogue.current();
-        const days = calendarMonth(state, decodeDate(date)).map(encodeCalendarDay);
+        const days = calendarAnswer.encode(calendarMonth(state, day));
         const answer = storeAnswer(shownIn(languageOf(request), days, state.english));
         return { answer, goodUntil: Number.POSITIVE_INFINITY };
       }),
   );
 
-  api.get(catalogPaths.home, { schema: { tags, response: answers(homeSchema) } }, (request, reply) =>
+  api.get(catalogPaths.home, { schema: { tags, response: answers(homeAnswer) } }, (request, reply) =>
     responseCache.serve(request, reply, catalogPaths.home, async () => {
       const now = clock.now();
       const state = await catalogue.current();
-      const strip = encodeHome(await home(sql, state, now));
+      const strip = homeAnswer.encode(await home(sql, state, now));
       const answer = storeAnswer(shownIn(languageOf(request), strip, state.english));
       return { answer, goodUntil: now + HOME_GOOD_MS };
     }),

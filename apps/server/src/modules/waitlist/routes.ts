@@ -1,21 +1,16 @@
 import {
-  decodePartAnswer,
-  decodeWaitlistParams,
-  decodeWaitlistRequest,
-  encodeWaitlist,
-  encodeWaitlistField,
+  partAnswerRequest,
+  waitlistAnswer,
+  waitlistFields,
+  waitlistMessageAnswer,
+  waitlistParams,
   waitlistPaths,
+  waitlistRequest,
 } from '@kkumteo/contract/waitlist/waitlist';
-import { waitlistMessageSchema, waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.answer';
-import {
-  partAnswerSchema,
-  waitlistParamsSchema,
-  waitlistRequestSchema,
-} from '@kkumteo/contract/waitlist/waitlist.schema';
+import type { Language } from '@kkumteo/contract/wire/language';
 import type { WaitlistEntry } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import type { Language } from '@kkumteo/contract/wire/language';
 import type { FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../http/api.ts';
 import { languageOf } from '../../http/answers/english.ts';
@@ -59,41 +54,41 @@ export function waitlistRoutes(api: Api, deps: WaitlistDeps): void {
 
   api.post(
     waitlistPaths.request,
-    { schema: { tags, body: waitlistRequestSchema, response: answers(waitlistMessageSchema) }, ...guarded },
+    { schema: { tags, body: waitlistRequest, response: answers(waitlistMessageAnswer) }, ...guarded },
     async (request) => {
       const { memberKey } = memberOf(request);
-      const input = decodeWaitlistRequest(request.body);
+      const input = request.body;
       await settle(memberKey);
-      orRefuse(await joinWaitlist({ db, catalogue, clock }, memberKey, input), encodeWaitlistField);
+      orRefuse(await joinWaitlist({ db, catalogue, clock }, memberKey, input), waitlistFields.encode);
       return ok({ message: sentences[languageOf(request)].received });
     },
   );
 
-  api.get(waitlistPaths.own, { schema: { tags, response: answers(waitlistSchema) }, ...guarded }, async (request) =>
-    ok(encodeWaitlist(await ownList(request))),
+  api.get(waitlistPaths.own, { schema: { tags, response: answers(waitlistAnswer) }, ...guarded }, async (request) =>
+    ok(waitlistAnswer.encode(await ownList(request))),
   );
 
   api.post(
     waitlistPaths.withdraw(':waitNo'),
-    { schema: { tags, params: waitlistParamsSchema, response: answers(waitlistSchema) }, ...guarded },
+    { schema: { tags, params: waitlistParams, response: answers(waitlistAnswer) }, ...guarded },
     async (request) => {
       const { memberKey } = memberOf(request);
-      orRefuse(await withdraw(deps, memberKey, decodeWaitlistParams(request.params)));
-      return ok(encodeWaitlist(await ownList(request)));
+      orRefuse(await withdraw(deps, memberKey, request.params));
+      return ok(waitlistAnswer.encode(await ownList(request)));
     },
   );
 
   api.post(
     waitlistPaths.answer(':waitNo'),
     {
-      schema: { tags, params: waitlistParamsSchema, body: partAnswerSchema, response: answers(waitlistSchema) },
+      schema: { tags, params: waitlistParams, body: partAnswerRequest, response: answers(waitlistAnswer) },
       ...guarded,
     },
     async (request) => {
       const { memberKey } = memberOf(request);
-      const answer = decodePartAnswer(request.body);
-      orRefuse(await answerPart(deps, memberKey, decodeWaitlistParams(request.params), answer));
-      return ok(encodeWaitlist(await ownList(request)));
+      const answer = request.body;
+      orRefuse(await answerPart(deps, memberKey, request.params, answer));
+      return ok(waitlistAnswer.encode(await ownList(request)));
     },
   );
 }

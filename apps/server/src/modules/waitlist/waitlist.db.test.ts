@@ -1,6 +1,6 @@
 import { OPEN_WAITLIST_REQUESTS } from '@kkumteo/domain/waitlist/request-checks';
-import { waitlistSchema } from '@kkumteo/contract/waitlist/waitlist.answer';
-import { parse } from 'valibot';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { waitlistAnswer } from '@kkumteo/contract/waitlist/waitlist';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../db/pool.ts';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
@@ -67,7 +67,7 @@ const offer = async () => {
   await run('offer-seats');
 };
 const own = async (who: number) => {
-  const { waitList } = parse(waitlistSchema, (await visitor(who).get('/api/waitlist')).response);
+  const { waitList } = asSent(waitlistAnswer, (await visitor(who).get('/api/waitlist')).response);
   return waitList.filter((entry) => entry.expVisitRvdt === wire(day));
 };
 const stateOf = async (who: number) => {
@@ -138,7 +138,7 @@ describe('asking for the waitlist', () => {
     expect(codeOf(await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2027' }))).toBe('catalog.product-unknown');
     expect((await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2026' })).error).toBeNull();
     await ask(0, 2);
-    const { waitList } = parse(waitlistSchema, (await visitor(0).get('/api/waitlist')).response);
+    const { waitList } = asSent(waitlistAnswer, (await visitor(0).get('/api/waitlist')).response);
     expect(waitList.map(({ pdNo, d }) => [pdNo, d])).toEqual(
       expect.arrayContaining([
         [123, 'KKUM-RESCUE-2026'],
@@ -466,7 +466,7 @@ describe('a member waits for so many rounds at once', () => {
     expect(refused[0]?.error).toMatchObject({
       message: expect.stringContaining('대기 신청은 20건까지') as string,
     });
-    const { waitList } = parse(waitlistSchema, (await visitor(3).get('/api/waitlist')).response);
+    const { waitList } = asSent(waitlistAnswer, (await visitor(3).get('/api/waitlist')).response);
     await visitor(3).post(`/api/waitlist/${waitList[0]?.waitNo}/withdraw`, {});
     const missed = rounds[answers.findIndex(({ status }) => status !== 200)] ?? '';
     expect((await askOn(missed)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { encodeBookingItem } from '@kkumteo/contract/booking/booking-item';
+import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
 import { expect, test } from 'vitest';
 import { quoteQuery, type ListedItem } from '../../api/pricing.ts';
 import { unnamedExperiencer, withAmounts } from './draft-item.ts';
@@ -49,9 +49,9 @@ const QUOTE = { listTotal: 36_000, payTotal: 27_000, discountTotal: 9_000, lines
 
 test('an item goes along with the price that was shown of it, and says who pays less (B3-19, B3-29)', () => {
   const { item, labels } = withAmounts(LISTED, QUOTE);
-  const wire = encodeBookingItem(item, labels);
+  const [wire] = bookingListRequest.encode({ track: item.track, items: [{ ...item, labels }] }).bookingList;
   expect(wire).toMatchObject({ price: 27_000, originPrice: 36_000, saleAmt: 27_000 });
-  expect(wire.includeList).toMatchObject([
+  expect(wire?.includeList).toMatchObject([
     { pdNo: 7, scheSeqNo: 73, genPcnt: 1, admfeeDcPcnt: 0, price: 18_000, orgPrice: 18_000 },
     { pdNo: 7, scheSeqNo: 73, genPcnt: 0, admfeeDcPcnt: 1, price: 9_000, orgPrice: 18_000 },
   ]);

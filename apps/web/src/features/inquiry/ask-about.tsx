@@ -1,4 +1,4 @@
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { inquiryOptionsQuery } from '../../api/inquiry.ts';

@@ -1,5 +1,5 @@
-import type { SiteWire } from '@kkumteo/contract/catalog/site.answer';
-import { decodeSite } from '@kkumteo/contract/catalog/site';
+import { siteAnswer } from '@kkumteo/contract/catalog/site';
+import { decode } from '@kkumteo/contract/wire/codec';
 import type { InquiryChoice } from '@kkumteo/domain/inquiry/inquiry';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -195,7 +195,7 @@ test('where the park takes no questions the page says whom to call', () => {
   queries.setQueryData(inquiryOptionsQuery.queryKey, false);
   const operator = { phone: '031-000-0114', hours: { opening: '', callCentre: '09:00 – 18:00', closed: '' } };
   const wire = { now: '2026-11-20T09:00:00+09:00', operator, halls: [], noticeList: [], exceOpenList: [] };
-  queries.setQueryData(siteQuery.queryKey, decodeSite(wire as unknown as SiteWire));
+  queries.setQueryData(siteQuery.queryKey, decode(siteAnswer, wire));
   show();
   expect(screen.getByText(/지금은 온라인 문의를 받지 않습니다/).textContent).toContain('031-000-0114');
   expect(screen.queryByRole('button', { name: '문의 보내기' })).toBeNull();

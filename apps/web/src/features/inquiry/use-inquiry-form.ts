@@ -1,5 +1,5 @@
-import { decodeInquiryField } from '@kkumteo/contract/inquiry/inquiry';
-import { INQUIRY_ABOUT } from '@kkumteo/contract/pages/member-pages';
+import { inquiryFields } from '@kkumteo/contract/inquiry/inquiry';
+import { INQUIRY_ABOUT } from '@kkumteo/contract/pages/further-pages';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { type Inquiry, INQUIRY_TOPICS, inquiryRefusal } from '@kkumteo/domain/inquiry/inquiry';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
@@ -49,7 +49,7 @@ export function useInquiryForm(onSent: (inquiryNo: string) => void): InquiryForm
       keep(null);
       onSent(inquiryNo);
     },
-    fieldOf: (refused) => FIELDS.find((field) => field === decodeInquiryField(refused.field ?? '')) ?? null,
+    fieldOf: (refused) => FIELDS.find((field) => field === inquiryFields.decode(refused.field ?? '')) ?? null,
   });
 
   const change = (part: Partial<Inquiry>) => {

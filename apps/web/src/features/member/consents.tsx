@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { InfoSlug } from '@kkumteo/contract/pages/info-slugs';
+import type { InfoSlug } from '@kkumteo/contract/pages/patterns';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';

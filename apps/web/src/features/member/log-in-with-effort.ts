@@ -1,5 +1,6 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
-import { logIn, type TypedLogin } from '../../api/login.ts';
+import type { TypedLogin } from '@kkumteo/contract/member/account';
+import { logIn } from '../../api/login.ts';
 import { isApiFailure } from '../../lib/http.ts';
 
 // Strangers who try the same account meanwhile raise what is asked for, four times at most.

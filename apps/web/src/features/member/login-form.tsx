@@ -1,4 +1,4 @@
-import { accountLinks } from '@kkumteo/contract/pages/account-pages';
+import { accountLinks } from '@kkumteo/contract/pages/further-pages';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';

@@ -1,4 +1,4 @@
-import { decodeMemberField, type TypedAccount } from '@kkumteo/contract/member/sign-up';
+import { signUpFields, type SignUpRequest } from '@kkumteo/contract/member/sign-up';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
@@ -30,7 +30,7 @@ export interface NewAccountFormProps {
     today: KstDate,
   ) => readonly FieldError[];
   /** Makes the account and logs it in; null where another member has logged in meanwhile. */
-  readonly create: (account: TypedAccount) => Promise<SignedInMember | null>;
+  readonly create: (account: SignUpRequest) => Promise<SignedInMember | null>;
   /** The fields beside which a refusal of the server is shown; any other is shown above the button. */
   readonly refusedByServer: readonly Name[];
   readonly onSignedUp: (member: SignedInMember) => void;
@@ -64,14 +64,18 @@ export function NewAccountForm({
     send: async () => {
       const account = readSignUp(typed, agreed);
       if (account.birthDate === null) return;
-      const consents = CONSENTS.map(({ purpose, version }) => ({ purpose, version, agreed: agreed.has(purpose) }));
+      const consents = CONSENTS.map(({ purpose, version }) => ({
+        purpose,
+        textVersion: version,
+        given: agreed.has(purpose),
+      }));
       const member = await create({ ...account, birthDate: account.birthDate, consents });
       if (member === null) return;
       welcome(member);
       onSignedUp(member);
     },
     fieldOf: (refused) => {
-      const refusedField = decodeMemberField(refused.field ?? '');
+      const refusedField = signUpFields.decode(refused.field ?? '');
       return refusedByServer.find((name) => name === refusedField) ?? null;
     },
     isForVisitors: true,

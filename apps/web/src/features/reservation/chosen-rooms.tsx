@@ -1,6 +1,6 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { hasRooms } from '@kkumteo/domain/catalog/hall';
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';

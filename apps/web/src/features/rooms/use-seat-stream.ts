@@ -1,14 +1,14 @@
 import {
-  decodeLiveSeats,
-  encodeLiveSeatsQuery,
   LIVE_SEATS_EVENT,
-  type LiveSeatsQuery,
+  liveSeatsEvent,
   liveSeatsPath,
+  type LiveSeatsQuery,
+  liveSeatsRequest,
 } from '@kkumteo/contract/rooms/live-seats';
-import { liveSeatsSchema } from '@kkumteo/contract/rooms/live-seats.answer';
+import { decode } from '@kkumteo/contract/wire/codec';
+import { formFields } from '@kkumteo/contract/wire/requests';
 import type { LiveSeats } from '@kkumteo/domain/rooms/live-seats';
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as v from 'valibot';
 
 /**
  * Passes on the seats of a product whenever they change, while it is shown; null follows nothing. Answers whether the
@@ -39,16 +39,14 @@ export function useSeatStream(
 }
 
 function addressOf({ productId, ...watched }: LiveSeatsQuery & { readonly productId: number }): string {
-  const query = Object.entries(encodeLiveSeatsQuery(watched)).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return `${liveSeatsPath(productId)}?${new URLSearchParams(query).toString()}`;
+  const query = new URLSearchParams(formFields(liveSeatsRequest.encode(watched)));
+  return `${liveSeatsPath(productId)}?${query.toString()}`;
 }
 
 /** The seats of an event, or null where this page is older than the server and can't read them. */
 function readSeats(data: string): LiveSeats | null {
   try {
-    return decodeLiveSeats(v.parse(liveSeatsSchema, JSON.parse(data)));
+    return decode(liveSeatsEvent, JSON.parse(data));
   } catch {
     return null;
   }

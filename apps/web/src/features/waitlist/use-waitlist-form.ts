@@ -1,4 +1,4 @@
-import { decodeWaitlistField } from '@kkumteo/contract/waitlist/waitlist';
+import { waitlistFields } from '@kkumteo/contract/waitlist/waitlist';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
@@ -59,7 +59,7 @@ export function useWaitlistForm(
       await queries.invalidateQueries({ queryKey: waitlistQuery.queryKey });
       await alert({ message });
     },
-    fieldOf: (refused) => FIELDS.find((field) => field === decodeWaitlistField(refused.field ?? '')) ?? null,
+    fieldOf: (refused) => FIELDS.find((field) => field === waitlistFields.decode(refused.field ?? '')) ?? null,
   });
 
   return {

@@ -1,8 +1,7 @@
-import { decodeFavouriteDays, favouriteDaysPath } from '@kkumteo/contract/catalog/favourites';
-import { favouriteDaysSchema } from '@kkumteo/contract/catalog/favourites.answer';
+import { favouriteDaysAnswer, favouriteDaysPath } from '@kkumteo/contract/catalog/favourites';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { FAVOURITE_DAYS } from '@kkumteo/domain/catalog/favourite';
 import { addDays, kstDate } from '@kkumteo/domain/shared/time';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
@@ -12,8 +11,7 @@ const site = await openSiteForFile();
 const member = await site.signIn('parent1');
 
 const mark = (productId: number) => member.post('/api/member/favourites', { mrktnPdNo: productId, favouriteYn: 'Y' });
-const daysOf = async (visitor: Visitor) =>
-  decodeFavouriteDays(v.parse(favouriteDaysSchema, (await visitor.get(favouriteDaysPath)).response));
+const daysOf = async (visitor: Visitor) => decode(favouriteDaysAnswer, (await visitor.get(favouriteDaysPath)).response);
 const seatsOn = async (day: string): Promise<number> => {
   const { response } = await member.get(
     `/api/product/${FIRE_STATION.productId}?pgDiv=P&expVisitRvdt=${day.replaceAll('-', '')}`,

@@ -1,5 +1,4 @@
-import { encodeFavouriteDays, favouriteDaysPath } from '@kkumteo/contract/catalog/favourites';
-import { favouriteDaysSchema } from '@kkumteo/contract/catalog/favourites.answer';
+import { favouriteDaysAnswer, favouriteDaysPath } from '@kkumteo/contract/catalog/favourites';
 import { FAVOURITE_DAYS, type FavouriteDay } from '@kkumteo/domain/catalog/favourite';
 import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
@@ -22,10 +21,10 @@ interface Deps {
 export function favouriteDayRoutes(api: Api, { sql, catalogue, clock, sessions }: Deps): void {
   api.get(
     favouriteDaysPath,
-    { onRequest: sessions.requireMember, schema: { tags: ['booking'], response: answers(favouriteDaysSchema) } },
+    { onRequest: sessions.requireMember, schema: { tags: ['booking'], response: answers(favouriteDaysAnswer) } },
     async (request) => {
       const productIds = await findFavourites(sql, memberOf(request).memberKey);
-      return ok(encodeFavouriteDays(await nextDays(sql, await catalogue.current(), productIds, clock.now())));
+      return ok(favouriteDaysAnswer.encode(await nextDays(sql, await catalogue.current(), productIds, clock.now())));
     },
   );
 }

@@ -1,15 +1,15 @@
 import {
-  decodeSearch,
-  decodeSuitingDays,
-  encodeSearchQuery,
+  searchAnswer,
   searchDaysPath,
   searchPath,
   type SearchQuery,
+  searchRequest,
+  suitingDaysAnswer,
 } from '@kkumteo/contract/booking/search';
-import { searchSchema, suitingDaysSchema } from '@kkumteo/contract/booking/search.answer';
+import { productListAnswer } from '@kkumteo/contract/catalog/product-summary';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { decode } from '@kkumteo/contract/wire/codec';
 import { addDays } from '@kkumteo/domain/shared/time';
-import { productListSchema } from '@kkumteo/contract/catalog/product-summary.answer';
-import { parse } from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 
@@ -36,19 +36,19 @@ const FIRST_GRADER = { age: 7, yearAge: 7, grades: ['E1'] };
 const FIFTH_GRADER = { age: 11, yearAge: 11, grades: ['E5'] };
 
 async function search(query: Partial<SearchQuery>) {
-  const words = Object.entries(encodeSearchQuery({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
+  const words = Object.entries(searchRequest.encode({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
   const url = `${searchPath}?${new URLSearchParams(words as [string, string][])}`;
   const { status, error, response } = await visitor.get(url);
   expect([status, error]).toEqual([200, null]);
-  return decodeSearch(parse(searchSchema, response));
+  return decode(searchAnswer, response);
 }
 async function suitingDays(query: Partial<SearchQuery>) {
-  const words = Object.entries(encodeSearchQuery({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
+  const words = Object.entries(searchRequest.encode({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
   const { status, error, response } = await visitor.get(
     `${searchDaysPath}?${new URLSearchParams(words as [string, string][])}`,
   );
   expect([status, error]).toEqual([200, null]);
-  return decodeSuitingDays(parse(suitingDaysSchema, response));
+  return decode(suitingDaysAnswer, response);
 }
 const countOf = (answer: Awaited<ReturnType<typeof search>>, hall: string): number =>
   answer.counts.find((each) => each.hall === hall)?.count ?? 0;
@@ -64,7 +64,7 @@ describe('searching', () => {
 
   it('lists without conditions what the product list lists, in its order', async () => {
     const { response } = await visitor.get('/api/product?pdDiv=01&pgDiv=P');
-    const listed = parse(productListSchema, response).map((each) => each.mrktnPdNo);
+    const listed = asSent(productListAnswer, response).map((each) => each.mrktnPdNo);
     expect((await search({})).all.map(({ productId }) => productId)).toEqual(listed);
   });
 

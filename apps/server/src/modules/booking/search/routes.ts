@@ -1,12 +1,11 @@
 import {
-  decodeSearchQuery,
-  encodeSearch,
-  encodeSuitingDays,
+  searchAnswer,
   searchDaysPath,
+  searchDaysRequest,
   searchPath,
+  searchRequest,
+  suitingDaysAnswer,
 } from '@kkumteo/contract/booking/search';
-import { searchSchema, suitingDaysSchema } from '@kkumteo/contract/booking/search.answer';
-import { searchDaysQuerySchema, searchQuerySchema } from '@kkumteo/contract/booking/search.schema';
 import { endOfDay } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
@@ -37,30 +36,30 @@ export function searchRoutes(api: Api, { sql, catalogue, clock, responseCache }:
   api.get(
     searchPath,
     {
-      schema: { tags: ['booking'], querystring: searchQuerySchema, response: answers(searchSchema) },
+      schema: { tags: ['booking'], querystring: searchRequest, response: answers(searchAnswer) },
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
       responseCache.serve(request, reply, searchPath, async () => {
-        const query = decodeSearchQuery(parseQuery(searchQuerySchema, request.query));
+        const query = parseQuery(searchRequest, request.query);
         const now = clock.now();
         const found = await search.find(await catalogue.current(), query, { now, language: languageOf(request) });
-        return { answer: storeAnswer(encodeSearch(found)), goodUntil: now + GOOD_MS };
+        return { answer: storeAnswer(searchAnswer.encode(found)), goodUntil: now + GOOD_MS };
       }),
   );
   api.get(
     searchDaysPath,
     {
-      schema: { tags: ['booking'], querystring: searchDaysQuerySchema, response: answers(suitingDaysSchema) },
+      schema: { tags: ['booking'], querystring: searchDaysRequest, response: answers(suitingDaysAnswer) },
       validatorCompiler: uncheckedInput,
     },
     (request, reply) =>
       responseCache.serve(request, reply, searchDaysPath, async () => {
-        const query = decodeSearchQuery(parseQuery(searchDaysQuerySchema, request.query));
+        const query = parseQuery(searchDaysRequest, request.query);
         const now = clock.now();
         const days = await search.days(await catalogue.current(), query, { now, language: languageOf(request) });
         const goodUntil = Math.min(now + DAYS_GOOD_MS, endOfDay(now));
-        return { answer: storeAnswer(encodeSuitingDays(days)), goodUntil };
+        return { answer: storeAnswer(suitingDaysAnswer.encode(days)), goodUntil };
       }),
   );
 }

@@ -1,6 +1,6 @@
-import { favouriteListSchema } from '@kkumteo/contract/catalog/favourites.answer';
+import { favouritesAnswer } from '@kkumteo/contract/catalog/favourites';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { FAVOURITES } from '@kkumteo/domain/catalog/favourite';
-import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
@@ -23,8 +23,7 @@ beforeEach(() => site.db.query('delete from favourite_product'));
 
 const mark = (visitor: Visitor, productId: number, favouriteYn: 'Y' | 'N' = 'Y') =>
   visitor.post(PATH, { mrktnPdNo: productId, favouriteYn });
-const listed = async (visitor: Visitor) =>
-  v.parse(favouriteListSchema, (await visitor.get(PATH)).response).favouriteList;
+const listed = async (visitor: Visitor) => asSent(favouritesAnswer, (await visitor.get(PATH)).response).favouriteList;
 const numbersOf = async (visitor: Visitor) => (await listed(visitor)).map(({ mrktnPdNo }) => mrktnPdNo);
 
 test('a product that is marked is listed, newest first, and leaves the list once it is unmarked', async () => {

@@ -1,6 +1,4 @@
-import { decodeFavouriteSave, encodeFavourites, favouritesPath } from '@kkumteo/contract/catalog/favourites';
-import { favouriteListSchema } from '@kkumteo/contract/catalog/favourites.answer';
-import { saveFavouriteSchema } from '@kkumteo/contract/catalog/favourites.schema';
+import { favouritesAnswer, favouriteSaveRequest, favouritesPath } from '@kkumteo/contract/catalog/favourites';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -15,14 +13,14 @@ export function favouriteRoutes(
   { sessions, ...deps }: FavouritesDeps & { readonly sessions: Sessions },
 ): void {
   const onRequest = sessions.requireMember;
-  const response = answers(favouriteListSchema);
+  const response = answers(favouritesAnswer);
 
   api.get(favouritesPath, { onRequest, schema: { tags, response } }, async (request) =>
-    ok(encodeFavourites(await listFavourites(deps, memberOf(request).memberKey))),
+    ok(favouritesAnswer.encode(await listFavourites(deps, memberOf(request).memberKey))),
   );
 
-  api.post(favouritesPath, { onRequest, schema: { tags, body: saveFavouriteSchema, response } }, async (request) => {
-    const saved = await saveFavourite(deps, memberOf(request).memberKey, decodeFavouriteSave(request.body));
-    return ok(encodeFavourites(orRefuse(saved, (field) => field)));
+  api.post(favouritesPath, { onRequest, schema: { tags, body: favouriteSaveRequest, response } }, async (request) => {
+    const saved = await saveFavourite(deps, memberOf(request).memberKey, request.body);
+    return ok(favouritesAnswer.encode(orRefuse(saved, (field) => field)));
   });
 }

@@ -1,13 +1,10 @@
 import {
+  contactChangeRequest,
+  contactChangesAnswer,
+  contactCodeRequest,
   contactPaths,
-  decodeContactChange,
-  decodeContactCode,
-  encodeContactChanges,
 } from '@kkumteo/contract/member/contact-change';
-import { contactChangesSchema } from '@kkumteo/contract/member/contact-change.answer';
-import { changeContactSchema, confirmContactSchema } from '@kkumteo/contract/member/contact-change.schema';
-import { encodeMember } from '@kkumteo/contract/member/member';
-import { memberSchema } from '@kkumteo/contract/member/member.answer';
+import { memberAnswer } from '@kkumteo/contract/member/member';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -26,27 +23,27 @@ const tags = ['member'];
 export function contactRoutes(api: Api, deps: Deps): void {
   const { sessions, secure, channels, db } = deps;
   const onRequest = sessions.requireMember;
-  const response = answers(contactChangesSchema);
+  const response = answers(contactChangesAnswer);
 
   api.get(contactPaths.own, { onRequest, schema: { tags, response } }, async (request) =>
-    ok(encodeContactChanges(await readContactChanges(deps, memberOf(request).memberKey))),
+    ok(contactChangesAnswer.encode(await readContactChanges(deps, memberOf(request).memberKey))),
   );
 
-  api.post(contactPaths.own, { onRequest, schema: { tags, body: changeContactSchema, response } }, async (request) => {
+  api.post(contactPaths.own, { onRequest, schema: { tags, body: contactChangeRequest, response } }, async (request) => {
     const tokenHash = sessionHashOf(request, secure) ?? Buffer.alloc(0);
     const proof = { member: memberOf(request), address: request.ip, tokenHash };
-    const decision = await askContactChange(deps, { ...proof, ...decodeContactChange(request.body) });
-    return ok(encodeContactChanges({ channels, waiting: orRefuse(decision, (field) => field) }));
+    const decision = await askContactChange(deps, { ...proof, ...request.body });
+    return ok(contactChangesAnswer.encode({ channels, waiting: orRefuse(decision, (field) => field) }));
   });
 
   api.post(
     contactPaths.confirm,
-    { onRequest, schema: { tags, body: confirmContactSchema, response: answers(memberSchema) } },
+    { onRequest, schema: { tags, body: contactCodeRequest, response: answers(memberAnswer) } },
     async (request) => {
       const { memberKey } = memberOf(request);
-      const decision = await confirmContact(deps, { memberKey, typed: decodeContactCode(request.body) });
+      const decision = await confirmContact(deps, { memberKey, typed: request.body.code });
       orRefuse(decision, (field) => field);
-      return ok(encodeMember(await findMember(db, memberKey)));
+      return ok(memberAnswer.encode(await findMember(db, memberKey)));
     },
   );
 }

@@ -1,17 +1,16 @@
-import { accountPaths } from '@kkumteo/contract/member/account';
 import {
-  identitiesSchema,
-  linkIdentityAnswerSchema,
-  providerSignUpAnswerSchema,
-} from '@kkumteo/contract/member/account.answer';
-import { linkIdentitySchema, providerStartSchema } from '@kkumteo/contract/member/account.schema';
-import { encodeMember } from '@kkumteo/contract/member/member';
-import { memberSchema } from '@kkumteo/contract/member/member.answer';
-import { providerSignUpSchema } from '@kkumteo/contract/member/member.schema';
-import { decodePersonSignUp, encodeMemberField } from '@kkumteo/contract/member/sign-up';
+  accountPaths,
+  doneAnswer,
+  identitiesAnswer,
+  linkIdentityAnswer,
+  linkIdentityRequest,
+  newcomerAnswer,
+  providerStartRequest,
+} from '@kkumteo/contract/member/account';
+import { memberAnswer } from '@kkumteo/contract/member/member';
+import { personSignUpRequest, signUpFields } from '@kkumteo/contract/member/sign-up';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { encodeDate, encodeInstant } from '@kkumteo/contract/wire/scalars';
-import * as v from 'valibot';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/pool.ts';
 import type { IdentityProvider } from '../../../gateways/identity/port.ts';
@@ -53,12 +52,12 @@ function visitRoutes(api: Api, deps: IdentityRouteDeps & IdentityDeps): void {
 
   api.get(
     accountPaths.providerStart,
-    { schema: { hide: true, querystring: providerStartSchema } },
+    { schema: { hide: true, querystring: providerStartRequest } },
     async (request, reply) => {
       const returnTo = returnPath(request.query.returnTo, siteOrigin);
       const fail = (failure: string) => reply.redirect(`${paths.login(returnTo)}&provider=${failure}`, 303);
       if (await isTooBusy(deps, request.ip)) return fail('busy');
-      const sent = await sendToProvider(deps, { returnTo, memberKey: null, again: request.query.again === 'Y' });
+      const sent = await sendToProvider(deps, { returnTo, memberKey: null, again: request.query.again });
       if ('failure' in sent) return fail(sent.failure);
       cookie.set(reply, sent.token);
       return reply.redirect(sent.url, 303);
@@ -86,32 +85,30 @@ function signUpRoutes(api: Api, deps: IdentityRouteDeps): void {
   const { db, clock, sessions, secure } = deps;
   const cookie = createVisitCookie(secure);
 
-  api.get(
-    accountPaths.providerSignUp,
-    { schema: { tags, response: answers(providerSignUpAnswerSchema) } },
-    async (request) => {
-      const found = await findNewcomer(db, cookie.read(request), clock.now());
-      const newcomer = orReject(found, { code: 'member.provider-login-over' });
-      const { name, email, mobile, birthDate, returnTo } = newcomer;
-      return ok({
-        userName: name ?? '',
-        userEmail: email ?? '',
-        userMobileNum: mobile ?? '',
-        userBirthDay: birthDate === null ? '' : encodeDate(birthDate),
+  api.get(accountPaths.providerSignUp, { schema: { tags, response: answers(newcomerAnswer) } }, async (request) => {
+    const found = await findNewcomer(db, cookie.read(request), clock.now());
+    const { name, email, mobile, birthDate, returnTo } = orReject(found, { code: 'member.provider-login-over' });
+    return ok(
+      newcomerAnswer.encode({
+        name: name ?? '',
+        email: email ?? '',
+        mobile: mobile ?? '',
+        birthDate: birthDate === null ? '' : encodeDate(birthDate),
         returnTo,
-      });
-    },
-  );
+      }),
+    );
+  });
 
   api.post(
     accountPaths.providerSignUp,
-    { schema: { tags, body: providerSignUpSchema, response: answers(memberSchema) } },
+    { schema: { tags, body: personSignUpRequest, response: answers(memberAnswer) } },
     async (request, reply) => {
-      const input = { ...decodePersonSignUp(request.body), token: cookie.read(request), address: request.ip };
-      const memberKey = orRefuse(await signUpByProvider({ db, clock }, input), encodeMemberField);
+      const person = request.body;
+      const input = { person, consents: person.consents, token: cookie.read(request), address: request.ip };
+      const memberKey = orRefuse(await signUpByProvider({ db, clock }, input), signUpFields.encode);
       cookie.clear(reply);
       await sessions.start(request, reply, memberKey, { way: 'provider', provedAt: null });
-      return ok(encodeMember(await findMember(db, memberKey)));
+      return ok(memberAnswer.encode(await findMember(db, memberKey)));
     },
   );
 }
@@ -124,7 +121,7 @@ function linkRoutes(api: Api, deps: IdentityRouteDeps): void {
 
   api.get(
     accountPaths.identities,
-    { onRequest, schema: { tags, response: answers(identitiesSchema) } },
+    { onRequest, schema: { tags, response: answers(identitiesAnswer) } },
     async (request) => {
       const tokenHash = sessionHashOf(request, secure) ?? Buffer.alloc(0);
       const session = { memberKey: memberOf(request).memberKey, tokenHash };
@@ -139,7 +136,7 @@ function linkRoutes(api: Api, deps: IdentityRouteDeps): void {
 
   api.post(
     accountPaths.linkIdentity,
-    { onRequest, schema: { tags, body: linkIdentitySchema, response: answers(linkIdentityAnswerSchema) } },
+    { onRequest, schema: { tags, body: linkIdentityRequest, response: answers(linkIdentityAnswer) } },
     async (request, reply) => {
       const visited = { db, clock, provider: configured() };
       const { memberKey, loginId } = memberOf(request);
@@ -148,13 +145,13 @@ function linkRoutes(api: Api, deps: IdentityRouteDeps): void {
       const sent = await sendToProvider(visited, { returnTo: paths.me(), memberKey, again: false });
       if ('failure' in sent) return reject({ code: 'member.provider-away' });
       cookie.set(reply, sent.token);
-      return ok({ location: sent.url });
+      return ok(linkIdentityAnswer.encode(sent.url));
     },
   );
 
   api.post(
     accountPaths.unlinkIdentity,
-    { onRequest, schema: { tags, response: answers(v.object({})) } },
+    { onRequest, schema: { tags, response: answers(doneAnswer) } },
     async (request) => {
       const { issuer } = configured();
       const { memberKey } = memberOf(request);

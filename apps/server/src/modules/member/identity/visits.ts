@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/account-pages';
+import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/further-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from '../../../http/headers/session-cookie.ts';

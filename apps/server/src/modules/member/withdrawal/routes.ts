@@ -1,9 +1,7 @@
+import { doneAnswer, type Withdrawal, withdrawalAnswer, withdrawalRequest } from '@kkumteo/contract/member/account';
 import { memberPaths } from '@kkumteo/contract/member/member';
-import { withdrawalRequestSchema } from '@kkumteo/contract/member/member.schema';
-import { encodeMemberField } from '@kkumteo/contract/member/sign-up';
-import { withdrawalSchema, type WithdrawalWire } from '@kkumteo/contract/member/withdrawal.answer';
+import { signUpFields } from '@kkumteo/contract/member/sign-up';
 import type { KeptRecord } from '@kkumteo/domain/member/withdrawal';
-import * as v from 'valibot';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -16,7 +14,7 @@ interface Deps extends OwnPasswordDeps {
   readonly sessions: Sessions;
   readonly secure: boolean;
   /** What stays, in words. */
-  readonly describeKept: (record: KeptRecord) => WithdrawalWire['kept'][number];
+  readonly describeKept: (record: KeptRecord) => Withdrawal['kept'][number];
 }
 
 const tags = ['member'];
@@ -28,7 +26,7 @@ export function withdrawalRoutes(api: Api, deps: Deps): void {
 
   api.get(
     memberPaths.withdrawal,
-    { ...guarded, schema: { tags, response: answers(withdrawalSchema) } },
+    { ...guarded, schema: { tags, response: answers(withdrawalAnswer) } },
     async (request) => {
       const { rejection, kept } = await previewWithdrawal(deps, memberOf(request).memberKey);
       return ok({ refusal: rejection && sentenceOf(rejection), kept: kept.map(describeKept) });
@@ -37,11 +35,11 @@ export function withdrawalRoutes(api: Api, deps: Deps): void {
 
   api.post(
     memberPaths.withdrawal,
-    { ...guarded, schema: { tags, body: withdrawalRequestSchema, response: answers(v.object({})) } },
+    { ...guarded, schema: { tags, body: withdrawalRequest, response: answers(doneAnswer) } },
     async (request, reply) => {
       const tokenHash = sessionHashOf(request, deps.secure) ?? Buffer.alloc(0);
       const input = { member: memberOf(request), password: request.body.password, address: request.ip, tokenHash };
-      orRefuse(await withdraw(deps, input), encodeMemberField);
+      orRefuse(await withdraw(deps, input), signUpFields.encode);
       await sessions.end(request, reply);
       return ok({});
     },

@@ -1,11 +1,10 @@
 import {
-  decodeWindowResult,
-  encodeAttemptProgress,
-  encodeConfirmAnswer,
+  attemptAnswer,
+  attemptParams,
+  confirmAnswer,
   paymentPaths,
+  windowResult,
 } from '@kkumteo/contract/payment/payment';
-import { attemptStateSchema, confirmAnswerSchema } from '@kkumteo/contract/payment/payment.answer';
-import { attemptParamsSchema, windowResultFormSchema } from '@kkumteo/contract/payment/payment.schema';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -25,29 +24,29 @@ const tags = ['booking'];
 export function attemptRoutes(api: Api, { payment, sessions }: Deps): void {
   const guarded = { onRequest: sessions.requireMember };
   const attemptCall = {
-    schema: { tags, params: attemptParamsSchema, response: answers(attemptStateSchema) },
+    schema: { tags, params: attemptParams, response: answers(attemptAnswer) },
     ...guarded,
   };
 
   api.post(
     paymentPaths.cardResult,
-    { schema: { tags, body: windowResultFormSchema, response: answers(confirmAnswerSchema) }, ...guarded },
+    { schema: { tags, body: windowResult, response: answers(confirmAnswer) }, ...guarded },
     async (request) => {
-      const result = decodeWindowResult(request.body);
-      return ok(encodeConfirmAnswer(orRefuse(await confirmPayment(payment, result, memberOf(request).memberKey))));
+      const result = request.body;
+      return ok(confirmAnswer.encode(orRefuse(await confirmPayment(payment, result, memberOf(request).memberKey))));
     },
   );
 
   api.get(paymentPaths.attempt(':orderNo'), attemptCall, async (request) => {
-    const progress = await readProgress(payment, request.params.orderNo, memberOf(request).memberKey);
-    return ok(encodeAttemptProgress(orRefuse(progress)));
+    const progress = await readProgress(payment, request.params, memberOf(request).memberKey);
+    return ok(attemptAnswer.encode(orRefuse(progress)));
   });
   api.post(paymentPaths.releaseAttempt(':orderNo'), attemptCall, async (request) => {
-    const progress = await releaseAttempt(payment, request.params.orderNo, memberOf(request).memberKey);
-    return ok(encodeAttemptProgress(orRefuse(progress)));
+    const progress = await releaseAttempt(payment, request.params, memberOf(request).memberKey);
+    return ok(attemptAnswer.encode(orRefuse(progress)));
   });
   api.post(paymentPaths.extendAttempt(':orderNo'), attemptCall, async (request) => {
-    const progress = await extendAttempt(payment, request.params.orderNo, memberOf(request).memberKey);
-    return ok(encodeAttemptProgress(orRefuse(progress)));
+    const progress = await extendAttempt(payment, request.params, memberOf(request).memberKey);
+    return ok(attemptAnswer.encode(orRefuse(progress)));
   });
 }

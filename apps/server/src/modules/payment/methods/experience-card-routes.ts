@@ -1,13 +1,11 @@
 import {
-  decodeExperienceCardOrder,
-  encodeCardBalance,
-  encodeCardPolicy,
+  cardBalanceAnswer,
+  cardBalanceRequest,
+  cardOrderRequest,
+  cardPolicyAnswer,
   experienceCardPaths,
 } from '@kkumteo/contract/payment/experience-card';
-import { cardBalanceSchema, cardPolicySchema } from '@kkumteo/contract/payment/experience-card.answer';
-import { cardBalanceQuerySchema, experienceCardOrderSchema } from '@kkumteo/contract/payment/experience-card.schema';
-import { encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
-import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import { orderAnswer } from '@kkumteo/contract/reservation/order';
 import type { Database } from '../../../db/pool.ts';
 import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
@@ -35,32 +33,32 @@ export function experienceCardRoutes(api: Api, { payment, db, experienceCard, se
 
   api.post(
     experienceCardPaths.balance,
-    { schema: { tags, body: cardBalanceQuerySchema, response: answers(cardBalanceSchema) }, ...guarded },
+    { schema: { tags, body: cardBalanceRequest, response: answers(cardBalanceAnswer) }, ...guarded },
     async (request) => {
       const looked = await checkExperienceCard(
         { ...payment, db, experienceCard },
         request.body,
         memberOf(request).memberKey,
       );
-      return ok(encodeCardBalance(orRefuse(looked)));
+      return ok(cardBalanceAnswer.encode(orRefuse(looked)));
     },
   );
 
-  api.get(experienceCardPaths.policy, { schema: { tags, response: answers(cardPolicySchema) }, ...guarded }, async () =>
-    ok(encodeCardPolicy(orRefuse(await readExperienceCardPolicy(experienceCard, payment.clock.now())))),
+  api.get(experienceCardPaths.policy, { schema: { tags, response: answers(cardPolicyAnswer) }, ...guarded }, async () =>
+    ok(cardPolicyAnswer.encode(orRefuse(await readExperienceCardPolicy(experienceCard, payment.clock.now())))),
   );
 
   api.post(
     experienceCardPaths.order,
     {
       ...LIST_GUARD,
-      schema: { tags, body: experienceCardOrderSchema, response: answers(orderAnswerSchema) },
+      schema: { tags, body: cardOrderRequest, response: answers(orderAnswer) },
       ...guarded,
     },
     async (request) => {
-      const result = decodeExperienceCardOrder(request.body);
+      const result = request.body;
       const reservationNo = orRefuse(await orderByExperienceCard(payment, result, memberOf(request).memberKey));
-      return ok(encodeOrderAnswer(reservationNo));
+      return ok(orderAnswer.encode(reservationNo));
     },
   );
 }

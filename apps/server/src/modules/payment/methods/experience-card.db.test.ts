@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decodeExperienceCardOrder } from '@kkumteo/contract/payment/experience-card';
+import { approvedCardOrder } from '@kkumteo/contract/payment/experience-card';
 import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import type { Sql } from '../../../db/pool.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -177,8 +177,7 @@ describe('paying by experience card', () => {
       logger: createLogger('silent'),
     };
     const deps = { ...base, providers, settler: createSettler(base), seal: TEST_SEAL };
-    const body = { prumiParam: { orderNo: prepared.attemptId, code: '00', message: '' }, groupPersDiv: '01' } as const;
-    const answer = await orderByExperienceCard(deps, decodeExperienceCardOrder(body), teacher.memberId);
+    const answer = await orderByExperienceCard(deps, approvedCardOrder(prepared.attemptId), teacher.memberId);
     expect([looks, answer]).toEqual([LAST_LOOK, { ok: true, value: expect.any(String) }]);
   });
 

@@ -1,11 +1,4 @@
-import {
-  decodePayOptionsQuery,
-  encodePayOptions,
-  paymentPaths,
-  type PayOptions,
-} from '@kkumteo/contract/payment/payment';
-import { payOptionsSchema } from '@kkumteo/contract/payment/payment.answer';
-import { payOptionsQuerySchema } from '@kkumteo/contract/payment/payment.schema';
+import { paymentPaths, type PayOptions, payOptionsAnswer, payOptionsRequest } from '@kkumteo/contract/payment/payment';
 import { depositDeadline } from '@kkumteo/domain/payment/deposit';
 import { type SupportedMethods, offeredMethods } from '@kkumteo/domain/payment/methods';
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
@@ -23,10 +16,10 @@ interface Deps {
 export function payOptionsRoutes(api: Api, { clock, methods }: Deps): void {
   api.get(
     paymentPaths.options,
-    { schema: { tags: ['booking'], querystring: payOptionsQuerySchema, response: answers(payOptionsSchema) } },
+    { schema: { tags: ['booking'], querystring: payOptionsRequest, response: answers(payOptionsAnswer) } },
     async (request) => {
-      const visitDate = decodePayOptionsQuery(request.query);
-      return ok(encodePayOptions(payOptions(visitDate, methods, clock.now())));
+      const { visitDate } = request.query;
+      return ok(payOptionsAnswer.encode(payOptions(visitDate, methods, clock.now())));
     },
   );
 }

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { field, object, same } from '@kkumteo/contract/wire/codec';
+import { wordOf } from '@kkumteo/contract/wire/codes';
+import * as v from 'valibot';
 import type { ProviderEvent } from '../../../gateways/payment/port.ts';
 import type { Api } from '../../../http/api.ts';
 import { tokenBuckets } from '../../../http/limits/token-bucket.ts';
@@ -16,7 +18,9 @@ interface Deps {
 }
 
 const tags = ['booking'];
-const webhookParams = z.object({ provider: z.enum(['toss', 'sandbox']) });
+/** The adapter reads it. */
+const ANYTHING = same(v.unknown());
+const webhookParams = object({ provider: field('provider', wordOf(['toss', 'sandbox'])) });
 
 /**
  * What providers tell us: kept first, answered at once, then looked into (architecture, money law). Who sends too much is refused before the
@@ -27,7 +31,7 @@ export function webhookRoutes(api: Api, { payment, readEvent }: Deps): void {
   api.post(
     '/payment/webhook/:provider',
     {
-      schema: { tags, params: webhookParams, body: z.unknown() },
+      schema: { tags, params: webhookParams, body: ANYTHING },
       config: { xsrfExempt: true, routine: true },
       bodyLimit: WEBHOOK_BODY_BYTES,
       onRequest: refuseFlood(payment),

@@ -1,12 +1,14 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { ENGLISH_BASE, englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
-import { WINDOW_RESULT_OK, encodeWindowResult } from '@kkumteo/contract/payment/payment';
-import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
+import { attemptParams, WINDOW_RESULT_OK, windowResult } from '@kkumteo/contract/payment/payment';
+import { field, object } from '@kkumteo/contract/wire/codec';
+import { wordOf } from '@kkumteo/contract/wire/codes';
+import { elseValue, formFields } from '@kkumteo/contract/wire/requests';
 import type { Language } from '@kkumteo/contract/wire/language';
+import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
 import type { Sql } from '../../../db/pool.ts';
 import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
 import type {
@@ -48,7 +50,7 @@ interface WindowDeps {
   readonly pages: CardPages;
 }
 
-const displayQuery = z.object({ display: z.enum(['frame', 'page']).default('page') });
+const displayRequest = object({ display: field('display', elseValue(wordOf(['frame', 'page']), 'page')) });
 
 /**
  * The pages around the payment window: the one that opens it, for the attempt's owner alone, and the one on which it ends. Below `/en` they are
@@ -67,11 +69,11 @@ function routesIn(language: Language, api: Api, { payment, sessions, siteOrigin,
   api.get(
     `${base}/payment/window/:orderNo`,
     {
-      schema: { hide: true, params: attemptParamsSchema, querystring: displayQuery },
+      schema: { hide: true, params: attemptParams, querystring: displayRequest },
       onRequest: sessions.requireMember,
     },
     async (request, reply) => {
-      const found = await findOwnAttempt(sql, request.params.orderNo, memberOf(request).memberKey);
+      const found = await findOwnAttempt(sql, request.params, memberOf(request).memberKey);
       const attempt = orReject(found, { code: 'payment.attempt-unknown' });
       const { attemptId: orderNo, amount } = attempt;
       if (attempt.state !== 'created' || attempt.expiresAt <= clock.now()) {
@@ -168,16 +170,17 @@ interface Way {
 }
 
 function sendReturn({ reply, pages, siteOrigin, language }: Way, attempt: Attempt, result: WindowReturn): FastifyReply {
-  const fields = encodeWindowResult({
+  const sent = windowResult.encode({
     resultCode: result.resultCode === 'ok' ? WINDOW_RESULT_OK : result.resultCode,
     message: result.message,
     providerKey: result.providerKey,
     attemptId: attempt.attemptId,
     amount: result.amount,
   });
+  const fields = formFields(sent);
   const nonce = newNonce();
   // A phone comes back by full redirect: the payment screen goes on from its address (PD-43).
-  const continueTo = `${screenOf(attempt, language)}?${new URLSearchParams({ ...fields })}`;
+  const continueTo = `${screenOf(attempt, language)}?${new URLSearchParams(fields)}`;
   const page = pages.renderReturnPage({ fields, siteOrigin, continueTo, words: pages.words[language], nonce });
   return sendPage(reply, page, pages.returnPagePolicy(nonce));
 }

@@ -1,5 +1,6 @@
-import { reservationDetailSchema, type ReservationDetailWire } from '@kkumteo/contract/reservation/reservation.answer';
-import { parse } from 'valibot';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
+import type { Encoded } from '@kkumteo/contract/wire/codec';
 import { expect } from 'vitest';
 import { bookingList, FIRE_STATION, NOW, type Offer } from '../../../testing/bookings.test-support.ts';
 import {
@@ -71,8 +72,8 @@ export async function book(
   return { ...prepared, reservationNo, lineNos: await lineNosOf(visitor, reservationNo) };
 }
 
-export const detailOf = async (visitor: Visitor, reservationNo: string): Promise<ReservationDetailWire> =>
-  parse(reservationDetailSchema, (await visitor.get(`/api/reservation/${reservationNo}`)).response);
+export const detailOf = async (visitor: Visitor, reservationNo: string): Promise<Encoded<typeof reservationAnswer>> =>
+  asSent(reservationAnswer, (await visitor.get(`/api/reservation/${reservationNo}`)).response);
 
 const lineNosOf = async (visitor: Visitor, reservationNo: string): Promise<readonly string[]> =>
   (await detailOf(visitor, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);

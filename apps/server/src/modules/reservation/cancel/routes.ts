@@ -1,14 +1,11 @@
 import {
+  cancelFields,
   cancelPaths,
-  decodeCancel,
-  decodeChosenLines,
-  encodeCancelField,
-  encodeRefundPreview,
+  cancelRequest,
+  chosenLinesRequest,
+  refundPreviewAnswer,
 } from '@kkumteo/contract/reservation/cancel';
-import { refundPreviewSchema } from '@kkumteo/contract/reservation/cancel.answer';
-import { cancelPriceSchema, cancelSchema } from '@kkumteo/contract/reservation/cancel.schema';
-import { encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
-import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import { orderAnswer } from '@kkumteo/contract/reservation/order';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -28,20 +25,20 @@ export function cancelRoutes(api: Api, deps: CancelDeps & { readonly sessions: S
     {
       ...budget,
       onRequest: [budget.onRequest, onRequest],
-      schema: { tags, body: cancelPriceSchema, response: answers(refundPreviewSchema) },
+      schema: { tags, body: chosenLinesRequest, response: answers(refundPreviewAnswer) },
     },
     async (request) => {
-      const own = { ...decodeChosenLines(request.body), memberKey: memberOf(request).memberKey, requestId: request.id };
-      return ok(encodeRefundPreview(orRefuse(await previewCancel(deps, own), encodeCancelField)));
+      const own = { ...request.body, memberKey: memberOf(request).memberKey, requestId: request.id };
+      return ok(refundPreviewAnswer.encode(orRefuse(await previewCancel(deps, own), cancelFields.encode)));
     },
   );
 
   api.post(
     cancelPaths.cancel,
-    { onRequest, schema: { tags, body: cancelSchema, response: answers(orderAnswerSchema) } },
+    { onRequest, schema: { tags, body: cancelRequest, response: answers(orderAnswer) } },
     async (request) => {
-      const own = { ...decodeCancel(request.body), memberKey: memberOf(request).memberKey, requestId: request.id };
-      return ok(encodeOrderAnswer(orRefuse(await cancelLines(deps, own), encodeCancelField)));
+      const own = { ...request.body, memberKey: memberOf(request).memberKey, requestId: request.id };
+      return ok(orderAnswer.encode(orRefuse(await cancelLines(deps, own), cancelFields.encode)));
     },
   );
 }

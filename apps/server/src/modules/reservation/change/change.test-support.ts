@@ -1,19 +1,21 @@
-import type { ChangeInput } from '@kkumteo/contract/reservation/change.schema';
-import { lineDetailSchema, type LineDetailWire } from '@kkumteo/contract/reservation/reservation.answer';
-import { parse } from 'valibot';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import type { changeRequest } from '@kkumteo/contract/reservation/change';
+import { lineAnswer } from '@kkumteo/contract/reservation/reservation-line';
+import type { Encoded } from '@kkumteo/contract/wire/codec';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
-type ChangedLine = ChangeInput['bookingList'][number];
+type ChangedLine = Encoded<typeof changeRequest>['bookingList'][number];
+type LineSent = Encoded<typeof lineAnswer>;
 
 /** A line as its panel reads it. */
-export async function lineOf(visitor: Visitor, reservationNo: string, lineNo: string): Promise<LineDetailWire> {
+export async function lineOf(visitor: Visitor, reservationNo: string, lineNo: string): Promise<LineSent> {
   const { response } = await visitor.get(`/api/reservation/${reservationNo}/line/${lineNo}?mode=modify`);
-  return parse(lineDetailSchema, response);
+  return asSent(lineAnswer, response);
 }
 
 /** A change that leaves the line as it was read, but for `over`. */
 export const changeOf = (
-  { rvDetail, experList, leaderList, experVer, leaderVer }: LineDetailWire,
+  { rvDetail, experList, leaderList, experVer, leaderVer }: LineSent,
   over: Partial<ChangedLine> = {},
 ): ChangedLine => ({
   pdRvNo: rvDetail.pdRvNo,

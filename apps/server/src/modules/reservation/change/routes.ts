@@ -1,16 +1,12 @@
-import { encodeSeatAnswer } from '@kkumteo/contract/booking/booking-item';
-import { validateAnswerSchema } from '@kkumteo/contract/booking/booking-item.answer';
+import { seatAnswer } from '@kkumteo/contract/booking/booking-item';
 import {
+  changeFields,
+  changeLinesRequest,
   changePaths,
-  decodeChangeLines,
-  decodeSaveChange,
-  encodeChangeField,
-  encodeChangePreview,
+  changePreviewAnswer,
+  changeRequest,
 } from '@kkumteo/contract/reservation/change';
-import { changePriceSchema } from '@kkumteo/contract/reservation/change.answer';
-import { changeLinesSchema, changeSchema } from '@kkumteo/contract/reservation/change.schema';
-import { encodeOrderAnswer } from '@kkumteo/contract/reservation/order';
-import { orderAnswerSchema } from '@kkumteo/contract/reservation/order.answer';
+import { orderAnswer } from '@kkumteo/contract/reservation/order';
 import { refuse } from '@kkumteo/domain/shared/decision';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
@@ -35,23 +31,23 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
 
   api.post(
     changePaths.validate,
-    { ...asked, schema: { tags, body: changeLinesSchema, response: answers(validateAnswerSchema) } },
+    { ...asked, schema: { tags, body: changeLinesRequest, response: answers(seatAnswer) } },
     async (request) => {
-      const refusal = await adviseOnChange(deps, { ...decodeChangeLines(request.body), ...own(request) });
+      const refusal = await adviseOnChange(deps, { ...request.body, ...own(request) });
       // Rooms are chosen one by one: their refusal says which.
       const hasPlace = refusal !== null && 'field' in refusal && refusal.field?.endsWith('.rooms') === true;
-      if (refusal?.code === 'reservation.not-found' || hasPlace) return orRefuse(refuse(refusal), encodeChangeField);
+      if (refusal?.code === 'reservation.not-found' || hasPlace) return orRefuse(refuse(refusal), changeFields.encode);
       const message = refusal === null ? null : sentenceOf(refusal);
-      return ok(encodeSeatAnswer({ seatsLeft: refusal === null, message }));
+      return ok(seatAnswer.encode({ seatsLeft: refusal === null, message }));
     },
   );
 
   api.post(
     changePaths.price,
-    { ...asked, schema: { tags, body: changeLinesSchema, response: answers(changePriceSchema) } },
+    { ...asked, schema: { tags, body: changeLinesRequest, response: answers(changePreviewAnswer) } },
     async (request) => {
-      const change = { ...decodeChangeLines(request.body), ...own(request) };
-      return ok(encodeChangePreview(orRefuse(await previewChange(deps, change), encodeChangeField)));
+      const change = { ...request.body, ...own(request) };
+      return ok(changePreviewAnswer.encode(orRefuse(await previewChange(deps, change), changeFields.encode)));
     },
   );
 
@@ -60,11 +56,11 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
     {
       ...LIST_GUARD,
       onRequest: requireMember,
-      schema: { tags, body: changeSchema, response: answers(orderAnswerSchema) },
+      schema: { tags, body: changeRequest, response: answers(orderAnswer) },
     },
     async (request) => {
-      const change = { ...decodeSaveChange(request.body), ...own(request) };
-      return ok(encodeOrderAnswer(orRefuse(await changeLines(deps, change), encodeChangeField)));
+      const change = { ...request.body, ...own(request) };
+      return ok(orderAnswer.encode(orRefuse(await changeLines(deps, change), changeFields.encode)));
     },
   );
 }

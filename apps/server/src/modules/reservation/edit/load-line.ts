@@ -1,4 +1,4 @@
-import type { ShownLine } from '@kkumteo/contract/reservation/edit-people';
+import type { ShownLine } from '@kkumteo/contract/reservation/line-people';
 import { sessionPersonKey } from '@kkumteo/domain/participants/same-person';
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
 import { can } from '@kkumteo/domain/reservation/can';

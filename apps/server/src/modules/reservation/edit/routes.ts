@@ -1,14 +1,16 @@
-import { decodeSaveExperiencers, decodeSaveLeaders, encodeEditField } from '@kkumteo/contract/reservation/edit-people';
-import { saveExperiencersSchema, saveLeadersSchema } from '@kkumteo/contract/reservation/edit-people.schema';
-import { encodeExperiencers, encodeLeaders, encodeSaved } from '@kkumteo/contract/reservation/line-people';
-import { decodeLineParams, reservationPatterns } from '@kkumteo/contract/reservation/reservation-list';
 import {
-  experiencersSavedSchema,
-  experiencersSchema,
-  leadersSavedSchema,
-  leadersSchema,
-} from '@kkumteo/contract/reservation/reservation.answer';
-import { lineParamsSchema } from '@kkumteo/contract/reservation/reservation.schema';
+  experiencersFields,
+  leadersFields,
+  saveExperiencersRequest,
+  saveLeadersRequest,
+} from '@kkumteo/contract/reservation/edit-people';
+import {
+  experiencersAnswer,
+  experiencersSavedAnswer,
+  leadersAnswer,
+  leadersSavedAnswer,
+} from '@kkumteo/contract/reservation/line-people';
+import { lineParams, reservationPatterns } from '@kkumteo/contract/reservation/reservation-list';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../../http/api.ts';
@@ -38,16 +40,16 @@ export function editPeopleRoutes(api: Api, deps: Deps): void {
       onRequest,
       schema: {
         tags,
-        params: lineParamsSchema,
-        body: saveExperiencersSchema,
-        response: answersOrStanding(experiencersSavedSchema, experiencersSchema),
+        params: lineParams,
+        body: saveExperiencersRequest,
+        response: answersOrStanding(experiencersSavedAnswer, experiencersAnswer),
       },
     },
     async (request) => {
-      const own = { ...decodeLineParams(request.params), ...ownerOf(request) };
-      const outcome = await saveExperiencers(deps, own, decodeSaveExperiencers(request.body));
-      const saved = orStanding(outcome, encodeExperiencers);
-      return ok(encodeSaved(deps.saved.experiencers, saved));
+      const own = { ...request.params, ...ownerOf(request) };
+      const outcome = await saveExperiencers(deps, own, request.body);
+      const saved = orStanding(outcome, experiencersAnswer.encode, experiencersFields.encode);
+      return ok(experiencersSavedAnswer.encode({ message: deps.saved.experiencers, ...saved }));
     },
   );
 
@@ -57,29 +59,30 @@ export function editPeopleRoutes(api: Api, deps: Deps): void {
       onRequest,
       schema: {
         tags,
-        params: lineParamsSchema,
-        body: saveLeadersSchema,
-        response: answersOrStanding(leadersSavedSchema, leadersSchema),
+        params: lineParams,
+        body: saveLeadersRequest,
+        response: answersOrStanding(leadersSavedAnswer, leadersAnswer),
       },
     },
     async (request) => {
-      const own = { ...decodeLineParams(request.params), ...ownerOf(request) };
-      const outcome = await saveLeaders(deps, own, decodeSaveLeaders(request.body));
-      const saved = orStanding(outcome, encodeLeaders);
-      return ok(encodeSaved(deps.saved.leaders, saved));
+      const own = { ...request.params, ...ownerOf(request) };
+      const outcome = await saveLeaders(deps, own, request.body);
+      const saved = orStanding(outcome, leadersAnswer.encode, leadersFields.encode);
+      return ok(leadersSavedAnswer.encode({ message: deps.saved.leaders, ...saved }));
     },
   );
 }
 
 export const ownerOf = (request: FastifyRequest) => ({ memberKey: memberOf(request).memberKey, requestId: request.id });
 
-/** What was saved, on the wire; a refusal goes on its way, with what stands where somebody has saved since. */
-export function orStanding<People, Wire>(
+/** What was saved, with the line that it is of; a refusal goes on its way, with what stands now where another save came first. */
+export function orStanding<People>(
   outcome: Decision<PeopleOfLine<People>, EditRefusal> | ChangedSince<People>,
-  encode: (line: LineRow, people: People) => Wire,
-  encodeField = encodeEditField,
-): Wire {
-  const standing = 'standing' in outcome ? encode(outcome.standing.line, outcome.standing.people) : undefined;
+  encode: (people: People & { readonly line: LineRow }) => unknown,
+  encodeField: (path: string) => string,
+): People & { readonly line: LineRow } {
+  const standing =
+    'standing' in outcome ? encode({ ...outcome.standing.people, line: outcome.standing.line }) : undefined;
   const { line, people } = unwrapOrConflict(outcome, standing, encodeField);
-  return encode(line, people);
+  return { ...people, line };
 }

@@ -1,5 +1,4 @@
-import { decodePaperParams, paperPattern } from '@kkumteo/contract/reservation/papers';
-import { paperParamsSchema } from '@kkumteo/contract/reservation/papers.schema';
+import { paperParams, paperPattern } from '@kkumteo/contract/reservation/papers';
 import type { Clock } from '../../../clock.ts';
 import { createAllowance, type Rate } from '../../../http/limits/token-bucket.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
@@ -26,11 +25,11 @@ export function paperRoutes(api: Api, { clock, sessions, ...deps }: Deps): void 
     paperPattern,
     {
       onRequest: sessions.requireMember,
-      schema: { tags: ['reservation'], params: paperParamsSchema, produces: ['application/pdf'] },
+      schema: { tags: ['reservation'], params: paperParams, produces: ['application/pdf'] },
     },
     async (request, reply) => {
       const { memberKey } = memberOf(request);
-      const input = { memberKey, ...decodePaperParams(request.params) };
+      const input = { memberKey, ...request.params };
       const { paper, fileName } = orRefuse(await makePaper(deps, input, clock.now()));
       allow(String(memberKey));
       const file = await drawPaper(paper);

@@ -1,5 +1,5 @@
-import { refundsSchema } from '@kkumteo/contract/reservation/refunds.answer';
-import { parse } from 'valibot';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { refundsAnswer } from '@kkumteo/contract/reservation/refunds';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readOrders } from '../../messages/facts-store.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
@@ -138,7 +138,7 @@ describe('money that was paid at the desk and is paid out there', () => {
     expect((await readOrders(site.db, [number])).get(number), 'what its message tells').toMatchObject({
       refundedAtDesk: OWED,
     });
-    const { refundList } = parse(refundsSchema, (await visitor.get(`/api/reservation/${number}/refunds`)).response);
+    const { refundList } = asSent(refundsAnswer, (await visitor.get(`/api/reservation/${number}/refunds`)).response);
     expect(refundList).toEqual([
       expect.objectContaining({ refuAmt: OWED, payMethod: '', refuSitu: '03', againPossYn: 'N' }),
     ]);

@@ -1,16 +1,13 @@
 import {
-  decodePledgeForm,
-  decodePledgeUse,
-  encodePledgeField,
-  encodePledgeView,
+  pledgeAnswer,
+  pledgeFields,
   pledgeFormPaths,
   pledgeFormPatterns,
-  encodePledgeSaved,
+  pledgeRequest,
+  pledgeSavedAnswer,
+  pledgeSaveRequest,
 } from '@kkumteo/contract/pledge/pledge-form';
-import { insertPledgeAnswerSchema, pledgeViewSchema } from '@kkumteo/contract/pledge/pledge-form.answer';
-import { insertPledgeSchema, pledgeTypeSchema } from '@kkumteo/contract/pledge/pledge-form.schema';
-import { decodeReservationParams } from '@kkumteo/contract/reservation/order';
-import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
+import { reservationParams } from '@kkumteo/contract/reservation/order';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -31,11 +28,11 @@ export function pledgeRoutes(api: Api, deps: Deps): void {
 
   api.post(
     pledgeFormPaths.insert,
-    { onRequest, schema: { tags, body: insertPledgeSchema, response: answers(insertPledgeAnswerSchema) } },
+    { onRequest, schema: { tags, body: pledgeSaveRequest, response: answers(pledgeSavedAnswer) } },
     async (request) => {
-      const input = { memberKey: memberOf(request).memberKey, ...decodePledgeForm(request.body) };
-      orRefuse(await writePledge(deps, input), encodePledgeField);
-      return ok(encodePledgeSaved(deps.saved));
+      const input = { memberKey: memberOf(request).memberKey, ...request.body };
+      orRefuse(await writePledge(deps, input), pledgeFields.encode);
+      return ok(pledgeSavedAnswer.encode(deps.saved));
     },
   );
 
@@ -43,13 +40,13 @@ export function pledgeRoutes(api: Api, deps: Deps): void {
     pledgeFormPatterns.read,
     {
       onRequest,
-      schema: { tags, params: reservationParamsSchema, body: pledgeTypeSchema, response: answers(pledgeViewSchema) },
+      schema: { tags, params: reservationParams, body: pledgeRequest, response: answers(pledgeAnswer) },
     },
     async (request) => {
-      const reservationNo = decodeReservationParams(request.params);
+      const reservationNo = request.params;
       const { memberKey } = memberOf(request);
-      const pledge = await readPledge(deps, { memberKey, reservationNo, use: decodePledgeUse(request.body) });
-      return ok(encodePledgeView(orRefuse(pledge)));
+      const pledge = await readPledge(deps, { memberKey, reservationNo, use: request.body.use });
+      return ok(pledgeAnswer.encode(orRefuse(pledge)));
     },
   );
 }

@@ -1,18 +1,13 @@
 import {
-  decodeVerificationForm,
-  encodeVerificationField,
-  encodeVerificationSaved,
-  encodeVerificationView,
+  verificationAnswer,
+  verificationFields,
   verificationPaths,
   verificationPatterns,
+  verificationRequest,
+  verificationSavedAnswer,
+  verificationSaveRequest,
 } from '@kkumteo/contract/pledge/verification-form';
-import {
-  mergeVerificationAnswerSchema,
-  verificationViewSchema,
-} from '@kkumteo/contract/pledge/verification-form.answer';
-import { mergeVerificationSchema, verificationRequestSchema } from '@kkumteo/contract/pledge/verification-form.schema';
-import { decodeReservationParams } from '@kkumteo/contract/reservation/order';
-import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
+import { reservationParams } from '@kkumteo/contract/reservation/order';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -33,11 +28,11 @@ export function verificationRoutes(api: Api, deps: Deps): void {
 
   api.post(
     verificationPaths.save,
-    { onRequest, schema: { tags, body: mergeVerificationSchema, response: answers(mergeVerificationAnswerSchema) } },
+    { onRequest, schema: { tags, body: verificationSaveRequest, response: answers(verificationSavedAnswer) } },
     async (request) => {
-      const input = { memberKey: memberOf(request).memberKey, ...decodeVerificationForm(request.body) };
-      orRefuse(await verify(deps, input), encodeVerificationField);
-      return ok(encodeVerificationSaved(deps.saved));
+      const input = { memberKey: memberOf(request).memberKey, ...request.body };
+      orRefuse(await verify(deps, input), verificationFields.encode);
+      return ok(verificationSavedAnswer.encode(deps.saved));
     },
   );
 
@@ -47,15 +42,15 @@ export function verificationRoutes(api: Api, deps: Deps): void {
       onRequest,
       schema: {
         tags,
-        params: reservationParamsSchema,
-        body: verificationRequestSchema,
-        response: answers(verificationViewSchema),
+        params: reservationParams,
+        body: verificationRequest,
+        response: answers(verificationAnswer),
       },
     },
     async (request) => {
-      const reservationNo = decodeReservationParams(request.params);
+      const reservationNo = request.params;
       const { memberKey } = memberOf(request);
-      return ok(encodeVerificationView(orRefuse(await readVerification(deps, { memberKey, reservationNo }))));
+      return ok(verificationAnswer.encode(orRefuse(await readVerification(deps, { memberKey, reservationNo }))));
     },
   );
 }

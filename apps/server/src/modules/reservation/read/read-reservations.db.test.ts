@@ -1,13 +1,10 @@
-import { calculatePriceAnswerSchema } from '@kkumteo/contract/pricing/quote.answer';
-import {
-  experiencersSchema,
-  lineDetailSchema,
-  nextVisitSchema,
-  reservationDetailSchema,
-  reservationListSchema,
-} from '@kkumteo/contract/reservation/reservation.answer';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { quoteAnswer } from '@kkumteo/contract/pricing/quote';
+import { experiencersAnswer } from '@kkumteo/contract/reservation/line-people';
+import { nextVisitAnswer, reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
+import { lineAnswer } from '@kkumteo/contract/reservation/reservation-line';
+import { reservationListAnswer } from '@kkumteo/contract/reservation/reservation-list';
 import { formatMinute } from '@kkumteo/domain/shared/time';
-import { parse } from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
@@ -23,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => site.clock.setTo('2026-12-07'));
 
 const list = async (visitor: Visitor, query: string) =>
-  parse(reservationListSchema, (await visitor.get(`/api/reservation?${query}`)).response);
+  asSent(reservationListAnswer, (await visitor.get(`/api/reservation?${query}`)).response);
 const firstOf = async (visitor: Visitor, query: string) => {
   const [row] = (await list(visitor, query)).reservList;
   if (row === undefined) throw new Error('The demo member has no reservation');
@@ -93,17 +90,17 @@ describe('the reservation list', () => {
 describe('a reservation', () => {
   it('is read whole, with its lines and their people', async () => {
     const { bundleRvNo } = await firstOf(parent, 'groupPersDiv=02&rvProgSitu=03');
-    const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${bundleRvNo}`)).response);
+    const detail = asSent(reservationAnswer, (await parent.get(`/api/reservation/${bundleRvNo}`)).response);
     expect(detail.reserveInfo).toMatchObject({ bundleRvNo, rvProgSitu: '03', userName: '이하나', paySitu: '02' });
     const paid = detail.detailList.reduce((sum, each) => sum + each.rvAmt, 0);
     expect(paid).toBe(detail.reserveInfo.totSaleAmt);
     const [first] = detail.detailList;
     const path = `/api/reservation/${bundleRvNo}/line/${first?.pdRvNo}`;
-    const line = parse(lineDetailSchema, (await parent.get(`${path}?mode=view`)).response);
+    const line = asSent(lineAnswer, (await parent.get(`${path}?mode=view`)).response);
     const heads = line.experList.reduce((sum, person) => sum + person.pcnt, 0);
     expect(heads).toBe(first?.experPcnt);
     expect(line.rvPesnList.reduce((sum, count) => sum + count.pcnt, 0)).toBe(heads + line.leaderList.length);
-    const people = parse(experiencersSchema, (await parent.get(`${path}/experiencers?scheSeqNo=1`)).response);
+    const people = asSent(experiencersAnswer, (await parent.get(`${path}/experiencers?scheSeqNo=1`)).response);
     expect(people.includeList).toEqual(line.experList);
     // Document 2 names them among the fields of a product's reservation (R3-24).
     const { userName, hpOrgInfoId, paySituNm, payMethodNm, appointId } = detail.reserveInfo;
@@ -131,7 +128,7 @@ describe('a reservation', () => {
     );
     const { no, day } = line[0] ?? { no: '', day: '' };
     const flags = async () => {
-      const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${no}`)).response);
+      const detail = asSent(reservationAnswer, (await parent.get(`/api/reservation/${no}`)).response);
       const of = detail.detailList.find((each) => each.expVisitRvdt === day.replaceAll('-', ''));
       return [of?.changePossYn, of?.cancelPossYn];
     };
@@ -161,7 +158,7 @@ describe('the price', () => {
 
   it('is the server’s, for visitors too, whatever amounts are sent', async () => {
     const honest = await price();
-    expect(parse(calculatePriceAnswerSchema, honest.response).orderPrice).toMatchObject({
+    expect(asSent(quoteAnswer, honest.response).orderPrice).toMatchObject({
       totOriginPrice: 45_000,
       totDcPrice: 0,
       totSaleAmt: 45_000,
@@ -173,7 +170,7 @@ describe('the price', () => {
 
 describe('the next visit', () => {
   const next = async (visitor: Visitor, track: string) =>
-    parse(nextVisitSchema, (await visitor.get(`/api/reservation/nextVisit?groupPersDiv=${track}`)).response).nextVisit;
+    asSent(nextVisitAnswer, (await visitor.get(`/api/reservation/nextVisit?groupPersDiv=${track}`)).response).nextVisit;
   const firstAhead = async (loginId: string, track: string, day: string, minute: number) => {
     const [row] = await site.db.query<{ no: string }>(
       `select r.reservation_no as no from reservation r join member using (member_id) join reservation_line l using (reservation_id)
@@ -193,7 +190,7 @@ describe('the next visit', () => {
       const found = await next(visitor, code);
       expect(found?.reserveInfo.bundleRvNo).toBe((await firstAhead(loginId, track, '2026-12-07', 0)) ?? undefined);
       const detail = await visitor.get(`/api/reservation/${found?.reserveInfo.bundleRvNo}`);
-      expect(found).toEqual(parse(reservationDetailSchema, detail.response));
+      expect(found).toEqual(asSent(reservationAnswer, detail.response));
     }
   });
 
@@ -225,7 +222,7 @@ describe('the next visit', () => {
   it('says of how many of a line the names are known', async () => {
     const row = await firstOf(parent, 'groupPersDiv=02');
     const named = async () => {
-      const detail = parse(reservationDetailSchema, (await parent.get(`/api/reservation/${row.bundleRvNo}`)).response);
+      const detail = asSent(reservationAnswer, (await parent.get(`/api/reservation/${row.bundleRvNo}`)).response);
       return detail.detailList.find(({ pdRvNo }) => pdRvNo === row.pdRvNo)?.namePcnt;
     };
     expect(await named()).toBe(row.experPcnt);

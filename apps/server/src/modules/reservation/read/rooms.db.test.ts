@@ -1,5 +1,5 @@
-import { productDetailSchema } from '@kkumteo/contract/catalog/product.answer';
-import { parse } from 'valibot';
+import { productAnswer } from '@kkumteo/contract/catalog/product';
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { describe, expect, it } from 'vitest';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer } from '../../../testing/visitor.test-support.ts';
@@ -13,7 +13,7 @@ const ROUND = 2011;
 
 const detail = async (id: number, round: number | null, day = DAY, track = 'P') => {
   const url = `/api/product/${id}?pgDiv=${track}&expVisitRvdt=${day}${round === null ? '' : `&mrktnScheSeqNo=${round}`}`;
-  return parse(productDetailSchema, (await parent.get(url)).response);
+  return asSent(productAnswer, (await parent.get(url)).response);
 };
 /** The answer for a day is kept for a second. */
 const lookAgain = () => site.clock.advance(1_001);

@@ -1,30 +1,16 @@
-import { decodeReservationParams, encodeOrderSheet } from '@kkumteo/contract/reservation/order';
-import { orderSheetSchema } from '@kkumteo/contract/reservation/order.answer';
-import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
-import { encodeNextVisit, encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { encodeExperiencers } from '@kkumteo/contract/reservation/line-people';
-import { decodeLineUse, decodeRoomRound, encodeLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { experiencersAnswer } from '@kkumteo/contract/reservation/line-people';
+import type { Decoded } from '@kkumteo/contract/wire/codec';
+import { orderSheetAnswer, reservationParams } from '@kkumteo/contract/reservation/order';
+import { nextVisitAnswer, reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
+import { lineAnswer, lineRequest } from '@kkumteo/contract/reservation/reservation-line';
 import {
-  decodeFilter,
-  decodeLineParams,
-  decodeTrackQuery,
-  encodeReservationPage,
+  lineParams,
+  nextVisitRequest,
+  reservationListAnswer,
+  reservationListRequest,
   reservationPaths,
   reservationPatterns,
 } from '@kkumteo/contract/reservation/reservation-list';
-import {
-  experiencersSchema,
-  lineDetailSchema,
-  nextVisitSchema,
-  reservationDetailSchema,
-  reservationListSchema,
-} from '@kkumteo/contract/reservation/reservation.answer';
-import {
-  lineParamsSchema,
-  lineQuerySchema,
-  nextVisitQuerySchema,
-  reservationListQuerySchema,
-} from '@kkumteo/contract/reservation/reservation.schema';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import { memberOf } from '../../../http/api.ts';
@@ -55,22 +41,22 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
     reservationPaths.list,
     {
       onRequest,
-      schema: { tags, querystring: reservationListQuerySchema, response: answers(reservationListSchema) },
+      schema: { tags, querystring: reservationListRequest, response: answers(reservationListAnswer) },
     },
     async (request) => {
       const { memberKey } = memberOf(request);
-      const filter = decodeFilter(request.query);
+      const filter = request.query;
       const page = await listReservations(sql, await catalogue.current(), { memberKey, filter }, clock.now());
-      return ok(encodeReservationPage(page));
+      return ok(reservationListAnswer.encode(page));
     },
   );
 
   api.get(
     reservationPaths.nextVisit,
-    { onRequest, schema: { tags, querystring: nextVisitQuerySchema, response: answers(nextVisitSchema) } },
+    { onRequest, schema: { tags, querystring: nextVisitRequest, response: answers(nextVisitAnswer) } },
     async (request) => {
-      const member = { memberKey: memberOf(request).memberKey, track: decodeTrackQuery(request.query) };
-      return ok(encodeNextVisit(await readNextVisit(sql, await catalogue.current(), member, clock.now())));
+      const member = { memberKey: memberOf(request).memberKey, track: request.query.track };
+      return ok(nextVisitAnswer.encode(await readNextVisit(sql, await catalogue.current(), member, clock.now())));
     },
   );
 
@@ -78,20 +64,20 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
     reservationPatterns.detail,
     {
       onRequest,
-      schema: { tags, params: reservationParamsSchema, response: answers(reservationDetailSchema) },
+      schema: { tags, params: reservationParams, response: answers(reservationAnswer) },
     },
     async (request) => {
       const { memberKey } = memberOf(request);
-      const reservationNo = decodeReservationParams(request.params);
+      const reservationNo = request.params;
       const found = await readReservation(sql, await catalogue.current(), { memberKey, reservationNo }, clock.now());
-      return ok(encodeReservationDetail(orRefuse(found)));
+      return ok(reservationAnswer.encode(orRefuse(found)));
     },
   );
 
   const findLine = async (
     memberKey: number,
-    input: ReturnType<typeof decodeLineParams> & {
-      readonly use?: ReturnType<typeof decodeLineUse>;
+    input: Decoded<typeof lineParams> & {
+      readonly use?: 'view' | 'change';
       readonly roomRound?: number | undefined;
     },
   ) => orRefuse(await readLine(sql, await catalogue.current(), { memberKey, ...input }, clock.now()));
@@ -102,24 +88,24 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
       onRequest,
       schema: {
         tags,
-        params: lineParamsSchema,
-        querystring: lineQuerySchema,
-        response: answers(lineDetailSchema),
+        params: lineParams,
+        querystring: lineRequest,
+        response: answers(lineAnswer),
       },
     },
     async (request) => {
       const { params, query } = request;
-      const wanted = { ...decodeLineParams(params), use: decodeLineUse(query), roomRound: decodeRoomRound(query) };
-      return ok(encodeLineDetail(await findLine(memberOf(request).memberKey, wanted)));
+      const wanted = { ...params, use: query.use, roomRound: query.roomRound ?? undefined };
+      return ok(lineAnswer.encode(await findLine(memberOf(request).memberKey, wanted)));
     },
   );
 
   api.get(
     reservationPatterns.experiencers,
-    { onRequest, schema: { tags, params: lineParamsSchema, response: answers(experiencersSchema) } },
+    { onRequest, schema: { tags, params: lineParams, response: answers(experiencersAnswer) } },
     async (request) => {
-      const detail = await findLine(memberOf(request).memberKey, decodeLineParams(request.params));
-      return ok(encodeExperiencers(detail.line, detail));
+      const detail = await findLine(memberOf(request).memberKey, request.params);
+      return ok(experiencersAnswer.encode(detail));
     },
   );
 
@@ -127,15 +113,11 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
     '/api/reserve/orderSheet/:bundleRvNo',
     {
       onRequest,
-      schema: { tags: ['booking'], params: reservationParamsSchema, response: answers(orderSheetSchema) },
+      schema: { tags: ['booking'], params: reservationParams, response: answers(orderSheetAnswer) },
     },
     async (request) => {
-      const sheet = await readOrderSheet(
-        { sql, catalogue, clock },
-        decodeReservationParams(request.params),
-        memberOf(request).memberKey,
-      );
-      return ok(encodeOrderSheet(orReject(sheet, { code: 'reservation.not-found' })));
+      const sheet = await readOrderSheet({ sql, catalogue, clock }, request.params, memberOf(request).memberKey);
+      return ok(orderSheetAnswer.encode(orReject(sheet, { code: 'reservation.not-found' })));
     },
   );
 }

@@ -1,7 +1,5 @@
-import { decodeReservationParams } from '@kkumteo/contract/reservation/order';
-import { encodeRefunds, refundPatterns } from '@kkumteo/contract/reservation/refunds';
-import { refundsSchema } from '@kkumteo/contract/reservation/refunds.answer';
-import { reservationParamsSchema } from '@kkumteo/contract/reservation/order.schema';
+import { reservationParams } from '@kkumteo/contract/reservation/order';
+import { refundPatterns, refundsAnswer } from '@kkumteo/contract/reservation/refunds';
 import { memberOf, type Api } from '../../../http/api.ts';
 import type { Database } from '../../../db/pool.ts';
 import { answers, ok } from '../../../http/documented.ts';
@@ -17,7 +15,7 @@ interface Deps {
   readonly refunds: Pick<Refunds, 'retry'>;
 }
 
-const schema = { tags: ['reservation'], params: reservationParamsSchema, response: answers(refundsSchema) };
+const schema = { tags: ['reservation'], params: reservationParams, response: answers(refundsAnswer) };
 
 /** Where the money of a member's own reservation stands on its way back, and asking its vendor for it again (PD-102). */
 export function refundRoutes(api: Api, { db, sessions, refunds }: Deps): void {
@@ -26,15 +24,15 @@ export function refundRoutes(api: Api, { db, sessions, refunds }: Deps): void {
     orReject(await findReservation(db, memberKey, reservationNo), { code: 'reservation.not-found' }).reservationKey;
 
   api.get(refundPatterns.list, { onRequest, schema }, async (request) => {
-    const key = await ownKey(memberOf(request).memberKey, decodeReservationParams(request.params));
-    return ok(encodeRefunds(await readRefunds(db, key)));
+    const key = await ownKey(memberOf(request).memberKey, request.params);
+    return ok(refundsAnswer.encode(await readRefunds(db, key)));
   });
 
   // Pressed twice, or once it has gone back, it answers how it stands: the second finds nothing to ask for.
   api.post(refundPatterns.again, { onRequest, schema }, async (request) => {
-    const key = await ownKey(memberOf(request).memberKey, decodeReservationParams(request.params));
+    const key = await ownKey(memberOf(request).memberKey, request.params);
     const refund = await findCardRefund(db, key);
     if (refund !== null) await refunds.retry(refund);
-    return ok(encodeRefunds(await readRefunds(db, key)));
+    return ok(refundsAnswer.encode(await readRefunds(db, key)));
   });
 }

@@ -1,24 +1,16 @@
 import {
-  decodeRegister,
-  encodeRegistration,
-  encodeRegistrationField,
-  encodeRegistrationLink,
+  linkUseRequest,
+  registeredAnswer,
+  registerRequest,
+  registrationAnswer,
+  registrationFields,
+  registrationLinkAnswer,
   registrationPaths,
   registrationPatterns,
+  registrationSecrets,
   type RegistrationView,
 } from '@kkumteo/contract/reservation/registration';
-import {
-  registeredAnswerSchema,
-  registrationAnswerSchema,
-  registrationLinkAnswerSchema,
-} from '@kkumteo/contract/reservation/registration.answer';
-import {
-  readRegistrationSchema,
-  registerSchema,
-  registrationLinkSchema,
-} from '@kkumteo/contract/reservation/registration.schema';
-import { decodeLineParams } from '@kkumteo/contract/reservation/reservation-list';
-import { lineParamsSchema } from '@kkumteo/contract/reservation/reservation.schema';
+import { lineParams } from '@kkumteo/contract/reservation/reservation-list';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { FastifyRequest } from 'fastify';
 import { createJobQueue, type JobQueue } from '../../../db/job-queue.ts';
@@ -55,10 +47,10 @@ export function registrationRoutes(api: Api, deps: Deps): void {
 
   api.get(
     registrationPatterns.link,
-    { onRequest, schema: { tags, params: lineParamsSchema, response: answers(registrationLinkAnswerSchema) } },
+    { onRequest, schema: { tags, params: lineParams, response: answers(registrationLinkAnswer) } },
     async (request) => {
-      const own = { ...decodeLineParams(request.params), memberKey: memberOf(request).memberKey };
-      return ok(encodeRegistrationLink(orRefuse(await readLink(deps, own))));
+      const own = { ...request.params, memberKey: memberOf(request).memberKey };
+      return ok(registrationLinkAnswer.encode(orRefuse(await readLink(deps, own))));
     },
   );
 
@@ -68,40 +60,38 @@ export function registrationRoutes(api: Api, deps: Deps): void {
       onRequest,
       schema: {
         tags,
-        params: lineParamsSchema,
-        body: registrationLinkSchema,
-        response: answers(registrationLinkAnswerSchema),
+        params: lineParams,
+        body: linkUseRequest,
+        response: answers(registrationLinkAnswer),
       },
     },
     async (request) => {
       const { memberKey } = memberOf(request);
-      const own = { ...decodeLineParams(request.params), memberKey, requestId: request.id };
-      return ok(encodeRegistrationLink(orRefuse(await useLink(deps, own, request.body.type))));
+      const own = { ...request.params, memberKey, requestId: request.id };
+      return ok(registrationLinkAnswer.encode(orRefuse(await useLink(deps, own, request.body.use))));
     },
   );
 
   api.post(
     registrationPaths.read,
-    { schema: { tags, body: readRegistrationSchema, response: answers(registrationAnswerSchema) } },
+    { schema: { tags, body: registrationSecrets, response: answers(registrationAnswer) } },
     async (request) => {
       refuseTooMany(request);
       const { token, key } = request.body;
       const read = (linkId: number) => readRegistration(deps, linkId, { key, requestId: request.id });
-      return ok(encodeRegistration(orRefuse(await byLink(token, read))));
+      return ok(registrationAnswer.encode(orRefuse(await byLink(token, read))));
     },
   );
 
   api.post(
     registrationPaths.save,
-    { schema: { tags, body: registerSchema, response: answers(registeredAnswerSchema) } },
+    { schema: { tags, body: registerRequest, response: answers(registeredAnswer) } },
     async (request) => {
       refuseTooMany(request);
-      const { token, ...typed } = decodeRegister(request.body);
+      const { token, ...typed } = request.body;
       const save = (linkId: number) => register(deps, linkId, { ...typed, requestId: request.id });
-      return ok({
-        msg: deps.saved,
-        ...encodeRegistration(orRefuse(await byLink(token, save), encodeRegistrationField)),
-      });
+      const registration = orRefuse(await byLink(token, save), registrationFields.encode);
+      return ok(registeredAnswer.encode({ message: deps.saved, registration }));
     },
   );
 }

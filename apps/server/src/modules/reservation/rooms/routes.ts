@@ -1,16 +1,13 @@
 import {
-  decodeFillRooms,
-  decodeSaveRooms,
-  encodeFilledRooms,
-  encodeRoomsField,
-  encodeRoomsOfPeople,
+  filledRoomsAnswer,
+  fillRoomsRequest,
+  roomsFields,
+  roomsOfPeopleAnswer,
+  roomsSavedAnswer,
+  saveRoomsRequest,
+  sendRoomsOfPeople,
 } from '@kkumteo/contract/reservation/line-rooms';
-import { filledRoomsSchema } from '@kkumteo/contract/reservation/line-rooms.answer';
-import { fillRoomsSchema, saveRoomsSchema } from '@kkumteo/contract/reservation/line-rooms.schema';
-import { encodeSaved } from '@kkumteo/contract/reservation/line-people';
-import { decodeLineParams, reservationPatterns } from '@kkumteo/contract/reservation/reservation-list';
-import { roomsOfPeopleSchema, roomsSavedSchema } from '@kkumteo/contract/reservation/reservation.answer';
-import { lineParamsSchema } from '@kkumteo/contract/reservation/reservation.schema';
+import { lineParams, reservationPatterns } from '@kkumteo/contract/reservation/reservation-list';
 import type { Api } from '../../../http/api.ts';
 import { answers, answersOrStanding, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -36,15 +33,20 @@ export function lineRoomsRoutes(api: Api, deps: Deps): void {
       onRequest: deps.sessions.requireMember,
       schema: {
         tags,
-        params: lineParamsSchema,
-        body: saveRoomsSchema,
-        response: answersOrStanding(roomsSavedSchema, roomsOfPeopleSchema),
+        params: lineParams,
+        body: saveRoomsRequest,
+        response: answersOrStanding(roomsSavedAnswer, roomsOfPeopleAnswer),
       },
     },
     async (request) => {
-      const own = { ...decodeLineParams(request.params), ...ownerOf(request) };
-      const outcome = await saveLineRooms(deps, own, decodeSaveRooms(request.body));
-      return ok(encodeSaved(deps.saved, orStanding(outcome, encodeRoomsOfPeople, encodeRoomsField)));
+      const own = { ...request.params, ...ownerOf(request) };
+      const outcome = await saveLineRooms(deps, own, request.body);
+      const saved = orStanding(
+        outcome,
+        (standing) => roomsOfPeopleAnswer.encode(sendRoomsOfPeople(standing)),
+        roomsFields.encode,
+      );
+      return ok(roomsSavedAnswer.encode({ message: deps.saved, ...sendRoomsOfPeople(saved) }));
     },
   );
 
@@ -52,12 +54,12 @@ export function lineRoomsRoutes(api: Api, deps: Deps): void {
     reservationPatterns.fillRooms,
     {
       onRequest: deps.sessions.requireMember,
-      schema: { tags, params: lineParamsSchema, body: fillRoomsSchema, response: answers(filledRoomsSchema) },
+      schema: { tags, params: lineParams, body: fillRoomsRequest, response: answers(filledRoomsAnswer) },
     },
     async (request) => {
-      const own = { ...decodeLineParams(request.params), ...ownerOf(request) };
-      const filled = await fillLineRooms({ ...deps, sql: deps.db }, own, decodeFillRooms(request.body));
-      return ok(encodeFilledRooms(orRefuse(filled, encodeRoomsField)));
+      const own = { ...request.params, ...ownerOf(request) };
+      const filled = await fillLineRooms({ ...deps, sql: deps.db }, own, request.body.wanted);
+      return ok(filledRoomsAnswer.encode(orRefuse(filled, roomsFields.encode)));
     },
   );
 }

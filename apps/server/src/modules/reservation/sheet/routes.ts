@@ -1,12 +1,5 @@
-import {
-  decodeLineParams,
-  reservationPaths,
-  reservationPatterns,
-} from '@kkumteo/contract/reservation/reservation-list';
-import { lineParamsSchema } from '@kkumteo/contract/reservation/reservation.schema';
-import { decodeSheetForm, encodeSheetRead, SHEET_PART } from '@kkumteo/contract/reservation/sheet';
-import { sheetReadSchema } from '@kkumteo/contract/reservation/sheet.answer';
-import { sheetFormSchema } from '@kkumteo/contract/reservation/sheet.schema';
+import { lineParams, reservationPaths, reservationPatterns } from '@kkumteo/contract/reservation/reservation-list';
+import { SHEET_PART, sheetAnswer, sheetFormRequest } from '@kkumteo/contract/reservation/sheet';
 import { SHEET_BYTES } from '@kkumteo/domain/rooms/sheet-file';
 import type { FastifyRequest } from 'fastify';
 import { createAllowance } from '../../../http/limits/token-bucket.ts';
@@ -47,11 +40,11 @@ export function sheetRoutes(api: Api, deps: Deps): void {
           tags: ['reservation'],
           consumes: ['multipart/form-data'],
           produces: ['application/vnd.ms-excel'],
-          body: sheetFormSchema,
+          body: sheetFormRequest,
         },
       },
       async (request, reply) => {
-        const form = orRefuse(await writeForm(deps, { ...decodeSheetForm(request.body), ...ownerOf(request) }));
+        const form = orRefuse(await writeForm(deps, { ...request.body, ...ownerOf(request) }));
         return reply
           .header('content-type', 'application/vnd.ms-excel')
           .header('content-disposition', attachmentHeader(form.fileName))
@@ -68,14 +61,14 @@ export function sheetRoutes(api: Api, deps: Deps): void {
           tags: ['reservation'],
           description: `multipart: ${SHEET_PART}, an .xls file of at most 2 MB; nothing of it is saved`,
           consumes: ['multipart/form-data'],
-          params: lineParamsSchema,
-          response: answers(sheetReadSchema),
+          params: lineParams,
+          response: answers(sheetAnswer),
         },
       },
       async (request) => {
-        const own = { ...decodeLineParams(request.params), ...ownerOf(request) };
+        const own = { ...request.params, ...ownerOf(request) };
         const file = await receiveFile(request, SHEET_PART, SHEET_BYTES);
-        return ok(encodeSheetRead(orRefuse(await readFile(deps, own, file))));
+        return ok(sheetAnswer.encode(orRefuse(await readFile(deps, own, file))));
       },
     );
   });

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import { encodeQuote } from '@kkumteo/contract/pricing/quote';
+import { quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { Product, ProductPolicy } from '@kkumteo/domain/catalog/product';
 import { instantOf } from '@kkumteo/domain/shared/time';
@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
     const totals = { listTotal: won, discountTotal: 0, payTotal: won };
     const line = { ...totals, itemId: 'i', offersAdditionalSession: false, parts: [] };
-    const orderPrice = encodeQuote({
+    const orderPrice = quoteAnswer.encode({
       ...totals,
       lines: [{ ...line, experiencerPrices: [{ listPrice: won / 20, price: won / 20 }], leaderPrices: [] }],
     });

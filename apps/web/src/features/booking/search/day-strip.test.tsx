@@ -1,4 +1,3 @@
-import { encodeOpenings } from '@kkumteo/contract/catalog/openings';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -32,7 +31,7 @@ function shutOn(halls: readonly HallRecord[]): readonly boolean[] {
   queries.setQueryData(siteQuery.queryKey, {
     now: 0,
     halls,
-    openings: encodeOpenings([{ hall: 'child', day: '2026-12-06' }]),
+    openings: [{ hall: 'child', day: '2026-12-06' }],
   } as Partial<Site> as Site);
   queries.setQueryData(calendarQuery(TODAY).queryKey, [
     { day: '2026-12-06', kind: 'closed', name: null },

@@ -1,4 +1,3 @@
-import { decodeOpenings } from '@kkumteo/contract/catalog/openings';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, weekdayName, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -89,7 +88,7 @@ export function useClosedDays(halls: readonly HallRecord[], today: KstDate): (da
     ({ data }) => data ?? [],
   );
   const { data: site } = useQuery(siteQuery);
-  const openings = site === undefined ? [] : decodeOpenings(site);
+  const openings = site?.openings ?? [];
   const opensOn = (day: KstDate) =>
     openings.some((opening) => opening.day === day && halls.some(({ hall }) => hall === opening.hall));
   return (day) =>

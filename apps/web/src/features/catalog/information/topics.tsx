@@ -1,6 +1,6 @@
 import { discountSection, feeSection } from '@kkumteo/copy/documents/fees';
 import { parkingSection } from '@kkumteo/copy/documents/parking';
-import { INFO_SLUGS, type InfoSlug } from '@kkumteo/contract/pages/info-slugs';
+import { INFO_SLUGS, type InfoSlug } from '@kkumteo/contract/pages/patterns';
 import type { ReactNode } from 'react';
 import { Licence } from './licence.tsx';
 import { ReservationNotice } from './notice.tsx';

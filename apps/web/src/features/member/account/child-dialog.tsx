@@ -1,4 +1,4 @@
-import { readFamilyChild } from '@kkumteo/contract/member/family-edit';
+import { familyChildFields, readFamilyChild } from '@kkumteo/contract/member/family';
 import { memberSentences } from '@kkumteo/copy/member';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { familyChildRefusals } from '@kkumteo/domain/participants/family-child';
@@ -15,7 +15,7 @@ import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
-import { decodeChildField, saveFamilyChild } from '../../../api/family-edit.ts';
+import { saveFamilyChild } from '../../../api/family-edit.ts';
 import { isRefused } from '../../../lib/http.ts';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
@@ -47,7 +47,7 @@ export function ChildDialog({ child, onClose, onListed }: ChildDialogProps) {
       showHint(child === null ? '아이를 추가했습니다.' : '고친 내용을 저장했습니다.');
       onClose();
     },
-    fieldOf: (refused) => (refused.field === undefined ? null : decodeChildField(refused.field)),
+    fieldOf: (refused) => (refused.field === undefined ? null : familyChildFields.decode(refused.field)),
     afterFailure: (thrown) => (isRefused(thrown) ? onListed() : undefined),
   });
   return (

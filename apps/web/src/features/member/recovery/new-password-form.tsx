@@ -1,4 +1,4 @@
-import { accountLinks } from '@kkumteo/contract/pages/account-pages';
+import { accountLinks } from '@kkumteo/contract/pages/further-pages';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';

@@ -1,4 +1,4 @@
-import { decodeMemberField } from '@kkumteo/contract/member/sign-up';
+import { signUpFields } from '@kkumteo/contract/member/sign-up';
 import { memberSentences } from '@kkumteo/copy/member';
 import { readContact, recoveryRefusals, type RecoveryChannel, type RecoveryWho } from '@kkumteo/domain/member/recovery';
 import { Button } from '@kkumteo/ui/button.tsx';
@@ -47,7 +47,7 @@ export function RecoveryForm({ purpose, channels, onSent }: RecoveryFormProps) {
       await ('name' in who ? findLoginId({ who, contact }) : resetPassword({ who, contact }));
       onSent(read.channel);
     },
-    fieldOf: (refused) => [name, 'contact'].find((each) => each === decodeMemberField(refused.field ?? '')) ?? null,
+    fieldOf: (refused) => [name, 'contact'].find((each) => each === signUpFields.decode(refused.field ?? '')) ?? null,
     isForVisitors: true,
   });
 

@@ -1,7 +1,7 @@
 import { errorSentences } from '@kkumteo/copy/errors';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import type { Won } from '@kkumteo/domain/shared/money';

@@ -1,4 +1,4 @@
-import { encodeWindowResult, type WindowResult } from '@kkumteo/contract/payment/payment';
+import { windowResult, type WindowResult } from '@kkumteo/contract/payment/payment';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { KeptAttempt } from '../flow/attempt-slot.ts';
@@ -47,7 +47,7 @@ test.each([
   ['no object', 'payment-result'],
   ['a result without fields', { kind: 'payment-result' }],
   ['fields that are none', { kind: 'payment-result', fields: [1, 2] }],
-  ['fields of another type', { kind: 'payment-result', fields: { ...encodeWindowResult(result), LGD_OID: 7 } }],
+  ['fields of another type', { kind: 'payment-result', fields: { ...windowResult.encode(result), LGD_OID: 7 } }],
   ['a result without an attempt', { kind: 'payment-result', fields: { LGD_RESPCODE: '0000' } }],
   ['news of no phase', { kind: 'payment-window', order: 'ATTEMPT', phase: 'gone' }],
 ])('a message of the window that can not be read changes nothing: %s', (_name, data) => {
@@ -55,7 +55,7 @@ test.each([
   say(data);
   expect([onResult.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
   expect(screen.getByTitle('결제창')).toBeDefined();
-  say({ kind: 'payment-result', fields: encodeWindowResult(result) });
+  say({ kind: 'payment-result', fields: windowResult.encode(result) });
   expect(onResult.mock.calls).toEqual([[result]]);
 });
 

@@ -1,9 +1,10 @@
-import { encodeWindowResult } from '@kkumteo/contract/payment/payment';
+import { windowResult } from '@kkumteo/contract/payment/payment';
+import { formFields } from '@kkumteo/contract/wire/requests';
 import { expect, test } from 'vitest';
 import { resultOfAddress, resultOfMessage } from './window-result.ts';
 
 const result = { resultCode: '0000', message: '', providerKey: 'key', attemptId: 'ATTEMPT', amount: 45_000 };
-const fields = encodeWindowResult(result);
+const fields = formFields(windowResult.encode(result));
 const frame = {} as MessageEventSource;
 const expected = { origin: 'https://park.example.com', source: frame };
 const message = { origin: expected.origin, source: frame, data: { kind: 'payment-result', fields } };

@@ -1,5 +1,4 @@
-import { type WindowResult, decodeWindowResult } from '@kkumteo/contract/payment/payment';
-import { windowResultSchema } from '@kkumteo/contract/payment/window-result.answer';
+import { type WindowResult, windowResult } from '@kkumteo/contract/payment/payment';
 import * as v from 'valibot';
 
 /** What the site's own return page calls its message (it ends the payment window inside our dialog). */
@@ -20,7 +19,6 @@ export const resultOfAddress = (query: URLSearchParams): WindowResult | null => 
 
 /** A message that lacks the attempt is no result. */
 function toResult(fields: unknown): WindowResult | null {
-  if (!v.is(windowResultSchema, fields)) return null;
-  const result = decodeWindowResult(fields);
-  return result.attemptId && result.resultCode ? result : null;
+  const { output, success } = v.safeParse(windowResult.schema, fields);
+  return success && output.attemptId && output.resultCode ? output : null;
 }

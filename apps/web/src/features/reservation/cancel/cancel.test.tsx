@@ -1,6 +1,5 @@
-import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { encodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { encodeRefunds, type RefundView } from '@kkumteo/contract/reservation/refunds';
+import { refundsAnswer, type RefundView } from '@kkumteo/contract/reservation/refunds';
+import { reservationAnswer, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -63,10 +62,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     const body = typeof request.body === 'string' ? JSON.parse(request.body) : null;
     if (request.method === 'POST') posted.push({ path, body });
-    if (path === `/api/reservation/${NUMBER}`) return answer(encodeReservationDetail(detail));
+    if (path === `/api/reservation/${NUMBER}`) return answer(reservationAnswer.encode(detail));
     if (path === '/api/reserve/calcCancelPrice') return price(body);
     if (path === '/api/reserve/cancelPayment') return cancel(body);
-    if (path === `/api/reservation/${NUMBER}/refunds`) return answer(encodeRefunds(refunds));
+    if (path === `/api/reservation/${NUMBER}/refunds`) return answer(refundsAnswer.encode(refunds));
     return refused(404, '', '');
   });
   vi.stubGlobal('matchMedia', () => ({

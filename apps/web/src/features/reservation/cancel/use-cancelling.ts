@@ -1,5 +1,5 @@
-import { type CancelLines, decodeCancelField } from '@kkumteo/contract/reservation/cancel';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { cancelFields, type CancelLines } from '@kkumteo/contract/reservation/cancel';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { errorSentences } from '@kkumteo/copy/errors';
 import { cancelDone, cardRefundFailed } from '@kkumteo/copy/reservation';
@@ -64,7 +64,7 @@ export function useCancelling(
     fieldOf: ({ code, field = '' }) => {
       // What was ticked and typed stays, and is priced again for the reservation as it is now.
       if (code === 'reservation.changed-since') return LINES;
-      const decoded = decodeCancelField(field);
+      const decoded = cancelFields.decode(field);
       return decoded.startsWith('refundAccount.') ? decoded : null;
     },
     messageOf: cancelFailure,

@@ -1,5 +1,5 @@
-import { encodeLineDetail, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import { encodeReservationDetail, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { reservationAnswer, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { lineAnswer, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -137,9 +137,9 @@ beforeEach(() => {
     const body = typeof request.body === 'string' ? JSON.parse(request.body) : null;
     if (request.method === 'POST') posted.push({ path, body });
     const plain = path.split('?')[0];
-    if (plain === `/api/reservation/${NUMBER}`) return answer(encodeReservationDetail(detail));
+    if (plain === `/api/reservation/${NUMBER}`) return answer(reservationAnswer.encode(detail));
     if (plain === `/api/reservation/${NUMBER}/line/L1`)
-      return answer(encodeLineDetail(path.includes('mrktnScheSeqNo=12') ? { ...line, rooms: roomsOf(3012) } : line));
+      return answer(lineAnswer.encode(path.includes('mrktnScheSeqNo=12') ? { ...line, rooms: roomsOf(3012) } : line));
     if (plain === '/api/reserve/calcModifyPrice') return price();
     if (plain === '/api/reserve/ModiValidate') return seats();
     if (plain === '/api/reserve/modfiyPayment') return saved();

@@ -1,5 +1,5 @@
-import { decodeChangeField, type SaveChange } from '@kkumteo/contract/reservation/change';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { changeFields, type SaveChange } from '@kkumteo/contract/reservation/change';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { changeDone } from '@kkumteo/copy/reservation';
 import { alert } from '@kkumteo/ui/dialogs.ts';
@@ -40,7 +40,7 @@ export function useSaveChanges(
     const { lines } = await queries.fetchQuery({ ...reservationQuery(reservationNo), staleTime: 0 });
     return standsAs(save, before, lines);
   };
-  const lineRefused = (failure: ApiFailure, save: SaveChange) => lineAt(save, decodeChangeField(failure.field ?? ''));
+  const lineRefused = (failure: ApiFailure, save: SaveChange) => lineAt(save, changeFields.decode(failure.field ?? ''));
   const { busy, submit } = useSubmit<SaveChange>({
     errors,
     confirm: 'change-reservation',
@@ -54,7 +54,7 @@ export function useSaveChanges(
       return true;
     },
     fieldOf: (failure, save) => {
-      const field = decodeChangeField(failure.field ?? '');
+      const field = changeFields.decode(failure.field ?? '');
       const line = lineRefused(failure, save);
       if (line?.rooms !== undefined) return linePlace(line.lineNo);
       return field.startsWith('refundAccount.') ? field : null;

@@ -1,5 +1,5 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import { canBookAgain } from '@kkumteo/domain/reservation/book-again';
 import { formatFullDay, type Instant } from '@kkumteo/domain/shared/time';

@@ -1,4 +1,4 @@
-import { encodeReservationPage } from '@kkumteo/contract/reservation/reservation-list';
+import { reservationListAnswer } from '@kkumteo/contract/reservation/reservation-list';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ afterEach(() => {
 test('a page of reservations that can not be read says the general sentence at once, and can be tried again', async () => {
   const answers: unknown[] = [
     { reservList: [{ bundleRvNo: 'R-1' }], hasNext: false },
-    encodeReservationPage({ entries: [], hasNext: false }),
+    reservationListAnswer.encode({ entries: [], hasNext: false }),
   ];
   vi.stubGlobal('fetch', async () => Response.json({ success: true, response: answers.shift(), apiError: null }));
   render(

@@ -1,5 +1,5 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
-import { encodeReservationPage, type ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
+import { reservationListAnswer, type ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -43,7 +43,7 @@ let scrollToEnd: () => void;
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const page = Number(new URL(address, 'http://localhost').searchParams.get('currentPageNo'));
-    const response = encodeReservationPage({ entries: pages[page - 1] ?? [], hasNext: page < pages.length });
+    const response = reservationListAnswer.encode({ entries: pages[page - 1] ?? [], hasNext: page < pages.length });
     return Response.json({ success: true, response, apiError: null });
   });
   vi.stubGlobal(

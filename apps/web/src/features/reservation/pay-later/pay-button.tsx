@@ -1,6 +1,6 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { Button, type ButtonLook } from '@kkumteo/ui/button.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+import { decode } from '@kkumteo/contract/wire/codec';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,7 @@ import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { checkoutList, settledPledge } from '../../booking/checkout-list.ts';
 import { attemptSlot } from '../../payment/flow/attempt-slot.ts';
 import { PayButton } from './pay-button.tsx';
-import { decodeReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { PayLater } from './pay-later.tsx';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
@@ -152,7 +153,7 @@ const show = (from = '/pay'): void => {
           <Route path="/pay" element={<PayLater reservationNo={NUMBER} />} />
           <Route
             path="/detail"
-            element={<PayButton detail={decodeReservationDetail(wire({ rvProgSitu: '10' }) as never)} />}
+            element={<PayButton detail={decode(reservationAnswer, wire({ rvProgSitu: '10' }))} />}
           />
           <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
           <Route path="/reserve/grp/payment" element={<p>the payment page</p>} />

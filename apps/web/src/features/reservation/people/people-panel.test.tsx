@@ -1,5 +1,5 @@
-import { encodeExperiencers, type ParticipantView } from '@kkumteo/contract/reservation/line-people';
-import { encodeLineDetail, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { experiencersAnswer, type ParticipantView } from '@kkumteo/contract/reservation/line-people';
+import { lineAnswer, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -171,14 +171,14 @@ beforeEach(() => {
     if (path === '/api/checkLogin') return Promise.resolve(Response.json({}));
     if (path.endsWith('/line/L1?mode=view'))
       return Promise.resolve(
-        Response.json({ success: true, apiError: null, response: encodeLineDetail(answers.line) }),
+        Response.json({ success: true, apiError: null, response: lineAnswer.encode(answers.line) }),
       );
     if (init?.method === 'GET' && path.endsWith('/line/L1/experiencers'))
       return Promise.resolve(
         Response.json({
           success: true,
           apiError: null,
-          response: encodeExperiencers(answers.line.line, answers.line),
+          response: experiencersAnswer.encode(answers.line),
         }),
       );
     sent.push(JSON.parse(String(init?.body)));

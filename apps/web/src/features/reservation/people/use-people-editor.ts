@@ -1,6 +1,6 @@
-import { decodeEditField } from '@kkumteo/contract/reservation/edit-people';
 import type { ConfirmCode } from '@kkumteo/copy/confirms';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { experiencersFields, leadersFields } from '@kkumteo/contract/reservation/edit-people';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { type FieldError, type FieldErrors, focusField, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
@@ -14,6 +14,8 @@ import { type EditedRow, errorField, isAlike, type TypedField } from '../../part
 import { changesSince, mergeRows, type RowChange } from './merge-rows.ts';
 import { panelFailure } from './panel-failure.ts';
 import type { SectionDraft } from './people-draft.ts';
+
+const PATHS = { experiencers: experiencersFields, leaders: leadersFields };
 
 /** One section of the panel that is edited: its rows, its rules and its call. */
 export interface PeopleSection<Row extends EditedRow> {
@@ -133,7 +135,7 @@ export function usePeopleEditor<Row extends EditedRow>(section: PeopleSection<Ro
       return isShown;
     },
     fieldOf: (failure, { rows }) =>
-      isRefused(failure) && failure.field !== undefined ? cellOf(decodeEditField(failure.field, path), rows) : null,
+      isRefused(failure) && failure.field !== undefined ? cellOf(PATHS[path].decode(failure.field), rows) : null,
     messageOf: panelFailure,
     say: (message) => alert({ message }),
   });

@@ -1,5 +1,5 @@
-import type { ShownLine } from '@kkumteo/contract/reservation/edit-people';
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { ShownLine } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LineAddress } from '../../../api/line-people.ts';

@@ -1,4 +1,4 @@
-import { decodePledgeField, type PledgeView } from '@kkumteo/contract/pledge/pledge-form';
+import { pledgeFields, type PledgeView } from '@kkumteo/contract/pledge/pledge-form';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { TypedAddress } from '@kkumteo/domain/member/address';
 import { type PledgeForm, pledgeFormRefusals } from '@kkumteo/domain/pledge/pledge-form';
@@ -54,7 +54,7 @@ export function usePledgeForm({ reservationNo, view, onClose }: Input): PledgeFo
       await alert({ message });
       await reload();
     },
-    fieldOf: (refused) => (refused.field === undefined ? null : decodePledgeField(refused.field)),
+    fieldOf: (refused) => (refused.field === undefined ? null : pledgeFields.find(refused.field)),
     say: (message) => alert({ message }),
   });
   return {

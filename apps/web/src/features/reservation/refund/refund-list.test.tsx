@@ -1,4 +1,4 @@
-import { encodeRefunds, type RefundView } from '@kkumteo/contract/reservation/refunds';
+import { refundsAnswer, type RefundView } from '@kkumteo/contract/reservation/refunds';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ let again: () => readonly RefundView[];
 let asked: number;
 
 const answer = (list: readonly RefundView[]) =>
-  Response.json({ success: true, response: encodeRefunds(list), apiError: null });
+  Response.json({ success: true, response: refundsAnswer.encode(list), apiError: null });
 
 beforeEach(() => {
   refunds = [];

@@ -1,4 +1,4 @@
-import { registrationLink } from '@kkumteo/contract/pages/linked-pages';
+import { registrationLink } from '@kkumteo/contract/pages/further-pages';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { RegistrationLinkView } from '@kkumteo/contract/reservation/registration';
 import { formatFullDay } from '@kkumteo/domain/shared/time';

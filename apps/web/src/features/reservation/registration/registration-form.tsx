@@ -1,5 +1,5 @@
 import {
-  decodeRegistrationField,
+  registrationFields,
   type RegistrationSecrets,
   type RegistrationView,
 } from '@kkumteo/contract/reservation/registration';
@@ -58,7 +58,7 @@ export function RegistrationForm({ secrets, view, onSaved, onOver }: Registratio
       onSaved(message, now);
     },
     fieldOf: (refused) => {
-      const field = decodeRegistrationField(refused.field ?? '');
+      const field = registrationFields.decode(refused.field ?? '');
       const room = rooms[Number(/^rooms\.(\d+)\./u.exec(field)?.[1] ?? -1)];
       return room === undefined ? field || null : `room-${room.componentRoundId}`;
     },

@@ -1,4 +1,4 @@
-import { decodeVerificationField, type VerificationView } from '@kkumteo/contract/pledge/verification-form';
+import { verificationFields, type VerificationView } from '@kkumteo/contract/pledge/verification-form';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import {
   VERIFICATION_GRADES,
@@ -58,7 +58,7 @@ export function useVerificationForm({ view, onSaved }: Input): VerificationFormS
       await alert({ message });
       await reload();
     },
-    fieldOf: (refused) => (refused.field === undefined ? null : decodeVerificationField(refused.field)),
+    fieldOf: (refused) => (refused.field === undefined ? null : verificationFields.find(refused.field)),
     say: (message) => alert({ message }),
   });
   return {

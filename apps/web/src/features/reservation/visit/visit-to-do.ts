@@ -1,4 +1,4 @@
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { VisitStep } from '@kkumteo/domain/reservation/visit-steps';
 import type { Instant } from '@kkumteo/domain/shared/time';

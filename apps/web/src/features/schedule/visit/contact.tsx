@@ -3,7 +3,7 @@ import { formatMinute, kstDate, type Instant } from '@kkumteo/domain/shared/time
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { memberLinks } from '@kkumteo/contract/pages/member-pages';
+import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { buttonClass } from '@kkumteo/ui/button.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';

@@ -1,6 +1,5 @@
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
-import { decodeOpenings, type Opening } from '@kkumteo/contract/catalog/openings';
-import type { Site } from '@kkumteo/contract/catalog/site';
+import type { Opening, Site } from '@kkumteo/contract/catalog/site';
 import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, formatDay, kstDate, weekdayName, type KstDate } from '@kkumteo/domain/shared/time';
 import { classNames } from '@kkumteo/ui/class-names.ts';
@@ -26,7 +25,7 @@ export function ParkToday({ site }: { readonly site: Site }) {
   const clock = useServerNow(MINUTE_MS);
   const now = useHydrated() ? clock : null;
   const today = kstDate(now ?? site.now);
-  const { days, isPending } = useDaysFrom(today, decodeOpenings(site));
+  const { days, isPending } = useDaysFrom(today, site.openings);
   const { hours } = site.operator;
   const week = days?.slice(0, WEEK) ?? [];
   return (

@@ -1,4 +1,4 @@
-import { decodeChangeField } from '@kkumteo/contract/reservation/change';
+import { changeFields } from '@kkumteo/contract/reservation/change';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { changedLineRefusal } from '@kkumteo/domain/reservation/change-line-checks';
@@ -104,7 +104,7 @@ export function useLineChange(
     errors,
     send: stage,
     fieldOf: (failure) => {
-      const field = decodeChangeField(failure.field ?? '');
+      const field = changeFields.decode(failure.field ?? '');
       return field.startsWith(`${SENT_AS}.`) ? placeOf(field) : null;
     },
     messageOf: panelFailure,

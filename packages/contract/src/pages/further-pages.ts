@@ -1,0 +1,55 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { ofReservation, patternOf } from './addresses.ts';
+
+// Addresses that no first screen leads to: those of addresses.ts travel with it.
+
+/** Pages that the login leads to. */
+export const ACCOUNT_PAGES = {
+  findLoginId: '/login/find-id',
+  resetPassword: '/login/reset-password',
+  /** Where the link of a message leads. */
+  newPassword: '/login/new-password',
+  /** An account for who has logged in by a provider of identities. */
+  providerSignUp: '/signup/provider',
+} as const;
+
+const withReturn = (path: string, returnTo: string): string => `${path}?returnTo=${encodeURIComponent(returnTo)}`;
+
+/** Links to them. */
+export const accountLinks = {
+  findLoginId: (returnTo: string) => withReturn(ACCOUNT_PAGES.findLoginId, returnTo),
+  resetPassword: (returnTo: string) => withReturn(ACCOUNT_PAGES.resetPassword, returnTo),
+  /** The token stands where neither a server nor another page reads it. */
+  newPassword: (token: string) => `${ACCOUNT_PAGES.newPassword}#${token}`,
+} as const;
+
+/** Pages that a visitor reaches by a link which was sent to them. */
+export const LINKED_PAGES = {
+  /** Where the participants of a group register themselves (PD-95). */
+  registration: '/reserve/registration',
+} as const;
+
+/** A registration link; the token stands where neither a server nor another page reads it. */
+export const registrationLink = (token: string): string => `${LINKED_PAGES.registration}#${token}`;
+
+/** A member's own pages. */
+export const MEMBER_PAGES = {
+  /** A question to the park (PD-111). */
+  inquiry: '/reserve/inquiry',
+} as const;
+
+/** By what the address of a question names its reservation. */
+export const INQUIRY_ABOUT = 'reservation';
+
+/** Links to a member's own pages. */
+export const memberLinks = {
+  inquiry: () => MEMBER_PAGES.inquiry,
+  /** The same with a reservation chosen already. */
+  inquiryAbout: (reservationNo: string) =>
+    `${MEMBER_PAGES.inquiry}?${INQUIRY_ABOUT}=${encodeURIComponent(reservationNo)}`,
+  paymentReturn: (track: Track) => patternOf('paymentReturn', track),
+  waitlist: (track: Track) => patternOf('waitlist', track),
+  reservationLine: (track: Track, reservationNo: string, lineNo: string) =>
+    ofReservation('reservationLine')(track, reservationNo, lineNo),
+  payReservation: (reservationNo: string) => ofReservation('payReservation')('group', reservationNo),
+} as const;
