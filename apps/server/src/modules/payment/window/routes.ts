@@ -6,7 +6,6 @@ import { field, object } from '@kkumteo/contract/wire/codec';
 import { wordOf } from '@kkumteo/contract/wire/codes';
 import { elseValue, formFields } from '@kkumteo/contract/wire/requests';
 import type { Language } from '@kkumteo/contract/wire/language';
-import { attemptParamsSchema } from '@kkumteo/contract/payment/payment.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
