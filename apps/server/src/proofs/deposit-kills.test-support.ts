@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { cardOrder, FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
 import { openKilledSite } from '../testing/killed-site.test-support.ts';
-import { approvedForm, sendResult, type Prepared } from '../testing/pay.test-support.ts';
+import { approvedForm, preparedOf, sendResult, type Prepared } from '../testing/pay.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 import { booksOf, stockOf } from '../testing/stock.test-support.ts';
 
@@ -29,9 +29,8 @@ export function killsOfDeposit(): KillsOfDeposit {
   /** Prepares a deposit, approves it in the window and sends the result, as far as the site lives. */
   const order = async (visitor: Visitor): Promise<Prepared> => {
     const answer = await visitor.post('/api/reserve/preparePayment', { ...cardOrder(ROUND, 2), payMethod: '04' });
-    const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-    const prepared = { attemptId: payReq.orderNo, amount };
-    const input = { orderId: prepared.attemptId, amount, method: 'VIRTUAL_ACCOUNT' };
+    const prepared = preparedOf(answer);
+    const input = { orderId: prepared.attemptId, amount: prepared.amount, method: 'VIRTUAL_ACCOUNT' };
     const { paymentKey } = await killed.control('authorizations', input);
     await sendResult(visitor, approvedForm(prepared, String(paymentKey))).catch(() => undefined);
     return prepared;

@@ -5,7 +5,7 @@ import { cancel, detailOf, roundOf } from '../modules/reservation/cancel/cancel.
 import { changeOf, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
 import { accountsOf } from '../modules/reservation/deposit-reissue.test-support.ts';
 import { openKilledSite } from '../testing/killed-site.test-support.ts';
-import { approvedForm, reservationOf, sendResult } from '../testing/pay.test-support.ts';
+import { approvedForm, preparedOf, reservationOf, sendResult } from '../testing/pay.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
 const SOON = '2026-11-20T09:02:00+09:00';
@@ -57,9 +57,8 @@ export function killsOfReissue(): (...kill: Kill) => Promise<void> {
     }));
     const body = { bookingList: list, groupPersDiv: '02', payMethod: '04' };
     const answer = await visitor.post('/api/reserve/preparePayment', body);
-    const { amount, payReq } = answer.response as { amount: number; payReq: { orderNo: string } };
-    const prepared = { attemptId: payReq.orderNo, amount };
-    const input = { orderId: prepared.attemptId, amount, method: 'VIRTUAL_ACCOUNT' };
+    const prepared = preparedOf(answer);
+    const input = { orderId: prepared.attemptId, amount: prepared.amount, method: 'VIRTUAL_ACCOUNT' };
     const { paymentKey } = await killed.control('authorizations', input);
     const reservationNo = reservationOf(await sendResult(visitor, approvedForm(prepared, String(paymentKey))));
     const lineNos = (await detailOf(visitor, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);
