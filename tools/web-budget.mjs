@@ -35,7 +35,7 @@ const BUDGETS = [
     most: { js: 178, css: 13 },
     later: [CALENDAR],
   },
-  { page: 'src/pages/reserve-step.tsx', name: 'reserve step', most: { js: 192, css: 13 }, later: MEMBERS },
+  { page: 'src/pages/reserve-step.tsx', name: 'reserve step', most: { js: 195, css: 13 }, later: MEMBERS },
 ];
 
 /**
