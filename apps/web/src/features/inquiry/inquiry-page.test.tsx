@@ -193,7 +193,17 @@ test('while reservations do not come a question is written all the same', async 
 
 test('where the park takes no questions the page says whom to call', () => {
   queries.setQueryData(inquiryOptionsQuery.queryKey, false);
-  const operator = { phone: '031-000-0114', hours: { opening: '', callCentre: '09:00 – 18:00', closed: '' } };
+  const operator = {
+    parkName: '',
+    foundationName: '',
+    chairmanTitle: '',
+    address: '',
+    businessNo: '',
+    phone: '031-000-0114',
+    email: '',
+    hours: { opening: '', callCentre: '09:00 – 18:00', closed: '' },
+    policyLinks: [],
+  };
   const wire = { now: '2026-11-20T09:00:00+09:00', operator, halls: [], noticeList: [], exceOpenList: [] };
   queries.setQueryData(siteQuery.queryKey, decode(siteAnswer, wire));
   show();

@@ -61,11 +61,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
     const totals = { listTotal: won, discountTotal: 0, payTotal: won };
     const line = { ...totals, itemId: 'i', offersAdditionalSession: false, parts: [] };
-    const orderPrice = quoteAnswer.encode({
+    const response = quoteAnswer.encode({
       ...totals,
       lines: [{ ...line, experiencerPrices: [{ listPrice: won / 20, price: won / 20 }], leaderPrices: [] }],
     });
-    return Response.json({ success: true, response: { orderPrice }, apiError: null });
+    return Response.json({ success: true, response, apiError: null });
   });
 });
 afterEach(() => {
