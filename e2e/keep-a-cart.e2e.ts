@@ -189,14 +189,11 @@ test('items that ended or changed their price say so, and past items are removed
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('kkumteo:cart:')) ?? '';
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}');
-    kept.value[0].listed.item.roundId = 999_999;
+    kept.value[0].listed.mrktnScheSeqNo = 999_999;
     kept.value[1].payTotal = 20_000;
     kept.value.push({
       ...kept.value[1],
-      listed: {
-        ...kept.value[1].listed,
-        item: { ...kept.value[1].listed.item, itemId: 'over', visitDate: '2026-11-20' },
-      },
+      listed: { ...kept.value[1].listed, cartNo: 'over', expVisitRvdt: '20261120' },
     });
     kept.value.push({ broken: true });
     localStorage.setItem(name, JSON.stringify(kept));
@@ -212,7 +209,7 @@ test('items that ended or changed their price say so, and past items are removed
       .map(([, value]) => String(value))
       .join(),
   );
-  expect(kept).not.toContain('2026-11-20');
+  expect(kept).not.toContain('20261120');
 });
 
 test('a group’s pledge-only items can’t be paid but are pledged together @full', async ({ page }) => {

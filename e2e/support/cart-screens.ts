@@ -67,7 +67,7 @@ async function changedCart({ page, member, look }: Visit): Promise<void> {
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('kkumteo:cart:')) ?? '';
     const kept = JSON.parse(localStorage.getItem(name) ?? '{}');
-    kept.value[0].listed.item.roundId = 999_999;
+    kept.value[0].listed.mrktnScheSeqNo = 999_999;
     kept.value[1].payTotal = 20_000;
     localStorage.setItem(name, JSON.stringify(kept));
   });

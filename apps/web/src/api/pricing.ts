@@ -1,18 +1,14 @@
-import { type BookingItemLabels, bookingListRequest } from '@kkumteo/contract/booking/booking-item';
+import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
+import type { ListedItem } from '@kkumteo/contract/booking/listed-item';
 import { pricingPaths, quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ClosingVisit } from '@kkumteo/domain/payment/payment-closing';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
-import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
 
-/** An item to book, with what the screens show of it. */
-export interface ListedItem {
-  readonly item: BookingItem;
-  readonly labels: BookingItemLabels;
-}
+export type { ListedItem } from '@kkumteo/contract/booking/listed-item';
 
 /** What decides until when an item can be paid. */
 export const visitOf = ({ item: { visitDate }, labels: { hall, startMinute } }: ListedItem): ClosingVisit => ({

@@ -140,7 +140,12 @@ test('where the browser refuses storage, drafts are kept in memory by the same r
 const counted = slot(choiceDraft('ticket:individual:13'));
 
 /** A choice as it is stored, of any shape. */
-const choice = <Value,>(value: Value) => ({ ...counted, parse: (stored: unknown) => stored as Value, value });
+const choice = <Value,>(value: Value) => ({
+  name: counted.name,
+  version: counted.version,
+  parse: (stored: unknown) => stored as Value,
+  value,
+});
 
 test('what was pressed before the member was known wins for that field, and nothing else of the member’s draft is lost', () => {
   const shown = { counts: { a: 0, leader: 1 }, agreed: {}, coupon: null, day: 'fri' };

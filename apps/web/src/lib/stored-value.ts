@@ -7,6 +7,8 @@ export interface StoredSlot<Value> {
   readonly version: number;
   /** Answers the value, or null for an invalid one: any script can write into the browser's storage. */
   readonly parse: (stored: unknown) => Value | null;
+  /** What `parse` reads, where it is not the value itself. */
+  toStored?(value: Value): unknown;
 }
 
 const envelopeSchema = v.object({ version: v.number(), value: v.unknown() });
@@ -31,8 +33,10 @@ export function openStored(raw: string | null): { readonly version: number; read
 }
 
 /** The text under which a value of a slot is stored. */
-export const storedText = <Value>({ version }: Pick<StoredSlot<Value>, 'version'>, value: Value): string =>
-  JSON.stringify({ version, value });
+export const storedText = <Value>(
+  { version, toStored = (same) => same }: Pick<StoredSlot<Value>, 'version' | 'toStored'>,
+  value: Value,
+): string => JSON.stringify({ version, value: toStored(value) });
 
 /** The `parse` of a slot whose value is exactly what a schema describes. */
 export const parseAs =

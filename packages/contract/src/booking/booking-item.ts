@@ -118,7 +118,8 @@ const invitationCode = map(
   (code) => code,
 );
 
-const sentItem = published(
+/** An item of a booking list as it is sent. */
+export const sentItem = published(
   'BookingItem',
   object({
     itemId: field('cartNo', id),
@@ -180,7 +181,7 @@ const readPerson = (sent: SentPerson): Experiencer => ({
 });
 
 /** One item of a booking list; `track` is the list's where the item names none. */
-const readItem = (sent: SentItem, track: Track): LabelledItem => ({
+export const readItem = (sent: SentItem, track: Track): LabelledItem => ({
   itemId: sent.itemId,
   track: sent.track ?? track,
   productId: sent.productId,
@@ -197,7 +198,7 @@ const readItem = (sent: SentItem, track: Track): LabelledItem => ({
 });
 
 /** An item as the wire has it, with the amounts that were shown of it, where there are any: the server reads none of them (PD-22). */
-function sendItem({ labels, ...item }: LabelledItem): SentItem {
+export function sendItem({ labels, ...item }: LabelledItem): SentItem {
   const { amounts } = labels ?? {};
   return {
     ...item,

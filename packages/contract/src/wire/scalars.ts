@@ -30,7 +30,7 @@ const decodeMinute = (wire: string): Minute => Number(wire.slice(0, 2)) * 60 + N
 export const encodeSpan = (start: Minute, end: Minute): string => `${encodeMinute(start)}-${encodeMinute(end)}`;
 
 /** `1000-1100` → minutes; a missing end equals the start. */
-function decodeSpan(wire: string): { readonly startMinute: Minute; readonly endMinute: Minute } {
+export function decodeSpan(wire: string): { readonly startMinute: Minute; readonly endMinute: Minute } {
   const startMinute = decodeMinute(wire.slice(0, 4));
   return { startMinute, endMinute: wire.length >= 9 ? decodeMinute(wire.slice(5, 9)) : startMinute };
 }

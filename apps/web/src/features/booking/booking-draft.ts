@@ -3,7 +3,7 @@ import { choiceDraft, personalDraft } from '../../lib/draft-names.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { parsePeople, type PeopleDraft } from '../participants/people-draft.ts';
-import { type CheckoutList, parseCheckoutList } from './checkout-list.ts';
+import { type CheckoutList, parseCheckoutList, storedCheckoutList } from './checkout-list.ts';
 import { parseTicket, type TicketDraft } from './ticket-draft.ts';
 
 /*
@@ -33,6 +33,7 @@ export const checkoutSlot: SessionSlot<CheckoutList> = {
   name: personalDraft('checkout'),
   version: 1,
   parse: parseCheckoutList,
+  toStored: storedCheckoutList,
 };
 
 const slotsOf = (track: Track, draft: Draft): readonly SessionSlot<unknown>[] => [

@@ -1,8 +1,8 @@
+import { decodeListedItem, encodeListedItem } from '@kkumteo/contract/booking/listed-item';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import * as v from 'valibot';
 import type { ListedItem } from '../../api/pricing.ts';
-import { listedItemSchema } from './listed-item-schema.ts';
 
 /** What the payment page pays for, and how it is used; kept for the browser session (booking spec §4). */
 export interface CheckoutList {
@@ -32,7 +32,7 @@ export const settledPledge = (reservationNo: string): CheckoutList => ({
 const storedListSchema = v.object({
   mode: v.picklist(['pay', 'pledge', 'settle-pledge']),
   track: v.picklist(['individual', 'group']),
-  items: v.array(listedItemSchema),
+  items: v.array(v.unknown()),
   reservationNo: v.optional(v.string()),
   idempotencyKey: v.string(),
 });
@@ -40,5 +40,13 @@ const storedListSchema = v.object({
 /** A list as it was stored, or null. */
 export function parseCheckoutList(stored: unknown): CheckoutList | null {
   if (!v.is(storedListSchema, stored)) return null;
-  return stored.mode === 'settle-pledge' && !stored.reservationNo ? null : stored;
+  const items = stored.items.flatMap((each) => decodeListedItem(each) ?? []);
+  if (items.length < stored.items.length || (stored.mode === 'settle-pledge' && !stored.reservationNo)) return null;
+  return { ...stored, items };
 }
+
+/** A list as it is stored. */
+export const storedCheckoutList = (list: CheckoutList): unknown => ({
+  ...list,
+  items: list.items.map(encodeListedItem),
+});

@@ -2,7 +2,7 @@ import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
 import { expect, test } from 'vitest';
 import { quoteQuery, type ListedItem } from '../../api/pricing.ts';
 import { unnamedExperiencer, withAmounts } from './draft-item.ts';
-import { parseCheckoutList, checkoutList } from './checkout-list.ts';
+import { parseCheckoutList, checkoutList, storedCheckoutList } from './checkout-list.ts';
 
 const LISTED: ListedItem = {
   item: {
@@ -60,7 +60,8 @@ test('an item goes along with the price that was shown of it, and says who pays 
 test('the price is asked for without the amounts of an older answer, and the item is stored with them (B3-30)', () => {
   const listed = withAmounts(LISTED, QUOTE);
   expect(quoteQuery('individual', [listed]).queryKey).toEqual(quoteQuery('individual', [LISTED]).queryKey);
-  const stored: unknown = JSON.parse(JSON.stringify(checkoutList('individual', [listed])));
+  const stored: unknown = JSON.parse(JSON.stringify(storedCheckoutList(checkoutList('individual', [listed]))));
+  expect(stored).toMatchObject({ items: [{ mrktnPdNm: '소방서 구조대', scheTime: '1000-1100', saleAmt: 27_000 }] });
   expect(parseCheckoutList(stored)?.items).toEqual([listed]);
   expect(withAmounts(LISTED, null)).toBe(LISTED);
   const second = { ...LINE, payTotal: 12_000 };

@@ -1,3 +1,4 @@
+import { decodeListedItem, encodeListedItem } from '@kkumteo/contract/booking/listed-item';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
@@ -10,8 +11,7 @@ import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { type CartItem, idOf, withoutNames } from './cart-item.ts';
 import { type CartOwner, changeItem, removeItems } from './cart-store.ts';
 import { checkoutList } from '../booking/checkout-list.ts';
-import { listedItemSchema } from '../booking/listed-item-schema.ts';
-import { parseCartItem } from './stored-item.ts';
+import { parseCartItem, storedCartItem } from './stored-item.ts';
 import type { TicketDraft } from '../booking/ticket-draft.ts';
 import { peopleSlot, checkoutSlot, ticketSlot } from '../booking/booking-draft.ts';
 
@@ -32,6 +32,11 @@ export const cartCheckoutSlot: SessionSlot<CartCheckout> = {
   name: personalDraft('cart-checkout'),
   version: 1,
   parse: parseCheckout,
+  toStored: ({ queue, ready, ...checkout }) => ({
+    ...checkout,
+    queue: queue.map(storedCartItem),
+    ready: Object.fromEntries(Object.entries(ready).map(([id, listed]) => [id, encodeListedItem(listed)])),
+  }),
 };
 
 /** Starts paying for these items; answers where to go. People who were named in this session are not asked again. */
@@ -153,9 +158,10 @@ const storedSchema = v.object({
 function parseCheckout(stored: unknown): CartCheckout | null {
   if (!v.is(storedSchema, stored)) return null;
   const { owner, mode, queue, ready } = stored;
-  const named = Object.entries(ready).flatMap(([id, listed]) =>
-    v.is(listedItemSchema, listed) ? [[id, listed] as const] : [],
-  );
+  const named = Object.entries(ready).flatMap(([id, each]) => {
+    const listed = decodeListedItem(each);
+    return listed === null ? [] : [[id, listed] as const];
+  });
   return {
     owner,
     mode,

@@ -1,3 +1,4 @@
+import { encodeListedItem } from '@kkumteo/contract/booking/listed-item';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -13,9 +14,14 @@ import {
   readCart,
   removeItems,
 } from './cart-store.ts';
+import type { CartItem } from './cart-item.ts';
+import { storedCartItem } from './stored-item.ts';
 
 const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
 const SLOT_NAME = 'kkumteo:cart:m1:individual';
+
+/** The fields of `bookingList` that an item is stored with. */
+const sentOf = ({ listed }: CartItem): object => Object(encodeListedItem(listed)) as object;
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -75,10 +81,12 @@ test.each([
 
 test('broken items are left out, whole ones stay', () => {
   const whole = cartItemOf();
-  const noDay = { ...whole, listed: { ...whole.listed, item: { ...whole.listed.item, visitDate: '2026-02-30' } } };
-  const noHeads = { ...whole, listed: { ...whole.listed, item: { ...whole.listed.item, experiencers: [null] } } };
-  const ofGroups = cartItemOf({ track: 'group' });
-  const value = [noDay, noHeads, ofGroups, null, 7, {}, whole];
+  const withFields = (fields: object): object => ({ ...whole, listed: { ...sentOf(whole), ...fields } });
+  const noDay = withFields({ expVisitRvdt: '20260230' });
+  const noHeads = withFields({ includeList: [null] });
+  const noTime = withFields({ scheTime: 'soon' });
+  const ofGroups = storedCartItem(cartItemOf({ track: 'group' }));
+  const value = [noDay, noHeads, noTime, ofGroups, null, 7, {}, storedCartItem(whole)];
   localStorage.setItem(SLOT_NAME, JSON.stringify({ version: 1, value }));
   expect(readCart(OWNER)).toEqual([whole]);
 });
@@ -88,7 +96,7 @@ test('a change in another tab shows in this one, and this one adds to it', () =>
   act(() => addItem(OWNER, cartItemOf()));
   expect(screen.getByText('1건')).toBeDefined();
   const fromElsewhere = [cartItemOf(), cartItemOf({ productId: 12 })];
-  localStorage.setItem(SLOT_NAME, JSON.stringify({ version: 1, value: fromElsewhere }));
+  localStorage.setItem(SLOT_NAME, JSON.stringify({ version: 1, value: fromElsewhere.map(storedCartItem) }));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SLOT_NAME })));
   expect(screen.getByText('2건')).toBeDefined();
   act(() => addItem(OWNER, cartItemOf({ productId: 13 })));

@@ -14,7 +14,7 @@ import { parseAs } from '../../lib/stored-value.ts';
 import { changeLocal, type LocalSlot, readLocal } from '../../lib/use-local-value.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { type CartItem, idOf } from './cart-item.ts';
-import { parseCartItem } from './stored-item.ts';
+import { parseCartItem, storedCartItem } from './stored-item.ts';
 
 /** Whose cart it is: each member has one for individual and one for group bookings (booking spec §4). */
 export interface CartOwner {
@@ -34,6 +34,7 @@ export function cartSlot({ memberId, track }: CartOwner): LocalSlot<readonly Car
     version: 1,
     parse: (stored) =>
       Array.isArray(stored) ? stored.flatMap((each: unknown) => parseCartItem(each, track) ?? []) : null,
+    toStored: (items) => items.map(storedCartItem),
   };
   slots.set(name, slot);
   return slot;
@@ -44,7 +45,8 @@ const slots = new Map<string, LocalSlot<readonly CartItem[]>>();
 
 /** How many stored items can't be read: another version, or a script, wrote them. */
 const brokenSlot = (owner: CartOwner): LocalSlot<number> => ({
-  ...cartSlot(owner),
+  name: cartSlot(owner).name,
+  version: cartSlot(owner).version,
   parse: (stored) =>
     Array.isArray(stored) ? stored.filter((each: unknown) => parseCartItem(each, owner.track) === null).length : null,
 });

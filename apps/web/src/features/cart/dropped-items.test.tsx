@@ -3,11 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartItemOf } from './cart-items.test-support.tsx';
 import { type CartOwner, addItem, readCart } from './cart-store.ts';
+import { storedCartItem } from './stored-item.ts';
 import { DroppedItems } from './dropped-items.tsx';
 
 const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
 const whole = cartItemOf();
-const broken = { ...whole, listed: { ...whole.listed, item: { ...whole.listed.item, visitDate: 7 } } };
+const keptWhole = storedCartItem(whole);
+const broken = storedCartItem({
+  ...whole,
+  listed: { ...whole.listed, labels: { ...whole.listed.labels, startMinute: Number.NaN } },
+});
 const store = (value: readonly unknown[]): void =>
   localStorage.setItem('kkumteo:cart:m1:individual', JSON.stringify({ version: 1, value }));
 const stored = (): string => localStorage.getItem('kkumteo:cart:m1:individual') ?? '';
@@ -21,11 +26,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('stored items that can not be read are dropped and said, and nothing else is lost', () => {
-  store([broken, whole, null]);
+  store([broken, keptWhole, null]);
   render(<DroppedItems owner={OWNER} />);
   expect(screen.getByRole('status').textContent).toContain(sentence(2));
   expect(readCart(OWNER)).toEqual([whole]);
-  expect(JSON.parse(stored())).toEqual({ version: 1, value: [whole] });
+  expect(JSON.parse(stored())).toEqual({ version: 1, value: [keptWhole] });
 });
 
 test('they are said even where another press dropped them before the cart was opened', () => {
@@ -37,7 +42,7 @@ test('they are said even where another press dropped them before the cart was op
 });
 
 test('they are said until the visitor has taken note', async () => {
-  store([broken, whole]);
+  store([broken, keptWhole]);
   const { unmount } = render(<DroppedItems owner={OWNER} />);
   unmount();
   render(<DroppedItems owner={OWNER} />);

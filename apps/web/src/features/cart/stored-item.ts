@@ -1,12 +1,11 @@
+import { decodeListedItem, encodeListedItem } from '@kkumteo/contract/booking/listed-item';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { isKstDate } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 import type { CartItem } from './cart-item.ts';
-import { listedItemSchema } from '../booking/listed-item-schema.ts';
 import { parseTicket } from '../booking/ticket-draft.ts';
 
 const cartItemSchema = v.object({
-  listed: listedItemSchema,
+  listed: v.unknown(),
   ticket: v.unknown(),
   picturePath: v.string(),
   sameDayCutoffMinute: v.nullable(v.number()),
@@ -17,7 +16,10 @@ const cartItemSchema = v.object({
 /** A stored item of the cart, or null: any script can write into the browser's storage. */
 export function parseCartItem(stored: unknown, track: Track): CartItem | null {
   if (!v.is(cartItemSchema, stored)) return null;
-  const { item } = stored.listed;
+  const listed = decodeListedItem(stored.listed);
   const ticket = parseTicket(stored.ticket);
-  return ticket !== null && item.track === track && isKstDate(item.visitDate) ? { ...stored, ticket } : null;
+  return listed !== null && ticket !== null && listed.item.track === track ? { ...stored, listed, ticket } : null;
 }
+
+/** An item of the cart as it is stored. */
+export const storedCartItem = (item: CartItem): unknown => ({ ...item, listed: encodeListedItem(item.listed) });
