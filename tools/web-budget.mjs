@@ -32,10 +32,10 @@ const BUDGETS = [
   {
     page: 'src/pages/product-detail.tsx',
     name: 'product detail with calendar',
-    most: { js: 178, css: 13 },
+    most: { js: 183, css: 13 },
     later: [CALENDAR],
   },
-  { page: 'src/pages/reserve-step.tsx', name: 'reserve step', most: { js: 195, css: 13 }, later: MEMBERS },
+  { page: 'src/pages/reserve-step.tsx', name: 'reserve step', most: { js: 201, css: 13 }, later: MEMBERS },
 ];
 
 /**

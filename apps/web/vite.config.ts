@@ -112,10 +112,6 @@ const browserPart = (isEnglish: boolean): BuildEnvironmentOptions => ({
     checks: { bundlerTimings: false },
     input: fileURLToPath(new URL(isEnglish ? './index.en.html' : './index.html', import.meta.url)),
     output: {
-      // The entry names every file that a page needs: names without words save 0.6 KB of the budget.
-      chunkFileNames: 'assets/[hash:7].js',
-      assetFileNames: ({ names }) =>
-        names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
       codeSplitting: {
         groups: fileGroups(sources, FIRST_SCREENS),
       },

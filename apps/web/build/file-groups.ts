@@ -4,13 +4,6 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 type Needs = (id: string, modules: Modules) => boolean;
 
 /**
- * Small parts that every first screen needs share a file: each separate file costs 100 to 300 bytes of the budget. They
- * are listed: by a rule (all that several first pages share) the product list weighs 105.3 KB and more.
- */
-const TRAVEL_TOGETHER =
-  /rolldown\/runtime\.js$|\/(node_modules\/(valibot\/.*|react\/.*jsx-runtime.*|@tanstack\/query-core\/.*\/(utils|thenable|subscribable|notifyManager|focusManager|onlineManager|timeoutManager|retryer|removable|query|queryObserver|environmentManager)|@tanstack\/react-query\/.*\/(QueryClientProvider|useBaseQuery|useQuery|queryOptions|errorBoundaryUtils|suspense|IsRestoringProvider|QueryErrorResetBoundary))|apps\/web\/src\/(lib\/(http|use-hydrated|page-title)|api\/(catalog|products)|features\/catalog\/scene)|packages\/(ui\/src\/(page-heading|skeleton|notice|chips|badge|link(\.en)?|icon|class-names|visually-hidden|button|spinner)|contract\/src\/(catalog\/(site|queries|product-summary)|member\/member|wire\/(codec|codes|requests|scalars))|domain\/src\/(shared\/(money|time)|catalog\/hall)))\.(tsx?|js)$/;
-
-/**
  * Which modules come in one file, so that a phone asks for few; `sources` is the folder of the app, `firstScreens` are
  * paths within it.
  */
@@ -22,7 +15,12 @@ export function fileGroups(sources: string, firstScreens: readonly string[]): Ro
   const lighter = firstScreens.map((screen) => neededBy(sources + screen));
   const isLighter: Needs = (id, modules) => lighter.some((needs) => needs(id, modules));
   return [
-    { name: 'first', test: TRAVEL_TOGETHER, priority: 2 },
+    // What two of the first screens share is one file.
+    {
+      name: (id, modules) => (lighter.filter((needs) => needs(id, modules)).length > 1 ? 'first' : null),
+      includeDependenciesRecursively: false,
+      priority: 2,
+    },
     // What the detail shares with later pages is one file and not twenty-five: a phone asks for six at a time.
     {
       debugName: 'detail',
