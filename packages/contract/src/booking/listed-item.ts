@@ -12,7 +12,7 @@ export interface ListedItem {
   readonly labels: BookingItemLabels;
 }
 
-/** An item as the browser stores it: the fields of an item of `bookingList` (booking spec §3 "Booking", B3-30). */
+/** An item as the browser stores it: the fields of an item of `bookingList` (B3-30). */
 export const encodeListedItem = ({ item, labels }: ListedItem): unknown =>
   sentItem.encode(sendItem({ ...item, labels }));
 
