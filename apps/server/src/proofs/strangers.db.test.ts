@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../../../packages/contract/src/golden/calls.test-support.ts';
 import { FIRE_STATION } from '../testing/bookings.test-support.ts';
@@ -171,6 +170,10 @@ const kept = async (): Promise<string> =>
     ),
   );
 
+/** What is there of an answer without what it says. */
+const fieldsOf = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer, (_key, value: unknown) => (typeof value === 'object' ? value : null)));
+
 describe('what belongs to a member', () => {
   test('is not there for another member, by any call that carries its number, and stays as it was', async () => {
     const before = await kept();
@@ -252,13 +255,13 @@ describe('what belongs to a member', () => {
     const asked = CALLS.flatMap(({ call, answer }) => {
       const [method = '', path = ''] = call.split(' ');
       const own = numbersIn(path).some((name) => !OF_EVERYBODY.has(name)) || path in QUERIES;
-      return method === 'get' && own && answer !== null ? [{ method, path, schema: answer.schema }] : [];
+      return method === 'get' && own && answer !== null ? [{ method, path, answer }] : [];
     });
     expect(asked.length).toBeGreaterThan(8);
-    for (const { method, path, schema } of asked) {
+    for (const { method, path, answer } of asked) {
       const { status, response } = await ask(owner, { method, path: `${path}${QUERIES[path] ?? ''}` }, own);
       expect(status, path).toBe(200);
-      expect(response, path).toEqual(v.parse(schema, response));
+      expect(fieldsOf(response), path).toEqual(fieldsOf(answer.encode(answer.decode(response))));
     }
   });
 
