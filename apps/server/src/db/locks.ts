@@ -1,13 +1,14 @@
 import type { Sql } from './pool.ts';
 
 /*
- * Rows are locked in one order, whoever acts: member → payment → reservation → seats (docs/rules/locks.md). SQL functions that lock by themselves
- * keep to it.
+ * Every act locks rows in one order: member → payment → reservation → seats (docs/rules/locks.md). SQL functions lock in
+ * the same order.
  */
 
 /**
- * Lets one act of a member run after the other, in every process: whoever counts what a member has counts alone. Waits at most two seconds.
- * False where the membership has ended meanwhile. What refers to the member may still be written; see `lockLeavingMember`.
+ * Serialises the acts of one member over all processes, so that a count of what the member has stays true until the
+ * commit. Waits at most two seconds. False where the membership has ended meanwhile. Rows that refer to the member may
+ * still be written; see `lockLeavingMember`.
  */
 export async function lockMember(tx: Sql, memberKey: number): Promise<boolean> {
   const text = 'select lock_members($1::jsonb) as are_members';

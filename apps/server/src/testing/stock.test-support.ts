@@ -48,7 +48,7 @@ export async function booksOf(db: Database, memberId: number): Promise<Books> {
   return { ...row, differences: (await recountSeats(db)).length };
 }
 
-/** Gives a round as many leader seats as any test needs. */
+/** Sets a round's leader seats so high that no test runs out of them. */
 export const openLeaderSeats = (db: Database, { componentRoundId }: Offer): Promise<unknown> =>
   db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
     componentRoundId,

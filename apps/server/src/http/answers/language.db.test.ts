@@ -52,7 +52,7 @@ describe('a call is answered in the language that its header names', () => {
     expect(english.match(/"\w+":/g)).toEqual(korean.match(/"\w+":/g));
   });
 
-  it('caches on the way are told that an answer varies by the header', async () => {
+  it('an answer names the header that it varies by, for the caches between', async () => {
     for (const path of ['/api/product?pdDiv=01&pgDiv=P', '/api/reserve/calendar/20261201']) {
       const { headers } = await ask(path, 'en');
       expect(headers.get('vary'), path).toContain('x-language');

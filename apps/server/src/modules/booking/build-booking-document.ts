@@ -133,7 +133,7 @@ type Place = Omit<RoomDocument, 'appliedCount'>;
 
 /**
  * The rooms of an item as they are kept: what heads applied for (PD-17 reads it later), and who picked which (PD-49). A pick for heads that a
- * group counts is an application of so many, since nobody has it yet.
+ * group counts is an application of so many, since no one has it yet.
  */
 function bookedRooms(item: DecidedLine['item']): Pick<LineDocument, 'rooms' | 'picks'> {
   const picked = item.experiencers.flatMap(({ headcount, name, roomPicks }, position) =>

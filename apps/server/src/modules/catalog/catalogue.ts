@@ -38,7 +38,7 @@ export interface CatalogueProduct {
   readonly invitationCode: string | null;
 }
 
-/** The days on which it was changed last; null where nobody knows. */
+/** The days on which it was changed last; null where they are unknown. */
 export interface CatalogueChanges {
   /** Anything that the page of a product shows. */
   readonly products: KstDate | null;

@@ -171,7 +171,7 @@ describe('orders that cost nothing', () => {
     expect((await stockOf(site.db)).sold).toBe(before.sold + 14);
   });
 
-  test('are so many a day and no more, whoever they are for, and count from zero the next day', async () => {
+  test('are bounded for each day, for any people, and count from zero the next day', async () => {
     for (let at = 0; at < FREE_ORDERS_A_DAY; at += 1)
       expect((await order(visitor, freeOrder(FESTIVAL, 1))).status).toBe(200);
     const one = await order(visitor, freeOrder(FESTIVAL, 1));

@@ -8,7 +8,7 @@ const LOGINS = 300;
 
 const site = await openSiteForFile({ park: false });
 
-it('a login behind too many others is told when to retry, and counts as no try', async () => {
+it('a login behind too many others is answered with when to retry, and is not counted as an attempt', async () => {
   // The first password is looked at until the test says so: how many wait behind it hangs on no machine's speed.
   const first = heldQuestion();
   let refused = 0;

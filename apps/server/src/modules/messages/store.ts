@@ -101,7 +101,7 @@ export async function saveFailed(
 
 const AT_ONCE = 1_000;
 
-// An event that is told once for as long as its reservation stands unpaid goes with that, not before.
+// The overdue message stays while its reservation is unpaid: its key is what keeps it from being sent again.
 const SWEEP = `delete from outbox where outbox_id = any (array(
     select o.outbox_id from outbox o
     where o.sent_at <= to_timestamp($1::float8)
@@ -117,7 +117,7 @@ export async function sweepOutbox(sql: Sql, now: Instant): Promise<number> {
   return (await sql.query(SWEEP, [(now - KEPT_DAYS * DAY_MS) / 1000])).length;
 }
 
-// One each, whoever runs this and however often: its key says so. An account that took the place of another is reminded of by itself.
+// Its key allows one message each, for any number of runs and processes. A reissued account has a reminder of its own.
 const KEY = `'reservation.deposit-reminder:' || r.reservation_no || case a.target when 'existing-reservation' then ':' || a.attempt_id else '' end`;
 const REMIND = `insert into outbox (message_key, topic, payload, created_at, available_at)
   select ${KEY}, 'reservation.deposit-reminder',

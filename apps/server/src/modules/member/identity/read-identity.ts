@@ -16,15 +16,15 @@ export interface Identity {
   readonly birthDate: KstDate | null;
 }
 
-/** What the provider told, where it has the shape that a sign-up takes. */
-export function readIdentity(told: ProviderIdentity): Identity {
-  const name = normaliseText(told.name);
+/** The claims of the provider, where they have the shape that a sign-up takes. */
+export function readIdentity(claims: ProviderIdentity): Identity {
+  const name = normaliseText(claims.name);
   return {
-    issuer: told.issuer,
-    subject: told.subject,
+    issuer: claims.issuer,
+    subject: claims.subject,
     name: name === '' ? null : name,
-    email: isEmail(told.email) ? keptEmail(told.email) : null,
-    mobile: readMobile(told.mobile),
-    birthDate: parseTypedDate(told.birthDate),
+    email: isEmail(claims.email) ? keptEmail(claims.email) : null,
+    mobile: readMobile(claims.mobile),
+    birthDate: parseTypedDate(claims.birthDate),
   };
 }

@@ -3,7 +3,7 @@ import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 
-// One message each, whoever runs this and however often: its key says so.
+// Its key allows one message each, for any number of runs and processes.
 const FLAG = `with overdue as (
     insert into outbox (message_key, topic, payload, created_at, available_at)
     select 'reservation.overdue:' || reservation_no, 'reservation.overdue', jsonb_build_object('reservationNo', reservation_no),
