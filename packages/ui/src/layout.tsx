@@ -24,6 +24,16 @@ interface Written extends Around {
   readonly noWrap?: boolean;
 }
 
+interface Boxed extends Arranged {
+  /** A line around it, or a ground of its own. */
+  readonly look?: 'line' | 'ground' | 'warning' | 'primary';
+  /** A `part` has the corners of a field; it is within a card or between fields. */
+  readonly size?: 'card' | 'part';
+  readonly padding?: 2 | 3 | 4 | 5 | 6;
+  /** Above and below the content, where it differs from the sides. */
+  readonly paddingBlock?: 1 | 2 | 3 | 4 | 5;
+}
+
 /** What an element takes besides; `as` says which element it is. */
 type Props<Tag extends ElementType, Own> = Own & { readonly as?: Tag } & Omit<
     ComponentPropsWithRef<Tag>,
@@ -37,6 +47,8 @@ const JUSTIFY = {
   end: css.justifyEnd,
   between: css.justifyBetween,
 };
+
+const LOOK = { line: css.line, ground: css.ground, warning: css.warning, primary: css.primaryTint };
 
 const around = ({ above, below }: Around) => [above && css[`above${above}`], below && css[`below${below}`]];
 const arranged = ({ gap, align, justify, ...rest }: Arranged) => [
@@ -59,6 +71,27 @@ export function Row<Tag extends ElementType = 'div'>(props: Props<Tag, Arranged 
   const Element: ElementType = as ?? 'div';
   const names = [css.row, wrap && css.wrap, ...arranged({ gap, align, justify, above, below })];
   return <Element {...rest} className={classNames(...names)} />;
+}
+
+/** A box; with `gap` its parts are one below the other. */
+export function Panel<Tag extends ElementType = 'div'>(props: Props<Tag, Boxed>) {
+  const {
+    as,
+    look = 'line',
+    size = 'card',
+    padding = 4,
+    paddingBlock,
+    gap,
+    align,
+    justify,
+    above,
+    below,
+    ...rest
+  } = props;
+  const Element: ElementType = as ?? 'div';
+  const box = [css.panel, LOOK[look], size === 'part' && css.part, css[`padding${padding}`]];
+  const names = [...box, paddingBlock && css[`block${paddingBlock}`], gap && css.stack];
+  return <Element {...rest} className={classNames(...names, ...arranged({ gap, align, justify, above, below }))} />;
 }
 
 /** Words in a tone and a size. */

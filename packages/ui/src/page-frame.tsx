@@ -33,8 +33,3 @@ export function Section({
     </section>
   );
 }
-
-/** A bordered box for a part of a form or a summary. */
-export function Card({ children, soft = false }: { readonly children: ReactNode; readonly soft?: boolean }) {
-  return <div className={classNames(css.card, soft && css.soft)}>{children}</div>;
-}

@@ -1,9 +1,9 @@
 import type { Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
-import { Stack } from '@kkumteo/ui/layout.tsx';
+import { Panel, Stack } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Card, Section } from '@kkumteo/ui/page-frame.tsx';
+import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import type { KeyboardEvent } from 'react';
 import { ExperienceCardBalance } from './experience-card-balance.tsx';
@@ -27,7 +27,7 @@ export function ExperienceCardFields({ card, errors, total }: ExperienceCardFiel
   const untyped = card.held && cardId === '' && cardNo === '';
   return (
     <Section title="체험카드">
-      <Card>
+      <Panel padding={5}>
         <Stack gap={5}>
           {untyped && (
             <Notice title="앞서 확인하신 체험카드로 좌석을 맡아 두었습니다">
@@ -72,7 +72,7 @@ export function ExperienceCardFields({ card, errors, total }: ExperienceCardFiel
           </Stack>
           <ExperienceCardRules />
         </Stack>
-      </Card>
+      </Panel>
     </Section>
   );
 }
