@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { type BuildEnvironmentOptions, type CSSOptions, defineConfig, type Plugin } from 'vite';
 import { fileGroups } from './build/file-groups.ts';
 import { licenceFile } from './build/licence-file.ts';
@@ -70,12 +72,24 @@ const routerForVisitors = {
   replacement: fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router'))),
 };
 
-/** CSS modules write their own declarations for `composes`, without the source file; Vite warns of each of those. */
+/** Each style sheet may say `@media (--desktop)`. */
+const namedWidths = [
+  globalData({ files: [fileURLToPath(new URL('../../packages/ui/src/styles/widths.css', import.meta.url))] }),
+  customMedia(),
+];
+
+/**
+ * At the end CSS modules add what `composes` takes from other files: its widths have names too, and its declarations no
+ * source file, of which Vite would warn.
+ */
 const postcss: CSSOptions['postcss'] = {
   plugins: [
     {
-      postcssPlugin: 'kkumteo:declarations-with-their-source',
-      OnceExit: (root) => root.walkDecls((declaration) => void (declaration.source ??= root.source)),
+      postcssPlugin: 'kkumteo:composed-rules',
+      async OnceExit(root, { postcss: processor }) {
+        root.walkDecls((declaration) => void (declaration.source ??= root.source));
+        await processor(namedWidths).process(root, { from: root.source?.input.file });
+      },
     },
   ],
 };

@@ -27,7 +27,7 @@ export interface LinesFormProps {
  * buttons come last.
  */
 export function LinesForm({ track, errors, onPress, lines, sums, button, children }: LinesFormProps) {
-  const wide = useMediaQuery('(min-width: 1024px)');
+  const wide = useMediaQuery('(width >= 1024px)');
   return (
     <Form errors={errors} onSubmit={onPress} className={css.form}>
       <div className={css.main}>

@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 /** Whose reservation a page is about, above what is done to it; on a phone folded into its number and status. */
 export function ReservationHead({ detail }: { readonly detail: ReservationDetail }) {
-  const narrow = useMediaQuery('(max-width: 767px)');
+  const narrow = useMediaQuery('(width < 768px)');
   const { booker, organisation } = detail;
   const number = <b className={css.number}>{detail.bookingReference}</b>;
   const status = <StatusBadge status={detail.status} />;

@@ -52,7 +52,7 @@ export function RoomsTable({ detail, form }: LinePartProps) {
 function RoomRows({ form }: LinePartProps) {
   const choice = form.rooms;
   const list = useFolded(choice.people);
-  const cards = useMediaQuery('(max-width: 640px)');
+  const cards = useMediaQuery('(width < 768px)');
   if (choice.people.length === 0)
     return (
       <EmptyState>
