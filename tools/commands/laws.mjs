@@ -16,6 +16,7 @@ import { checkPureDomain } from '../laws/pure-domain.mjs';
 import { checkRequirements } from '../laws/requirements.mjs';
 import { checkSentences } from '../laws/sentences.mjs';
 import { readSources } from '../laws/sources.mjs';
+import { checkStyles } from '../laws/styles.mjs';
 import { checkTextAsCode } from '../laws/text-as-code.mjs';
 import { checkUsedSources } from '../laws/used-sources.mjs';
 import { checkZones } from '../laws/zones.mjs';
@@ -29,6 +30,7 @@ const LAWS = [
   ['wire codes only in contract', checkWireCodes],
   ['what comes from outside is parsed', checkOutsideData],
   ['no text becomes code', checkTextAsCode],
+  ['styles: layer, widths and distances', checkStyles],
   ['a sentence for every rejection', checkSentences],
   ['no product number in code', checkProductNumbers],
   ['the glossary explains the wire', checkGlossary],

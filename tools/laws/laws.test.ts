@@ -15,6 +15,7 @@ import { checkPureDomain } from './pure-domain.mjs';
 import { checkRequirements } from './requirements.mjs';
 import { checkSentences } from './sentences.mjs';
 import { readSources } from './sources.mjs';
+import { checkStyles } from './styles.mjs';
 import { checkUsedSources } from './used-sources.mjs';
 import { checkZones } from './zones.mjs';
 
@@ -415,4 +416,32 @@ test('the page of privacy knows every table', () => {
   expect(checkKeptTables([], root)).toEqual([
     { file: 'docs/rules/privacy.md', line: 1, message: 'diary is a table, and the page says nothing of it' },
   ]);
+});
+
+describe('style sheets', () => {
+  const KIT = 'packages/ui/src/button.module.css';
+  const APP = 'apps/web/src/pages/me.module.css';
+
+  beforeEach(() => put('packages/ui/src/styles/widths.css', '@custom-media --desktop (width >= 1024px);'));
+
+  test.each([
+    [KIT, '.a {\n  color: red;\n}', `${KIT}:1 .a is outside @layer kit`],
+    [KIT, '@layer kit {\n}\n@media print {\n}', `${KIT}:3 @media print is outside @layer kit`],
+    [APP, '@media (min-width: 900px) {\n}', `${APP}:1 (min-width: 900px) has no name`],
+    [APP, '@media (--desktop) and (width < 1300px) {\n}', `${APP}:1 (--desktop) and (width < 1300px) has no name`],
+    [APP, '.a {\n  padding: 0\n    12px;\n}', `${APP}:2 padding of 12px: take a token`],
+    [APP, '.a {\n  margin-inline: calc(-8px + 1rem);\n}', `${APP}:2 margin-inline of -8px: take a token`],
+    [APP, '.a {\n  row-gap: 4px;\n}', `${APP}:2 row-gap of 4px: take a token`],
+    ['apps/web/src/lib/media.ts', "const wide = '(width >= 900px)';", 'media.ts:1 (width >= 900px) is no width'],
+  ])('%s may not say %j', (file, text, message) => {
+    put(file, text);
+    expect(broken(checkStyles)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('the layer, names of widths, tokens and small distances are no finding', () => {
+    put(KIT, '/* .a {} */\n@layer kit.base {\n  @media (--desktop) {\n    .a { gap: 3px var(--space-2); }\n  }\n}');
+    put(APP, '@media print { .b { width: 40px; letter-spacing: 4px; } }');
+    put('apps/web/src/lib/media.ts', "const wide = '(width >= 1024px)';");
+    expect(broken(checkStyles)).toEqual([]);
+  });
 });
