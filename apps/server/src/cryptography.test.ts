@@ -21,7 +21,6 @@ interface Use {
 }
 
 const RANDOM = 'random bytes of the system';
-/** The uses in the code, as rows of the table. */
 const ROWS: Readonly<Record<string, string>> = {
   "createHash 'sha256'": 'SHA-256',
   "createHash 'sha1'": 'SHA-1',

@@ -10,7 +10,6 @@ export interface CuttingProxy {
    * packet.
    */
   cutNext(): void;
-  /** How many connections were cut. */
   cuts(): number;
   close(): Promise<void>;
 }

@@ -30,7 +30,6 @@ const remove = (name: string): Promise<void> => rm(join(place, 'migrations', nam
 const putFunction = (name: string, sql: string): Promise<void> =>
   writeFile(join(place, 'functions', `${name}.sql`), sql);
 const removeFunction = (name: string): Promise<void> => rm(join(place, 'functions', `${name}.sql`));
-/** A function without arguments that answers `value`. */
 const answering = (name: string, value: string): string =>
   `create function ${name}() returns text language sql as $$ select '${value}'::text $$;`;
 const ask = async (question: string): Promise<unknown> =>

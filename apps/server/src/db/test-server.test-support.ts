@@ -75,7 +75,6 @@ async function forgetDurability(url: string): Promise<void> {
   }
 }
 
-/** `url` with another database. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
@@ -90,9 +89,7 @@ async function prepareTemplate(url: string): Promise<string> {
 
 interface NewDatabase {
   readonly name: string;
-  /** The database that it is copied from. */
   readonly from: string;
-  /** Puts into it what it is for, by its address. */
   readonly fill: (url: string) => Promise<void>;
 }
 

@@ -1,11 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { kstDate } from '@kkumteo/domain/shared/time';
-import { FIRE_STATION } from '../testing/bookings.test-support.ts';
+import {
+  attemptBecomes,
+  attemptState,
+  payByCard,
+  payByDeposit,
+  receiveInto,
+  ROUND_3,
+  takeBack,
+  payTooLate,
+} from '../testing/payments.test-support.ts';
 import {
   awaitDeposit,
-  callback,
   control,
-  waitUntil,
   approve,
   prepare,
   reservationOf,
@@ -18,60 +25,35 @@ import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 import { openLeaderSeats, booksOf, leaveSeats } from '../testing/stock.test-support.ts';
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
 let visitor: Visitor;
 
 const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND);
+await openLeaderSeats(site.db, ROUND_3);
 
 beforeEach(async () => {
   visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();
-  await leaveSeats(site.db, ROUND, 12);
+  await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const office = (...args: readonly string[]) => runOffice(site, args);
-const stateOf = async (attemptId: string): Promise<string | undefined> =>
-  (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
-    ?.state;
-const paidByCard = async (): Promise<Prepared> => {
-  const prepared = await prepare(visitor, 2, ROUND);
-  reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
-  return prepared;
-};
+const stateOf = (attemptId: string) => attemptState(site.db, attemptId);
+const paidByCard = () => payByCard(site, visitor);
 const paidDeposit = async (): Promise<Prepared> => {
-  const deposit = await awaitDeposit(site, visitor, ROUND);
-  await control(site, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
-  await callback(site, deposit.attemptId);
-  await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'paid');
+  const deposit = await payByDeposit(site, visitor);
   return deposit;
 };
-/** A deposit that came after the deadline, with no seats left and no known account for its refund. */
-const stuckDeposit = async (): Promise<Prepared> => {
-  const deposit = await awaitDeposit(site, visitor, ROUND);
-  await site.db.query(
-    `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,
-    [deposit.attemptId, site.clock.now() / 1000],
-  );
-  await control(site, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
-  await leaveSeats(site.db, ROUND, 1);
-  await callback(site, deposit.attemptId);
-  await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'needs-review');
-  return deposit;
-};
+const stuckDeposit = () => payTooLate(site, visitor, 'needs-review');
 
 describe('the ledger', () => {
   test('explains every won: charges, deposits made, reversed and made again, refunds, and accounts that wait', async () => {
     await paidByCard();
     const deposit = await paidDeposit();
-    await control(site, 'deposits', { orderId: deposit.attemptId, event: 'takeBack' });
-    await callback(site, deposit.attemptId, { transactionKey: 'back' });
-    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'awaiting-deposit');
-    await control(site, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
-    await callback(site, deposit.attemptId);
-    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'paid');
-    await awaitDeposit(site, visitor, ROUND);
+    await takeBack(site, deposit.attemptId);
+    await attemptBecomes(site, deposit.attemptId, 'awaiting-deposit');
+    await receiveInto(site, deposit.attemptId);
+    await awaitDeposit(site, visitor, ROUND_3);
     const stuck = await stuckDeposit();
     expect((await office('payments', 'refund', stuck.attemptId, ...ACCOUNT)).code).toBe(0);
     const { code, text } = await office('ledger');
@@ -94,7 +76,7 @@ describe('the ledger', () => {
   });
 
   test('names what an order was charged twice, also where its second charge stands in the stretch alone', async () => {
-    const paid = await prepare(visitor, 2, ROUND);
+    const paid = await prepare(visitor, 2, ROUND_3);
     const providerKey = await site.bank.authorize(paid.attemptId, paid.amount);
     reservationOf(await sendResult(visitor, await approve(site.bank, paid)));
     const second = { orderNo: paid.attemptId, providerKey, amount: paid.amount, idempotencyKey: 'twice' };

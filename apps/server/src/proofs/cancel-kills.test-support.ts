@@ -2,9 +2,8 @@ import { expect } from 'vitest';
 import { cancel, detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { FIRE_STATION, NOW, priceOf } from '../testing/bookings.test-support.ts';
-import { openKilledSite } from '../testing/killed-site.test-support.ts';
+import type { KilledSite } from '../testing/killed-site.test-support.ts';
 import { approve, prepare, reservationOf, sendResult } from '../testing/pay.test-support.ts';
-import { leaveSeats } from '../testing/stock.test-support.ts';
 
 const SOON = '2026-11-20T09:01:00+09:00';
 
@@ -15,9 +14,7 @@ interface Stand {
 }
 
 /** A site that is killed at a step of a cancel: lines are cancelled once, and the money goes back once by itself. */
-export function killsOfCancel(): (step: FailPoint) => Promise<void> {
-  const killed = openKilledSite({ prepare: (db) => leaveSeats(db, FIRE_STATION, 100) });
-
+export function killsOfCancel(killed: KilledSite): (step: FailPoint) => Promise<void> {
   const standOf = async (number: string): Promise<Stand | undefined> =>
     (
       await killed.db.query<Stand>(
@@ -44,6 +41,5 @@ export function killsOfCancel(): (step: FailPoint) => Promise<void> {
     expect(killed.bank.charged()).toBe(before);
     expect((await cancel(visitor, number, lines)).code).toBe('reservation.cannot-cancel');
     await killed.expectAddsUp();
-    await killed.kill();
   };
 }

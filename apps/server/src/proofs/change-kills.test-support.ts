@@ -3,7 +3,7 @@ import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW, groupItem, groupPayment } from '../testing/bookings.test-support.ts';
 import { detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
-import { openKilledSite } from '../testing/killed-site.test-support.ts';
+import type { KilledSite } from '../testing/killed-site.test-support.ts';
 import { approve, reservationOf, sendResult, preparedOf } from '../testing/pay.test-support.ts';
 import { FREE_CHOICE } from '../modules/reservation/rooms/save-rooms.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
@@ -19,7 +19,6 @@ interface Booked {
   readonly bookingList: Parameters<typeof saveChange>[2];
 }
 
-/** All that a change writes, of one reservation. */
 interface Stand {
   readonly experiencers: number;
   readonly heads: number;
@@ -37,9 +36,7 @@ interface KillsOfChange {
   readonly atStep: (step: FailPoint) => Promise<void>;
 }
 
-/** A site that is killed while lines are changed. */
-export function killsOfChange(): KillsOfChange {
-  const killed = openKilledSite();
+export function killsOfChange(killed: KilledSite): KillsOfChange {
   let visitor: Visitor | undefined;
 
   const start = async (now: string, failPoint?: FailPoint): Promise<Visitor> => {
@@ -106,7 +103,7 @@ export function killsOfChange(): KillsOfChange {
     )[0]?.count ?? 0;
 
   return {
-    // Whoever holds the table stops the change there.
+    // A lock on the table stops the change there.
     beforeWritten: async (table) => {
       const teacher = visitor ?? (await start(NOW));
       const { reservationNo, bookingList } = await bookGroup(teacher);
@@ -129,7 +126,6 @@ export function killsOfChange(): KillsOfChange {
       await killed.expectAddsUp();
     },
     atStep: async (step) => {
-      await killed.kill();
       const teacher = await start(NOW, step);
       const { reservationNo, bookingList } = await bookGroup(teacher);
       const charged = killed.bank.charged();

@@ -2,18 +2,21 @@ import { describe, test } from 'vitest';
 import { killsOfCancel } from './cancel-kills.test-support.ts';
 import { killsOfChange } from './change-kills.test-support.ts';
 import { killsOfReissue } from './reissue-kills.test-support.ts';
+import { openKilledSite } from '../testing/killed-site.test-support.ts';
 
 /* Each rule at one step; the further steps are in killed-while-changing.full.db.test.ts. */
+
+const killed = openKilledSite();
 
 describe('a site that is killed while lines are cancelled', () => {
   test.each(['refunding'] as const)(
     'at the step "%s" has cancelled them once, and the money goes back once by itself after the next start',
-    killsOfCancel(),
+    killsOfCancel(killed),
   );
 });
 
 describe('a site that is killed while lines are changed', () => {
-  const { beforeWritten, atStep } = killsOfChange();
+  const { beforeWritten, atStep } = killsOfChange(killed);
 
   // What a change writes, in its order.
   test.each(['outbox'] as const)(
@@ -30,6 +33,6 @@ describe('a site that is killed while lines are changed', () => {
 describe('a site that is killed while a deposit is given another account', () => {
   test.each([['change', 'replaced', 'made', 'another account']] as const)(
     'by a %s at the step "%s": it is %s, and %s waits for what is owed after the next start',
-    killsOfReissue(),
+    killsOfReissue(killed),
   );
 });

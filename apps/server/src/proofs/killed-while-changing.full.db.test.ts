@@ -2,16 +2,19 @@ import { describe, test } from 'vitest';
 import { killsOfCancel } from './cancel-kills.test-support.ts';
 import { killsOfChange } from './change-kills.test-support.ts';
 import { killsOfReissue } from './reissue-kills.test-support.ts';
+import { openKilledSite } from '../testing/killed-site.test-support.ts';
+
+const killed = openKilledSite();
 
 describe('a site that is killed while lines are cancelled', () => {
   test.each(['lines-cancelled', 'refund-answered'] as const)(
     'at the step "%s" has cancelled them once, and the money goes back once by itself after the next start',
-    killsOfCancel(),
+    killsOfCancel(killed),
   );
 });
 
 describe('a site that is killed while lines are changed', () => {
-  const { beforeWritten, atStep } = killsOfChange();
+  const { beforeWritten, atStep } = killsOfChange(killed);
 
   // What a change writes, in its order.
   test.each(['seat_stock', 'line_room', 'refund'] as const)(
@@ -34,6 +37,6 @@ describe('a site that is killed while a deposit is given another account', () =>
     ['partial cancel', 'replaced', 'made', 'another account'],
   ] as const)(
     'by a %s at the step "%s": it is %s, and %s waits for what is owed after the next start',
-    killsOfReissue(),
+    killsOfReissue(killed),
   );
 });

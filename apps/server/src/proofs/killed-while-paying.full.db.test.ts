@@ -2,9 +2,12 @@ import { describe, test } from 'vitest';
 import { killsOfDeposit } from './deposit-kills.test-support.ts';
 import { killsOfPayLater } from './pay-later-kills.test-support.ts';
 import { killsOfPayment } from './payment-kills.test-support.ts';
+import { openKilledSite } from '../testing/killed-site.test-support.ts';
+
+const killed = openKilledSite();
 
 describe('a site that is killed during a payment', () => {
-  const { untilTheHoldExpires, withARetry, atStep, atBothStepsOfARefund, inABookingLoop } = killsOfPayment();
+  const { untilTheHoldExpires, withARetry, atStep, atBothStepsOfARefund, inABookingLoop } = killsOfPayment(killed);
 
   test('after the seats were held ends in neither reservation nor charge, once the hold has expired', () =>
     untilTheHoldExpires('prepared'));
@@ -26,7 +29,7 @@ describe('a site that is killed during a payment', () => {
 });
 
 describe('a site that is killed while a reservation is paid later', () => {
-  const { afterPrepared, atStep, cancelledMeanwhile } = killsOfPayLater();
+  const { afterPrepared, atStep, cancelledMeanwhile } = killsOfPayLater(killed);
 
   test('after the payment was prepared leaves the reservation as it was, once the attempt is over', afterPrepared);
 
@@ -41,6 +44,6 @@ describe('a site that is killed while a reservation is paid later', () => {
 describe('a site that is killed while a deposit is awaited', () => {
   test(
     'between closing the account and cancelling the reservation cancels it at the next start',
-    killsOfDeposit().afterClosing,
+    killsOfDeposit(killed).afterClosing,
   );
 });

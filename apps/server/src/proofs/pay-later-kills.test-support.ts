@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW } from '../testing/bookings.test-support.ts';
 import { reserveByPledge, prepareLater } from '../modules/reservation/pay-later/pay-later.test-support.ts';
-import { openKilledSite } from '../testing/killed-site.test-support.ts';
+import type { KilledSite } from '../testing/killed-site.test-support.ts';
 import { approve, approvedForm, reservationOf, sendResult, type Prepared } from '../testing/pay.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
@@ -16,22 +16,18 @@ interface KillsOfPayLater {
   readonly cancelledMeanwhile: () => Promise<void>;
 }
 
-/** A site that is killed while a reservation is paid later. */
-export function killsOfPayLater(): KillsOfPayLater {
-  const killed = openKilledSite();
+export function killsOfPayLater(killed: KilledSite): KillsOfPayLater {
   let visitor: Visitor;
   let charged = 0;
   beforeEach(() => {
     charged = killed.bank.charged();
   });
 
-  /** A provisional reservation of a newcomer, made by a site that then goes. */
-  const reserve = async (): Promise<string> => {
-    await killed.start(NOW);
+  /** A provisional reservation of a newcomer at a site that is killed at that step, which no pledge reaches. */
+  const reserve = async (step: FailPoint): Promise<string> => {
+    await killed.start(NOW, step);
     visitor = await killed.newcomer();
-    const number = await reserveByPledge(visitor);
-    await killed.kill();
-    return number;
+    return reserveByPledge(visitor);
   };
   const attemptOf = async (number: string): Promise<Prepared & { readonly state: string }> => {
     const [row] = await killed.db.query<Prepared & { readonly state: string }>(
@@ -68,29 +64,24 @@ export function killsOfPayLater(): KillsOfPayLater {
 
   return {
     afterPrepared: async () => {
-      const number = await reserve();
-      await killed.start(NOW, 'prepared');
+      const number = await reserve('prepared');
       await pay(number);
       await killed.start(LATER);
       await settled(number);
       expect((await attemptOf(number)).state).toBe('expired');
       await standsAs(number, 'provisional', 0);
-      await killed.kill();
     },
     atStep: async (step) => {
-      const number = await reserve();
-      await killed.start(NOW, step);
+      const number = await reserve(step);
       const form = await pay(number);
       await killed.start(SOON);
       await settled(number);
       await standsAs(number, 'confirmed', AMOUNT);
       expect(reservationOf(await sendResult(visitor, form))).toBe(number);
       await standsAs(number, 'confirmed', AMOUNT);
-      await killed.kill();
     },
     cancelledMeanwhile: async () => {
-      const number = await reserve();
-      await killed.start(NOW, 'captured');
+      const number = await reserve('captured');
       await pay(number);
       await killed.db.transaction(async (tx) => {
         await tx.query(
@@ -109,7 +100,6 @@ export function killsOfPayLater(): KillsOfPayLater {
       await settled(number);
       expect((await attemptOf(number)).state).toBe('refunded');
       await standsAs(number, 'cancelled', 0);
-      await killed.kill();
     },
   };
 }

@@ -1,7 +1,8 @@
-import { openKilledSite } from '../testing/killed-site.test-support.ts';
+import type { KilledSite } from '../testing/killed-site.test-support.ts';
 import { beforeEach, expect } from 'vitest';
 import type { FailPoint } from '../observe/fail-point.ts';
-import { FESTIVAL, FIRE_STATION, NOW, freeOrder } from '../testing/bookings.test-support.ts';
+import { FESTIVAL, NOW, freeOrder } from '../testing/bookings.test-support.ts';
+import { ROUND_3, attemptState } from '../testing/payments.test-support.ts';
 import {
   approve,
   approvedForm,
@@ -13,7 +14,6 @@ import {
 import type { Visitor } from '../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../testing/stock.test-support.ts';
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SOON = '2026-11-20T09:01:00+09:00';
 const AFTER_THE_HOLD = '2026-11-20T09:11:00+09:00';
 
@@ -25,12 +25,7 @@ interface KillsOfPayment {
   readonly inABookingLoop: (kills: number) => Promise<void>;
 }
 
-/** A site that is killed while people pay and book. */
-export function killsOfPayment(): KillsOfPayment {
-  const killed = openKilledSite({
-    prepare: (db) =>
-      db.query('update seat_stock set capacity = 900 where component_round_id = $1', [ROUND.componentRoundId]),
-  });
+export function killsOfPayment(killed: KilledSite): KillsOfPayment {
   let memberId = 0;
   let charged = 0;
   beforeEach(() => {
@@ -60,11 +55,11 @@ export function killsOfPayment(): KillsOfPayment {
     const books = { reservations: 0, paid: 0, unsettled: 0, ledger: 0, differences: 0 };
     expect(await booksOf(killed.db, memberId)).toEqual(books);
     expect(killed.bank.charged() - charged).toBe(0);
-    expect((await stockOf(killed.db, ROUND)).held).toBe(0);
+    expect((await stockOf(killed.db, ROUND_3)).held).toBe(0);
   };
   /** The buyer goes all the way, as far as the site lives; answers what the browser would send again. */
   const pay = async (visitor: Visitor): Promise<Record<string, string>> => {
-    await prepare(visitor, 2, ROUND).catch(() => undefined);
+    await prepare(visitor, 2, ROUND_3).catch(() => undefined);
     const prepared = await attemptOf();
     const form = approvedForm(prepared, await approveOnce(prepared));
     await sendResult(visitor, form).catch(() => undefined);
@@ -80,7 +75,6 @@ export function killsOfPayment(): KillsOfPayment {
       await killed.start(AFTER_THE_HOLD);
       await settled();
       await neither();
-      await killed.kill();
     },
     withARetry: async () => {
       await killed.start(NOW, 'confirm-begun');
@@ -89,7 +83,6 @@ export function killsOfPayment(): KillsOfPayment {
       await killed.start(SOON);
       reservationOf(await sendResult(visitor, form));
       await oneOfEach(await attemptOf());
-      await killed.kill();
     },
     atStep: async (step) => {
       await killed.start(NOW, step);
@@ -101,7 +94,6 @@ export function killsOfPayment(): KillsOfPayment {
       await oneOfEach(attempt);
       reservationOf(await sendResult(visitor, form));
       await oneOfEach(attempt);
-      await killed.kill();
     },
     atBothStepsOfARefund: async () => {
       await killed.start(NOW, 'captured');
@@ -111,7 +103,7 @@ export function killsOfPayment(): KillsOfPayment {
         `select release_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
         [attemptId],
       );
-      await leaveSeats(killed.db, ROUND, 0);
+      await leaveSeats(killed.db, ROUND_3, 0);
       for (const [step, now] of [
         ['refunding', SOON],
         ['refund-answered', '2026-11-20T10:00:00+09:00'],
@@ -121,16 +113,15 @@ export function killsOfPayment(): KillsOfPayment {
       }
       await killed.start('2026-11-20T10:30:00+09:00');
       await settled();
-      const [row] = await killed.db.query('select state from payment_attempt where attempt_id = $1', [attemptId]);
-      expect(row).toEqual({ state: 'refunded' });
+      expect(await attemptState(killed.db, attemptId)).toBe('refunded');
       expect(killed.bank.charged() - charged).toBe(0);
-      await killed.kill();
+      await leaveSeats(killed.db, ROUND_3, 100);
     },
     inABookingLoop: async (kills) => {
       const acknowledged = new Map<string, string>();
       await killed.start(NOW);
       for (let killing = 0; killing < kills; killing += 1) {
-        // Nobody has so many free orders on one day as all three loops make.
+        // A member may not make as many free orders on one day as all three loops do.
         const visitors = await Promise.all(Array.from({ length: 8 }, newcomer));
         const book = async (at: number, count: number): Promise<boolean> => {
           const key = `loop-${killing}-${at}-${count}`;
@@ -149,7 +140,7 @@ export function killsOfPayment(): KillsOfPayment {
         await killed.kill();
         await Promise.all(loops);
         await killed.start(NOW);
-        // Everybody presses again: what had been written answers as it was, what had not is written now.
+        // All press again: what had been written answers as it was, what had not is written now.
         for (const [at, visitor] of visitors.entries()) {
           for (let count = 0; count < 6; count += 1) {
             const key = `loop-${killing}-${at}-${count}`;
@@ -165,7 +156,6 @@ export function killsOfPayment(): KillsOfPayment {
       );
       expect(row).toEqual({ bookings: 48 * kills, keys: 48 * kills });
       expect((await booksOf(killed.db, memberId)).differences).toBe(0);
-      await killed.kill();
     },
   };
 }

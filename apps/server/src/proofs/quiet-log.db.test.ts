@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardOrder, FIRE_STATION } from '../testing/bookings.test-support.ts';
+import { cardOrder } from '../testing/bookings.test-support.ts';
+import { ROUND_3, takeBack } from '../testing/payments.test-support.ts';
 import {
   awaitDeposit,
   callback,
@@ -13,7 +14,6 @@ import {
 import { openTestSite, type TestSite, openSiteForFile } from '../testing/test-site.test-support.ts';
 import { leaveSeats } from '../testing/stock.test-support.ts';
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const JOBS = [
   'send-messages',
   'remind-deposits',
@@ -28,7 +28,7 @@ const JOBS = [
 ];
 
 const site = await openSiteForFile();
-await leaveSeats(site.db, ROUND, 20);
+await leaveSeats(site.db, ROUND_3, 20);
 
 test('no line of the log holds the number of a reservation, whatever happens to it', async () => {
   const beside = await openTestSite({ on: site, logLevel: 'debug' });
@@ -40,9 +40,9 @@ test('no line of the log holds the number of a reservation, whatever happens to 
   };
   try {
     const visitor = await beside.signIn('member1');
-    const prepared = await prepare(visitor, 2, ROUND);
+    const prepared = await prepare(visitor, 2, ROUND_3);
     const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
-    const deposit = await awaitDeposit(read, visitor, ROUND);
+    const deposit = await awaitDeposit(read, visitor, ROUND_3);
     site.bank.sandbox.messages.faults.queue({ step: 'mail', kind: 'refused', times: 1 });
     site.bank.sandbox.messages.faults.queue({ step: 'sendGroup', kind: 'http500', times: 1 });
     await runAll();
@@ -55,7 +55,7 @@ test('no line of the log holds the number of a reservation, whatever happens to 
       await visitor.get(path);
     await visitor.get(`/api/reservation/${number}%ff`);
     await visitor.post(`/api/reservation/${number}/nothing`, {});
-    await visitor.post('/api/reserve/order', { ...cardOrder(ROUND, 2), bundleRvNo: number });
+    await visitor.post('/api/reserve/order', { ...cardOrder(ROUND_3, 2), bundleRvNo: number });
     await control(read, 'console-cancels', { orderId: prepared.attemptId });
     await control(read, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
     await callback(read, deposit.attemptId);

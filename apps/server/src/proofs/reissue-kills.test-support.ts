@@ -4,7 +4,7 @@ import { bookingList, NOW } from '../testing/bookings.test-support.ts';
 import { cancel, detailOf, roundOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
 import { accountsOf } from '../modules/reservation/deposit-reissue.test-support.ts';
-import { openKilledSite } from '../testing/killed-site.test-support.ts';
+import type { KilledSite } from '../testing/killed-site.test-support.ts';
 import { approvedForm, preparedOf, reservationOf, sendResult } from '../testing/pay.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 
@@ -34,19 +34,7 @@ type Kill = readonly [
 // The first account meets these as well.
 const OF_BOOKING: readonly FailPoint[] = ['account-opened', 'account-saved'];
 
-/** A site that is killed while a deposit is given another account. */
-export function killsOfReissue(): (...kill: Kill) => Promise<void> {
-  const killed = openKilledSite({
-    sandbox: { startsAt: Date.parse(NOW) },
-    env: { PAY_METHODS: 'card,virtual-account' },
-    prepare: (db) => db.query('update seat_stock set capacity = 900 where component_round_id in (1011, 1012, 1013)'),
-  });
-
-  const start = async (now: string, failPoint?: FailPoint): Promise<void> => {
-    await killed.control('clock', { now });
-    await killed.start(now, failPoint);
-  };
-
+export function killsOfReissue(killed: KilledSite): (...kill: Kill) => Promise<void> {
   /** A family of two in two rounds, whose deposit is waited for. */
   async function book(visitor: Visitor): Promise<Booked> {
     const [first] = bookingList(roundOf(1), 2);
@@ -65,7 +53,6 @@ export function killsOfReissue(): (...kill: Kill) => Promise<void> {
     return { ...prepared, visitor, reservationNo, lineNos };
   }
 
-  /** One child less on the second line. */
   async function fewer({ visitor, reservationNo, lineNos }: Booked): Promise<() => Promise<unknown>> {
     const line = await lineOf(visitor, reservationNo, lineNos[1] ?? '');
     const [stays] = changeOf(line).includeList;
@@ -90,17 +77,14 @@ export function killsOfReissue(): (...kill: Kill) => Promise<void> {
 
   return async (act, step, made, account) => {
     const meetsEarly = OF_BOOKING.includes(step);
-    await start(NOW, meetsEarly ? undefined : step);
+    await killed.start(NOW, meetsEarly ? undefined : step);
     const booked = await book(await killed.newcomer());
-    if (meetsEarly) {
-      await killed.kill();
-      await start(NOW, step);
-    }
+    if (meetsEarly) await killed.start(NOW, step);
     const doing = await ACTS[act](booked);
     await doing().catch(() => undefined);
     await killed.ended();
     expect(await standOf(booked.reservationNo)).toMatchObject({ status: 'awaiting-deposit' });
-    await start(SOON);
+    await killed.start(SOON);
     const own = async () => (await accountsOf(killed, booked.attemptId)).find(({ isOwn }) => isOwn);
     const isOpen = async (): Promise<boolean> => {
       const row = await own();
@@ -122,9 +106,7 @@ export function killsOfReissue(): (...kill: Kill) => Promise<void> {
     await killed.db.query(`update deposit_account set next_check_at = '2026-11-20' where attempt_id = $1`, [
       waiting?.attemptId,
     ]);
-    await killed.until(async () => (await standOf(booked.reservationNo))?.status === 'confirmed');
-    expect(await standOf(booked.reservationNo)).toMatchObject({ status: 'confirmed' });
+    await expect.poll(() => standOf(booked.reservationNo)).toMatchObject({ status: 'confirmed' });
     await killed.expectAddsUp();
-    await killed.kill();
   };
 }

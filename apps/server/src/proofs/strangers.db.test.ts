@@ -65,7 +65,6 @@ const OF_EVERYBODY = new Set(['id', 'date', 'provider']);
 const WORDS = new Set(['paper']);
 // What a call wants beside its number.
 const PEOPLE = { pdNo: 1, scheSeqNo: 1, ndDt: '20261209', agreeYn: 'Y', pcntList: [] };
-/** A changed line with that number. */
 const changedLine = (pdRvNo: string): object => ({
   pdRvNo,
   scheSeqNo: 1,

@@ -25,7 +25,6 @@ const CANCELLED = '취소된 예약은 변경 하실 수 없습니다.';
 const NOT_CANCELLABLE = '취소가 불가능한 예약입니다.';
 const DEARER = '결제하신 예약은 금액이 늘어나는 변경을 하실 수 없습니다. 늘어나는 인원은 새로 예약해 주세요.';
 
-/** The same member's two browsers. */
 let one: Visitor;
 let other: Visitor;
 
@@ -46,7 +45,6 @@ const everythingAddsUp = (): Promise<void> => expectAddsUp(site);
 const sold = async (round: number): Promise<number> => (await stockOf(site.db, roundOf(round))).sold;
 const moveTo = (browser: Visitor, reservationNo: string, line: Awaited<ReturnType<typeof lineOf>>, round: number) =>
   saveChange(browser, reservationNo, [changeOf(line, { mrktnScheSeqNo: roundOf(round).roundId })]);
-/** The one that was refused of two. */
 const refusedOf = (answers: readonly Answer[]): Answer | undefined => answers.find(({ status }) => status !== 200);
 const refundedOf = async (reservationNo: string): Promise<number> =>
   (await standOf(site, reservationNo)).refunds.reduce((sum, [won]) => sum + won, 0);

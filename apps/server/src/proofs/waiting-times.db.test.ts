@@ -1,7 +1,8 @@
 import { KEPT_DAYS, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
 import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
 import { beforeEach, expect, test } from 'vitest';
-import { FIRE_STATION, NOW } from '../testing/bookings.test-support.ts';
+import { NOW } from '../testing/bookings.test-support.ts';
+import { ROUND_3 } from '../testing/payments.test-support.ts';
 import { awaitDeposit, prepare } from '../testing/pay.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
@@ -9,7 +10,6 @@ import { leaveSeats } from '../testing/stock.test-support.ts';
 
 /* How long the site waits, to the second: each bound from both of its sides, in figures of its own. */
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SECOND = 1_000;
 let visitor: Visitor;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   site.bank.sandbox.card.faults.clear();
   at(Date.parse(NOW));
   visitor = await site.newcomer();
-  await leaveSeats(site.db, ROUND, 12);
+  await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const at = (moment: number): void => site.clock.advance(moment - site.clock.now());
@@ -26,7 +26,7 @@ const count = async (from: string, values: readonly unknown[]): Promise<number> 
   (await site.db.query<{ count: number }>(`select count(*) as count from ${from}`, values))[0]?.count ?? 0;
 
 test('a deposit is reminded of 24 hours before its deadline, not a second earlier', async () => {
-  const { reservationNo } = await awaitDeposit(site, visitor, ROUND);
+  const { reservationNo } = await awaitDeposit(site, visitor, ROUND_3);
   const [row] = await site.db.query<{ due: number }>(
     'select pay_due_at as due from reservation where reservation_no = $1',
     [reservationNo],
@@ -59,7 +59,7 @@ test('a sent message is kept for 90 days, and then removed', async () => {
 });
 
 test('a provider that can’t be asked keeps the seats of a lapsed hold for a minute, and no longer', async () => {
-  const { attemptId } = await prepare(visitor, 2, ROUND);
+  const { attemptId } = await prepare(visitor, 2, ROUND_3);
   await visitor.get(`/payment/window/${attemptId}`);
   site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json', times: 1_000 });
   const [row] = await site.db.query<{ lapses: number }>(

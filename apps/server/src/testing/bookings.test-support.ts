@@ -64,14 +64,12 @@ export function bookingList(offer: Offer, people: number, buyer = 'buyer', day =
   ];
 }
 
-/** The body of an order that costs nothing. */
 export const freeOrder = (offer: Offer, people: number, buyer?: string, day?: KstDate): object => ({
   bookingList: bookingList(offer, people, buyer, day),
   groupPersDiv: '02',
   cmpl: 'free',
 });
 
-/** The body that prepares a card payment. */
 export const cardOrder = (offer: Offer, people: number, buyer?: string): object => ({
   bookingList: bookingList(offer, people, buyer),
   groupPersDiv: '02',

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect } from 'vitest';
-import type { SandboxConfig } from '../../../sandbox/src/config.ts';
+import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../db/pool.ts';
 import type { TestDatabase } from '../db/test-database.test-support.ts';
 import { copyPark } from '../demo/park-database.test-support.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
-import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../modules/payment/payment-providers.ts';
-import { recountSeats } from '../modules/schedule/recount.ts';
+import { expectAddsUp } from '../modules/reservation/cancel/cancel.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW } from './bookings.test-support.ts';
+import { callControl } from './pay.test-support.ts';
 import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
 import { signIn, type Visitor } from './visitor.test-support.ts';
 
@@ -16,14 +14,16 @@ import { signIn, type Visitor } from './visitor.test-support.ts';
 export interface KilledSite {
   readonly db: Database;
   readonly bank: RunningSandbox;
-  /** Starts a process whose clock begins at that moment. With a fail point it is killed at that step. */
+  /**
+   * Starts a process at that moment in the place of the one that runs, and sets the provider's clock to it. With a fail
+   * point it is killed at that step.
+   */
   start(now: string, failPoint?: FailPoint): Promise<void>;
   kill(): Promise<void>;
   /** Resolves when the process has ended. */
   ended(): Promise<unknown>;
   /** Another demo member with each call; their calls go to the process that runs. */
   newcomer(loginId?: string): Promise<Visitor>;
-  /** A call of the sandbox's control API. */
   control(path: string, payload: object): Promise<Record<string, unknown>>;
   /** Waits for what a process does by itself. */
   until(truth: () => Promise<boolean>): Promise<void>;
@@ -31,14 +31,8 @@ export interface KilledSite {
   expectAddsUp(): Promise<void>;
 }
 
-interface KilledSiteOptions {
-  readonly sandbox?: Partial<SandboxConfig>;
-  readonly env?: Readonly<Record<string, string>>;
-  readonly prepare?: (db: Database) => Promise<unknown>;
-}
-
-/** Opens one for the tests of a group. */
-export function openKilledSite({ sandbox = {}, env = {}, prepare }: KilledSiteOptions = {}): KilledSite {
+/** Opens one for the tests of a file: a start takes a second of processor time, so its tests share what they can. */
+export function openKilledSite(): KilledSite {
   let park: TestDatabase;
   let bank: RunningSandbox;
   let site: SiteProcess | undefined;
@@ -47,8 +41,8 @@ export function openKilledSite({ sandbox = {}, env = {}, prepare }: KilledSiteOp
   beforeAll(async () => {
     await buildServer();
     park = await copyPark(Date.parse(NOW));
-    bank = await startSandbox(sandbox);
-    await prepare?.(park.db);
+    bank = await startSandbox({ startsAt: Date.parse(NOW) });
+    await park.db.query('update seat_stock set capacity = 900 where component_round_id in (1011, 1012, 1013)');
   });
   afterAll(async () => {
     await site?.kill();
@@ -68,28 +62,25 @@ export function openKilledSite({ sandbox = {}, env = {}, prepare }: KilledSiteOp
       return bank;
     },
     start: async (now, failPoint) => {
-      const own = { DATABASE_URL: park.url, KKUMTEO_FAILPOINT: failPoint ?? '', POOL_SIZE: '3', ...env };
-      site = await startSiteProcess({ bank, env: own, now });
+      await site?.kill();
+      await callControl(bank, 'clock', { now });
+      const env = {
+        DATABASE_URL: park.url,
+        KKUMTEO_FAILPOINT: failPoint ?? '',
+        POOL_SIZE: '3',
+        PAY_METHODS: 'card,virtual-account',
+      };
+      site = await startSiteProcess({ bank, env, now });
     },
     kill: async () => site?.kill(),
     ended: () => running().ended,
     newcomer: (loginId = `member${(members += 1)}`) =>
       signIn(park.db, (call) => running().send(call), loginId, Date.parse(NOW)),
-    control: async (path, payload) => {
-      const headers = { 'x-sandbox-token': 'control' };
-      const answer = await bank.sandbox.app.inject({ method: 'POST', url: `/sandbox/${path}`, headers, payload });
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      return answer.json<Record<string, unknown>>();
-    },
+    control: (path, payload) => callControl(bank, path, payload),
     until: async (truth) => {
       const end = Date.now() + PATIENCE_MS;
       while (Date.now() < end && !(await truth())) await new Promise((wake) => setTimeout(wake, 20));
     },
-    expectAddsUp: async () => {
-      const providers = paymentProviders(bank.gateway, null, park.db);
-      const check = await checkLedger({ sql: park.db, providers }, { from: null, to: null });
-      expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
-      expect(await recountSeats(park.db)).toEqual([]);
-    },
+    expectAddsUp: () => expectAddsUp({ bank, db: park.db }),
   };
 }

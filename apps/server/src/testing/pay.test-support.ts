@@ -78,16 +78,18 @@ export async function prepareBy(
 }
 
 /** A call of the sandbox's control API; throws where it refuses. */
-export async function control(site: TestSite, path: string, body: object): Promise<Record<string, unknown>> {
-  const answer = await site.bank.sandbox.app.inject({
-    method: 'POST',
-    url: `/sandbox/${path}`,
-    headers: { 'x-sandbox-token': 'control' },
-    payload: body,
-  });
+export async function callControl(
+  { sandbox }: RunningSandbox,
+  path: string,
+  payload: object,
+): Promise<Record<string, unknown>> {
+  const headers = { 'x-sandbox-token': 'control' };
+  const answer = await sandbox.app.inject({ method: 'POST', url: `/sandbox/${path}`, headers, payload });
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<Record<string, unknown>>();
 }
+
+export const control = ({ bank }: TestSite, path: string, body: object) => callControl(bank, path, body);
 
 /** Puts the clocks of site and sandbox to `NOW`, with no fault left from before. */
 export async function startAnew(site: TestSite): Promise<void> {
@@ -96,7 +98,6 @@ export async function startAnew(site: TestSite): Promise<void> {
   site.bank.sandbox.card.faults.clear();
 }
 
-/** Lets so many seconds pass at the site and at the sandbox. */
 export async function passTime(site: TestSite, seconds: number): Promise<void> {
   site.clock.advance(seconds * 1_000);
   await control(site, 'clock', { advanceSeconds: seconds });
@@ -114,7 +115,6 @@ export interface Awaited extends Prepared {
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** A reservation that waits for its deposit. */
 export async function awaitDeposit(
   site: TestSite,
   visitor: Visitor,
@@ -126,7 +126,10 @@ export async function awaitDeposit(
   return { ...prepared, form, reservationNo: reservationOf(await sendResult(visitor, form)) };
 }
 
-/** What the provider says of the payment. */
+/** The buyer’s bank pays into the account of an order. */
+export const payInto = (site: TestSite, attemptId: string): Promise<unknown> =>
+  control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
+
 export async function paymentAt(site: TestSite, orderId: string): Promise<Record<string, unknown>> {
   const answer = await site.bank.sandbox.app.inject({
     method: 'GET',
@@ -156,7 +159,6 @@ export async function callback(site: TestSite, orderId: string, over: object = {
   return answer.status;
 }
 
-/** The member's reservation as the wire shows it. */
 export const orderSheet = (visitor: Visitor, reservationNo: string): Promise<Answer> =>
   visitor.get(`/api/reserve/orderSheet/${reservationNo}`);
 

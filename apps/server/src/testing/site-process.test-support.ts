@@ -34,7 +34,6 @@ export interface SiteProcessOptions {
   readonly env: Readonly<Record<string, string>>;
   /** The clock's start, an ISO moment. */
   readonly now?: string;
-  /** For Node. */
   readonly flags?: readonly string[];
 }
 

@@ -2,7 +2,6 @@ import type { Database } from '../db/pool.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { FESTIVAL, NOW, VISIT, type Offer } from './bookings.test-support.ts';
 
-/** The stock row of a round's experiencers. */
 export async function stockOf(
   db: Database,
   offer: Offer = FESTIVAL,

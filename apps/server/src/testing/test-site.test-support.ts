@@ -23,12 +23,10 @@ import { openBrowser, signIn, type Send, type Visitor } from './visitor.test-sup
 
 /** The whole site in this process on a database of its own, the sandbox of its providers beside it. */
 export interface TestSite extends App {
-  /** The address of its database. */
   readonly url: string;
   readonly db: Database;
   readonly clock: FixedClock;
   readonly bank: RunningSandbox;
-  /** Everything that the site was made from. */
   readonly deps: AppDeps;
   readonly send: Send;
   /** A demo member with a session. */
@@ -37,9 +35,7 @@ export interface TestSite extends App {
   newcomer(): Promise<Visitor>;
   /** A browser that has not been at the site. */
   browser(address?: string): Visitor;
-  /** Runs a job of the site once. */
   run(job: string): Promise<void>;
-  /** Everything that was logged, as text. */
   log(): string;
   close(): Promise<void>;
 }
@@ -59,14 +55,11 @@ export interface TestSiteOptions {
   readonly open?: (url: string) => Promise<Database>;
   /** The card provider; the sandbox unless given. */
   readonly card?: PaymentProvider;
-  /** Where messages go; to the sandbox unless given. */
   readonly messages?: MessageSenders;
-  /** The folder of the built web app. */
   readonly webFolder?: string;
   readonly logLevel?: 'debug' | 'info';
   /** Another site whose database, sandbox and clock this one shares, as a second process would. */
   readonly on?: Pick<TestSite, 'db' | 'clock' | 'bank'>;
-  /** The second process's own clock. */
   readonly clock?: Clock;
 }
 

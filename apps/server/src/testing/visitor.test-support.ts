@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Sql } from '../db/pool.ts';
 import { xsrfToken } from '../http/headers/xsrf.ts';
 
-/** An answer of the site, its envelope opened. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -21,7 +20,6 @@ interface AnsweredError {
   readonly field?: string;
 }
 
-/** A file as a form sends it. */
 interface SentFile {
   readonly fileName: string;
   readonly bytes: Buffer;
@@ -52,13 +50,10 @@ export interface Visitor {
   /** A body that is a text goes as it is. */
   post(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   postForm(url: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
-  /** As a form with files does. */
   postParts(url: string, parts: Readonly<Record<string, string | SentFile>>): Promise<Answer>;
-  /** The same browser at another site. */
   at(send: Send): Visitor;
 }
 
-/** Sends calls over the network. */
 export const overHttp =
   (origin: string): Send =>
   async ({ method, url, headers, body }) => {
@@ -89,7 +84,6 @@ export async function signIn(sql: Sql, send: Send, loginId: string, now: number)
   return openBrowser(send, { cookies, memberId: rows[0]?.memberId ?? 0, loginId });
 }
 
-/** Logs a demo member in by the login itself. */
 export async function logIn(send: Send, loginId: string): Promise<Visitor> {
   const visitor = guest(send);
   const answer = await visitor.post('/api/login', { userId: loginId, password: 'kkumteo!2026' });

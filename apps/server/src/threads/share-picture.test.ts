@@ -6,7 +6,6 @@ const SCENE = Buffer.from(
 );
 const WORDS = { title: '소방서 구조대', line: '18,000원 · 어린이체험관' };
 
-/** Width and height from a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('the picture of a link', { timeout: 60_000 }, () => {

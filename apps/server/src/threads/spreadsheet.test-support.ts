@@ -28,7 +28,6 @@ export function withHiddenRow(bytes: Buffer, line: number): Buffer {
   });
 }
 
-/** The workbook with its stream changed. */
 function changed(bytes: Buffer, change: (content: Buffer) => Buffer, name = 'Workbook'): Buffer {
   const container = CFB.read(bytes, { type: 'buffer' });
   const stream = CFB.find(container, name);
@@ -63,7 +62,6 @@ interface BookFacts {
   readonly date1904?: boolean;
 }
 
-/** A workbook of several sheets. */
 export function bookOf(
   sheets: Readonly<Record<string, Rows>>,
   bookType: BookType,

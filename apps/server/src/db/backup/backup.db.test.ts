@@ -17,7 +17,6 @@ let box: string;
 let running: Embedded[] = [];
 let copyReady: (dataDir: string) => Promise<void>;
 
-/** A new data folder whose database is empty. */
 async function openEmpty(name: string): ReturnType<typeof open> {
   await copyReady(join(box, name));
   return open(name);

@@ -11,7 +11,6 @@ const cache = fileURLToPath(new URL('../../../../../.cache/test/', import.meta.u
 
 export interface DatabaseProcess {
   readonly child: ChildProcess;
-  /** The database's address. */
   readonly url: string;
   /** Numbers that the process has committed so far, as it acknowledged them. */
   readonly acknowledged: readonly number[];

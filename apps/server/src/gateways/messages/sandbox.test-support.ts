@@ -27,7 +27,6 @@ export async function startMessageSandbox(templates: readonly string[]): Promise
   };
 }
 
-/** The progress of a message, in memory. */
 export function rememberProgress(): Progress & { readonly refs: readonly string[] } {
   const refs: string[] = [];
   return {

@@ -15,7 +15,6 @@ let calls: readonly Call[];
 interface Call {
   readonly method: 'get' | 'post';
   readonly path: string;
-  /** The path with numbers that don't exist. */
   readonly url: string;
 }
 

@@ -25,7 +25,6 @@ export async function proveEffort(visitor: Visitor, userId: string): Promise<str
   return solveChallengeText(asSent(loginChallengeAnswer, response).challenge);
 }
 
-/** The proof that solves a challenge of the wire. */
 async function solveChallengeText(text: string): Promise<string> {
   const challenge = JSON.parse(text) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

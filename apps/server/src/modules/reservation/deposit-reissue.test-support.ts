@@ -2,7 +2,6 @@ import { changeOf, heads, lineOf } from './change/change.test-support.ts';
 import { detailOf } from './cancel/cancel.test-support.ts';
 import {
   approveBy,
-  control,
   DEPOSIT,
   reservationOf,
   sendResult,
@@ -70,7 +69,3 @@ export const accountsOf = ({ db }: Pick<TestSite, 'db'>, first: string): Promise
       order by a.created_at, d.issued_at, a.target = 'existing-reservation', is_own`,
     [first],
   );
-
-/** The buyer’s bank pays into the account of an attempt. */
-export const payInto = (site: TestSite, attemptId: string): Promise<unknown> =>
-  control(site, 'deposits', { orderId: attemptId, event: 'deposit' });

@@ -13,6 +13,7 @@ import {
   pledgeOrder,
   SCHOOL,
 } from '../../testing/bookings.test-support.ts';
+import { ROUND_3 } from '../../testing/payments.test-support.ts';
 import {
   awaitDeposit,
   approve,
@@ -112,11 +113,7 @@ describe('a payment that was', () => {
     const paid = await prepare(visitor, '결제한아이');
     reservationOf(await sendResult(visitor, await approve(site.bank, paid)));
     site.clock.advance(DAY_MS);
-    const live = await prepare(await site.signIn('member2'), '남은아이', {
-      ...FIRE_STATION,
-      roundId: 1013,
-      componentRoundId: 1013,
-    });
+    const live = await prepare(await site.signIn('member2'), '남은아이', ROUND_3);
     await remove();
     expect(await columnsWith('남은아이')).toEqual(['payment_attempt.booking']);
     expect(await columnsWith('결제한아이')).toEqual(['participant.name']);
@@ -139,13 +136,10 @@ describe('a year after the visit', () => {
     reservationNo = reservationOf(await sendResult(visitor, await approve(site.bank, paid)));
     const free = { 'idempotency-key': 'retention-free-1' };
     expect((await visitor.post('/api/reserve/order', listOf(freeOrder(FESTIVAL, 1), CHILD), free)).status).toBe(200);
-    await visitor.post(
-      `/api/reserve/payment/${(await prepare(visitor, CHILD, { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 })).attemptId}/release`,
-      {},
-    );
+    await visitor.post(`/api/reserve/payment/${(await prepare(visitor, CHILD, ROUND_3)).attemptId}/release`, {});
     const other = await site.signIn('member6');
     await site.db.query(`update seat_stock set capacity = 900 where component_round_id = 1013 and kind = 'leader'`);
-    await awaitDeposit(site, other, { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 });
+    await awaitDeposit(site, other, ROUND_3);
     const teacher = await site.signIn('teacher1');
     const group = pledgeOrder(
       groupItem(DAY_TRIP, { '01': 15 }, 1, {

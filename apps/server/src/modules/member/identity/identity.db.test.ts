@@ -352,7 +352,6 @@ it('the tokens of the provider are kept in no table, no cookie and no log', asyn
   for (const token of tokens) for (const text of kept) expect(text).not.toContain(token);
 });
 
-/** All that the database has, as text. */
 async function everyTable(): Promise<string> {
   const tables = await site.db.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

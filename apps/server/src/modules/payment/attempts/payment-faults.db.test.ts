@@ -6,7 +6,7 @@ import { createSettler } from './settle.ts';
 import { paymentProviders } from '../payment-providers.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
-import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { payWithoutAnswer, ROUND_3, attemptState } from '../../../testing/payments.test-support.ts';
 import {
   waitUntil,
   approve,
@@ -15,17 +15,21 @@ import {
   reservationOf,
   sendResult,
   type Prepared,
+  control,
 } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const HOUR_MS = 3_600_000;
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const SEATS = 12;
 let visitor: Visitor;
 let charged = 0;
 
+const approved = async (card?: string) => {
+  const prepared = await prepare(visitor, 2, ROUND_3);
+  return { prepared, form: await approve(site.bank, prepared, card) };
+};
 const settleLater = async (): Promise<void> => {
   site.clock.advance(5_000);
   await site.run('reconcile-attempts');
@@ -39,32 +43,30 @@ const nothingHappened = async (): Promise<void> => {
   expect(site.bank.charged() - charged).toBe(0);
   const books = { reservations: 0, paid: 0, unsettled: 0, ledger: 0, differences: 0 };
   expect(await booksOf(site.db, visitor.memberId)).toEqual(books);
-  expect(await stockOf(site.db, ROUND)).toMatchObject({ held: 0 });
+  expect(await stockOf(site.db, ROUND_3)).toMatchObject({ held: 0 });
 };
 
 const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND);
+await openLeaderSeats(site.db, ROUND_3);
 
 beforeEach(async () => {
   visitor = await site.newcomer();
   charged = site.bank.charged();
   site.bank.sandbox.card.faults.clear();
-  await leaveSeats(site.db, ROUND, SEATS);
+  await leaveSeats(site.db, ROUND_3, SEATS);
 });
 
 describe('a provider that fails at confirm', () => {
   for (const kind of ['timeoutAfterCapture', 'timeoutBeforeCapture', 'http500Json', 'http500Text', 'truncatedBody']) {
     test(`once (${kind}) is asked again, and the buyer hears one yes`, async () => {
-      const prepared = await prepare(visitor, 2, ROUND);
-      const form = await approve(site.bank, prepared);
+      const { prepared, form } = await approved();
       site.bank.fault({ endpoint: 'confirm', kind });
       reservationOf(await sendResult(visitor, form));
       await paidOnce(prepared);
     });
 
     test(`and cannot be asked either (${kind}) leaves the attempt open; later it is settled as one charge and one reservation`, async () => {
-      const prepared = await prepare(visitor, 2, ROUND);
-      const form = await approve(site.bank, prepared);
+      const { prepared, form } = await approved();
       site.bank.fault({ endpoint: 'confirm', kind, times: 2 });
       site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json', times: 1 });
       const sentence = refusalOf(await sendResult(visitor, form));
@@ -78,8 +80,7 @@ describe('a provider that fails at confirm', () => {
   }
 
   test('with 409, because the same request is still in progress, is waited for', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared, 'slow');
+    const { prepared, form } = await approved('slow');
     const answers = await Promise.all([sendResult(visitor, form), sendResult(visitor, form)]);
     for (const answer of answers) if (answer.response?.['ERR_YN'] === 'N') reservationOf(answer);
     await settleLater();
@@ -87,7 +88,7 @@ describe('a provider that fails at confirm', () => {
   });
 
   test('while a second window of the same order is approved too: one charge, one reservation, nothing for a person', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
+    const prepared = await prepare(visitor, 2, ROUND_3);
     const forms = [await approve(site.bank, prepared, 'slow'), await approve(site.bank, prepared)];
     const answers = await Promise.all(forms.map((form) => sendResult(visitor, form)));
     for (const answer of answers) if (answer.response?.['ERR_YN'] === 'N') reservationOf(answer);
@@ -96,8 +97,7 @@ describe('a provider that fails at confirm', () => {
   });
 
   test('whose session has expired charges nothing, and the seats are released', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared);
+    const { form } = await approved();
     await site.bank.advance(11 * 60);
     refusalOf(await sendResult(visitor, form));
     await nothingHappened();
@@ -107,28 +107,26 @@ describe('a provider that fails at confirm', () => {
 
 describe('an expired hold', () => {
   test('releases its seats, once, however many processes run', async () => {
-    await prepare(visitor, 2, ROUND);
+    await prepare(visitor, 2, ROUND_3);
     site.clock.advance(10 * 60_000);
     await Promise.all([site.run('expire-attempts'), site.run('expire-attempts'), site.run('expire-attempts')]);
     await nothingHappened();
   });
 
   test('takes its seats again before the payment is confirmed', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared);
+    const { prepared, form } = await approved();
     site.clock.advance(10 * 60_000);
     await site.run('expire-attempts');
-    expect(await stockOf(site.db, ROUND)).toMatchObject({ held: 0 });
+    expect(await stockOf(site.db, ROUND_3)).toMatchObject({ held: 0 });
     reservationOf(await sendResult(visitor, form));
     await paidOnce(prepared);
   });
 
   test('whose seats are gone is not confirmed: nothing is charged, and the provider is not even asked', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared);
+    const { form } = await approved();
     site.clock.advance(10 * 60_000);
     await site.run('expire-attempts');
-    await leaveSeats(site.db, ROUND, 1);
+    await leaveSeats(site.db, ROUND_3, 1);
     const confirms = site.bank.calls('confirm');
     expect(refusalOf(await sendResult(visitor, form))).toContain('결제된 금액은 없습니다');
     expect(site.bank.calls('confirm')).toBe(confirms);
@@ -136,20 +134,16 @@ describe('an expired hold', () => {
   });
 
   test('is not released while its payment is being confirmed', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared);
-    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
-    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
-    refusalOf(await sendResult(visitor, form));
+    const { prepared } = await payWithoutAnswer(site, visitor);
     site.clock.advance(HOUR_MS);
     await site.run('expire-attempts');
-    expect(await stockOf(site.db, ROUND)).toMatchObject({ held: 2 });
+    expect(await stockOf(site.db, ROUND_3)).toMatchObject({ held: 2 });
     await settleLater();
     await paidOnce(prepared);
   });
 
   test('with an opened window is released after the provider was asked', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
+    const prepared = await prepare(visitor, 2, ROUND_3);
     const page = await visitor.get(`/payment/window/${prepared.attemptId}?display=frame`);
     expect(page.text).toContain('결제창');
     const asked = site.bank.calls('getOrder');
@@ -163,25 +157,20 @@ describe('an expired hold', () => {
 describe('a payment that was captured but cannot become a reservation', () => {
   // As after a restored backup: the hold is gone, and another member has the seats.
   const captureThenLoseSeats = async (): Promise<Prepared> => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared);
-    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
-    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
-    refusalOf(await sendResult(visitor, form));
+    const { prepared } = await payWithoutAnswer(site, visitor);
     await site.db.query(
       `select release_seats(array(select hold_id from payment_attempt where attempt_id = $1), 'lapsed')`,
       [prepared.attemptId],
     );
-    await leaveSeats(site.db, ROUND, 0);
+    await leaveSeats(site.db, ROUND_3, 0);
     return prepared;
   };
-  const stateOf = async ({ attemptId }: Prepared) =>
-    (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0];
+  const stateOf = ({ attemptId }: Prepared) => attemptState(site.db, attemptId);
 
   test('is refunded in full, with the charge and the refund on the ledger', async () => {
     const prepared = await captureThenLoseSeats();
     await settleLater();
-    expect(await stateOf(prepared)).toEqual({ state: 'refunded' });
+    expect(await stateOf(prepared)).toBe('refunded');
     await nothingHappened();
     const [entries] = await site.db.query('select count(*) as count from ledger_entry where attempt_id = $1', [
       prepared.attemptId,
@@ -194,11 +183,11 @@ describe('a payment that was captured but cannot become a reservation', () => {
     site.bank.fault({ endpoint: 'cancel', kind: 'timeoutAfterCapture', times: 2 });
     site.bank.fault({ endpoint: 'getPayment', kind: 'http500Json' });
     await settleLater();
-    expect(await stateOf(prepared)).toEqual({ state: 'refunding' });
+    expect(await stateOf(prepared)).toBe('refunding');
     await settleLater();
     site.clock.advance(HOUR_MS);
     await settleLater();
-    expect(await stateOf(prepared)).toEqual({ state: 'refunded' });
+    expect(await stateOf(prepared)).toBe('refunded');
     await nothingHappened();
   });
 
@@ -206,7 +195,7 @@ describe('a payment that was captured but cannot become a reservation', () => {
     const prepared = await captureThenLoseSeats();
     site.bank.fault({ endpoint: 'cancel', kind: 'declined', code: 'EXCEED_MAX_REFUND_DUE' });
     await settleLater();
-    expect(await stateOf(prepared)).toEqual({ state: 'needs-review' });
+    expect(await stateOf(prepared)).toBe('needs-review');
   });
 });
 
@@ -224,7 +213,7 @@ describe('a webhook', () => {
     data: { paymentKey: 'anything', orderId, status },
   });
   test('that claims a payment changes nothing by itself: the provider is asked', async () => {
-    const { attemptId } = await prepare(visitor, 2, ROUND);
+    const { attemptId } = await prepare(visitor, 2, ROUND_3);
     const asked = site.bank.calls('getOrder');
     expect((await hook(changed(attemptId, 'DONE'))).status).toBe(200);
     await waitUntil(async () => site.bank.calls('getOrder') > asked);
@@ -235,11 +224,7 @@ describe('a webhook', () => {
   });
 
   test('settles a payment whose answer got lost, is stored once, and has no effect when repeated', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared);
-    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
-    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
-    refusalOf(await sendResult(visitor, form));
+    const { prepared } = await payWithoutAnswer(site, visitor);
     for (const status of ['DONE', 'DONE', 'CANCELED', 'DONE']) {
       expect((await hook(changed(prepared.attemptId, status))).status).toBe(200);
     }
@@ -252,8 +237,7 @@ describe('a webhook', () => {
   });
 
   test('that says nothing new is stored as handled without a look-up; one that says more triggers a look-up', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared);
+    const { prepared, form } = await approved();
     reservationOf(await sendResult(visitor, form));
     const known = changed(prepared.attemptId, 'DONE');
     const data = { ...known.data, paymentKey: form.LGD_PAYKEY };
@@ -273,22 +257,10 @@ describe('a webhook', () => {
     await paidOnce(prepared);
   });
 
-  const cancelInConsole = async (orderId: string): Promise<void> => {
-    const headers = { 'x-sandbox-token': 'control' };
-    const url = '/sandbox/console-cancels';
-    await site.bank.sandbox.app.inject({ method: 'POST', url, headers, payload: { orderId } });
-  };
-  const loseAnswer = async (): Promise<Prepared> => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared);
-    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
-    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
-    refusalOf(await sendResult(visitor, form));
-    return prepared;
-  };
+  const cancelInConsole = (orderId: string) => control(site, 'console-cancels', { orderId });
 
   test('of a charge that was cancelled in the console before it was saved ends the attempt: no reservation, nothing owed', async () => {
-    const { attemptId } = await loseAnswer();
+    const { attemptId } = (await payWithoutAnswer(site, visitor)).prepared;
     await cancelInConsole(attemptId);
     expect((await hook(changed(attemptId, 'CANCELED'))).status).toBe(200);
     await waitUntil(async () => (await booksOf(site.db, visitor.memberId)).unsettled === 0);
@@ -297,7 +269,7 @@ describe('a webhook', () => {
   });
 
   test('is not needed for that: the reconciler trusts the current payment, not the repeated approval', async () => {
-    const { attemptId } = await loseAnswer();
+    const { attemptId } = (await payWithoutAnswer(site, visitor)).prepared;
     await cancelInConsole(attemptId);
     await settleLater();
     await nothingHappened();
@@ -307,7 +279,7 @@ describe('a webhook', () => {
     ['cancelled', { kind: 'cancelled', payment: {} as ProviderPayment }],
     ['declined', { kind: 'declined', code: 'REJECT_CARD_COMPANY', message: '거절' }],
   ] as const)('that settled the payment outweighs a confirm that is answered %s only then', async (_, outcome) => {
-    const prepared = await prepare(visitor, 2, ROUND);
+    const prepared = await prepare(visitor, 2, ROUND_3);
     const reservationNo = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
     const base = { sql: site.db, clock: site.clock, metrics: createMetrics(), logger: createLogger('silent') };
     const card = { ...site.bank.gateway, confirm: () => Promise.resolve(outcome) };

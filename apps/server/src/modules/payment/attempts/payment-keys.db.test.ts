@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { attemptState, ROUND_3 } from '../../../testing/payments.test-support.ts';
 import { approve, prepare, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
@@ -7,14 +7,13 @@ import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support
 
 /* What a stranger can do with the provider's key of another member's payment. */
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let [buyer, stranger]: readonly (Visitor | undefined)[] = [];
 
 const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND);
+await openLeaderSeats(site.db, ROUND_3);
 
 beforeEach(async () => {
-  await leaveSeats(site.db, ROUND, 12);
+  await leaveSeats(site.db, ROUND_3, 12);
   buyer = await site.newcomer();
   stranger = await site.newcomer();
 });
@@ -29,14 +28,12 @@ const settleLater = async (): Promise<void> => {
     await site.run('reconcile-attempts');
   }
 };
-const stateOf = async (attemptId: string): Promise<string | undefined> =>
-  (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
-    ?.state;
+const stateOf = (attemptId: string) => attemptState(site.db, attemptId);
 
 describe('a member with the key of another member’s payment', () => {
   test('does not end it before it is confirmed: its buyer pays and books', async () => {
     const [owner, thief] = people();
-    const [theirs, own] = [await prepare(owner, 2, ROUND), await prepare(thief, 2, ROUND)];
+    const [theirs, own] = [await prepare(owner, 2, ROUND_3), await prepare(thief, 2, ROUND_3)];
     const form = await approve(site.bank, theirs);
     refusalOf(await sendResult(thief, { ...form, LGD_OID: own.attemptId }));
     reservationOf(await sendResult(owner, form));
@@ -46,7 +43,7 @@ describe('a member with the key of another member’s payment', () => {
 
   test('does not end it at the same moment either, and can’t pay for anything else', async () => {
     const [owner, thief] = people();
-    const [theirs, own] = [await prepare(owner, 2, ROUND), await prepare(thief, 2, ROUND)];
+    const [theirs, own] = [await prepare(owner, 2, ROUND_3), await prepare(thief, 2, ROUND_3)];
     const form = await approve(site.bank, theirs);
     const [paid] = await Promise.all([sendResult(owner, form), sendResult(thief, { ...form, LGD_OID: own.attemptId })]);
     reservationOf(paid);
@@ -58,7 +55,7 @@ describe('a member with the key of another member’s payment', () => {
 
   test('can’t pay with it after it was charged', async () => {
     const [owner, thief] = people();
-    const [theirs, own] = [await prepare(owner, 2, ROUND), await prepare(thief, 2, ROUND)];
+    const [theirs, own] = [await prepare(owner, 2, ROUND_3), await prepare(thief, 2, ROUND_3)];
     const form = await approve(site.bank, theirs);
     reservationOf(await sendResult(owner, form));
     refusalOf(await sendResult(thief, { ...form, LGD_OID: own.attemptId }));
@@ -68,7 +65,7 @@ describe('a member with the key of another member’s payment', () => {
 
   test('reaches neither its window nor its outcome with its order number', async () => {
     const [owner, thief] = people();
-    const theirs = await prepare(owner, 2, ROUND);
+    const theirs = await prepare(owner, 2, ROUND_3);
     const { attemptId } = theirs;
     const closed = {
       LGD_RESPCODE: 'PAY_PROCESS_CANCELED',

@@ -8,18 +8,15 @@ import { paymentProviders } from '../payment-providers.ts';
 import type { PaymentProvider } from '../../../gateways/payment/port.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
-import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import {
-  awaitDeposit,
-  callback,
-  control,
-  waitUntil,
-  approve,
-  prepare,
-  reservationOf,
-  sendResult,
-  type Prepared,
-} from '../../../testing/pay.test-support.ts';
+  attemptBecomes,
+  attemptState,
+  payByCard,
+  payByDeposit,
+  ROUND_3,
+  takeBack,
+} from '../../../testing/payments.test-support.ts';
+import { awaitDeposit, control, payInto } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
@@ -27,28 +24,23 @@ import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support
 
 /* The provider's transactions against the ledger: what no webhook has told. */
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const DAY_MS = 86_400_000;
 let visitor: Visitor;
 
 const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND);
+await openLeaderSeats(site.db, ROUND_3);
 
 beforeEach(async () => {
   visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();
-  await leaveSeats(site.db, ROUND, 12);
+  await leaveSeats(site.db, ROUND_3, 12);
   await site.db.query(`update payment_finding set settled_at = found_at, ending = 'settled' where settled_at is null`);
   await site.db.query('delete from compared_order');
   await site.db.query('delete from payment_comparison');
 });
 
 const office = (...args: readonly string[]) => runOffice(site, args);
-const paid = async (): Promise<Prepared> => {
-  const prepared = await prepare(visitor, 2, ROUND);
-  reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
-  return prepared;
-};
+const paid = () => payByCard(site, visitor);
 /** A payment that is charged at the provider, and of which the site has never heard. */
 const chargedThere = async (orderNo: string, amount = 12_000): Promise<string> => {
   const providerKey = await site.bank.authorize(orderNo, amount);
@@ -64,9 +56,7 @@ const findings = () =>
   site.db.query<{ orderNo: string; kind: string; ours: number; theirs: number }>(
     `select order_no, kind, ours, theirs from payment_finding where settled_at is null order by order_no`,
   );
-const stateOf = async (attemptId: string): Promise<string | undefined> =>
-  (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
-    ?.state;
+const stateOf = (attemptId: string) => attemptState(site.db, attemptId);
 /** As after an older backup was restored: everything of an order is gone here. */
 const forget = (attemptId: string) =>
   site.db.transaction(async (tx) => {
@@ -97,28 +87,24 @@ const depsWith = (card: Partial<PaymentProvider>): PaymentDeps => ({
 describe('the comparison with the provider', () => {
   test('finds nothing where both sides agree: charges, refunds, deposits made and taken back', async () => {
     await paid();
-    const deposit = await awaitDeposit(site, visitor, ROUND);
-    await control(site, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
-    await callback(site, deposit.attemptId);
-    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'paid');
-    await control(site, 'deposits', { orderId: deposit.attemptId, event: 'takeBack' });
-    await callback(site, deposit.attemptId, { transactionKey: 'back' });
-    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'awaiting-deposit');
+    const deposit = await payByDeposit(site, visitor);
+    await takeBack(site, deposit.attemptId);
+    await attemptBecomes(site, deposit.attemptId, 'awaiting-deposit');
     const { code, text } = await office('comparison');
     expect(text).toMatch(/Transactions read +[1-9][^]*Differences that wait +0/);
     expect(code).toBe(0);
   });
 
   test('books a deposit that no webhook announced', async () => {
-    const { attemptId } = await awaitDeposit(site, visitor, ROUND);
-    await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
+    const { attemptId } = await awaitDeposit(site, visitor, ROUND_3);
+    await payInto(site, attemptId);
     await office('comparison');
     expect([await stateOf(attemptId), await findings()]).toEqual(['paid', []]);
   });
 
   test('continues where one payment can’t be followed, and reports it to a person', async () => {
-    const refused = await awaitDeposit(site, visitor, ROUND);
-    const { attemptId } = await awaitDeposit(site, visitor, ROUND);
+    const refused = await awaitDeposit(site, visitor, ROUND_3);
+    const { attemptId } = await awaitDeposit(site, visitor, ROUND_3);
     for (const orderId of [refused.attemptId, attemptId])
       await control(site, 'deposits', { orderId, event: 'deposit' });
     await site.db.query(

@@ -3,7 +3,16 @@ import { instantOf } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginClosing, expireDeposit, receiveDeposit, reverseDeposit } from './store.ts';
 import { beginConfirming, findAttempt } from '../attempts/store.ts';
-import { FIRE_STATION, NOW, VISIT } from '../../../testing/bookings.test-support.ts';
+import { NOW, VISIT } from '../../../testing/bookings.test-support.ts';
+import {
+  attemptBecomes,
+  attemptState,
+  loseConfirmation,
+  missDeadline,
+  ROUND_3,
+  takeBack,
+  payTooLate,
+} from '../../../testing/payments.test-support.ts';
 import {
   approveBy,
   awaitDeposit,
@@ -21,6 +30,7 @@ import {
   refusalOf,
   reservationOf,
   sendResult,
+  payInto,
 } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
@@ -28,31 +38,27 @@ import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 // 23:59:59 on the third day after the order (PD-27).
 const DUE = Date.parse('2026-11-23T23:59:59+09:00');
 let visitor: Visitor;
 
 const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND);
+await openLeaderSeats(site.db, ROUND_3);
 
 beforeEach(async () => {
   setClock(Date.parse(NOW));
   await control(site, 'clock', { now: NOW });
   visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();
-  await leaveSeats(site.db, ROUND, 12);
+  await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const setClock = (moment: number): void => site.clock.advance(moment - site.clock.now());
-/** Both clocks, which are the same in the world. */
 const at = async (moment: number): Promise<void> => {
   setClock(moment);
   await control(site, 'clock', { now: new Date(moment).toISOString() });
 };
-const stateOf = async (attemptId: string): Promise<string> =>
-  (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
-    ?.state ?? 'none';
+const stateOf = (attemptId: string) => attemptState(site.db, attemptId);
 const versionOf = async (attemptId: string): Promise<number> =>
   (await findAttempt(site.db, attemptId))?.depositVersion ?? -1;
 /** Sessions end before deposits do. */
@@ -63,10 +69,7 @@ const statusOf = async ({ reservationNo }: Awaited): Promise<unknown> => {
   await logInAgain();
   return (await orderSheet(visitor, reservationNo)).response?.['rvProgSitu'];
 };
-const becomes = async (deposit: Awaited, status: string): Promise<void> => {
-  await waitUntil(async () => (await statusOf(deposit)) === status);
-  expect(await statusOf(deposit)).toBe(status);
-};
+const becomes = (deposit: Awaited, status: string): Promise<void> => expect.poll(() => statusOf(deposit)).toBe(status);
 const owed = async (): Promise<number> => (await booksOf(site.db, visitor.memberId)).ledger;
 const balanced = async (): Promise<void> =>
   expect(await booksOf(site.db, visitor.memberId)).toMatchObject({ unsettled: 0, differences: 0 });
@@ -76,7 +79,6 @@ const eventsOf = async (orderId: string): Promise<number> =>
       orderId,
     ])
   )[0]?.count ?? 0;
-const pay = (orderId: string) => control(site, 'deposits', { orderId, event: 'deposit' });
 const lookAfter = async (): Promise<void> => {
   site.clock.advance(61_000);
   await site.run('follow-deposits');
@@ -84,8 +86,8 @@ const lookAfter = async (): Promise<void> => {
 
 describe('paying into an account', () => {
   test('leaves the reservation unpaid with its seats, and shows bank, account, holder and deadline', async () => {
-    const before = await stockOf(site.db, ROUND);
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const before = await stockOf(site.db, ROUND_3);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     const sheet = await orderSheet(visitor, deposit.reservationNo);
     expect(sheet.response).toMatchObject({
       rvProgSitu: '02',
@@ -98,7 +100,7 @@ describe('paying into an account', () => {
         nobankDpsBdtDt: '20261123',
       },
     });
-    expect(await stockOf(site.db, ROUND)).toMatchObject({ held: before.held, sold: before.sold + 2 });
+    expect(await stockOf(site.db, ROUND_3)).toMatchObject({ held: before.held, sold: before.sold + 2 });
     expect(await owed()).toBe(0);
     await balanced();
     const detail = await visitor.get(`/api/reservation/${deposit.reservationNo}`);
@@ -116,8 +118,8 @@ describe('paying into an account', () => {
   });
 
   test('is completed by the deposit’s webhook, once, however often it is delivered', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
-    await pay(deposit.attemptId);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
+    await payInto(site, deposit.attemptId);
     for (const createdAt of ['a', 'b', 'c']) {
       expect(await callback(site, deposit.attemptId, { createdAt })).toBe(200);
     }
@@ -127,23 +129,22 @@ describe('paying into an account', () => {
   });
 
   test('is completed without any webhook: the provider is polled', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
-    await pay(deposit.attemptId);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
+    await payInto(site, deposit.attemptId);
     await lookAfter();
     await becomes(deposit, '03');
     expect(await owed()).toBe(deposit.amount);
   });
 
   test('waits again when the bank reverses the deposit, and is completed when the money comes again', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
-    await pay(deposit.attemptId);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
+    await payInto(site, deposit.attemptId);
     await callback(site, deposit.attemptId);
     await becomes(deposit, '03');
-    await control(site, 'deposits', { orderId: deposit.attemptId, event: 'takeBack' });
-    await callback(site, deposit.attemptId, { transactionKey: 'back' });
+    await takeBack(site, deposit.attemptId);
     await becomes(deposit, '02');
     expect(await owed()).toBe(0);
-    await pay(deposit.attemptId);
+    await payInto(site, deposit.attemptId);
     await callback(site, deposit.attemptId);
     await becomes(deposit, '03');
     expect(await owed()).toBe(deposit.amount);
@@ -155,12 +156,11 @@ describe('paying into an account', () => {
   });
 
   test('whose answer at confirm got lost after the money arrived is completed', async () => {
-    const prepared = await prepareBy(visitor, DEPOSIT, 2, ROUND);
+    const prepared = await prepareBy(visitor, DEPOSIT, 2, ROUND_3);
     const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
-    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
-    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
+    loseConfirmation(site);
     refusalOf(await sendResult(visitor, form));
-    await pay(prepared.attemptId);
+    await payInto(site, prepared.attemptId);
     site.clock.advance(5_000);
     await site.run('reconcile-attempts');
     expect(await stateOf(prepared.attemptId)).toBe('paid');
@@ -172,15 +172,15 @@ describe('paying into an account', () => {
 
 describe('a deposit that does not come', () => {
   test('is looked up at the deadline, its account closed, its reservation cancelled and its seats released, once, however many processes run', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     await at(DUE);
     await site.run('follow-deposits');
     expect(await statusOf(deposit)).toBe('02');
-    const { sold } = await stockOf(site.db, ROUND);
+    const { sold } = await stockOf(site.db, ROUND_3);
     setClock(DUE + 1);
     await Promise.all([site.run('follow-deposits'), site.run('follow-deposits'), site.run('follow-deposits')]);
     expect(await statusOf(deposit)).toBe('05');
-    expect((await stockOf(site.db, ROUND)).sold).toBeLessThan(sold);
+    expect((await stockOf(site.db, ROUND_3)).sold).toBeLessThan(sold);
     expect((await paymentAt(site, deposit.attemptId))['status']).toBe('CANCELED');
     const events = await site.db.query(`select topic from outbox where payload ->> 'reservationNo' = $1 order by 1`, [
       deposit.reservationNo,
@@ -191,9 +191,9 @@ describe('a deposit that does not come', () => {
   });
 
   test('is not cancelled where the money came a second before without a webhook', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     await at(DUE - 1_000);
-    await pay(deposit.attemptId);
+    await payInto(site, deposit.attemptId);
     await at(DUE + HOUR_MS);
     await site.run('follow-deposits');
     expect(await statusOf(deposit)).toBe('03');
@@ -201,7 +201,7 @@ describe('a deposit that does not come', () => {
   });
 
   test('keeps its seats while the provider cannot be asked, and loses them once it answers', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     await at(DUE + HOUR_MS);
     site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
     await site.run('follow-deposits');
@@ -214,24 +214,24 @@ describe('a deposit that does not come', () => {
 
   test('has our own deadline, whatever deadline the window was given', async () => {
     const virtualAccount = { dueDate: '2026-12-30T00:00:00' };
-    const deposit = await awaitDeposit(site, visitor, ROUND, { virtualAccount });
+    const deposit = await awaitDeposit(site, visitor, ROUND_3, { virtualAccount });
     expect((await orderSheet(visitor, deposit.reservationNo)).response).toMatchObject({
       payInfo: { nobankDpsBdtDt: '20261123' },
     });
     await at(DUE + 1);
     await site.run('follow-deposits');
     expect(await statusOf(deposit)).toBe('05');
-    await expect(pay(deposit.attemptId)).rejects.toThrow('NOT_WAITING');
+    await expect(payInto(site, deposit.attemptId)).rejects.toThrow('NOT_WAITING');
   });
 });
 
 describe('money that comes while its account is being closed', () => {
   const closing = async (): Promise<Awaited> => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     const { attemptId } = deposit;
     const begun = await beginClosing(site.db, { attemptId, version: await versionOf(attemptId) }, site.clock.now());
     expect(begun).not.toBeNull();
-    await pay(attemptId);
+    await payInto(site, attemptId);
     await callback(site, attemptId);
     return deposit;
   };
@@ -248,28 +248,24 @@ describe('money that comes while its account is being closed', () => {
   });
 
   test('and was booked, and then refunded with the account, leaves nothing owed and the seats free', async () => {
-    const { sold } = await stockOf(site.db, ROUND);
+    const { sold } = await stockOf(site.db, ROUND_3);
     const deposit = await closing();
     site.clock.advance(60_000);
     await site.run('waiting-events');
     await control(site, 'console-cancels', { orderId: deposit.attemptId });
     await callback(site, deposit.attemptId);
     await becomes(deposit, '05');
-    expect([await owed(), (await stockOf(site.db, ROUND)).sold]).toEqual([0, sold]);
+    expect([await owed(), (await stockOf(site.db, ROUND_3)).sold]).toEqual([0, sold]);
     await balanced();
   });
 });
 
 describe('money that comes when the reservation is already cancelled', () => {
   // As after a restored backup: the deadline had been executed here, and the account is open at the provider.
-  const expireHere = async (window: object = {}): Promise<Awaited> => {
-    const deposit = await awaitDeposit(site, visitor, ROUND, window);
-    await site.db.query(
-      `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,
-      [deposit.attemptId, site.clock.now() / 1000],
-    );
+  const expireHere = async (): Promise<Awaited> => {
+    const deposit = await missDeadline(site, visitor);
     expect(await statusOf(deposit)).toBe('05');
-    await pay(deposit.attemptId);
+    await payInto(site, deposit.attemptId);
     return deposit;
   };
   const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
@@ -297,36 +293,27 @@ describe('money that comes when the reservation is already cancelled', () => {
   });
 
   test('is refunded where none remains, to the account that the buyer named', async () => {
-    const deposit = await expireHere({ virtualAccount: { refundReceiveAccount } });
-    await leaveSeats(site.db, ROUND, 1);
-    await callback(site, deposit.attemptId);
-    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'refunded');
-    expect([await stateOf(deposit.attemptId), await statusOf(deposit), await owed()]).toEqual(['refunded', '05', 0]);
+    const deposit = await payTooLate(site, visitor, 'refunded', { virtualAccount: { refundReceiveAccount } });
+    expect([await statusOf(deposit), await owed()]).toEqual(['05', 0]);
     expect((await paymentAt(site, deposit.attemptId))['status']).toBe('CANCELED');
     await balanced();
   });
 
   test('waits for a person where none remains and no account was named, until its bank reverses it', async () => {
-    const deposit = await expireHere();
-    await leaveSeats(site.db, ROUND, 1);
-    await callback(site, deposit.attemptId);
-    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'needs-review');
-    expect(await stateOf(deposit.attemptId)).toBe('needs-review');
+    const deposit = await payTooLate(site, visitor, 'needs-review');
     expect(await owed()).toBe(deposit.amount);
-    await control(site, 'deposits', { orderId: deposit.attemptId, event: 'takeBack' });
-    await callback(site, deposit.attemptId, { transactionKey: 'back' });
-    await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'expired');
+    await takeBack(site, deposit.attemptId);
+    await attemptBecomes(site, deposit.attemptId, 'expired');
     expect(await owed()).toBe(0);
-    await waitUntil(async () => (await paymentAt(site, deposit.attemptId))['status'] === 'CANCELED');
-    expect((await paymentAt(site, deposit.attemptId))['status']).toBe('CANCELED');
+    await expect.poll(() => paymentAt(site, deposit.attemptId)).toMatchObject({ status: 'CANCELED' });
     await balanced();
   });
 });
 
 describe('nothing changes', () => {
   test('by a forged deposit webhook, which neither triggers a look-up nor displaces the true one', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
-    await pay(deposit.attemptId);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
+    await payInto(site, deposit.attemptId);
     const asked = site.bank.calls('getOrder');
     for (const secret of ['', 'ps_forged', 'x'.repeat(50)]) {
       expect(await callback(site, deposit.attemptId, { secret })).toBe(200);
@@ -338,7 +325,7 @@ describe('nothing changes', () => {
   });
 
   test('by a true secret with a false status: the provider is asked', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     const asked = site.bank.calls('getOrder');
     await callback(site, deposit.attemptId, { status: 'DONE', transactionKey: 'early' });
     await waitUntil(async () => site.bank.calls('getOrder') > asked);
@@ -346,9 +333,9 @@ describe('nothing changes', () => {
   });
 
   test('by an old DONE that comes after the reversal, nor by an old WAITING that comes after the deposit', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     await callback(site, deposit.attemptId, { status: 'WAITING_FOR_DEPOSIT', transactionKey: 'old' });
-    await pay(deposit.attemptId);
+    await payInto(site, deposit.attemptId);
     await callback(site, deposit.attemptId, { status: 'WAITING_FOR_DEPOSIT', transactionKey: 'older' });
     await becomes(deposit, '03');
     await control(site, 'deposits', { orderId: deposit.attemptId, event: 'takeBack' });
@@ -358,10 +345,10 @@ describe('nothing changes', () => {
   });
 
   test('by a state of the account read before another answer was applied', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     const { attemptId } = deposit;
     const slow = { attemptId, version: await versionOf(attemptId) };
-    await pay(attemptId);
+    await payInto(site, attemptId);
     await control(site, 'deposits', { orderId: attemptId, event: 'takeBack' });
     await callback(site, attemptId, { status: 'WAITING_FOR_DEPOSIT' });
     await waitUntil(async () => (await versionOf(attemptId)) > slow.version);
@@ -369,7 +356,7 @@ describe('nothing changes', () => {
     const received = await receiveDeposit(site.db, slow, { approvedAt: now, receiptUrl: null }, now);
     expect([received, await statusOf(deposit), await owed()]).toEqual(['overtaken', '02', 0]);
 
-    await pay(attemptId);
+    await payInto(site, attemptId);
     await callback(site, attemptId);
     await becomes(deposit, '03');
     expect(await reverseDeposit(site.db, slow, now)).toBe('overtaken');
@@ -379,7 +366,7 @@ describe('nothing changes', () => {
   });
 
   test('by a confirmation in flight when the deadline cancelled the reservation: it is not confirmed again', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     const { attemptId } = deposit;
     await at(DUE + HOUR_MS);
     await site.run('follow-deposits');
@@ -397,7 +384,7 @@ describe('nothing changes', () => {
   });
 
   test('for an unknown order, or by an unreadable body', async () => {
-    const deposit = await awaitDeposit(site, visitor, ROUND);
+    const deposit = await awaitDeposit(site, visitor, ROUND_3);
     expect(await callback(site, deposit.attemptId, { orderId: `${deposit.attemptId}-forged` })).toBe(200);
     expect(await callback(site, deposit.attemptId, { orderId: 5, status: null })).toBe(200);
     expect(await statusOf(deposit)).toBe('02');
@@ -408,7 +395,7 @@ describe('nothing changes', () => {
     ['a transfer', TRANSFER, 'TRANSFER'],
   ] as const) {
     test(`by ${name} of another amount, of another member's order, or with a stale token`, async () => {
-      const prepared = await prepareBy(visitor, payMethod, 2, ROUND);
+      const prepared = await prepareBy(visitor, payMethod, 2, ROUND_3);
       const form = await approveBy(site, prepared, method);
       const stranger = await site.newcomer();
       expect((await sendResult(stranger, form)).status).toBe(404);
@@ -432,19 +419,19 @@ describe('nothing changes', () => {
   }
 
   test('by a window that was opened for an account where only the card was chosen: the account is closed', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const before = await stockOf(site.db, ROUND);
+    const prepared = await prepare(visitor, 2, ROUND_3);
+    const before = await stockOf(site.db, ROUND_3);
     const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
     refusalOf(await sendResult(visitor, form));
     expect((await paymentAt(site, prepared.attemptId))['status']).toBe('CANCELED');
-    expect(await stockOf(site.db, ROUND)).toMatchObject({ held: before.held - 2, sold: before.sold });
+    expect(await stockOf(site.db, ROUND_3)).toMatchObject({ held: before.held - 2, sold: before.sold });
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(0);
   });
 });
 
 describe('the other ways to pay', () => {
   test('a bank transfer is complete at once, with its bank', async () => {
-    const prepared = await prepareBy(visitor, TRANSFER, 2, ROUND);
+    const prepared = await prepareBy(visitor, TRANSFER, 2, ROUND_3);
     const reservationNo = reservationOf(await sendResult(visitor, await approveBy(site, prepared, 'TRANSFER')));
     expect((await orderSheet(visitor, reservationNo)).response).toMatchObject({
       rvProgSitu: '03',
@@ -470,7 +457,7 @@ describe('the other ways to pay', () => {
     [TRANSFER, 'CARD', '02'],
     ['02', 'TRANSFER', '03'],
   ])('prepared by %s and approved by %s are booked as what the provider charged', async (payMethod, approved, done) => {
-    const prepared = await prepareBy(visitor, payMethod, 2, ROUND);
+    const prepared = await prepareBy(visitor, payMethod, 2, ROUND_3);
     const reservationNo = reservationOf(await sendResult(visitor, await approveBy(site, prepared, approved)));
     const detail = async () => (await visitor.get(`/api/reservation/${reservationNo}`)).response;
     expect(await detail()).toMatchObject({
@@ -494,11 +481,11 @@ describe('the other ways to pay', () => {
     expect(await offered('20261120')).toMatchObject({ nobankDpsBdtDt: '', nobankPossYn: 'N', ctPossYn: 'N' });
     setClock(Date.parse(NOW) + 18 * DAY_MS);
     await logInAgain();
-    await expect(prepareBy(visitor, DEPOSIT, 2, ROUND)).rejects.toThrow('payment.method-not-offered');
+    await expect(prepareBy(visitor, DEPOSIT, 2, ROUND_3)).rejects.toThrow('payment.method-not-offered');
   });
 
   test('a card payment is confirmed as before', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
+    const prepared = await prepare(visitor, 2, ROUND_3);
     reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
     expect(await owed()).toBe(prepared.amount);
   });

@@ -16,33 +16,28 @@ import {
 import {
   approveBy,
   callback,
+  payInto,
   control,
   DEPOSIT,
   passTime,
   paymentAt,
   prepareBy,
   startAnew,
-  waitUntil,
   refusalOf,
   sendResult,
 } from '../../../testing/pay.test-support.ts';
-import { accountsOf, awaitedGroup, payInto } from '../../reservation/deposit-reissue.test-support.ts';
+import { accountsOf, awaitedGroup } from '../../reservation/deposit-reissue.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
+import { attemptBecomes, loseConfirmation, receiveInto } from '../../../testing/payments.test-support.ts';
 
 /* Deposits that their bank takes back once something of them was to go back to their buyers. */
 
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
 const NAMED = { bankCode: '088', accountNumber: '110123456789', holder: '김도현' };
 const DAY_S = 86_400;
-interface Call {
-  readonly refundId: string;
-  readonly amount: number;
-  readonly idempotencyKey: string;
-  readonly providerKey: string;
-}
 let visitor: Visitor;
 let booked: Booked;
 
@@ -55,15 +50,8 @@ beforeEach(async () => {
 });
 
 const stand = () => standOf(site, booked.reservationNo);
-const becomes = async (attempt: string): Promise<void> => {
-  await waitUntil(async () => (await stand()).attempt === attempt);
-  expect((await stand()).attempt).toBe(attempt);
-};
-const pay = async (): Promise<void> => {
-  await payInto(site, booked.attemptId);
-  await callback(site, booked.attemptId);
-  await becomes('paid');
-};
+const becomes = (attempt: string): Promise<void> => expect.poll(async () => (await stand()).attempt).toBe(attempt);
+const pay = (): Promise<void> => receiveInto(site, booked.attemptId);
 const takeBack = (attemptId = booked.attemptId): Promise<unknown> =>
   control(site, 'deposits', { orderId: attemptId, event: 'takeBack' });
 const cancelLines = async (lineNos: readonly string[], account: object): Promise<void> => {
@@ -83,7 +71,7 @@ const refundStates = async (): Promise<readonly string[]> =>
 
 /** What the provider is asked for the one refund of the payment, by its key. */
 const refundCall = async () => {
-  const [row] = await site.db.query<Call>(
+  const [row] = await site.db.query<{ refundId: string; amount: number; idempotencyKey: string; providerKey: string }>(
     `select refund_id, f.amount, f.key as idempotency_key, provider_key
       from refund f join payment_attempt using (attempt_id) where attempt_id = $1`,
     [booked.attemptId],
@@ -111,9 +99,7 @@ describe('a deposit that its bank reverses', () => {
     expect(await stand()).toMatchObject({ paymentState: 'awaiting-deposit', owed: 0 });
 
     const attemptId = next?.attemptId ?? '';
-    await payInto(site, attemptId);
-    await callback(site, attemptId);
-    await becomes('paid');
+    await receiveInto(site, attemptId);
     expect(await stand()).toMatchObject({ paymentState: 'paid', owed: payTotal, refunds: [] });
     await expectAddsUp(site);
   });
@@ -191,8 +177,8 @@ describe('a deposit that its bank reverses', () => {
     await takeBack();
     await callback(site, booked.attemptId);
     await becomes('expired');
-    await waitUntil(async () => (await statusThere()) === 'CANCELED');
-    expect([await statusThere(), await refundStates()]).toEqual(['CANCELED', ['failed']]);
+    await expect.poll(() => statusThere()).toBe('CANCELED');
+    expect(await refundStates()).toEqual(['failed']);
     expect(await stand()).toMatchObject({ state: 'cancelled', paymentState: 'unpaid', owed: 0 });
     await expectAddsUp(site);
   });
@@ -200,10 +186,8 @@ describe('a deposit that its bank reverses', () => {
   test('while its reservation costs nothing any more: it stays confirmed, without an account', async () => {
     const teacher = await site.signIn('teacher1');
     const group = await awaitedGroup(site, teacher, 15);
-    await payInto(site, group.attemptId);
-    await callback(site, group.attemptId);
+    await receiveInto(site, group.attemptId);
     const groupStand = () => standOf(site, group.reservationNo);
-    await waitUntil(async () => (await groupStand()).attempt === 'paid');
     await takeBack(group.attemptId);
     const free = { includeList: [{ pcnt: 15, pesnDivCd: '05' }] };
     const line = changeOf(await lineOf(teacher, group.reservationNo, group.lineNo), free);
@@ -223,8 +207,7 @@ describe('a deposit that its bank reverses', () => {
   test('of an account that could not be booked, and that comes again: it goes back', async () => {
     const prepared = await prepareBy(visitor, DEPOSIT);
     const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT');
-    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
-    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
+    loseConfirmation(site);
     refusalOf(await sendResult(visitor, form));
     await payInto(site, prepared.attemptId);
     await site.db.query(`select release_seats(array[hold_id], 'released') from payment_attempt where attempt_id = $1`, [
@@ -233,12 +216,8 @@ describe('a deposit that its bank reverses', () => {
     await leaveSeats(site.db, FIRE_STATION, 0);
     await passTime(site, 60);
     await site.run('reconcile-attempts');
-    const become = async (wanted: string): Promise<void> => {
-      const state = async () => (await findAttempt(site.db, prepared.attemptId))?.state;
-      await waitUntil(async () => (await state()) === wanted);
-      expect(await state()).toBe(wanted);
-    };
-    // Nobody has named an account to which it goes back.
+    const become = (wanted: string) => attemptBecomes(site, prepared.attemptId, wanted);
+    // No account for the refund is known.
     await become('needs-review');
     await takeBack(prepared.attemptId);
     await queueSilence();
@@ -252,8 +231,7 @@ describe('a deposit that its bank reverses', () => {
     await passTime(site, 5);
     await callback(site, prepared.attemptId);
     await become('expired');
-    await waitUntil(async () => (await statusThere(prepared.attemptId)) === 'CANCELED');
-    expect(await statusThere(prepared.attemptId)).toBe('CANCELED');
+    await expect.poll(() => statusThere(prepared.attemptId)).toBe('CANCELED');
     await expectAddsUp(site);
   });
 
@@ -299,11 +277,8 @@ describe('a deposit that its bank reverses', () => {
     await takeBack();
     expect(await statusThere()).toBe('EXPIRED');
     await callback(site, booked.attemptId);
-    await waitUntil(async () => {
-      await site.run('follow-deposits');
-      return (await stand()).state === 'cancelled';
-    });
-    expect(await stand()).toMatchObject({ state: 'cancelled', paymentState: 'unpaid', attempt: 'expired', owed: 0 });
+    const overdue = { state: 'cancelled', paymentState: 'unpaid', attempt: 'expired', owed: 0 };
+    await expect.poll(() => site.run('follow-deposits').then(stand)).toMatchObject(overdue);
     await expectAddsUp(site);
   });
 
@@ -337,7 +312,7 @@ describe('an answer about late money', () => {
 
   test('that is older than another which has closed the account books nothing', async () => {
     await cancelAll();
-    await waitUntil(async () => (await statusThere()) === 'CANCELED');
+    await expect.poll(() => statusThere()).toBe('CANCELED');
     const { attemptId, amount } = booked;
     const attempt = await findAttempt(site.db, attemptId);
     const seen = { attemptId, version: attempt?.depositVersion ?? -1 };

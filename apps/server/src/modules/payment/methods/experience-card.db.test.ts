@@ -52,7 +52,6 @@ interface Prepared {
   readonly amount: number;
 }
 
-/** Seats held, the holder's window open. */
 const prepare = async (card: object = RICH): Promise<Prepared> => {
   const answer = await teacher.post('/api/reserve/preparePayment', input(await tokenOf(card)));
   if (answer.status !== 200) throw new Error(answer.text);

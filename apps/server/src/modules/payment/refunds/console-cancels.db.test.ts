@@ -1,18 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusChanged } from '../../../../../sandbox/src/card/announcements.ts';
-import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
-import {
-  awaitDeposit,
-  callback,
-  control,
-  waitUntil,
-  approve,
-  prepare,
-  refusalOf,
-  reservationOf,
-  sendResult,
-  type Prepared,
-} from '../../../testing/pay.test-support.ts';
+import { type Paid, payByCard, payWithoutAnswer, ROUND_3 } from '../../../testing/payments.test-support.ts';
+import { awaitDeposit, callback, control, waitUntil, payInto } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
@@ -20,25 +9,18 @@ import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/
 
 /* Money that is refunded in the provider's own console, without the site. */
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 let visitor: Visitor;
 
 const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND);
+await openLeaderSeats(site.db, ROUND_3);
 
 beforeEach(async () => {
   visitor = await site.newcomer();
   site.bank.sandbox.card.faults.clear();
-  await leaveSeats(site.db, ROUND, 12);
+  await leaveSeats(site.db, ROUND_3, 12);
 });
 
-interface Paid extends Prepared {
-  readonly reservationNo: string;
-}
-const paid = async (): Promise<Paid> => {
-  const prepared = await prepare(visitor, 2, ROUND);
-  return { ...prepared, reservationNo: reservationOf(await sendResult(visitor, await approve(site.bank, prepared))) };
-};
+const paid = () => payByCard(site, visitor);
 const cancel = (orderId: string, amount?: number) =>
   control(site, 'console-cancels', { orderId, ...(amount !== undefined && { amount }) });
 /** The provider's webhook about the payment as it is now. */
@@ -169,11 +151,7 @@ describe('a payment that was cancelled in the provider’s console', () => {
   });
 
   test('in part while it was being confirmed is booked as soon as it is saved', async () => {
-    const prepared = await prepare(visitor, 2, ROUND);
-    const form = await approve(site.bank, prepared);
-    site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
-    site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
-    refusalOf(await sendResult(visitor, form));
+    const { prepared } = await payWithoutAnswer(site, visitor);
     await cancel(prepared.attemptId, 5_000);
     site.clock.advance(60_000);
     await site.run('reconcile-attempts');
@@ -185,8 +163,8 @@ describe('a payment that was cancelled in the provider’s console', () => {
   });
 
   test('is a deposit: booked alike, and not taken for one that its bank took back', async () => {
-    const { attemptId, amount } = await awaitDeposit(site, visitor, ROUND);
-    await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
+    const { attemptId, amount } = await awaitDeposit(site, visitor, ROUND_3);
+    await payInto(site, attemptId);
     await callback(site, attemptId);
     await waitUntil(async () => (await standOf(attemptId))?.state === 'paid');
     await cancel(attemptId);
@@ -208,22 +186,22 @@ describe('a person who looks at it', () => {
 
   test('keeps the reservation: it leaves the queue, keeps its seats, and is not found again', async () => {
     const { attemptId } = await cancelled();
-    const { sold } = await stockOf(site.db, ROUND);
+    const { sold } = await stockOf(site.db, ROUND_3);
     const { code, text } = await office('payments', 'settled', attemptId);
     expect([code, text]).toEqual([0, expect.stringContaining('keeps its seats')]);
     await compare();
     expect(await standOf(attemptId)).toMatchObject({ state: 'refunded', reason: null, reservation: 'confirmed' });
-    expect((await stockOf(site.db, ROUND)).sold).toBe(sold);
+    expect((await stockOf(site.db, ROUND_3)).sold).toBe(sold);
     expect((await office('payments')).text).not.toContain(attemptId);
     expect(await office('payments', 'settled', attemptId)).toMatchObject({ code: 1 });
   });
 
   test('releases its seats: the reservation is cancelled and its buyer is notified, once', async () => {
     const { attemptId, reservationNo, amount } = await cancelled();
-    const { sold } = await stockOf(site.db, ROUND);
+    const { sold } = await stockOf(site.db, ROUND_3);
     expect(await office('payments', 'settled', attemptId, '--give-seats-back')).toMatchObject({ code: 0 });
     expect(await standOf(attemptId)).toMatchObject({ state: 'refunded', reason: null, reservation: 'cancelled' });
-    expect((await stockOf(site.db, ROUND)).sold).toBe(sold - 2);
+    expect((await stockOf(site.db, ROUND_3)).sold).toBe(sold - 2);
     const told = await site.db.query(
       `select topic from outbox where payload ->> 'reservationNo' = $1 and topic like '%cancelled'`,
       [reservationNo],

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { attemptBecomes, attemptState, payTooLate, ROUND_3 } from '../../../testing/payments.test-support.ts';
 import {
   awaitDeposit,
   callback,
   control,
   paymentAt,
-  waitUntil,
   type Awaited,
   startAnew,
   passTime,
@@ -15,7 +14,6 @@ import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { openLeaderSeats, booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const DAY_MS = 86_400_000;
 const holderName = '시험 손님';
 // Digits by which the stand-in's bank takes a refund on and can't pay it out (docs/sandbox.md).
@@ -25,17 +23,15 @@ const OTHER = ['--bank', '088', '--account', '110-555-123456', '--holder', holde
 let visitor: Visitor;
 
 const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND);
+await openLeaderSeats(site.db, ROUND_3);
 
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.newcomer();
-  await leaveSeats(site.db, ROUND, 12);
+  await leaveSeats(site.db, ROUND_3, 12);
 });
 
-const stateOf = async (attemptId: string): Promise<string | undefined> =>
-  (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
-    ?.state;
+const stateOf = (attemptId: string) => attemptState(site.db, attemptId);
 const refundAt = async (attemptId: string): Promise<unknown> =>
   ((await paymentAt(site, attemptId))['virtualAccount'] as Record<string, unknown>)['refundStatus'];
 /** How many messages told the buyer that the money is refunded. */
@@ -59,16 +55,8 @@ const pass = (seconds: number): Promise<void> => passTime(site, seconds);
 
 /** A deposit that came after the deadline, for which no seat is left: it goes back to the account of the window. */
 async function sentBack(refundReceiveAccount: object): Promise<Awaited> {
-  const deposit = await awaitDeposit(site, visitor, ROUND, { virtualAccount: { refundReceiveAccount } });
-  await site.db.query(
-    `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,
-    [deposit.attemptId, site.clock.now() / 1000],
-  );
-  await control(site, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
-  await leaveSeats(site.db, ROUND, 1);
-  await callback(site, deposit.attemptId);
-  await waitUntil(async () => (await stateOf(deposit.attemptId)) === 'refunded');
-  expect([await stateOf(deposit.attemptId), await refundAt(deposit.attemptId)]).toEqual(['refunded', 'PENDING']);
+  const deposit = await payTooLate(site, visitor, 'refunded', { virtualAccount: { refundReceiveAccount } });
+  expect(await refundAt(deposit.attemptId)).toBe('PENDING');
   return deposit;
 }
 
@@ -117,8 +105,7 @@ describe('[15] a deposit that is sent back', () => {
     const { attemptId } = await sentBack(SOUND);
     await control(site, 'refunds', { orderId: attemptId, result: 'FAILED' });
     await callback(site, attemptId, { status: 'CANCELED', transactionKey: 'refund-news' });
-    await waitUntil(async () => (await stateOf(attemptId)) === 'needs-review');
-    expect(await stateOf(attemptId)).toBe('needs-review');
+    await attemptBecomes(site, attemptId, 'needs-review');
     await office('payments', 'settled', attemptId);
   });
 
@@ -194,8 +181,8 @@ describe('a refund that came back', () => {
     expect([await stateOf(attemptId), await refundMessages(attemptId)]).toEqual(['refunded', 1]);
     expect((await office('payments', 'settled', attemptId)).code).toBe(1);
     expect((await office('payments')).text).toMatch(/^0 payments need a person/);
-    await leaveSeats(site.db, ROUND, 12);
-    const waits = await awaitDeposit(site, visitor, ROUND);
+    await leaveSeats(site.db, ROUND_3, 12);
+    const waits = await awaitDeposit(site, visitor, ROUND_3);
     expect((await office('payments', 'settled', waits.attemptId)).code).toBe(1);
   });
 });

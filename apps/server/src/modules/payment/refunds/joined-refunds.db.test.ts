@@ -8,9 +8,10 @@ import {
   standOf,
   type Booked,
 } from '../../reservation/cancel/cancel.test-support.ts';
-import { callback, control, DEPOSIT, paymentAt, waitUntil } from '../../../testing/pay.test-support.ts';
+import { DEPOSIT, paymentAt } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { receiveInto } from '../../../testing/payments.test-support.ts';
 
 /* A reservation that is cancelled line by line, where the provider has refused the parts before the last. */
 
@@ -56,9 +57,7 @@ test('by a card that gives nothing but the whole back: the last line asks for th
 test('by deposit: everything goes to the account that was named last', async () => {
   const booked = await book(site, visitor, { payMethod: DEPOSIT });
   const { attemptId, reservationNo, amount } = booked;
-  await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
-  await callback(site, attemptId);
-  await waitUntil(async () => (await standOf(site, reservationNo)).attempt === 'paid');
+  await receiveInto(site, attemptId);
   await cancelLine(booked, 0, CLOSED_ACCOUNT);
   expect(await standOf(site, reservationNo)).toMatchObject({ reason: 'refund-account-refused' });
   await cancelLine(booked, 1, ACCOUNT);
@@ -73,9 +72,7 @@ test('by deposit: everything goes to the account that was named last', async () 
 test('and one part of which did go back: the last asks for the rest, and what was refused waits for a person', async () => {
   const booked = await book(site, visitor, { rounds: [1, 2, 3], payMethod: DEPOSIT });
   const { attemptId, reservationNo } = booked;
-  await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
-  await callback(site, attemptId);
-  await waitUntil(async () => (await standOf(site, reservationNo)).attempt === 'paid');
+  await receiveInto(site, attemptId);
   await cancelLine(booked, 0, CLOSED_ACCOUNT);
   await cancelLine(booked, 1, ACCOUNT);
   await cancelLine(booked, 2, ACCOUNT);

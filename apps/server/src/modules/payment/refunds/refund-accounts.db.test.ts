@@ -3,33 +3,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountKeysOf } from '../../../account-keys-config.ts';
 import { createAccountSeal } from './account-seal.ts';
 import { readRefundAccount, resealRefundAccounts } from './refund-accounts.ts';
-import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
-import {
-  awaitDeposit,
-  callback,
-  control,
-  waitUntil,
-  type Awaited,
-  startAnew,
-  passTime,
-} from '../../../testing/pay.test-support.ts';
+import { payTooLate, ROUND_3 } from '../../../testing/payments.test-support.ts';
+import { startAnew, passTime } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Refund accounts: sealed while they are needed, visible to no one, removed afterwards. */
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const NUMBER = '110-555-987654';
 const HOLDER = '환불받는이';
 const ACCOUNT = ['--bank', '신한은행', '--account', NUMBER, '--holder', HOLDER];
 
 const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND);
+await openLeaderSeats(site.db, ROUND_3);
 
 beforeEach(async () => {
   await startAnew(site);
-  await leaveSeats(site.db, ROUND, 12);
+  await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const office = (...args: readonly string[]) => runOffice(site, args);
@@ -59,20 +50,7 @@ async function rowsWith(words: string): Promise<number> {
   return found.flat().length;
 }
 
-/** Money that came after the deadline, where no seat is left and no account is known to send it back to. */
-async function stuck(): Promise<Awaited> {
-  const visitor = await site.newcomer();
-  const deposit = await awaitDeposit(site, visitor, ROUND);
-  await site.db.query(
-    `select expire_deposit($1, 'deposit-overdue', 'reservation.deposit-expired', to_timestamp($2::float8))`,
-    [deposit.attemptId, site.clock.now() / 1000],
-  );
-  await control(site, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
-  await leaveSeats(site.db, ROUND, 1);
-  await callback(site, deposit.attemptId);
-  await waitUntil(async () => (await stateOf(deposit.attemptId))?.state === 'needs-review');
-  return deposit;
-}
+const stuck = async () => payTooLate(site, await site.newcomer(), 'needs-review');
 
 describe('an account that the office enters', () => {
   test('is stored sealed, so that the site can retry with it, and appears in no table, list or message', async () => {

@@ -1,20 +1,18 @@
 import { REVIEW_REASONS } from '@kkumteo/domain/payment/review-reason';
 import { describe, expect, test } from 'vitest';
-import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { ROUND_3 } from '../../../testing/payments.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { approve, prepare, reservationOf, sendResult, type Prepared } from '../../../testing/pay.test-support.ts';
 import { finishRefund } from './store.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-
 const site = await openSiteForFile();
-await leaveSeats(site.db, ROUND, 20);
+await leaveSeats(site.db, ROUND_3, 20);
 
 async function paid(): Promise<Prepared> {
   const visitor = await site.signIn('member1');
-  const prepared = await prepare(visitor, 2, ROUND);
+  const prepared = await prepare(visitor, 2, ROUND_3);
   reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
   return prepared;
 }
@@ -46,12 +44,12 @@ const told = async (attemptId: string) =>
 describe('a refund of a part of a payment', () => {
   test('is asked for by its amount, booked and told with it, once, and leaves the payment paid and its seats sold', async () => {
     const { attemptId, amount } = await paid();
-    const { sold } = await stockOf(site.db, ROUND);
+    const { sold } = await stockOf(site.db, ROUND_3);
     await ask(attemptId, 'REFUND-0000000000000001', 10_000);
     await site.run('reconcile-attempts');
     expect(await refundState(attemptId)).toEqual({ state: 'paid', owed: amount - 10_000 });
     expect(await finishRefund(site.db, 'REFUND-0000000000000001', site.clock.now())).toBe(false);
-    expect([await told(attemptId), (await stockOf(site.db, ROUND)).sold]).toEqual([[10_000], sold]);
+    expect([await told(attemptId), (await stockOf(site.db, ROUND_3)).sold]).toEqual([[10_000], sold]);
     // Provider and ledger agree on what is left.
     expect((await runOffice(site, ['ledger'])).text).toMatch(/Unexplained +0원/);
   });

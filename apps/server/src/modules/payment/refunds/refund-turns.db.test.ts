@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from '../../../db/pool.ts';
 import { takeTurn } from './store.ts';
-import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
-import { awaitDeposit, callback, control, waitUntil, passTime } from '../../../testing/pay.test-support.ts';
+import { NOW } from '../../../testing/bookings.test-support.ts';
+import { control, passTime } from '../../../testing/pay.test-support.ts';
 import { PATIENCE_MS } from '../../../testing/site-process.test-support.ts';
 import { askRefund, refundBooks } from './refunds.test-support.ts';
 import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { payByDeposit } from '../../../testing/payments.test-support.ts';
 
 /* Two processes that send the parts of one deposit in the same second (decision 56). */
 
@@ -25,10 +26,7 @@ afterAll(async () => {
 /** A deposit that has come, and two parts of it that are to go back. */
 async function twoParts() {
   const visitor = await site.newcomer();
-  const { attemptId } = await awaitDeposit(site, visitor, FIRE_STATION);
-  await control(site, 'deposits', { orderId: attemptId, event: 'deposit' });
-  await callback(site, attemptId);
-  await waitUntil(async () => (await refundBooks(site, attemptId)).state === 'paid');
+  const { attemptId } = await payByDeposit(site, visitor);
   const first = await askRefund(site, attemptId, 10_000, KOOKMIN);
   const second = await askRefund(site, attemptId, 5_000, KOOKMIN);
   return { attemptId, first, second };

@@ -4,10 +4,9 @@ import { refund } from './refund.ts';
 import { findRequestedRefund } from './store.ts';
 import { createLogger } from '../../../observe/logger.ts';
 import { createMetrics } from '../../../observe/metrics.ts';
-import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { payByCard, ROUND_3, payByDeposit } from '../../../testing/payments.test-support.ts';
 import {
   approveBy,
-  awaitDeposit,
   callback,
   control,
   paymentAt,
@@ -16,8 +15,6 @@ import {
   waitUntil,
   startAnew,
   passTime,
-  approve,
-  prepare,
   reservationOf,
   sendResult,
   type Prepared,
@@ -30,40 +27,28 @@ import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support
 
 /* Every way to pay back to where it came from, in parts and as a whole, against the sandbox's provider. */
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손님' };
 let visitor: Visitor;
 
 const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND);
+await openLeaderSeats(site.db, ROUND_3);
 
 beforeEach(async () => {
   await startAnew(site);
   visitor = await site.newcomer();
-  await leaveSeats(site.db, ROUND, 12);
+  await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const office = (...args: readonly string[]) => runOffice(site, args);
 const pass = (seconds: number): Promise<void> => passTime(site, seconds);
 const send = () => site.run('reconcile-attempts');
-const byCard = async (): Promise<Prepared> => {
-  const prepared = await prepare(visitor, 2, ROUND);
-  reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
-  return prepared;
-};
+const byCard = () => payByCard(site, visitor);
 const byTransfer = async (): Promise<Prepared> => {
-  const prepared = await prepareBy(visitor, TRANSFER, 2, ROUND);
+  const prepared = await prepareBy(visitor, TRANSFER, 2, ROUND_3);
   reservationOf(await sendResult(visitor, await approveBy(site, prepared, 'TRANSFER')));
   return prepared;
 };
-const byDeposit = async (): Promise<Prepared> => {
-  const deposit = await awaitDeposit(site, visitor, ROUND);
-  await control(site, 'deposits', { orderId: deposit.attemptId, event: 'deposit' });
-  await callback(site, deposit.attemptId);
-  await waitUntil(async () => (await refundBooks(site, deposit.attemptId)).state === 'paid');
-  return deposit;
-};
-/** What one waits for until another gives it. */
+const byDeposit = () => payByDeposit(site, visitor);
 function signal(): { readonly given: Promise<void>; readonly give: () => void } {
   let give = (): void => undefined;
   const given = new Promise<void>((resolve) => (give = resolve));
@@ -229,17 +214,8 @@ describe('a deposit', () => {
     await letter(attemptId);
     await waitUntil(async () => (await refundBooks(site, attemptId)).refunds[0]?.state === 'needs-review');
     expect((await refundBooks(site, attemptId)).refunds).toMatchObject([{ review: 'refund-bank-failed' }]);
-    const again = await office(
-      'refunds',
-      'again',
-      refundId,
-      '--bank',
-      '004',
-      '--account',
-      KOOKMIN.number,
-      '--holder',
-      '시험 손님',
-    );
+    const account = ['--bank', '004', '--account', KOOKMIN.number, '--holder', KOOKMIN.holder];
+    const again = await office('refunds', 'again', refundId, ...account);
     expect([again.code, again.text]).toEqual([1, expect.stringContaining('pay it by another way')]);
     expect(await charged(attemptId)).toBe(amount - 10_000);
     expect(await office('refunds', 'settled', refundId)).toMatchObject({ code: 0 });

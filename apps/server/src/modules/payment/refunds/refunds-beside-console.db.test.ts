@@ -9,11 +9,12 @@ import {
   type Booked,
 } from '../../reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../../reservation/change/change.test-support.ts';
-import { callback, control, DEPOSIT, passTime, waitUntil } from '../../../testing/pay.test-support.ts';
-import { awaitedGroup, payInto } from '../../reservation/deposit-reissue.test-support.ts';
+import { callback, control, DEPOSIT, passTime } from '../../../testing/pay.test-support.ts';
+import { awaitedGroup } from '../../reservation/deposit-reissue.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { receiveInto } from '../../../testing/payments.test-support.ts';
 
 /* Refunds of a deposit, and refunds of it in the provider's console at the same time. */
 
@@ -27,9 +28,7 @@ await makeRoom(site);
 beforeEach(async () => {
   visitor = await site.newcomer();
   booked = await book(site, visitor, { payMethod: DEPOSIT });
-  await control(site, 'deposits', { orderId: booked.attemptId, event: 'deposit' });
-  await callback(site, booked.attemptId);
-  await waitUntil(async () => (await stand()).attempt === 'paid');
+  await receiveInto(site, booked.attemptId);
 });
 
 const stand = () => standOf(site, booked.reservationNo);
@@ -121,9 +120,7 @@ test('beside the last part of a reservation without open lines: ours asks for wh
     const line = changeOf(await lineOf(teacher, reservationNo, lineNo), { includeList });
     expect((await saveChange(teacher, reservationNo, [line], account)).status).toBe(200);
   };
-  await payInto(site, attemptId);
-  await callback(site, attemptId);
-  await waitUntil(async () => (await groupStand()).attempt === 'paid');
+  await receiveInto(site, attemptId);
   const { owed: paid } = await groupStand();
   await change(heads(15), ACCOUNT);
   const { owed: rest } = await groupStand();
@@ -167,9 +164,8 @@ test('a refund that waits for a person, and that the provider took on all the sa
   const asked = { providerKey, reason: '고객의 예약 취소', refundId, amount, refundAccount, idempotencyKey: 'late' };
   expect(await site.bank.gateway.cancel(asked)).toMatchObject({ kind: 'cancelled' });
   await callback(site, booked.attemptId);
-  await waitUntil(async () => (await stand()).reason === null);
   const sent = { attempt: 'paid', reason: null, owed: booked.amount - amount, refunds: [[amount, 'sent']] };
-  expect(await stand()).toMatchObject(sent);
+  await expect.poll(stand).toMatchObject(sent);
   await bankPays();
   expect(await stand()).toMatchObject({ ...sent, refunds: [[amount, 'done']] });
   await cancelLine(1, ACCOUNT);

@@ -29,7 +29,6 @@ export async function askRefund(
   return refundId;
 }
 
-/** How a payment and its refunds stand in our books. */
 export interface Books {
   readonly state: string;
   /** Won that the provider owes us of it. */
@@ -39,7 +38,6 @@ export interface Books {
   readonly told: readonly number[];
 }
 
-/** Reads them; refunds in the order in which they were asked for. */
 export async function refundBooks(site: TestSite, attemptId: string): Promise<Books> {
   const [row] = await site.db.query<Books>(
     `select a.state,

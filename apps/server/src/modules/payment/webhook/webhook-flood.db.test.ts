@@ -7,7 +7,7 @@ import {
   WEBHOOKS_IN_ALL,
   WEBHOOKS_OF_AN_ADDRESS,
 } from './limits.ts';
-import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { ROUND_3 } from '../../../testing/payments.test-support.ts';
 import {
   waitUntil,
   approve,
@@ -21,20 +21,18 @@ import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* What strangers may send to the address of the provider's webhooks, which no signature protects. */
 
-const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
 /** How often the site has asked the provider for an order. */
 let asked = 0;
 
 const site = await openSiteForFile();
 
 beforeAll(async () => {
-  await leaveSeats(site.db, ROUND, 40);
+  await leaveSeats(site.db, ROUND_3, 40);
   const { find } = site.bank.gateway;
   Object.assign(site.bank.gateway, { find: (orderNo: string) => ((asked += 1), find(orderNo)) });
 });
 
 let lastMinute = 0;
-/** Every bucket is full again. */
 const rest = (): void => site.clock.advance((lastMinute += 1) && 120_000);
 const post = async (body: string): Promise<number> => {
   const headers = { 'content-type': 'application/json' };
@@ -54,7 +52,7 @@ const stored = async (): Promise<{ events: number; bytes: number }> => {
 };
 const paid = async (): Promise<Prepared> => {
   const visitor = await site.signIn('member1');
-  const prepared = await prepare(visitor, 2, ROUND);
+  const prepared = await prepare(visitor, 2, ROUND_3);
   reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
   return prepared;
 };

@@ -122,7 +122,7 @@ export async function standOf({ db }: TestSite, reservationNo: string): Promise<
 }
 
 /** Nothing that the provider and our books could not explain, and no seat too many or too few. */
-export async function expectAddsUp({ bank, db }: TestSite): Promise<void> {
+export async function expectAddsUp({ bank, db }: Pick<TestSite, 'bank' | 'db'>): Promise<void> {
   const providers = paymentProviders(bank.gateway, null, db);
   const check = await checkLedger({ sql: db, providers }, { from: null, to: null });
   expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
