@@ -89,7 +89,6 @@ const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone'
   ...(phone === null ? [] : (['phone'] as const)),
 ];
 
-/** The refunds that cancelling uses. */
 export function refundsOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): Refunds {
   const providers = paymentProviders(card, config.experienceCard, db);
   const seal = createAccountSeal(config.accountKeys);

@@ -52,7 +52,6 @@ export interface Config {
   /** The keys that encrypt refund accounts: the first encrypts, all decrypt; empty where the site stores no account. */
   readonly accountKeys: readonly AccountKeyConfig[];
   readonly address: AddressConfig;
-  /** Where mail, 알림톡 and text messages go. */
   readonly messages: MessageConfig;
 }
 

@@ -1,6 +1,5 @@
 import type { IdentityConfig } from './gateways/identity/openid.ts';
 
-/** The variables of the OpenID Connect provider. */
 interface IdentityValues {
   readonly NODE_ENV: string;
   readonly OIDC_ISSUER?: string | undefined;

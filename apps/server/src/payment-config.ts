@@ -32,7 +32,6 @@ export const payMethods = z
   .transform((value) => (value.trim() === '' ? [] : value.split(',').map((name) => name.trim())))
   .pipe(z.array(z.enum(PAY_METHODS, PAY_METHODS_SENTENCE)));
 
-/** The variables of the payment providers. */
 interface ProviderValues {
   readonly NODE_ENV: string;
   readonly TOSS_CLIENT_KEY?: string | undefined;
@@ -49,7 +48,6 @@ interface ProviderValues {
   readonly SANDBOX_EXPERIENCE_CARD_KEY: string;
 }
 
-/** The sandbox's origin. */
 export const sandboxUrl = (values: Pick<ProviderValues, 'SANDBOX_URL' | 'SANDBOX_PORT'>): string =>
   new URL(values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).origin;
 

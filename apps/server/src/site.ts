@@ -147,7 +147,6 @@ async function prepareData(db: Database, clock: Clock, config: Config, logger: L
   await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
 }
 
-/** Called before a database is created in vain. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   const listening = once(probe, 'listening');

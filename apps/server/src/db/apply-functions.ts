@@ -10,7 +10,10 @@ export interface FunctionFile extends SqlFile {
 const FILE_NAME = /^([a-z][a-z0-9_]*)\.sql$/;
 const NAMED = /^create (?:or replace )?function (\w+)|\bexecute function (\w+)/gm;
 
-/** Reads the files of functions; refuses one that is not named after the only function that it creates and has triggers execute. */
+/**
+ * Reads the files of functions. Refuses a file that is not named after one of its functions, a trigger that executes a
+ * function of another file, and a function that two files create.
+ */
 export async function readFunctions(folder: URL): Promise<readonly FunctionFile[]> {
   return (await readSqlFiles(folder)).map((file) => {
     const functionName = FILE_NAME.exec(file.name)?.[1];
@@ -37,8 +40,8 @@ interface Applied {
 }
 
 /**
- * Within the caller's transaction: brings the functions to what the files say, all of them (after a step has changed tables) or those that
- * changed, and drops those whose file is gone. Answers the names of the files that were applied.
+ * Within the caller's transaction: creates the functions of changed files again, or of all files (after a migration),
+ * and drops those that no file has. Returns the names of the applied files.
  */
 export async function applyFunctions(
   client: pg.Client,
@@ -58,8 +61,8 @@ export async function applyFunctions(
   return changed.map(({ name }) => name);
 }
 
-// Dropped and not replaced: only so may arguments and answers change, and triggers go. A column that is made from a function keeps it here,
-// with an error.
+// Dropped, not replaced: parameters, results and triggers may change. A function that a column depends on stays, with an
+// error.
 const DROPS = `
   with gone as (
     select oid from pg_proc where pronamespace = current_schema()::regnamespace and proname = any ($1)

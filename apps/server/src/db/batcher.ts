@@ -2,15 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isConnectionLost, isWithoutConnection } from './faults.ts';
 
 export interface BatcherOptions<Entry, Answer> {
-  /** Most entries of one call. */
   readonly maxBatch: number;
   /** Calls that may run at once; what comes meanwhile waits and goes together. */
   readonly inFlight: number;
   /** Most entries that may wait; one more is refused at once. */
   readonly maxWaiting: number;
   /**
-   * Handles all entries in one statement and answers each in its place. It is called again with the same entries after a failure, so it has
-   * to know what it has written already.
+   * Handles all entries in one statement and answers each in its place. After a failure it is called again with the
+   * same entries, so it has to know what it has written already.
    */
   readonly runAll: (entries: readonly Entry[]) => Promise<readonly Answer[]>;
 }
@@ -31,7 +30,10 @@ interface Waiting<Entry, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Collects entries that wait together and handles them in one call; a call that fails is taken apart, so that one bad entry fails alone. */
+/**
+ * Handles entries that wait together in one call. If the call fails, each is tried alone, so that one bad entry fails
+ * alone.
+ */
 export function createBatcher<Entry, Answer>(options: BatcherOptions<Entry, Answer>): Batcher<Entry, Answer> {
   const { maxBatch, inFlight, maxWaiting, runAll } = options;
   let waiting: Waiting<Entry, Answer>[] = [];

@@ -9,7 +9,8 @@ const asText = (text: string): string => text;
 const readInstant: (text: string) => Date | number = getTypeParser(builtins.TIMESTAMPTZ);
 const asInstant = (text: string): number => Number(readInstant(text));
 
-// A `date` read as a Date would fall on another day in other time zones; sums of bigint come as numeric, and stay below 2^53.
+// A `date` read as a Date would fall on another day in other time zones; sums of bigint come as numeric, and stay below
+// 2^53.
 const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
   [builtins.INT8, asNumber],
   [builtins.NUMERIC, asNumber],
@@ -30,7 +31,7 @@ function splitArray<T>(text: string, read: (item: string) => T): readonly (T | n
   return inside === '' ? [] : inside.split(',').map((item) => (item === 'NULL' ? null : read(item)));
 }
 
-/** How columns come back: bigint and numeric as numbers, date as 'YYYY-MM-DD', timestamptz as epoch ms; the rest as node-postgres has it. */
+/** bigint and numeric as numbers, date as 'YYYY-MM-DD', timestamptz as epoch ms; the rest as node-postgres has it. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: string) {
     if (format === 'binary') return getTypeParser(oid, 'binary');

@@ -3,7 +3,6 @@ import { camelCase, columnTypes } from './column-types.ts';
 
 const STARTING_UP = '57P03';
 
-/** What every connection of ours is made with. */
 export function connectionOptions(url: string, applicationName: string): pg.ClientConfig {
   return {
     connectionString: url,
@@ -16,9 +15,8 @@ export function connectionOptions(url: string, applicationName: string): pg.Clie
 }
 
 /**
- * A connection whose rows have camelCase keys, with an error listener from the start, so that no error ends the process: the pool listens to its
- * clients while they are idle and a transaction to its own, and a FATAL that arrives in between would meet no listener. The statement that runs
- * on the connection fails as well.
+ * A connection whose rows have camelCase keys. It has an error listener from the start: a FATAL that arrives while
+ * neither the pool nor a transaction listens would end the process. The statement that runs then fails as well.
  */
 export class DatabaseClient extends pg.Client {
   constructor(options?: string | pg.ClientConfig) {
@@ -37,7 +35,7 @@ interface RowDescription {
 
 const rowKeys = new Map<string, string>();
 
-/** What `camelCase` answers, kept for each column that was ever read: they are those of the statements in our sources. */
+/** `camelCase`, cached for every column of our statements. */
 function rowKey(column: string): string {
   let key = rowKeys.get(column);
   if (key === undefined) rowKeys.set(column, (key = camelCase(column)));

@@ -1,4 +1,7 @@
-/** lock_not_available, query_canceled, deadlock_detected, serialization_failure, read_only_sql_transaction (a standby), io_error. */
+/**
+ * lock_not_available, query_canceled, deadlock_detected, serialization_failure, read_only_sql_transaction (a standby),
+ * io_error.
+ */
 const BUSY: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '25006', '58030']);
 /** The class of disk_full, out_of_memory and too_many_connections. */
 const NO_ROOM = '53';

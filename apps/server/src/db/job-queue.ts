@@ -10,7 +10,10 @@ export interface JobQueue {
 export interface JobQueueOptions {
   readonly atOnce: number;
   readonly maxWaiting: number;
-  /** Rests after each job so many times as long as it took, so that jobs that come together leave the rest of the time to other work. */
+  /**
+   * Rests after each job for this multiple of its time, so that jobs that come together leave processor time for other
+   * work.
+   */
   readonly rest?: number;
 }
 

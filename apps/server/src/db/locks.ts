@@ -16,7 +16,7 @@ export async function lockMember(tx: Sql, memberKey: number): Promise<boolean> {
   return row?.areMembers ?? false;
 }
 
-/** As `lockMember`, but nothing that refers to the member is written either until the transaction ends: the member leaves. */
+/** As `lockMember`, and until the transaction ends no other writes a row that refers to the member, who leaves. */
 export async function lockLeavingMember(tx: Sql, memberKey: number): Promise<void> {
   await tx.query('select 1 from member where member_id = $1 for update', [memberKey]);
 }

@@ -70,8 +70,8 @@ export async function schemaChecksum(folder?: URL): Promise<string> {
 }
 
 /**
- * Brings the database at `url` to the newest migration and the current functions, in one transaction, and returns the names of the files that
- * were applied now. Safe for several processes at once.
+ * Brings the database at `url` to the newest migration and the current functions, in one transaction. Returns the names
+ * of the files that were applied. Several processes may call it at once.
  */
 export async function migrate({ url, folder, upTo, log }: MigrateOptions): Promise<readonly string[]> {
   const whole = await readSchema(folder);

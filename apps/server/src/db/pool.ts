@@ -9,11 +9,12 @@ export interface Sql {
 }
 
 export interface Database extends Sql {
-  /** BEGIN, `act`, COMMIT at READ COMMITTED. Rolls back where `act` answers a decision that refuses, and what it throws, which is thrown on. */
+  /** Runs `act` in a transaction at READ COMMITTED. Rolls back if `act` throws, or answers a decision that refuses. */
   transaction<T>(act: (tx: Sql) => Promise<T>): Promise<T>;
   /**
-   * Calls `onPayload` for every NOTIFY on `channel`, on a connection of its own. After that connection was lost and made again it is called
-   * once with an empty payload: notifications may have been missed. Resolves, once listening, with the way to stop.
+   * Calls `onPayload` for every NOTIFY on `channel`, on a connection of its own. After that connection was lost and
+   * made again it is called once with an empty payload: notifications may have been missed. Resolves, once listening,
+   * with the way to stop.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /** Waits for running statements and closes every connection. */
@@ -24,7 +25,7 @@ export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
   readonly applicationName: string;
-  /** After so many ms a statement, and a transaction that waits for its process, is ended by the database; undefined lets both go on. */
+  /** The database ends a statement, and an idle transaction, after so many ms; undefined sets no limit. */
   readonly statementTimeoutMs?: number;
   /** Told when an idle connection is lost; the pool makes a new one by itself. */
   readonly onConnectionLost?: (error: Error) => void;
@@ -32,7 +33,7 @@ export interface DatabaseOptions {
   readonly onOutOfRoom?: (error: unknown) => void;
 }
 
-/** Opens a pool on `url` after a first connection has answered; refuses with a sentence that names the place, never the password. */
+/** Opens a pool on `url` after a first connection. Refuses with a sentence that names the host, never the password. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const pool = openPool(options);
   await retryWhileStartingUp(() => pool.query('select 1')).catch(async (cause: unknown) => {

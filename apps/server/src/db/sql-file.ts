@@ -21,7 +21,7 @@ async function readSqlFile(folder: URL, name: string): Promise<SqlFile> {
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
-/** Runs `act`; what the database says against it is thrown on with the name and, where it is known, the line of `file`. */
+/** Runs `act`; adds the name of `file`, and the line where it is known, to an error of the database. */
 export async function withFileInError<T>(file: SqlFile, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

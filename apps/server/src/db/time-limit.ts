@@ -1,8 +1,8 @@
 import type { Sql } from './pool.ts';
 
 /**
- * Lifts the limit on a statement's time until the transaction ends: for filling and extending the park, which nobody waits for on a page and
- * which takes a slow machine longer than any visitor's statement may.
+ * Lifts the limit on a statement's time until the transaction ends: for filling and extending the park, which nobody
+ * waits for on a page and which takes a slow machine longer than any visitor's statement may.
  */
 export async function liftTimeLimit(tx: Sql): Promise<void> {
   await tx.query(

@@ -25,7 +25,6 @@ export interface SessionMember extends SignedInMember {
   readonly memberKey: number;
 }
 
-/** A module's routes, to be registered by `app.ts`. */
 export type Routes = (api: Api) => void;
 
 declare module 'fastify' {

@@ -60,7 +60,6 @@ export async function publishDocsOf(site: Api, api: Api): Promise<void> {
   await publishDocs(api);
 }
 
-/** Serves the description, and a page to read it. */
 export async function publishDocs(api: Api): Promise<void> {
   await api.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'list', deepLinking: true } });
   api.get('/api/openapi.json', { schema: { hide: true } }, async () => api.swagger());

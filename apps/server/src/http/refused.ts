@@ -26,7 +26,6 @@ export function orRefuse<T>(decision: AnyDecision<T>, encodeField?: (path: strin
   return decision.value;
 }
 
-/** Sends `rejection` on its way to the visitor. */
 export function reject(rejection: Rejection): never {
   throw new Refused(rejection);
 }

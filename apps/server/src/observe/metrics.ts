@@ -8,7 +8,6 @@ export type QueueName = 'outbox' | 'messages-for-review' | 'refunds' | 'holds' |
 
 export interface Metrics {
   readonly requests: RequestStats;
-  /** A reservation was saved. */
   booked(track: string): void;
   held(): void;
   /** A refused request: the `code` of the rejection, or `http.…` for one of the wire. */

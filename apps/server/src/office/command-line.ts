@@ -9,7 +9,6 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Database } from '../db/pool.ts';
 import type { PaymentDeps } from '../modules/payment/payment-deps.ts';
 
-/** The dependencies of a command of the park office. */
 export interface OfficeDeps extends PaymentDeps {
   readonly sql: Database;
   readonly print: (line: string) => void;

@@ -11,7 +11,6 @@ interface Store {
 
 interface DatabaseServer {
   readonly url: string;
-  /** Whether it was started for this command. */
   readonly isOwn: boolean;
   /** Stops it where it was started for this command. */
   stop(): Promise<void>;

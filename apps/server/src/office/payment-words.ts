@@ -6,7 +6,6 @@ import { askProvider, type WaitingPayment } from '../modules/payment/refunds/rev
 import type { OutsideSettlement } from '../modules/payment/refunds/settle-outside.ts';
 import { type OfficeDeps, formatDateTime, formatWon } from './command-line.ts';
 
-/** The outcomes of retrying a refund by hand. */
 export const OUTCOMES: Readonly<Record<RefundOutcome, string>> = {
   refunded: 'The refund is under way and the attempt is closed.',
   'still-open': 'The provider has not answered yet; the site keeps retrying.',

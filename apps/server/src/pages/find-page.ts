@@ -92,7 +92,6 @@ function shownToAll(state: CatalogueState, track: Track, productId: number): Cat
 const hallOf = (slug: string | undefined): Hall | null | undefined =>
   slug === undefined ? undefined : hallOfSlug(slug);
 
-/** Reads the address as the list's page does. */
 function isSearched(hall: Hall, search: string | undefined): boolean {
   const query = new URLSearchParams(search);
   const day = query.get('date');

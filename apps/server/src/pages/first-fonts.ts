@@ -15,7 +15,6 @@ import { FIRST_FONT, fontLetters, REST_FONT, type FontLetters } from './font-let
 const FONT_ROUTE = `${SITE_BASE}/fonts/:tag.woff2`;
 const FACE_ROUTE = `${SITE_BASE}/fonts/:tag.css`;
 
-/** The fonts of the pages of one catalogue. */
 export interface FirstFonts {
   /**
    * The links to the fonts, for the head of a page: those of the previous catalogue until those of `state` are made,

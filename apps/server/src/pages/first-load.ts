@@ -13,7 +13,6 @@ import type { FoundDetail, FoundFurther, FoundPage } from './find-page.ts';
 
 const NOTHING: FirstLoad = { sources: [], calls: [], pictures: [] };
 
-/** The source files of all other pages. */
 const FURTHER: Readonly<Partial<Record<FoundFurther['page'], string>>> = {
   me: 'me',
   login: 'login',
@@ -72,7 +71,6 @@ export function renderedLoad(found: FoundPage | null, load: FirstLoad | null): F
   return { sources: [...sources, ...AROUND], calls: isAsked ? calls : [], pictures };
 }
 
-/** The parts around every page. */
 const AROUND = ['src/app/layout/member-links.tsx', 'src/app/layout/footer.tsx'];
 const NOT_FOUND = ['src/app/further-pages.tsx', 'src/pages/not-found.tsx'];
 
@@ -148,7 +146,6 @@ const membersPage = (name: string): FirstLoad => ({
   sources: ['src/app/further-pages.tsx', 'src/app/login-guard.tsx', ...page(name).sources],
 });
 
-/** The query with the web app's spelling. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, value);

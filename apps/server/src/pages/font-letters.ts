@@ -13,7 +13,6 @@ export const FIRST_FONT = { weight: { min: 400, max: 800 }, features: ['tnum', '
 /** Running text: the browser synthesises bold where it needs it. */
 export const REST_FONT = { weight: 400, features: [] } as const;
 
-/** The space and the non-breaking space. */
 const BLANKS = ' \u00a0';
 // Fields of the catalogue that are bold somewhere.
 const NAME = /name$|^title$/i;
@@ -35,7 +34,6 @@ export function fontLetters(own: string, state: CatalogueState): FontLetters {
   return { first: inOrder(first), rest: inOrder(rest) };
 }
 
-/** All parts of the catalogue that visitors read. */
 const shownBy = (state: CatalogueState): readonly unknown[] => [
   state.products.map(({ product }) => product),
   [...state.halls.values()],

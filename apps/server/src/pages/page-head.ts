@@ -17,7 +17,6 @@ import { breadcrumbData, parkData, productData, questionsData, type StructuredDa
 
 /** The head of a page, for readers that run no scripts: search engines, and messengers that show a link's preview. */
 export interface PageHead {
-  /** The title in the tab. */
   readonly title: string;
   readonly description: string | null;
   /** Absolute; null where the page has no public address. */
@@ -48,9 +47,7 @@ export interface HeadFacts {
   readonly now: Instant;
   /** `https://…` without a path. */
   readonly origin: string;
-  /** That of the page. */
   readonly language: Language;
-  /** The languages of the site. */
   readonly languages: readonly Language[];
   /** The common questions in the page's own words: only its build has them in English (decision 64). */
   readonly questions?: readonly ShownQuestion[] | undefined;
@@ -76,7 +73,6 @@ export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
   }
 }
 
-/** The head of the page for an unknown address. */
 export function notFoundHead(language: Language): PageHead {
   const words = headWords({ language });
   return closedPage({ language }, words.furtherTitles.notFound);

@@ -20,7 +20,6 @@ export interface PageDeps {
   readonly clock: Pick<Clock, 'now'>;
   /** The site's origin: `https://…` without a path. */
   readonly siteOrigin: string;
-  /** The languages of the site's pages. */
   readonly languages: readonly Language[];
 }
 
@@ -28,7 +27,6 @@ interface PageSourceDeps extends PageDeps {
   readonly language: Language;
   readonly fonts: Pick<FirstFonts, 'links'>;
   readonly render: PageRenderer;
-  /** Whether the site has a mail server. */
   readonly sendsMail: boolean;
 }
 

@@ -1,9 +1,7 @@
 import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import { createHash } from 'node:crypto';
 
-/** The parts of a link's picture. */
 export interface SharePicture {
-  /** The scene's address on the site. */
   readonly scene: string;
   readonly title: string;
   readonly line: string;

@@ -11,20 +11,17 @@ interface Spoken {
   readonly language: Language;
 }
 
-/** The words of a page's head in its language. */
 export const headWords = ({ language }: Pick<Spoken, 'language'>): HeadWords =>
   language === 'en' ? ENGLISH_HEAD : KOREAN_HEAD;
 
 const sayer = ({ state, language }: Spoken): ((korean: string) => string) =>
   language === 'en' ? (korean) => state.english.texts.get(korean) ?? korean : (korean) => korean;
 
-/** A hall with its texts in the page's language. */
 export function shownHall(hall: HallRecord, spoken: Spoken): HallRecord {
   const say = sayer(spoken);
   return { ...hall, name: say(hall.name), intro: say(hall.intro), ageGuidance: say(hall.ageGuidance) };
 }
 
-/** A product with its texts in the page's language. */
 export function shownProduct(product: Product, spoken: Spoken): Product {
   const say = sayer(spoken);
   const { name, headline, summary, target } = product;

@@ -11,7 +11,6 @@ export interface Paper {
   readonly foot: readonly [left: string, right: string];
   /** A note at the foot, where the fonts lack letters of the document: a box replaces them. */
   readonly lackingWords: string;
-  /** The time of creation, epoch ms. */
   readonly madeAt: number;
 }
 
@@ -47,7 +46,6 @@ export interface PaperColumn {
   readonly align?: 'start' | 'center' | 'end';
 }
 
-/** Date, signature and addressee, kept on one page. */
 interface PaperClosing {
   readonly kind: 'closing';
   readonly date: string;

@@ -5,7 +5,6 @@ export interface DrawnShare {
   /** An SVG, PNG, JPEG or WebP; null for the plain background. */
   readonly scene: Buffer | null;
   readonly title: string;
-  /** One line below the title. */
   readonly line: string;
 }
 

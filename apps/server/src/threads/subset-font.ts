@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** The part of Pretendard to extract. */
 export interface FontCut {
   /** Letters that the font lacks are ignored. */
   readonly letters: string;
   /** One weight, or a range; a range makes the file twice as large. */
   readonly weight: number | { readonly min: number; readonly max: number };
-  /** The OpenType features to keep. */
   readonly features: readonly string[];
 }
 

@@ -5,7 +5,6 @@ import { createHash, type Hash } from 'node:crypto';
  * is a piece of that table as COPY gives it, E ends the table with its number of rows, Z ends the file with the checksum of all before it.
  */
 
-/** What stands at the beginning of a backup. */
 export interface BackupHeader {
   readonly format: 'kkumteo-backup';
   readonly version: 1;
@@ -47,7 +46,6 @@ const HEAD_BYTES = 5;
 // A piece of COPY is at most a row, and no row of ours comes near it: more is no backup of ours.
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Writes frames and keeps their checksum. */
 export interface FrameWriter {
   header(header: BackupHeader): Buffer;
   table(table: BackupTable): Buffer;
@@ -83,7 +81,7 @@ function frameOf(letter: Letter, payload: Buffer): Buffer {
 /** A file that is no backup, or not a whole one. */
 export class DamagedBackup extends Error {}
 
-/** Reads the frames of an unpacked backup. Throws `DamagedBackup` where it breaks off, goes on after its end or differs from its checksum. */
+/** Reads the frames of an unpacked backup. Throws `DamagedBackup` if it is cut off, too long or fails its checksum. */
 export async function* readFrames(parts: AsyncIterable<Buffer>): AsyncGenerator<BackupFrame> {
   const hash = createHash('sha256');
   let rest: Buffer = Buffer.alloc(0);

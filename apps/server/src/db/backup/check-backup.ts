@@ -5,17 +5,15 @@ import { createGunzip } from 'node:zlib';
 import { readSchema } from '../migrate.ts';
 import { DamagedBackup, readFrames, type BackupFrame, type BackupHeader, type BackupTable } from './backup-format.ts';
 
-/** What a whole backup holds. */
 export interface CheckedBackup {
   readonly header: BackupHeader;
   readonly tables: readonly BackupTable[];
-  /** Rows by table. */
   readonly rows: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads a backup from its first byte to its last before anything is done with it. Refuses with a sentence: no file, one that is not whole or
- * was changed, one of a later program.
+ * Reads a backup from its first byte to its last before anything is done with it. Refuses with a sentence: no file, one
+ * that is not whole or was changed, one of a later program.
  */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const there = await stat(file).catch(() => undefined);
@@ -31,7 +29,6 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
   }
 }
 
-/** The frames of a backup, unpacked. */
 export const framesOf = (file: string): AsyncGenerator<BackupFrame> =>
   // A plain pipe drops the error of a file that can't be read, which would then end the process.
   readFrames(pipeline(createReadStream(file), createGunzip(), () => undefined) as AsyncIterable<Buffer>);

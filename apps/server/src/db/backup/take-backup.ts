@@ -11,13 +11,12 @@ import { createFrameWriter, type BackupTable, type BackupHeader, type FrameWrite
 export interface BackupSummary {
   readonly tables: number;
   readonly rows: number;
-  /** Of the file. */
   readonly bytes: number;
 }
 
 /**
- * Writes every row of the database at `url`, as of one moment, to a new file that only its owner can read. A site may run meanwhile: nothing
- * waits for anything. Refuses a file that exists; one that can't be finished is taken away.
+ * Writes every row of the database at `url`, as of one moment, to a new file that only its owner can read. A site may
+ * run meanwhile: nothing waits for anything. Refuses a file that exists; one that can't be finished is taken away.
  */
 export async function takeBackup(url: string, file: string): Promise<BackupSummary> {
   if (await exists(file)) throw new Error(`${file} is there already and stays as it is: name another file.`);
@@ -81,7 +80,8 @@ async function readHeader(client: pg.Client): Promise<BackupHeader> {
   return { format: 'kkumteo-backup', version: 1, ...row.header };
 }
 
-// A sequence has no snapshot: it is at or beyond every row that is read, as each number is drawn before its row is written.
+// A sequence has no snapshot: it is at or beyond every row that is read, as each number is drawn before its row is
+// written.
 const HEADER = `
   select json_build_object(
     'takenAt', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

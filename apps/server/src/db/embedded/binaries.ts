@@ -37,8 +37,8 @@ interface Link {
 }
 
 /**
- * Makes the links between library names that npm can't pack and the package's install script makes, unless scripts are off.
- * Says no where they lack and can't be made.
+ * Makes the links between library names that npm can't pack and the package's install script makes, unless scripts are
+ * off. Says no where they lack and can't be made.
  */
 export async function linkLibraries(nativeFolder: string): Promise<boolean> {
   const list = await readFile(join(nativeFolder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -57,7 +57,7 @@ async function makeLink(packageFolder: string, { source, target }: Link): Promis
   return made === undefined || made.code === 'EEXIST';
 }
 
-/** Copies the binaries below `home` by way of a new folder, so that nobody meets half a copy; undefined where that can't be done. */
+/** Copies the binaries below `home`, complete or not at all; undefined where that can't be done. */
 async function copyTo(home: string, host: HostEnvironment, log: (line: string) => void): Promise<string | undefined> {
   const goal = join(home, `postgres-${host.version}-${process.platform}-${process.arch}`);
   try {

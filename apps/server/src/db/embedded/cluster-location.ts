@@ -6,7 +6,6 @@ import type { Account } from './account.ts';
 import { makeFolder } from './make-folder.ts';
 import type { HostEnvironment } from './host-environment.ts';
 
-/** Where everything of one embedded database lies. */
 export interface ClusterLocation {
   /** The data folder, as the visitor of a message knows it. */
   readonly dataDir: string;
@@ -20,7 +19,9 @@ export interface ClusterLocation {
 
 const POINTER = 'place.json';
 
-/** Decides who runs the server and where its data lies, and makes the folders; refuses with a sentence what can't work. */
+/**
+ * Decides who runs the server and where its data lies, and makes the folders; refuses with a sentence what can't work.
+ */
 export async function locateCluster(dataDir: string, host: HostEnvironment): Promise<ClusterLocation> {
   const keep = await makeSiteFolder(dataDir);
   const pointed = await readPointer(keep);
@@ -97,7 +98,6 @@ async function existingLocation(
   return { ...location, account };
 }
 
-/** Hands a whole folder to `account`. */
 async function changeOwner(folder: string, account: Account): Promise<void> {
   await lchown(folder, account.uid, account.gid);
   const entries = await readdir(folder, { withFileTypes: true });

@@ -42,7 +42,7 @@ const INITDB = [
   '--no-instructions',
 ];
 
-/** Makes the cluster beside its final place and moves it there, so that a start that is killed leaves no half of one. */
+/** Makes the cluster in a new folder and then renames it, so that a killed start leaves no half of one. */
 async function initialise(location: ClusterLocation, binaries: string, log: (line: string) => void): Promise<void> {
   log('database: making a new one');
   await removeAbandoned(location.home);
@@ -54,7 +54,7 @@ async function initialise(location: ClusterLocation, binaries: string, log: (lin
     throw new Error(`The database could not be made: ${outcome.output.split('\n').at(-1) ?? ''}`);
   }
   await rmdir(location.cluster).catch(() => undefined);
-  // Two sites that start at once both make one; the first to move it wins, and its cluster is used by both attempts to start.
+  // Of two sites that start at once, the first to rename its cluster wins, and both use it.
   await rename(fresh, location.cluster).catch(() => rm(fresh, { recursive: true, force: true }));
 }
 

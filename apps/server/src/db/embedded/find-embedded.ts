@@ -4,7 +4,7 @@ import { addressOf } from './start-embedded.ts';
 import { readHostEnvironment } from './host-environment.ts';
 import type { HostEnvironment } from './host-environment.ts';
 
-/** The address of the database that a running site has on the data folder; undefined where none runs. Only looks, and holds nothing. */
+/** The address of a running site's database; undefined where none runs. Takes no lock. */
 export async function findEmbedded(
   dataDir: string,
   host: HostEnvironment = readHostEnvironment(),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { spawnAs } from './account.ts';
 import type { ClusterLocation } from './cluster-location.ts';
 
-// Modest for two cores beside the site; durability is left as PostgreSQL has it (fsync, synchronous_commit and full_page_writes on).
+// Modest, for two cores that the site uses too; durability is PostgreSQL's default.
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '',
   port: '5432',
@@ -71,8 +71,8 @@ export async function launch(
 const PASSING = /starting up|shutting down|terminating connection|recovery mode/;
 
 /**
- * The last error in the server's log, for a message; with a process id, of that process alone: what a server that was killed leaves behind may
- * still write to the same log.
+ * The last error in the server's log. With a process id, only of that process: what a killed server left may still
+ * write to the same log.
  */
 export async function lastLogError({ keep }: Pick<ClusterLocation, 'keep'>, pid?: number): Promise<string> {
   const text = await readFile(join(keep, 'server.log'), 'utf8').catch(() => '');

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it where they lack. Node's own `recursive` never comes back where the system answers ENOENT for a new folder,
- * as it does below /proc.
+ * Makes a folder and its parents. Node's `recursive` hangs where the system answers ENOENT for a new folder, as below
+ * /proc.
  */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   if ((await tryToMake(path, mode)) !== 'ENOENT') return;

@@ -17,8 +17,9 @@ export type PostmasterStatus = 'none' | 'unclear' | Postmaster;
 const SETTLED_MS = 5_000;
 
 /**
- * The server that serves `cluster` right now, whoever started it. `unclear`: one may be starting, look again. PostgreSQL deals with the pid file
- * of a dead server; one that it would stumble over (unfinished, or its number now another program's) is taken away once it is old enough.
+ * The server that runs on `cluster`. `unclear`: one may be starting, look again. PostgreSQL handles the pid file of a
+ * dead server; one that it would fail on (unfinished, or with the number of another program) is removed once it is old
+ * enough.
  */
 export async function findPostmaster(cluster: string, log: (line: string) => void): Promise<PostmasterStatus> {
   const file = join(cluster, 'postmaster.pid');
@@ -32,7 +33,10 @@ export async function findPostmaster(cluster: string, log: (line: string) => voi
   return (await removeStale(file, text, log)) ? 'none' : 'unclear';
 }
 
-/** Removes the file if it is old and still says `text`: by renaming, so that one written in between is seen and put back. */
+/**
+ * Removes the file if it is old and still says `text`: by renaming, so that one written in between is seen and put
+ * back.
+ */
 async function removeStale(file: string, text: string, log: (line: string) => void): Promise<boolean> {
   const there = await stat(file).catch(() => undefined);
   if (there === undefined) return true;
@@ -71,7 +75,9 @@ function psCommand(pid: number): Promise<string | undefined> {
 
 const FAST_MS = 30_000;
 
-/** Fast shutdown: running statements are rolled back, everything committed is on disk. Waits until the process is gone. */
+/**
+ * Fast shutdown: running statements are rolled back, everything committed is on disk. Waits until the process is gone.
+ */
 export async function stopPostmaster(cluster: string, { pid }: Postmaster): Promise<void> {
   signal(pid, 'SIGINT');
   if (await gone(pid, cluster, FAST_MS)) return;

@@ -14,11 +14,14 @@ export type LockAttempt =
   | { readonly kind: 'unanswered' };
 
 const SITE_LOCK = 7_405_601_002;
-/** A busy server takes a moment to see that a site was killed: whoever starts it again at once would hear that it still runs. */
+/** A busy server notices late that a site was killed; the next start waits for that. */
 const NOTICED_MS = 2_000;
 const LOOK_MS = 100;
 
-/** Connects as the superuser and takes the site's lock, which the server gives back by itself when a site dies; one that is taken is tried for two seconds. */
+/**
+ * Connects as the superuser and takes the site's lock, which the server releases when the site dies; tries for two
+ * seconds.
+ */
 export async function trySiteLock(url: string): Promise<LockAttempt> {
   const client = new DatabaseClient({
     connectionString: url,
@@ -67,7 +70,8 @@ export async function ensureDatabase({ client }: SiteLock): Promise<void> {
   if (rows[0]?.database !== true) await client.query('create database kkumteo owner kkumteo');
 }
 
-// What restoring a backup put aside (restore-backup.ts) says in its name since when: it holds people's names, and goes by this term.
+// What restoring a backup put aside (restore-backup.ts) says in its name since when: it holds people's names, and goes
+// by this term.
 const EXPIRED = `select datname::text as name from pg_database
   where datname ~ '^kkumteo_before_[0-9]{17}$' and substr(datname, 16, 14) < to_char((now() - interval '30 days') at time zone 'UTC', 'YYYYMMDDHH24MISS')`;
 

@@ -26,8 +26,9 @@ const RECOVER_AFTER_MS = 300;
 const RECOVERIES = 20;
 
 /**
- * Starts PostgreSQL on the data folder, or takes over the server that a killed site left behind, and holds it for this site alone.
- * A server that dies meanwhile is started again. Refuses with one sentence: a second site, a folder that can't be used, another major version.
+ * Starts PostgreSQL on the data folder, or takes over the server of a killed site, and holds it for this site alone. A
+ * server that dies is started again. Refuses with one sentence: a second site, an unusable folder, another major
+ * version.
  */
 export async function startEmbedded(
   options: EmbeddedOptions,
@@ -121,7 +122,10 @@ interface Supervisor {
   stop(): Promise<void>;
 }
 
-/** Holds the server while the site lives: when the lock's connection is lost, the server is brought back and taken again. */
+/**
+ * Holds the server while the site lives: when the lock's connection is lost, starts the server and takes the lock
+ * again.
+ */
 function superviseServer(server: Server, first: HeldServer): Supervisor {
   let held = first;
   let stopping: Promise<void> | undefined;
@@ -163,7 +167,6 @@ function superviseServer(server: Server, first: HeldServer): Supervisor {
   };
 }
 
-/** A database of the server behind a socket folder. */
 export function addressOf(socketFolder: string, user: string, database: string, port = 5432): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
@@ -173,7 +176,10 @@ const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length;
 // Anything else would need quoting in PostgreSQL's list of folders.
 const PLAIN = /^[\w./@+-]+$/;
 
-/** A folder of the server's own account (mode 0700) for its socket: beside the cluster, or at a short path where that one is too long. */
+/**
+ * A folder of the server's own account (mode 0700) for its socket: beside the cluster, or at a short path where that
+ * one is too long.
+ */
 async function makeSocketFolder(location: ClusterLocation, socketHome: string): Promise<string> {
   const beside = join(location.home, 'run');
   const short = join(socketHome, `kkumteo-${createHash('sha256').update(location.cluster).digest('hex').slice(0, 12)}`);

@@ -2,7 +2,6 @@ import type { AddressPage, AddressQuery } from '@kkumteo/domain/member/address';
 
 export const ADDRESSES_A_PAGE = 10;
 
-/** The result of a search. */
 export type AddressOutcome =
   | { readonly kind: 'found'; readonly page: AddressPage }
   /** Too many to list: the keyword has to be longer. */

@@ -4,7 +4,6 @@ import type { OrderProvider } from '../payment/port.ts';
 /** The result of a balance look-up. The token then identifies the card; its id and number are not stored. */
 export type BalanceOutcome =
   | { readonly kind: 'ok'; readonly balance: number; readonly cardToken: string }
-  /** The vendor's code and sentence. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   | { readonly kind: 'unreachable' };
 

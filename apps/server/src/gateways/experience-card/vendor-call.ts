@@ -59,7 +59,6 @@ export async function callVendor<T extends Result>(
 
 const TIMEOUT_MS = 15_000;
 
-/** Settings of the vendor's adapter. */
 export const vendorSettings = ({ url, key }: { readonly url: string; readonly key: string }): VendorSettings => ({
   baseUrl: url,
   key,

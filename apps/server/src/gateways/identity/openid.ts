@@ -9,7 +9,6 @@ interface OpenidSettings {
   readonly clientSecret: string;
   /** Where the provider redirects visitors after a login. */
   readonly redirectUri: string;
-  /** Where it redirects them after a logout. */
   readonly homeUri: string;
   /** Plain http is allowed for the sandbox only. */
   readonly allowHttp: boolean;
@@ -140,7 +139,6 @@ function readFailure(error: unknown): IdentityOutcome {
 
 const isDown = (code: string): boolean => code === 'server_error' || code === 'temporarily_unavailable';
 
-/** The settings of an OpenID Connect provider. */
 export interface IdentityConfig {
   readonly name: string;
   readonly issuer: string;

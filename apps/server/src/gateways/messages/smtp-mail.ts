@@ -10,7 +10,6 @@ export interface SmtpSettings {
   readonly timeoutMs: number;
 }
 
-/** Mail through a mail server. */
 export function createSmtpMail({ url, from, timeoutMs }: SmtpSettings): MailSender {
   const transport = createTransport({
     url,

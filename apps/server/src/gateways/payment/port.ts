@@ -35,7 +35,6 @@ export interface AwaitedDeposit {
   readonly receiptUrl: string | null;
 }
 
-/** A charge at the provider. */
 export interface ProviderPayment {
   readonly providerKey: string;
   readonly orderNo: string;
@@ -48,7 +47,6 @@ export interface ProviderPayment {
   readonly approvedAt: number;
   /** The provider refunds nothing after this moment; null where it names none. */
   readonly refundClosesAt: number | null;
-  /** The provider's page with the receipt. */
   readonly receiptUrl: string | null;
   /** Card company by name, such as 신한카드. */
   readonly cardIssuer: string | null;
@@ -56,7 +54,6 @@ export interface ProviderPayment {
   readonly approvalNo: string | null;
   /** Months; 0 for a payment without instalments. */
   readonly installmentMonths: number;
-  /** The easy-pay service, by the provider's name for it. */
   readonly easyPay: string | null;
   /** The buyer's bank, for a transfer. */
   readonly transferBank: string | null;
@@ -72,9 +69,7 @@ export interface ProviderPayment {
   readonly cancels: readonly ProviderCancel[];
 }
 
-/** A refund of a charge at the provider. */
 interface ProviderCancel {
-  /** The provider's key of this movement. */
   readonly transactionKey: string;
   readonly amount: number;
   /** The site's refund that requested it; null where the site did not. */
@@ -83,7 +78,6 @@ interface ProviderCancel {
 
 export type DepositRefund = 'pending' | 'completed' | 'failed' | 'partly-failed';
 
-/** The result of a request to charge. */
 export type ConfirmOutcome =
   | { readonly kind: 'approved'; readonly payment: ProviderPayment }
   /** Not charged yet: the account is open and waits for the money. */
@@ -101,7 +95,6 @@ export type ConfirmOutcome =
   /** Not charged: the site's keys or settings are wrong. */
   | { readonly kind: 'misconfigured'; readonly code: string };
 
-/** What the provider has for an order number. */
 export type LookupOutcome =
   | { readonly kind: 'none' }
   /** The window is open, or the buyer has approved and nothing is charged yet. */
@@ -117,7 +110,6 @@ export type LookupOutcome =
   /** The provider did not answer, or its answer is unreadable. */
   | { readonly kind: 'unreachable'; readonly reason: string };
 
-/** The result of a request to refund. */
 export type CancelOutcome =
   | {
       readonly kind: 'cancelled';
@@ -234,9 +226,7 @@ export type ProviderEvent =
 export interface PaymentProvider {
   /** `toss`, `sandbox`, or `none` where the site takes no payments; saved with each attempt. */
   readonly provider: string;
-  /** Public key of the payment window. */
   readonly clientKey: string;
-  /** Address of the provider's browser script. */
   readonly scriptUrl: string;
   /** Whether the provider can refund to an account at the bank of that interbank code. */
   takesBank(bankCode: string): boolean;
@@ -255,7 +245,6 @@ export interface PaymentProvider {
   movements(from: number, to: number): Promise<readonly ProviderMovement[] | null>;
 }
 
-/** The part of a provider that charges and refunds one order. */
 export type OrderProvider = Pick<PaymentProvider, 'confirm' | 'find' | 'cancel'>;
 
 /** The idempotency key of the n-th attempt to charge an order: the same attempt can be retried. */

@@ -24,7 +24,6 @@ export const englishWords = (
 /** The English words without any catalogue. */
 export const FIXED_WORDS: EnglishWords = englishWords([]);
 
-/** The language that a request asks for. */
 export const languageOf = ({ headers }: { readonly headers: IncomingHttpHeaders }): Language =>
   headers[LANGUAGE_HEADER] === 'en' ? 'en' : 'ko';
 

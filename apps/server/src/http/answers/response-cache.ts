@@ -22,13 +22,11 @@ export interface ResponseCacheDeps {
   readonly clock: Clock;
   readonly metrics: Metrics;
   readonly secure: boolean;
-  /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   /** Every entry is invalid once this number changes. */
   readonly version: () => number;
 }
 
-/** Where an answer is counted and cached. */
 interface CachePlace {
   readonly route: string;
   /** One cache key for all addresses with the same answer. */

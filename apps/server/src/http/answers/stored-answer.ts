@@ -42,7 +42,6 @@ export const storeAnswer = (response: unknown): StoredAnswer =>
     status: 200,
   });
 
-/** A cacheable answer of bytes that are sent unchanged. */
 export function storeBytes(
   bytes: Buffer,
   { contentType, status }: Pick<StoredAnswer, 'contentType' | 'status'>,

@@ -12,7 +12,6 @@ export interface FirstLoad {
   readonly pictures: readonly string[];
 }
 
-/** An entry of the build's manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -24,7 +23,6 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const ENTRIES = { ko: 'index.html', en: 'index.en.html' } as const;
 const MANIFESTS = { ko: '.vite/manifest.json', en: '.vite/manifest.en.json' } as const;
 
-/** The links of a first load, as HTML. */
 export type FirstLinks = (load: FirstLoad, isRendered: boolean) => string;
 
 /**

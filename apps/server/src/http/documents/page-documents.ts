@@ -25,7 +25,6 @@ export interface Page {
   content(): Promise<PageContent>;
 }
 
-/** What is inserted into the built index.html. */
 export interface PageContent {
   /** Title, description and the rest of the head, as HTML. */
   readonly head: string;
@@ -37,7 +36,6 @@ export interface PageContent {
   readonly rendered: { readonly html: string; readonly data: string | null } | null;
 }
 
-/** The pages of the built app as bytes. */
 export interface PageDocuments {
   store(content: PageContent, status: 200 | 404): StoredAnswer;
   /** The built file unchanged, for when no content is available. */
@@ -97,7 +95,6 @@ function withFilesLater(page: string): string {
 const inItsLanguage = (built: string, language: Language): string =>
   language === 'ko' ? built : built.replace(SITE_CALL, '').replace(/<html[^>]*>/, '<html lang="en">');
 
-/** Whether the build in `folder` has pages in English. */
 export const hasEnglishPages = (folder: string): boolean => existsSync(join(folder, DOCUMENTS.en));
 
 /** Reads the built index.html and manifest of a language; null where it has no build. */

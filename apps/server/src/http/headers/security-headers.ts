@@ -9,7 +9,6 @@ export interface SecurityOptions {
   readonly experienceCard: { readonly url: string } | null;
 }
 
-/** The headers of every answer. */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentPolicy(options),

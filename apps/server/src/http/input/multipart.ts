@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { Refused } from '../refused.ts';
 
-/** A file of a multipart body. */
 export interface ReceivedFile {
   readonly name: string;
   readonly bytes: Buffer;

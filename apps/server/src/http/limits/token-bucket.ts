@@ -11,7 +11,6 @@ interface Bucket {
   at: number;
 }
 
-/** Token buckets by key. */
 export interface TokenBuckets {
   /** Takes one of the key's tokens at a moment in ms; false where none is left. */
   take(key: string, at: number): boolean;

@@ -18,7 +18,6 @@ export const VISITOR_ALLOWANCES = {
 const UNIT_BYTES = 16_384;
 const MOST_COUNTED = 20_000;
 
-/** The hooks of a route. */
 export interface WorkBudget {
   readonly onRequest: (request: FastifyRequest) => Promise<void>;
   readonly preParsing: (request: FastifyRequest, reply: FastifyReply, body: Readable) => Promise<Readable>;

@@ -8,7 +8,6 @@ export interface PopupView {
   readonly perPage: number;
   /** Null before anything is looked for. */
   readonly found: AddressPage | null;
-  /** Why nothing was found, in Korean. */
   readonly message: string;
   readonly nonce: string;
 }
@@ -47,7 +46,10 @@ for (const button of document.querySelectorAll('li button')) button.addEventList
 });
 `;
 
-/** The address search of the legacy site as a page of its own (PD-11); works by plain form and link, tells its opener what was chosen. */
+/**
+ * The address search of the legacy site as a page (PD-11). Works by plain form and link; sends the choice to its
+ * opener.
+ */
 export function renderAddressPopup(view: PopupView): string {
   return `<!doctype html>
 <html lang="ko">

@@ -14,8 +14,8 @@ export interface PasswordChangeInput {
 }
 
 /**
- * Gives the member a new password and ends all of their sessions; the caller starts the own one anew. Refuses a new one that is weak, common
- * or the same, and a wrong current one, which counts as a try of a login from that address.
+ * Sets a new password and ends all sessions; the caller starts a new one. Refuses a weak, common or unchanged password,
+ * and a wrong current one, which counts as a failed login from that address.
  */
 export async function changePassword(
   deps: OwnPasswordDeps,

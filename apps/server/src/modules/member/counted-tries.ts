@@ -25,13 +25,13 @@ export async function countSignUp(db: Database, address: string, now: number): P
   return countTry(db, { key: `sign-up:${digest(visitorAddress(address))}`, limit: SIGN_UPS_PER_ADDRESS }, now);
 }
 
-/** Counts a visitor who is sent to the provider of identities from an address; minutes to wait where there were too many, else 0. */
+/** Counts a redirect to the identity provider by address; returns minutes to wait if there were too many, else 0. */
 export async function countProviderLogin(db: Database, address: string, now: number): Promise<number> {
   const digest = await digestOf(db);
   return countTry(db, { key: `oidc:${digest(visitorAddress(address))}`, limit: PROVIDER_LOGINS_PER_ADDRESS }, now);
 }
 
-/** Counts a request for a forgotten login id or password, of an address and of the contact that it names; minutes to wait where there were too many, else 0. */
+/** Counts a recovery request by address and by contact; returns minutes to wait if there were too many, else 0. */
 export async function countRecovery(
   db: Database,
   { address, contact }: { readonly address: string; readonly contact: string },
@@ -44,7 +44,7 @@ export async function countRecovery(
   return countTry(db, { key: `recovery-of:${digest(contact)}`, limit: RECOVERIES_PER_CONTACT }, now);
 }
 
-/** Counts a password that a member gives while logged in, from wherever; minutes to wait where too many were wrong, else 0. */
+/** Counts a password that a logged-in member gives; returns minutes to wait if too many were wrong, else 0. */
 export async function countOwnPassword(db: Database, loginId: string, now: number): Promise<number> {
   return countTry(db, { key: await ownPasswordKey(db, loginId), limit: OWN_PASSWORDS_PER_MEMBER }, now);
 }

@@ -9,13 +9,12 @@ import type { Database, Sql } from '../../db/pool.ts';
 
 type Children = readonly FamilyPerson[];
 
-/** A child to add, with `key` null, or to correct. */
 interface FamilyChildSave {
   readonly key: string | null;
   readonly child: FamilyChild;
 }
 
-/** Adds or corrects a child of the member's family and answers the list; refuses wrong texts, one child too many, and one that is gone. */
+/** Adds or corrects a child and answers the list. Refuses wrong texts, one child too many, and one that was removed. */
 export async function saveFamilyChild(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   memberKey: number,
@@ -52,7 +51,6 @@ async function insertChild(tx: Sql, memberKey: number, { name, birthDate, grade 
   await tx.query(text, [memberKey, name, birthDate, grade], 'member-family-add');
 }
 
-/** Corrects a child of the member; false where the member has none by that key. */
 async function updateChild(tx: Sql, memberKey: number, key: string, child: FamilyChild): Promise<boolean> {
   const text = `update family_person set name = $3, birth_date = $4, grade = $5
     where member_id = $1 and family_person_id = $2::bigint and role = 'experiencer' returning 1`;
@@ -60,7 +58,6 @@ async function updateChild(tx: Sql, memberKey: number, key: string, child: Famil
   return (await tx.query(text, [memberKey, key, name, birthDate, grade], 'member-family-edit')).length > 0;
 }
 
-/** Takes a child of the member from the list, if it is there. */
 export async function deleteChild(sql: Sql, memberKey: number, key: string): Promise<void> {
   const text = `delete from family_person where member_id = $1 and family_person_id = $2::bigint and role = 'experiencer'`;
   await sql.query(text, [memberKey, key], 'member-family-remove');

@@ -5,7 +5,10 @@ import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 
-/** One page of addresses. Refuses a keyword that is too short, too broad or not taken, and a service that does not answer or that the site does not have. */
+/**
+ * One page of addresses. Refuses a keyword that is too short or too broad, and a service that is off or does not
+ * answer.
+ */
 export async function findAddresses(
   gateway: AddressSearch,
   input: AddressQuery,

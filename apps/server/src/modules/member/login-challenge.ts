@@ -8,7 +8,6 @@ import type { Sql } from '../../db/pool.ts';
 import type { ProvedEffort } from './login-tries.ts';
 import { readSecret } from './site-secret.ts';
 
-/** For whom a challenge is, and when. */
 interface ChallengeFor {
   readonly loginId: string;
   readonly now: number;

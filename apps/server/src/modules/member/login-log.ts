@@ -7,7 +7,9 @@ import { tidyLoginId } from './login.ts';
 /** By what somebody proves who they are, or comes to do so. */
 type Act = 'login' | 'password change' | 'password reset';
 
-/** One line for each act that ended: how, for which masked id, from which truncated address. Never the id, a password or an address. */
+/**
+ * One line for each act: its outcome, a masked id, a truncated address. Never the id, a password or the whole address.
+ */
 export function logLogin(
   request: FastifyRequest,
   loginId: string,
@@ -20,7 +22,7 @@ export function logLogin(
 
 const V6_GROUPS = 3;
 
-/** An address without what tells households apart: `203.0.113.7` → `203.0.113.*`, `2001:db8:a:b::7` → `2001:db8:a:*`. */
+/** A truncated address: `203.0.113.7` → `203.0.113.*`, `2001:db8:a:b::7` → `2001:db8:a:*`. */
 function truncateAddress(address: string): string {
   const mapped = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
   if (isIPv4(mapped)) return mapped.replace(/\d+$/, '*');

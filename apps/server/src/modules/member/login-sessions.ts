@@ -3,7 +3,6 @@ import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import type { SessionsToEnd } from '@kkumteo/contract/member/account';
 import type { Sql } from '../../db/pool.ts';
 
-/** Which session asks, of which member. */
 export interface AskingSession {
   readonly memberKey: number;
   readonly tokenHash: Buffer;

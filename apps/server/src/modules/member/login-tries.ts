@@ -26,7 +26,9 @@ export interface ProvedEffort {
   readonly expiresAt: number;
 }
 
-/** Whether the try may be looked at, or why not: it needs a (further) proof, or comes too soon after the last of its pair. */
+/**
+ * Whether the password may be checked; else it needs a (further) proof, or comes too soon after the last of its pair.
+ */
 export type TakenTry = 'taken' | 'proof' | 'fast';
 
 /** Counts the try before it is looked at, over all processes; nothing is counted where it is not taken. */
@@ -46,8 +48,8 @@ export async function takeLoginTry(
 }
 
 /**
- * Counts a try of a member who is logged in and gives the current password: its own pair alone can refuse it. Answers the minutes to wait
- * where it does, else 0.
+ * Counts a logged-in member's try with the current password: only its own pair can refuse it. Returns the minutes to
+ * wait where it does, else 0.
  */
 export async function takePasswordTry(sql: Sql, one: LoginTry, now: number): Promise<number> {
   const taken = await take(sql, one, [null, null, FREE_TRIES.pair], { proved: null, now });
@@ -59,7 +61,7 @@ export async function takePasswordTry(sql: Sql, one: LoginTry, now: number): Pro
   return Math.max(1, minutesUntilNextTry(pair ?? null, FREE_TRIES.pair, now));
 }
 
-/** A taken try was right, or was not looked at after all: it counts no more. A right one also forgives the wrong ones of its pair. */
+/** Takes back a counted try that was right or was not checked. A right one also forgives the wrong ones of its pair. */
 export async function giveBackLoginTry(sql: Sql, one: LoginTry, outcome: 'right' | 'not-looked-at'): Promise<void> {
   await sql.query('select give_back_login_try($1, $2)', [await keysOf(sql, one), outcome === 'right']);
 }
@@ -105,8 +107,8 @@ async function take(
   return row.taken;
 }
 
-// Tries wait for each other's rows anyway; each on a connection of its own, they would keep all of them from the pages, and without a
-// rest between them the thread that answers.
+// Tries wait for each other's rows anyway; each on a connection of its own, they would keep all of them from the pages,
+// and without a rest between them the thread that answers.
 const oneByOne = createJobQueue({ atOnce: 1, maxWaiting: 1_000, rest: 4 });
 
 // The order in which take_login_try locks them.

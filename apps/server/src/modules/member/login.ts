@@ -33,8 +33,9 @@ const nobody = hashPassword('nobody has this password');
 export const tidyLoginId = (loginId: string): string => loginId.trim().toLowerCase();
 
 /**
- * Whose id and password these are. Refuses wrong ones with one sentence for both; after too many wrong ones it asks for a proof of work (decision 43), and
- * looks at a pair of account and address once a second. The try is counted before anything is hashed.
+ * The member with this id and password. Refuses wrong ones with one sentence for both; after too many it asks for a
+ * proof of work (decision 43), and looks at a pair of account and address once a second. The try is counted before
+ * anything is hashed.
  */
 export async function logIn(deps: LoginDeps, input: LoginInput): Promise<Decision<number, MemberRejection>> {
   const { db, clock, challenges } = deps;

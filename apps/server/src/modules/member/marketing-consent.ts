@@ -18,7 +18,7 @@ export async function readMarketingConsent(sql: Sql, memberKey: number): Promise
   return last ?? NEVER_ASKED;
 }
 
-/** Keeps a decision as a record of its own, unless it is the one that stands; refuses to agree oftener than is kept of a day. */
+/** Records a decision, unless it changes nothing. Refuses more agreements a day than are recorded. */
 export async function decideMarketing(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   memberKey: number,

@@ -28,9 +28,7 @@ interface Deps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly address: AddressSearch;
-  /** Whether cookies go by HTTPS alone. */
   readonly secure: boolean;
-  /** By what this site can send a message. */
   readonly channels: readonly RecoveryChannel[];
   /** Who tells who somebody is beside the site's own accounts; null where nobody does. */
   readonly provider: IdentityProvider | null;

@@ -13,7 +13,6 @@ import type { Sessions } from '../../http/session.ts';
 interface NotificationDeps {
   readonly sql: Sql;
   readonly sessions: Sessions;
-  /** By what this site can send a message. */
   readonly channels: readonly NotificationChannel[];
 }
 

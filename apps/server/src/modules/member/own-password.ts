@@ -21,8 +21,8 @@ interface OwnPassword extends LoginTry {
 }
 
 /**
- * Whether members who are logged in know their password, before what can't be undone. A wrong one counts as a try of a login from that
- * address; whoever gave five of them there, or twenty from wherever, waits. Strangers who are not logged in make nobody wait.
+ * Checks the current password of a logged-in member, before what can't be undone. A wrong one counts as a login from
+ * that address; after five from one address, or twenty in all, the member waits. Strangers can't make a member wait.
  */
 export async function checkOwnPassword(
   { db, clock }: OwnPasswordDeps,
@@ -73,8 +73,8 @@ export interface OwnProof {
 }
 
 /**
- * Whether the member gave the own password; who has none has just logged in by the provider instead. Refuses a wrong password at `password`,
- * which counts as a login that failed, and a login by the provider that is too long ago.
+ * Checks the member's password; a member without one must have just logged in by the provider. Refuses a wrong password
+ * at `password`, which counts as a failed login, and a login by the provider that is too old.
  */
 export async function proveOwner(deps: OwnPasswordDeps, proof: OwnProof): Promise<Decision<null, MemberRejection>> {
   const { member, password, tokenHash, address } = proof;

@@ -4,12 +4,12 @@ import { hashInThread, verifyInThread } from '../../threads/hash-password.ts';
 
 // Each takes 19 MiB and a core for some 30 ms: one at a time, in a thread that gives way, leaves the rest to the pages.
 const AT_A_TIME = 1;
-/** More than these, and the last of them would wait for some seconds: they are answered at once that the site is busy. */
+/** With more waiting, the last would wait for seconds: they are refused as busy at once. */
 const PASSWORDS_WAITING = 64;
 
 const hashing = createJobQueue({ atOnce: AT_A_TIME, maxWaiting: PASSWORDS_WAITING });
 
-/** The password as argon2id with the library's defaults: 19 MiB, two passes, one lane. Rejects as busy where too many wait already. */
+/** Hashes with argon2id and the library's defaults: 19 MiB, two passes, one lane. Rejects as busy if too many wait. */
 export const hashPassword = (password: string): Promise<string> =>
   hashing.add(() => hashInThread(password.normalize('NFC')));
 

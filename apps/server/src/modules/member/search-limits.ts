@@ -8,7 +8,10 @@ interface SearchRates {
   readonly inAll: Rate;
 }
 
-/** Addresses are sought with the national service, whose calls are counted for the whole site. A staff room seeks one every two seconds. */
+/**
+ * Searches of addresses go to the national service, which counts all calls of the site. A staff room searches every two
+ * seconds.
+ */
 export const ADDRESS_SEARCHES: SearchRates = {
   address: { burst: 60, perSecond: 0.5 },
   inAll: { burst: 300, perSecond: 20 },

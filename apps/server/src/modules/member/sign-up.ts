@@ -9,7 +9,10 @@ import { countSignUp } from './counted-tries.ts';
 import type { LoginDeps } from './login.ts';
 import { insertConsents, insertMember, type GivenConsent } from './store.ts';
 
-/** Makes an account and keeps what was agreed to, with the version of the text. Refuses what the form's rules refuse, too many from one address, and a taken id. */
+/**
+ * Makes an account and records the consents with the versions of their texts. Refuses what the form's rules refuse, too
+ * many sign-ups from an address, and a taken id.
+ */
 export async function signUp(
   { db, clock }: Pick<LoginDeps, 'db' | 'clock'>,
   input: SignUp,

@@ -30,7 +30,6 @@ interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly providers: PaymentProviders;
-  /** What this site takes. */
   readonly methods: SupportedMethods;
   readonly seal: AccountSeal;
   readonly siteOrigin: string;

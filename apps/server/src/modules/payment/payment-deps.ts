@@ -11,13 +11,11 @@ export interface RefundDeps {
   readonly sql: Database;
   readonly clock: Clock;
   readonly providers: PaymentProviders;
-  /** Seals accounts for refunds. */
   readonly seal: AccountSeal;
   readonly metrics: Metrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
-/** What bringing a payment to its end needs. */
 export interface PaymentDeps extends RefundDeps {
   readonly settler: Settler;
 }

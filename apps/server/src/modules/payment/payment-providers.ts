@@ -17,14 +17,16 @@ export interface PaymentProviders {
   readonly card: PaymentProvider;
   /** Null where the site takes no experience card. */
   readonly experienceCard: ExperienceCardProvider | null;
-  /** Who takes the money of an attempt, by its method. */
   of(attempt: ByMethod): OrderProvider;
 }
 
 /** Whether the card provider takes the money of an attempt: everything but what is paid by experience card. */
 export const isWithCardProvider = ({ method }: ByMethod): boolean => method !== 'experience-card';
 
-/** The providers of this site; `vendor` is the experience card's, null where the site does not take it. Throws where a refund could not be sent to a bank that is offered. */
+/**
+ * The providers of this site; `vendor` is the experience card's, null where the site has none. Throws if refunds are
+ * offered to a bank that the provider does not know.
+ */
 export function paymentProviders(
   card: PaymentProvider,
   vendor: { readonly url: string; readonly key: string } | null,

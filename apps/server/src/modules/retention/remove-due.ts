@@ -4,7 +4,6 @@ import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import { BATCH, RULE_SQL } from './rule-sql.ts';
 
-/** Rows that a rule removed, or would remove. */
 export interface RuleCount {
   readonly rule: RetentionRuleName;
   readonly count: number;
@@ -29,8 +28,8 @@ export async function countDue(sql: Sql, now: Instant): Promise<readonly RuleCou
 const MOST_BATCHES = 50;
 
 /**
- * Removes what is due, a bounded batch after the other, each a transaction of its own, so that a run that is cut off is gone on with. Processes that
- * run it at once take turns by the batch. Answers what went, rule by rule.
+ * Removes what is due in bounded batches, each in its own transaction, so that an interrupted run can continue.
+ * Processes that run it at once take turns by the batch. Answers what went, rule by rule.
  */
 export async function removeDue(db: Database, now: Instant, batches = MOST_BATCHES): Promise<readonly RuleCount[]> {
   const removed = new Map<RetentionRuleName, number>();
@@ -73,11 +72,9 @@ const NOTE = `insert into retention_run (rule, ran_at, removed, removed_at, remo
     removed_at = coalesce(excluded.removed_at, retention_run.removed_at),
     removed_in_all = retention_run.removed_in_all + excluded.removed`;
 
-/** What the last run of a rule did. */
 export interface RuleRun extends Row<'retention_run', 'ranAt' | 'removed' | 'removedInAll'> {
   readonly rule: RetentionRuleName;
 }
 
-/** The last runs, by rule. */
 export const findRuns = (sql: Sql): Promise<readonly RuleRun[]> =>
   sql.query<RuleRun>(`select rule, ran_at, removed, removed_in_all from retention_run order by rule`);

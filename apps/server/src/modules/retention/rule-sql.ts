@@ -10,8 +10,8 @@ import {
 export const BATCH = 200;
 
 /**
- * How a rule is carried out. `$1` is the moment or day whose term is over, `$2` now. `due` counts what would go; `act` takes a batch of it and
- * answers one row per rule. What another process has locked is left for the next run.
+ * The SQL of a rule. `$1` is the moment or day whose term is over, `$2` now. `due` counts the rows; `act` takes a batch
+ * and answers one row per rule. What another process has locked is left for the next run.
  */
 export interface RuleSql {
   readonly due: string;

@@ -14,7 +14,6 @@ export type TossReply =
 export interface TossCall {
   readonly path: string;
   readonly timeoutMs: number;
-  /** Present for POST. */
   readonly post?: { readonly body: unknown; readonly idempotencyKey: string };
 }
 
@@ -30,7 +29,6 @@ export interface TossWaits {
 
 export type TossCaller = (call: TossCall) => Promise<TossReply>;
 
-/** The authorization header of the site. */
 export const authorizationOf = (secretKey: string): string =>
   `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
 

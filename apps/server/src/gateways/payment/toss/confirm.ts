@@ -76,7 +76,6 @@ function ofConfirmError(reply: Exclude<TossReply, { kind: 'payment' }>): Confirm
   }
 }
 
-/** The outcome of a confirm by the order's present state. */
 function settle(found: LookupOutcome, request: ConfirmRequest, { reason, otherwise }: Unsettled): ConfirmOutcome {
   switch (found.kind) {
     case 'approved':

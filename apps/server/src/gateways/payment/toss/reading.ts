@@ -41,12 +41,10 @@ function methodOf({ virtualAccount, transfer }: TossPayment): PaymentMethod {
   return transfer === null ? 'card' : 'bank-transfer';
 }
 
-/** The reason of a cancel with the refund's id in it; the provider returns it with the payment. */
 export const reasonWith = (reason: string, refundId: string): string => `${reason} [${refundId}]`;
 
 const refundIdIn = (reason: string): string | null => /\[([0-9A-Za-z-]{20,64})\]$/.exec(reason)?.[1] ?? null;
 
-/** The account of a deposit in the port's terms; null for a payment without one. */
 function awaitedDeposit(payment: TossPayment): AwaitedDeposit | null {
   const { virtualAccount } = payment;
   if (virtualAccount === null) return null;
@@ -105,7 +103,6 @@ function koreanTime(moment: string): number {
 
 const charged = { DONE: 'approved', PARTIAL_CANCELED: 'part-cancelled', CANCELED: 'cancelled' } as const;
 
-/** The state of an order by its payment. */
 export function finding(payment: TossPayment): LookupOutcome {
   const { status } = payment;
   if (status === 'READY' || status === 'IN_PROGRESS') {

@@ -56,7 +56,6 @@ function unreadable(orderNo: string): WindowReturn {
 const paymentResultMessage = 'payment-result';
 
 interface ReturnPage {
-  /** The result in wire names. */
   readonly fields: Readonly<Record<string, string>>;
   readonly siteOrigin: string;
   /** Path with query of the site's page that continues after a full redirect. */

@@ -10,7 +10,6 @@ const KOREA_MS = 9 * 3_600_000;
 // The default in the window; the buyer can choose another type there.
 const cashReceipt = { type: '소득공제' } as const;
 
-/** The payment method in the window's request. */
 export function requestOf(
   method: WindowMethod,
 ): Pick<TossRequestPayment, 'method' | 'card' | 'transfer' | 'virtualAccount'> {

@@ -7,7 +7,6 @@ import type { WindowWords } from './window-words.ts';
 /** Whether the window opens in a dialog of the payment page, or as a page of its own (PD-43). */
 type WindowDisplay = 'frame' | 'page';
 
-/** The window of an attempt, for the browser. */
 export interface DescribedWindow {
   /** Path of the window page; the browser adds `?display=frame` or `?display=page`. */
   readonly windowUrl: string;
@@ -24,7 +23,6 @@ export interface WindowAttempt {
 
 const ORDER_NAME_LENGTH = 100;
 
-/** Address and texts of the payment window of an attempt. */
 export function describeWindow({ orderNo, amount, orderName }: WindowAttempt): DescribedWindow {
   return {
     windowUrl: `/payment/window/${encodeURIComponent(orderNo)}`,

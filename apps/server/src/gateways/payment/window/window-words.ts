@@ -1,4 +1,3 @@
-/** The site's texts around the provider's window. */
 export interface WindowWords {
   readonly language: 'ko' | 'en';
   readonly window: string;

@@ -29,7 +29,6 @@ import {
 } from './store.ts';
 
 export interface ContactDeps extends OwnPasswordDeps {
-  /** By what this site can send a message. */
   readonly channels: readonly ContactChannel[];
 }
 
@@ -52,8 +51,9 @@ export async function readContactChanges(
 }
 
 /**
- * Sends a code to the new contact, whoever else has it; the old one stands until the code comes back (PD-113). Refuses what is no contact of its
- * kind or the present one, a wrong password, more codes than a member or a contact is sent in a day, and everything where no message can be sent.
+ * Sends a code to the new contact; the old one is valid until the code is entered (PD-113). Refuses a malformed or
+ * unchanged contact, a wrong password, more codes than a member or a contact may get in a day, and everything where the
+ * site sends no messages.
  */
 export async function askContactChange(
   deps: ContactDeps,
@@ -83,8 +83,8 @@ async function take(
 }
 
 /**
- * Gives the member the contact whose code this is. Refuses at `code` what is no code and a wrong one, which counts; one that is over, and every
- * one after as many wrong ones as are looked at.
+ * Sets the contact whose code was entered. A wrong code is refused at `code` and counts; an expired code, or one with
+ * too many wrong tries, is refused.
  */
 export async function confirmContact(
   { db, clock }: ContactDeps,

@@ -16,7 +16,7 @@ const ASKED = `select count(*) filter (where member_id = $1)::integer as of_memb
     count(*) filter (where lower(contact) = lower($2))::integer as of_contact
   from contact_change where (member_id = $1 or lower(contact) = lower($2)) and created_at > to_timestamp($3::float8)`;
 
-/** How many codes the member has asked for within 24 hours, and how many went to the contact, whoever asked; others who ask for it wait. */
+/** How many codes the member has requested within 24 hours, and how many went to the contact. */
 export async function countAsked(
   tx: Sql,
   { memberKey, contact }: { readonly memberKey: number; readonly contact: string },
@@ -31,7 +31,6 @@ export async function countAsked(
   return row ?? { ofMember: 0, ofContact: 0 };
 }
 
-/** A change that is asked for. */
 export interface NewContactChange {
   readonly memberKey: number;
   readonly channel: ContactChannel;
@@ -60,7 +59,6 @@ export async function insertContactChange(tx: Sql, change: NewContactChange, now
   return { channel, contact, until };
 }
 
-/** A change that waits for its code. */
 export interface OpenContactChange extends WaitingContact, Row<'contact_change', 'codeDigests' | 'wrongTries'> {
   readonly changeId: number;
 }
@@ -70,7 +68,7 @@ const OPEN = `select contact_change_id as change_id, channel, contact, expires_a
   from contact_change where member_id = $1 and confirmed_at is null and expires_at > to_timestamp($2::float8)
   order by contact_change_id desc limit 1`;
 
-/** The change of the member that waits for its code; null where none does. One that was typed wrongly too often waits no more. */
+/** The member's change that waits for its code; null where there is none or too many codes were wrong. */
 export async function findOpenChange(sql: Sql, memberKey: number, now: Instant): Promise<OpenContactChange | null> {
   const [row] = await sql.query<OpenContactChange>(OPEN, [memberKey, now / 1000], 'contact-change-open');
   return row ?? null;
@@ -87,7 +85,7 @@ async function digestOfCode(sql: Sql, changeId: number, code: string): Promise<s
 const KEEP_CODE =
   'update contact_change set code_digests = code_digests || $2::text where contact_change_id = $1 and confirmed_at is null';
 
-/** A new code for a message of the change; its digest alone is kept. A message that is written once more leaves the first code good. */
+/** A new code for a message of the change; only its digest is stored. Codes of earlier messages stay valid. */
 export async function makeContactCode(sql: Sql, changeId: number): Promise<string> {
   const code = String(randomInt(10 ** CONTACT_CODE_DIGITS)).padStart(CONTACT_CODE_DIGITS, '0');
   await sql.query(KEEP_CODE, [changeId, await digestOfCode(sql, changeId, code)]);
@@ -98,7 +96,6 @@ export async function makeContactCode(sql: Sql, changeId: number): Promise<strin
 export const isCodeOf = async (sql: Sql, open: OpenContactChange, code: string): Promise<boolean> =>
   open.codeDigests.includes(await digestOfCode(sql, open.changeId, code));
 
-/** Counts a wrong code. */
 export async function countWrongCode(tx: Sql, changeId: number): Promise<void> {
   await tx.query('update contact_change set wrong_tries = wrong_tries + 1 where contact_change_id = $1', [changeId]);
 }
@@ -126,7 +123,7 @@ export async function saveContact(tx: Sql, memberKey: number, open: OpenContactC
   await tx.query(NOTE, [memberKey, now / 1000, open.channel]);
 }
 
-/** Forgets changes that were asked for more than a day ago: none counts any more, and the notice of each has gone out. */
+/** Deletes changes that are older than a day: their codes have expired and their notices were sent. */
 export async function sweepContactChanges(sql: Sql, now: Instant): Promise<void> {
   await sql.query('delete from contact_change where created_at < to_timestamp($1::float8)', [(now - DAY_MS) / 1000]);
 }

@@ -5,7 +5,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import type { ProviderIdentity } from '../../../gateways/identity/port.ts';
 
-/** Who somebody is at the provider, with what of theirs an account can have; null where the provider does not tell it. */
+/** The person at the provider, with the facts that an account can take; null where the provider names none. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;

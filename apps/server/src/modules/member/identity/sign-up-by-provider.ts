@@ -17,8 +17,8 @@ export interface ProviderSignUpInput {
 }
 
 /**
- * Makes an account without a password for who came back from the provider, linked by issuer and subject. Refuses what the form's rules refuse, too
- * many from an address, and a return that is over or was used.
+ * Makes an account without a password for a visitor who came back from the provider, linked by issuer and subject.
+ * Refuses what the sign-up form refuses, too many from an address, and a return that is over or was used.
  */
 export async function signUpByProvider(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,

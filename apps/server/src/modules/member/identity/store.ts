@@ -11,7 +11,6 @@ const AWAY_MINUTES = 10;
 /** Who came back without an account has so long to complete it. */
 const SIGN_UP_MINUTES = 30;
 
-/** A visitor who is sent to the provider. */
 export interface SentVisitor {
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -118,11 +117,12 @@ export async function insertMemberByProvider(tx: Sql, member: NewMemberByProvide
   return row.memberKey;
 }
 
-/** How a member logs in. */
 export interface LoginWays {
   readonly hasPassword: boolean;
   readonly linkedAt: Instant | null;
-  /** Whether the provider asked the person for their login some minutes ago, for this session: that proves them as a password does. */
+  /**
+   * Whether the provider asked for this session's login some minutes ago, which proves the member as a password does.
+   */
   readonly isFresh: boolean;
 }
 

@@ -56,7 +56,6 @@ export type Returned =
     };
 
 export interface Arrival {
-  /** The query of the address. */
   readonly search: string;
   /** Of the cookie; empty where the browser has none. */
   readonly token: string;
@@ -65,9 +64,9 @@ export interface Arrival {
 }
 
 /**
- * Takes up a visitor who comes back from the provider: once, in the browser that was sent. An identity is a member by issuer and subject alone,
- * never by a mail address; it is linked only for the member who asked for it and is still logged in. A visitor who was sent to log in once more
- * and whom the provider did not ask is not let in.
+ * Handles a visitor who comes back from the provider: once, in the same browser. An identity belongs to a member by
+ * issuer and subject, never by a mail address; it is linked only for the logged-in member who asked for it. A visitor
+ * who was sent to log in again and whom the provider did not ask is refused.
  */
 export async function returnFromProvider(deps: IdentityDeps, arrival: Arrival): Promise<Returned> {
   const { db, clock, provider } = deps;

@@ -15,7 +15,6 @@ import { findResetTarget, requestRecovery, useReset } from './store.ts';
 export interface RecoveryDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** By what this site can send a message. */
   readonly channels: readonly RecoveryChannel[];
 }
 
@@ -28,8 +27,9 @@ export interface AskedRecovery {
 }
 
 /**
- * Sends the login id, or a link for a new password, to the account that fits what was typed, by the contact that was named. Answers the same
- * whether there is one. Refuses what is malformed, too many requests from an address or of a contact, and everything where no message can be sent.
+ * Sends the login id, or a link for a new password, to the account that matches. Answers the same if there is none.
+ * Refuses malformed requests, too many from an address or for a contact, and everything where the site sends no
+ * messages.
  */
 export async function askRecovery(deps: RecoveryDeps, asked: AskedRecovery): Promise<Decision<null, MemberRejection>> {
   const { db, clock, channels } = deps;
@@ -60,8 +60,8 @@ export async function readResetLink(
 }
 
 /**
- * Sets a new password by a link and ends every session of the member, whose login id it answers; the link and all others of theirs are used up. Refuses a link that is over
- * and a password that is weak or common, which uses nothing up.
+ * Sets a new password by a link, ends every session of the member and returns the login id; all of the member's links
+ * are used up. Refuses a link that is over and a password that is weak or common, which uses nothing up.
  */
 export async function setNewPassword(
   { db, clock }: Pick<RecoveryDeps, 'db' | 'clock'>,

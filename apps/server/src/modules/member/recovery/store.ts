@@ -12,7 +12,8 @@ export interface RecoveryRequest {
   readonly contact: RecoveryContact;
 }
 
-// One statement, and rows also where nobody is found: what is written tells no account from none. No mail address is a mobile.
+// One statement that writes rows also where no account matches, so that its time tells nothing. No mail address is a
+// mobile number.
 const REQUEST = `with found as (
     select member_id from member m
     where withdrawn_at is null and has_password and (lower(email) = $1 or mobile = $1)
@@ -30,7 +31,7 @@ const REQUEST = `with found as (
     jsonb_build_object('recoveryId', recovery_id, 'channel', $6::text), to_timestamp($3::float8), to_timestamp($3::float8)
   from made`;
 
-/** Keeps a request and its message to every account that fits; what is kept where none does is dropped when its turn comes. */
+/** Stores a request and its message to every account that matches; without one, it is dropped when it is due. */
 export async function requestRecovery(sql: Sql, request: RecoveryRequest, now: Instant): Promise<void> {
   const { purpose, who, contact } = request;
   const values = [contact.address, who, now / 1000, (now - DAY_MS) / 1000, purpose, contact.channel];

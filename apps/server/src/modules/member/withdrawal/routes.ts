@@ -13,7 +13,6 @@ import { previewWithdrawal, withdraw } from './withdraw.ts';
 interface Deps extends OwnPasswordDeps {
   readonly sessions: Sessions;
   readonly secure: boolean;
-  /** What stays, in words. */
   readonly describeKept: (record: KeptRecord) => Withdrawal['kept'][number];
 }
 

@@ -28,7 +28,6 @@ const PAST = `select
     (select max(l.visit_date) from reservation r join reservation_line l using (reservation_id) where r.member_id = $1) as last_visit,
     (select max(approved_at) from payment_attempt where member_id = $1) as last_payment_at`;
 
-/** The member's last visit and payment. */
 export async function findPast(sql: Sql, memberKey: number): Promise<PastBusiness> {
   const [row] = await sql.query<PastBusiness>(PAST, [memberKey]);
   return row ?? { lastVisit: null, lastPaymentAt: null };
@@ -57,8 +56,8 @@ const NOTE = `insert into audit_entry (at, member_id, action, subject)
   select to_timestamp($2::float8), member_id, 'member.withdrawn', public_id from member where member_id = $1`;
 
 /**
- * Takes everything off the member's row and deletes what hangs on it; what is behind them keeps its own terms. The id is free again and
- * nobody knows the password of `passwordHash`.
+ * Clears the member's row and deletes what refers to it; the rest keeps its own terms. The id is free again and nobody
+ * knows the password of `passwordHash`.
  */
 export async function eraseMember(
   tx: Sql,

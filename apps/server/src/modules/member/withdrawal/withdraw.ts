@@ -19,8 +19,8 @@ export async function previewWithdrawal(
 }
 
 /**
- * Ends a membership and all of its sessions. Refuses a wrong password, which counts as a login that failed, and whatever is not finished; what is
- * booked at the same moment is seen, or finds no member any more.
+ * Ends a membership and all of its sessions. Refuses a wrong password, which counts as a failed login, and anything
+ * unfinished; what is booked at the same moment is seen, or finds no member any more.
  */
 export async function withdraw(deps: OwnPasswordDeps, proof: OwnProof): Promise<Decision<null, MemberRejection>> {
   const { memberKey } = proof.member;

@@ -18,12 +18,15 @@ const CLOSED_BY_BUYER = 'PAY_PROCESS_CANCELED';
 
 type Answer = Decision<ConfirmAnswer, PaymentRejection>;
 
-/** Buyers who press twice at one site wait for the same answer; other sites are told apart by the attempt's state and the provider's key. */
+/**
+ * A second press at one process gets the same answer; other processes see the attempt's state and the provider's key.
+ */
 const underWayAt = new WeakMap<Settler, Map<string, Promise<Answer>>>();
 
 /**
- * What the payment window came back with: refused or given up, the seats go back; approved, the payment is confirmed once and becomes a
- * reservation (PD-15, PD-36). A second call for the same attempt answers the same reservation; another member's attempt is not there.
+ * Handles the result of the payment window: refused or cancelled releases the seats; approved confirms the payment once
+ * and makes the reservation (PD-15, PD-36). A repeated call answers the same reservation; another member's attempt is
+ * unknown.
  */
 export function confirmPayment(deps: PaymentDeps, result: WindowResult, memberKey: number): Promise<Answer> {
   const key = `${memberKey}|${result.attemptId}|${result.resultCode}|${result.providerKey}|${result.amount}`;
@@ -127,7 +130,7 @@ async function sameBooking(deps: Pick<PaymentDeps, 'sql' | 'clock'>, attemptId: 
 const charge = (deps: PaymentDeps, attempt: ConfirmingAttempt): Promise<Confirmed> =>
   whileConfirming(deps.settler, attempt.attemptId, () => finishConfirming(deps, attempt));
 
-/** A fault between the provider's yes and our save is no "no": the attempt stays confirming and the reconciler completes it. */
+/** A fault between the provider's yes and our save is no refusal: the attempt stays `confirming` for the reconciler. */
 const logged =
   (deps: Pick<PaymentDeps, 'logger'>) =>
   (error: unknown): Confirmed => {

@@ -21,8 +21,8 @@ export async function whileConfirming<T>(site: Settler, attemptId: string, confi
 }
 
 /**
- * Resolves when this site is not, or no longer, confirming the attempt, or after a second: who is told of a payment that we are asking for at
- * that moment need not ask for it as well.
+ * Resolves when this process is not confirming the attempt, or after a second: an event about our own request need not
+ * ask the provider again.
  */
 export async function untilConfirmed(site: Settler, attemptId: string, patienceMs = PATIENCE_MS): Promise<void> {
   const confirming = confirmingAt.get(site)?.get(attemptId);

@@ -21,8 +21,8 @@ const LAPSED = `select a.attempt_id, a.expires_at, a.window_opened_at is not nul
 const EXPIRED = { from: 'created', state: 'expired', code: 'hold-lapsed', message: '' } as const;
 
 /**
- * Ends attempts whose time is over and gives their seats back. Where a payment window was opened the provider is asked first (architecture, money law): what it
- * has captured is saved instead. Answers how many expired; several processes may run it at once, each attempt ends once.
+ * Expires attempts whose hold is over and releases their seats. If a payment window was opened, asks the provider first
+ * (architecture, money law) and saves what it captured. Returns how many expired; several processes may run it at once.
  */
 export async function expireAttempts(deps: PaymentDeps): Promise<number> {
   const now = deps.clock.now();

@@ -33,7 +33,6 @@ export type Confirmed =
   /** There is a reservation: paid, or waiting for its deposit. */
   | { readonly kind: 'paid'; readonly reservationNo: string }
   | { readonly kind: 'not-paid'; readonly rejection: PaymentRejection }
-  /** Nobody knows yet; the reconciler goes on. */
   | { readonly kind: 'open' };
 
 const GIVEN_BACK = { 'no-seats': 'payment.seats-gone', 'not-owed': 'payment.given-back' } as const;
@@ -42,7 +41,7 @@ const MISMATCHES = { amount: 'charge-amount-differs', 'provider-key': 'charge-ke
 // One buyer's approval is charged by one key, however often it is asked for.
 const ONLY_TRY = 1;
 
-/** Asks the provider to charge what the buyer approved, and saves what comes of it. Safe to be repeated, also by another process. */
+/** Asks the provider to charge what the buyer approved, and saves the outcome. May be repeated, by any process. */
 export async function finishConfirming(deps: PaymentDeps, attempt: ConfirmingAttempt): Promise<Confirmed> {
   const outcome = await deps.providers.of(attempt).confirm({
     orderNo: attempt.attemptId,
@@ -178,7 +177,7 @@ async function currentOutcome(
   return reservationNo === null ? { kind: 'not-paid', rejection } : { kind: 'paid', reservationNo };
 }
 
-/** The charge of a `confirming` attempt was given back, and not by us: it is booked as charged and given back, and its seats go back. */
+/** The charge of a `confirming` attempt was refunded at the provider: books both, and releases its seats. */
 export async function refundedElsewhere(
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics'>,
   attempt: Refundable,

@@ -12,8 +12,8 @@ import { beginConfirming, findAttempt, type Attempt } from './store.ts';
 const PAYABLE: ReadonlySet<AttemptState> = new Set(['created', 'confirming', 'abandoned', 'expired']);
 
 /**
- * Saves what the provider says of an order now, whoever has asked it: charged or opened without our hearing of it, cancelled there, deposited or
- * taken back. `attempt` was read before the provider was asked. False where it has to be asked again.
+ * Saves the provider's present state of an order: charged or opened without our knowledge, cancelled there, deposited
+ * or taken back. `attempt` was read before the provider was asked. False where it has to be asked again.
  */
 export async function followOrder(deps: PaymentDeps, attempt: Attempt, found: LookupOutcome): Promise<boolean> {
   if (found.kind === 'unreachable') return false;
@@ -37,8 +37,8 @@ const isGivenBack = (found: LookupOutcome): found is GivenBack =>
   found.kind === 'cancelled' || found.kind === 'part-cancelled';
 
 /**
- * Charged and cancelled at the provider before we have saved the charge. False where the event is to be looked at again once the confirming has
- * ended: a part was given back, or our own confirm was faster than this look.
+ * Charged and cancelled at the provider before we saved the charge. False if the event has to be read again once the
+ * confirming has ended: a part was given back, or our own confirm was faster than this look.
  */
 async function giveUp(
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics'>,
@@ -60,7 +60,7 @@ const isEmptyAccount = ({ method }: Attempt, found: LookupOutcome): found is Emp
   found.kind === 'expired' ||
   (found.kind === 'failed' && method === 'virtual-account');
 
-/** The bank took back what was on its way back: that is booked, and the account is closed. */
+/** The bank took back a deposit that was being refunded: books that, and closes the account. */
 async function takenBack(
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'providers'>,
   { attemptId, depositVersion: version }: Attempt,

@@ -17,8 +17,8 @@ interface Unsettled extends Row<'payment_attempt', 'attemptId' | 'amount' | 'tra
 const AT_ONCE = 10;
 const PAUSES = UNSETTLED_PAUSES_MS.map((ms) => ms / 1000);
 
-// Claimed by moving `updated_at`, so that no lock is held while the provider is asked and no two processes ask for the same one.
-// $2: the pauses by the number of tries.
+// Claimed by moving `updated_at`: no lock is held while the provider is asked, and no two processes ask for the same
+// one.
 const CLAIM = `update payment_attempt set updated_at = to_timestamp($1::float8),
     confirm_tries = least(confirm_tries + 1, 30000)
   where attempt_id in (
@@ -35,8 +35,8 @@ const claim = (sql: Sql, now: Instant): Promise<readonly Unsettled[]> =>
   sql.query<Unsettled>(CLAIM, [now / 1000, PAUSES], 'reconcile-claim');
 
 /**
- * Brings payments whose outcome is unknown to their end: asks the provider what it has and saves it, or asks it again to charge what the
- * buyer approved, or for the refunds that it has not answered (architecture, money law). Every process may run it at once.
+ * Ends payments whose outcome is unknown: asks the provider what it has and saves it, or asks again to charge what the
+ * buyer approved, or for unanswered refunds (architecture, money law). Every process may run it at once.
  */
 export async function reconcileAttempts(deps: PaymentDeps): Promise<void> {
   for (let claimed = AT_ONCE; claimed === AT_ONCE;) {

@@ -7,14 +7,16 @@ import type { Sql } from '../../../db/pool.ts';
 import { createBatcher } from '../../../db/batcher.ts';
 import type { ProviderPayment } from '../../../gateways/payment/port.ts';
 
-/** paid or repeated: the reservation is there. no-seats, not-owed: the money has to go back. Anything else is the attempt's state. */
+/**
+ * paid, repeated: there is a reservation. no-seats, not-owed: the money has to be refunded. Else the attempt's state.
+ */
 interface Settlement {
   readonly attemptId: string;
   readonly outcome: string;
   readonly reservationNo: string | null;
 }
 
-/** Saves what a captured payment means: attempt, seats, reservation, ledger and outbox in one transaction (architecture, money law). */
+/** Saves attempt, seats, reservation, ledger and outbox of a captured payment in one transaction (money law). */
 export interface Settler {
   settle(payment: ProviderPayment, target: PaymentTargetKind): Promise<Settlement>;
 }
@@ -36,11 +38,14 @@ const SETTLE = `select attempt_id, outcome, reservation_no
 
 const SETTLE_LATER = `select outcome, reservation_no from settle_pay_later($1::jsonb, to_timestamp($2::float8), $3, $4, $5)`;
 
-/** Payments that are captured at the same moment are written together; one for an existing reservation by itself, seats have no part in it. */
+/**
+ * Payments that are captured together are written together; one for an existing reservation alone, as it sells no
+ * seats.
+ */
 export function createSettler({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): Settler {
   const settling = createBatcher<PaidFacts, Settlement>({
     maxBatch: 64,
-    // Each call tells of seats, and the server lets such commits pass one by one: what would wait there goes along with the next call.
+    // Each call notifies of seats, and such commits pass one by one: waiting payments join the next call.
     inFlight: 1,
     maxWaiting: 4_000,
     runAll: async (payments) => {

@@ -13,7 +13,6 @@ import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 import { chargedBounds, seatBounds } from '../../booking/seat-bounds.ts';
 
-/** A payment attempt, as the use cases read it. */
 export interface Attempt extends Row<
   'payment_attempt',
   | 'attemptId'
@@ -101,11 +100,11 @@ export type Begun =
   | 'unknown';
 
 /**
- * Makes the attempt `confirming` under the buyer's key, taking the seats again where the hold has ended; committed before the provider is
- * asked (architecture, money law); seats that are taken again count for the member’s bounds. Answers `confirming`, `in-progress` where the approval of another window is being confirmed, `no-seats`,
- * `same-booking` where the group has booked the same meanwhile,
- * `not-owed` where it pays for a reservation that owes nothing (more), `closed` where it can't be paid any more at this hour (PD-128), `reserved` where an account was opened for it and its time is over,
- * or the state that does not allow it.
+ * Makes the attempt `confirming` under the buyer's key and takes the seats again where the hold has ended; committed
+ * before the provider is asked (architecture, money law). Answers `confirming`; `in-progress` while the approval of
+ * another window is being confirmed; `no-seats`; `same-booking` where the group has booked the same meanwhile;
+ * `not-owed` where its reservation owes nothing; `closed` where payment has closed (PD-128); `reserved` where its
+ * account has expired; or the state that does not allow it.
  */
 export async function beginConfirming(
   sql: Sql,
@@ -115,7 +114,7 @@ export async function beginConfirming(
     readonly providerKey: string;
     readonly holdUntil: Instant;
     readonly now: Instant;
-    /** The provider has charged it, or opened its account, already: neither the clock that closes a payment nor the same booking is asked about. */
+    /** Already charged, or its account opened: the closing time and the same booking are not checked. */
     readonly charged?: boolean;
   },
 ): Promise<Begun> {
@@ -136,14 +135,13 @@ export async function beginConfirming(
   return row?.answer ?? 'unknown';
 }
 
-/** The number of the reservation for which an attempt of a group is refused as the same booking; null where there is none. */
+/** The reservation for which a group's attempt is refused as the same booking; null where there is none. */
 export async function findSameBooking(sql: Sql, attemptId: string, now: Instant): Promise<string | null> {
   const text = `select s.beside from payment_attempt a, same_booking(a.booking, to_timestamp($2::float8)) s where a.attempt_id = $1`;
   const [row] = await sql.query<{ readonly beside: string | null }>(text, [attemptId, sameBookingSince(now) / 1000]);
   return row?.beside ?? null;
 }
 
-/** The moment, as `payment_closed` reads it. */
 const closingClock = (now: Instant): string =>
   JSON.stringify({ today: kstDate(now), minute: kstMinute(now), halls: PAID_BEFORE_THE_DAY });
 
@@ -155,7 +153,9 @@ export interface Ending {
   readonly message: string;
 }
 
-/** Ends attempts that will not be charged, where they are still in the state `ending.from`, and gives their seats back. Answers which. */
+/**
+ * Ends attempts that will not be charged, if still in the state `ending.from`, and releases their seats. Returns which.
+ */
 export async function endAttempts(
   sql: Sql,
   attemptIds: readonly string[],

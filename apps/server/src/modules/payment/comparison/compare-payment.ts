@@ -10,18 +10,19 @@ import { bookOutsideCancels } from '../refunds/outside-cancels.ts';
 import { endFinding, noteFinding } from './findings.ts';
 import { bookedOf } from './store.ts';
 
-/** A payment at the provider. */
 export interface PaymentThere {
   readonly orderNo: string;
   readonly providerKey: string;
 }
 
-/** agrees: both sides say the same. found: they don't, and it is noted. under-way: it is being settled. unanswered: ask another time. */
+/**
+ * agrees: both sides say the same. found: a difference was recorded. under-way: being settled. unanswered: ask later.
+ */
 export type Compared = 'agrees' | 'found' | 'under-way' | 'unanswered';
 
 /**
- * Holds one payment against our books: the provider is asked for it, what it says is followed as if it had told us by itself, and what still
- * differs then is noted for a person. A payment of another key than the order's own is none of ours (an order charged twice).
+ * Compares one payment with our books: applies what the provider says as if it had sent an event, and records what
+ * still differs for a person. A payment with another key than the order's own is unknown (an order charged twice).
  */
 export async function comparePayment(deps: PaymentDeps, payment: PaymentThere): Promise<Compared> {
   const { sql, providers, clock } = deps;

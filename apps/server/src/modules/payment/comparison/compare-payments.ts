@@ -29,8 +29,8 @@ export interface ComparisonRun {
 }
 
 /**
- * Each night holds the provider's transactions against the ledger (PD-78). Begun once, whichever process comes first; one process at a time goes on
- * with it, page by page, and another where that one dies.
+ * Compares the provider's transactions with the ledger each night (PD-78). Started once, by the first process; one
+ * process at a time goes on with it, page by page, and another where that one dies.
  */
 export async function comparePayments(deps: PaymentDeps): Promise<void> {
   const { sql, clock, providers, logger } = deps;
@@ -52,7 +52,7 @@ export async function compareByHand(deps: PaymentDeps, days: ComparedDays): Prom
   return claimed === null ? null : advance(deps, claimed, Number.POSITIVE_INFINITY);
 }
 
-/** Goes on with a comparison for so many steps at most; it is left to whoever comes next where the provider does not answer. */
+/** Runs at most so many steps of a comparison; where the provider does not answer, a later run continues. */
 async function advance(deps: PaymentDeps, claimed: Comparison, steps: number): Promise<ComparisonRun> {
   const { sql, clock } = deps;
   let comparison = claimed;
@@ -102,8 +102,8 @@ function restarted({ logger }: Pick<PaymentDeps, 'logger'>, comparison: Comparis
 }
 
 /**
- * Orders of ours that a page speaks of by their own payment, and the payments that our books do not explain at once, or did not the last time: the
- * provider is asked for these alone.
+ * The orders of a page that have their own payment, and payments that our books do not explain at once, or did not the
+ * last time: the provider is asked for these alone.
  */
 async function holdAgainstBooks(
   { sql, providers }: Pick<PaymentDeps, 'sql' | 'providers'>,

@@ -54,7 +54,6 @@ export const openFindings = async (sql: Sql, provider: string, orders: readonly 
     ({ orderNo }) => orderNo,
   );
 
-/** A finding that waits for a person. */
 export interface WaitingFinding extends Finding {
   readonly foundAt: Instant;
 }
@@ -70,7 +69,7 @@ const SETTLE = `update payment_finding set settled_at = to_timestamp($2::float8)
 const NOTE_SETTLED = `insert into audit_entry (at, action, subject, facts)
   values (to_timestamp($1::float8), 'payment.finding-settled-by-operator', $2, $3::jsonb)`;
 
-/** A person has seen to what was found of an order: it leaves the queue. Books and provider stay as they are. False where nothing waits. */
+/** A person has settled the finding of an order. Books and provider are unchanged. False where none waits. */
 export const settleFindings = (sql: Database, orderNo: string, now: Instant): Promise<boolean> =>
   sql.transaction(async (tx) => {
     const settled = await tx.query<Row<'payment_finding', 'kind'>>(SETTLE, [orderNo, now / 1000]);

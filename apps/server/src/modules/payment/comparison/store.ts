@@ -4,7 +4,6 @@ import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 
-/** A comparison, and how far it has come. */
 export interface Comparison
   extends
     ComparedDays,
@@ -45,7 +44,7 @@ export async function lastComparedDay(sql: Sql, provider: string): Promise<KstDa
 
 const CLAIM = `select ${COLUMNS} from claim_comparison($1, to_timestamp($2::float8), to_timestamp($3::float8))`;
 
-/** Takes a comparison that is not finished, that one or the oldest; null where there is none or another process has one. */
+/** Leases an unfinished comparison, this one or the oldest; null where there is none or another process has one. */
 export async function claimComparison(
   sql: Sql,
   wanted: number | null,
@@ -69,8 +68,8 @@ const KEEP = `with kept as (
 const FORGET = 'delete from compared_order where comparison_id = $1';
 
 /**
- * Keeps how far a comparison has come, with the orders that it met; the process has it until `until`, or, where it is done, no longer. Null where
- * another process has it by now: nothing was kept.
+ * Saves the progress of a comparison and the orders that it met; the process keeps it until `until`, or, when done, no
+ * longer. Null where another process has it by now: nothing was kept.
  */
 export async function keepProgress(
   sql: Sql,
@@ -86,7 +85,6 @@ export async function keepProgress(
   return kept ?? null;
 }
 
-/** What our books say of a payment. */
 export interface Booked extends Row<'payment_attempt', 'providerKey' | 'method'> {
   readonly orderNo: string;
   /** Won that the provider owes us of it. */
@@ -113,7 +111,7 @@ const UNMET = `select a.attempt_id as order_no, a.provider_key
     and not exists (select from compared_order c where c.comparison_id = $1 and c.order_no = a.attempt_id)
   group by a.attempt_id order by min(l.entry_id) limit $4`;
 
-/** Charges of ours between two moments of which no transaction of the provider spoke, the oldest first, some at a time. */
+/** Our charges between two moments that no transaction of the provider named, the oldest first, a batch at a time. */
 export const unmetCharges = (
   sql: Sql,
   comparisonId: number,

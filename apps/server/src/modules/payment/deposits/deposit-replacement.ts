@@ -12,19 +12,20 @@ import { replaceDeposit, type Replaced } from './replacement-store.ts';
 import { beginClosing, endClosing, type DepositVersion } from './store.ts';
 
 /**
- * What comes of closing an account so that another one takes its place. paid: the money was there before. open: it stays, the provider refused or was
- * not asked. unknown: the provider has not answered, the job finds out.
+ * The outcome of closing an account for a replacement. paid: the money was there first. open: it stays, the provider
+ * refused or was not asked. unknown: the provider has not answered, the job finds out.
  */
 export type AccountClosing = 'closed' | 'paid' | 'open' | 'unknown';
 
-/** The steps by which the account of an awaited deposit gives way to another one; each is taken on by the job where the process dies behind it. */
+/** The steps that replace the account of an awaited deposit; after a crash the job continues with the next step. */
 export interface DepositReplacement {
-  /** Written down before the provider is asked; null where the account is no longer awaited, or somebody else is at it. */
+  /**
+   * Recorded before the provider is asked; null where the account is no longer awaited, or another process replaces it.
+   */
   begin(attemptId: string): Promise<DepositVersion | null>;
   close(attemptId: string): Promise<AccountClosing>;
   /** In the transaction that changes what is owed, once it is written; `dueAt` is the new deadline. */
   replace(tx: Sql, seen: DepositVersion, dueAt: Instant): Promise<Replaced>;
-  /** Opens the account of the attempt that waits now. */
   open(attemptId: string): Promise<void>;
   /** The account is closed and what was asked for is refused after all: another one for what is owed still. */
   reopen(attemptId: string): Promise<void>;
@@ -49,7 +50,7 @@ async function begin(
   return begun;
 }
 
-/** The provider is asked what is there first: money that came is booked, and an account that is over needs no closing. */
+/** Asks the provider first: money that has come is booked, and an expired account needs no closing. */
 async function close(deps: RefundDeps, attemptId: string): Promise<AccountClosing> {
   const found = await deps.providers.card.find(attemptId);
   if (found.kind !== 'awaiting-deposit') return standing(deps, attemptId, found);

@@ -31,9 +31,10 @@ import {
 } from './store.ts';
 
 /**
- * Brings an attempt with an account to where the provider says that it is: paid, unpaid again, cancelled at its deadline, or late and honoured
- * or sent back (PD-26, architecture, money law). Safe to be repeated in any order, by any process: `attempt` was read before the provider
- * was asked, and what `found` says is not acted on where another answer has been since. False where the provider has to be asked again.
+ * Brings an attempt with an account to the provider's state: paid, unpaid again, cancelled at its deadline, or late and
+ * honoured or refunded (PD-26, architecture, money law). May be repeated in any order, by any process: `attempt` was
+ * read before the provider was asked, and `found` is dropped if another answer was applied since. False if the provider
+ * has to be asked again.
  */
 export async function followDeposit(deps: RefundDeps, attempt: Attempt, found: LookupOutcome): Promise<boolean> {
   const { attemptId, state, depositDueAt: dueAt, depositVersion: version, depositClosingSince: closingSince } = attempt;
@@ -120,7 +121,10 @@ async function replace(deps: RefundDeps, seen: DepositVersion): Promise<boolean>
   return replaced.kind !== 'overtaken';
 }
 
-/** Its reservation costs another amount since its bank took the money back: closed first, then another one takes its place (decision 59). */
+/**
+ * The reservation's price has changed since its bank took the money back: closes the account, then replaces it
+ * (decision 59).
+ */
 async function exchange(deps: RefundDeps, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
   if (found.kind !== 'awaiting-deposit') return false;
   const next = await beginClosing(deps.sql, seen, deps.clock.now(), true);
@@ -220,8 +224,8 @@ async function expire(
 }
 
 /**
- * Asks the provider about accounts whose money is awaited: what its events have lost is found, and at the deadline the reservation is
- * cancelled after the provider was asked (PD-26). Answers how many it looked at. Every process may run it at once.
+ * Asks the provider about accounts that wait for money: finds what its events have lost, and cancels the reservation at
+ * its deadline (PD-26). Returns how many it checked. Every process may run it at once.
  */
 export async function followDeposits(deps: RefundDeps): Promise<number> {
   let looked = 0;

@@ -10,7 +10,7 @@ import type { Attempt } from '../attempts/store.ts';
 const REASON = '입금 계좌를 사용하지 않음';
 
 /**
- * The deadline of an attempt's account, read off the moment at which the payment began (PD-27). Null for an attempt that may not be paid
+ * The deadline of an attempt's account, from the start of the payment (PD-27). Null for an attempt that may not be paid
  * into an account, whatever the window was told.
  */
 export const deadlineOf = ({ method, visitDate, createdAt }: Attempt): Instant | null =>
@@ -33,8 +33,8 @@ export async function issueAccount(
 }
 
 /**
- * Closes an account at the provider, where money that came after all goes back to the account that the buyer named; a deposit without such an
- * account is refused and stays.
+ * Closes an account at the provider; money that had come is refunded to the account that the buyer named. A deposit
+ * without such an account is refused and stays.
  */
 export async function closeAccount(
   deps: Pick<PaymentDeps, 'clock' | 'providers'>,

@@ -8,8 +8,8 @@ import { firstVisitOf, keepAccount, replaceDeposit, wantedAccount, type Replaced
 import type { DepositVersion } from './store.ts';
 
 /**
- * Another account takes the place of one that is closed at the provider, for what its reservation owes now, changed or not. Null where its visit has
- * come, so that none can be opened.
+ * Replaces an account that is closed at the provider, for what its reservation owes now. Null where its visit has come,
+ * so that none can be opened.
  */
 export async function replaceClosed(
   deps: Pick<PaymentDeps, 'sql' | 'clock'>,
@@ -21,7 +21,7 @@ export async function replaceClosed(
   return dueAt === null ? null : replaceDeposit(deps.sql, seen, dueAt, now);
 }
 
-/** Asks the provider to open the account of an attempt that takes the place of another: safe to be repeated, an order has one account. */
+/** Asks the provider to open the replacing account. May be repeated: an order has one account. */
 export async function openNewAccount(
   { sql, providers, logger }: Pick<PaymentDeps, 'sql' | 'providers' | 'logger'>,
   { attemptId, amount, depositDueAt: dueAt }: Attempt,
@@ -44,7 +44,7 @@ export async function openNewAccount(
   return found;
 }
 
-/** Keeps the account that the provider has opened. False where the provider tells of none, or another look was faster. */
+/** Saves the account that the provider has opened. False where there is none, or another answer was applied first. */
 export async function keepNewAccount(
   { sql, clock, logger }: Pick<PaymentDeps, 'sql' | 'clock' | 'logger'>,
   { attemptId, amount }: Attempt,

@@ -16,7 +16,9 @@ export type Replaced =
 
 const REPLACE = 'select replace_deposit($1, $2, $3::jsonb, to_timestamp($4::float8)) as outcome';
 
-/** Another attempt takes the place of one whose account is closed at the provider, for what its reservation owes; its account is opened next. */
+/**
+ * Replaces an attempt whose account is closed, for what its reservation owes; the caller opens the new account next.
+ */
 export async function replaceDeposit(
   sql: Sql,
   { attemptId, version }: DepositVersion,
@@ -53,7 +55,7 @@ export async function wantedAccount(sql: Sql, attemptId: string): Promise<Wanted
 
 const KEEP = 'select keep_deposit_account($1, $2, $3::jsonb, to_timestamp($4::float8)) as kept';
 
-/** Keeps the account that the provider has opened for an attempt that takes the place of another, and tells its buyer. False where overtaken. */
+/** Saves the account that the provider has opened. False where there is none, or another answer was applied first. */
 export async function keepAccount(
   sql: Sql,
   { attemptId, version }: DepositVersion,

@@ -6,7 +6,7 @@ import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 import type { AwaitedDeposit, ProviderPayment } from '../../../gateways/payment/port.ts';
 
-/** issued or repeated: the reservation stands unpaid. no-seats: nothing was saved. Anything else is the attempt's state. */
+/** issued, repeated: the reservation is unpaid. no-seats: nothing was saved. Anything else is the attempt's state. */
 export interface Issued {
   readonly outcome: string;
   readonly reservationNo: string | null;
@@ -26,13 +26,16 @@ export async function issueDeposit(sql: Sql, deposit: AwaitedDeposit, dueAt: Ins
   return row ?? { outcome: 'unknown', reservationNo: null };
 }
 
-/** What the provider was asked about: its answer is acted on only where no other one was since `version` was read (`bump_version`). */
+/**
+ * The account as it was when the provider was asked: an answer is applied only if `version` is still current
+ * (`bump_version`).
+ */
 export interface DepositVersion {
   readonly attemptId: string;
   readonly version: number;
 }
 
-/** Books money that came. Answers paid, honoured (late, the seats were there still), no-seats, overtaken, or the attempt's state. */
+/** Books a deposit. Answers paid, honoured (late, with seats left), no-seats, overtaken, or the attempt's state. */
 export async function receiveDeposit(
   sql: Sql,
   { attemptId, version }: DepositVersion,
@@ -91,8 +94,8 @@ export const undoDeposit = (
   actOn(sql, UNDO, [attemptId, version, code, `reservation.${told}`, now / 1000], 'deposit-undo');
 
 /**
- * Before the provider is asked to close an account, for good or so that another one takes its place: from now on no older answer is acted on. Gives
- * the version to go on with; null where overtaken, or where somebody else is replacing it.
+ * Recorded before the provider is asked to close an account, for good or for a replacement: older answers no longer
+ * apply. Returns the version to go on with; null where overtaken, or where somebody else is replacing it.
  */
 export async function beginClosing(
   sql: Sql,
@@ -122,8 +125,9 @@ export async function noteClosedAccount(sql: Sql, attemptId: string, now: Instan
 }
 
 /**
- * The bank took back what was on its way back as a whole: nothing is owed any more. `version` is null where the provider has closed the account, and for one that was opened for what could not be booked. No where
- * the provider has taken that on, or it is not on its way back.
+ * The bank took back a deposit that was being refunded as a whole: nothing is owed. `version` is null where the
+ * provider has closed the account, and for one that was opened for what could not be booked. No where the provider has
+ * taken that on, or it is not on its way back.
  */
 export async function withdrawRefund(
   sql: Sql,
@@ -144,7 +148,7 @@ export async function secretOf(sql: Sql, attemptId: string): Promise<string | nu
 
 export const CLAIMED_AT_ONCE = 20;
 
-// So long a process that has claimed accounts may take to say when each of them is next; one that dies in between leaves them for as long.
+// A process has so long to say when its claimed accounts are next due; after a crash they wait as long.
 const LEASE_MS = 20_000;
 
 const CLAIM = `update deposit_account d set next_check_at = to_timestamp($2::float8)
@@ -159,7 +163,10 @@ const CLAIM = `update deposit_account d set next_check_at = to_timestamp($2::flo
 const PLAN = `update deposit_account d set next_check_at = to_timestamp(p.at)
   from unnest($1::text[], $2::float8[]) p (attempt_id, at) where d.attempt_id = p.attempt_id`;
 
-/** Awaited deposits, and accounts that are to be closed, about which the provider is to be asked now, each claimed by one process; when they are next is said by `nextDepositCheck`. */
+/**
+ * Claims awaited deposits and accounts to be closed that are due, each for one process; `nextDepositCheck` says when
+ * they are due next.
+ */
 export async function claimDeposits(sql: Sql, now: Instant): Promise<readonly string[]> {
   const rows = await sql.query<AwaitedAccount & { readonly attemptId: string }>(
     CLAIM,
@@ -175,8 +182,8 @@ export async function claimDeposits(sql: Sql, now: Instant): Promise<readonly st
 const NOTE = `update payment_attempt set cash_receipt_url = $2 where attempt_id = $1 and cash_receipt_url is distinct from $2`;
 
 /**
- * Keeps where the cash receipt of a transfer or a deposit is read, once the provider has issued one; nothing is asked of the database for
- * payments without. To be called before what the payment means is saved, so that a process that dies in between notes it again.
+ * Saves the address of the cash receipt of a transfer or a deposit; no statement runs for payments without one. Call it
+ * before the payment is saved, so that a crash in between repeats it.
  */
 export async function noteCashReceipt(sql: Sql, { orderNo, cashReceiptUrl }: ProviderPayment): Promise<void> {
   if (cashReceiptUrl !== null) await sql.query(NOTE, [orderNo, cashReceiptUrl], 'attempt-cash-receipt');

@@ -23,7 +23,10 @@ export interface LedgerCheck {
   readonly inTransit: number;
   readonly unexplained: readonly Difference[];
   readonly unexplainedWon: number;
-  /** Transfers whose sides do not add up to nothing, and paid reservations whose money, less what went back for cancelled lines, is not on the ledger. */
+  /**
+   * Transfers that do not balance, and paid reservations whose money, less refunds for cancelled lines, is not on the
+   * ledger.
+   */
   readonly unbalanced: readonly string[];
   readonly unpaidOnLedger: readonly string[];
 }
@@ -72,8 +75,8 @@ interface Deps {
 }
 
 /**
- * Holds every won of our ledger against the provider's own movements between two moments; without them over all that is on the ledger. Orders
- * that differ are asked for one by one, in full. Null where the provider could not be asked.
+ * Compares every won of our ledger with the provider's movements between two moments; without them over the whole
+ * ledger. Orders that differ are asked for one by one, in full. Null where the provider could not be asked.
  */
 export async function checkLedger(
   { sql, providers }: Deps,
@@ -130,7 +133,7 @@ const chargedAtVendor = async (providers: PaymentProviders, orderNo: string): Pr
 
 const OWN_KEY = `select provider_key from payment_attempt where attempt_id = $1 and provider_key is not null`;
 
-/** Won of an order that are charged right now, over all of its payments: one that was charged twice has two. Null where a provider did not answer. */
+/** Won of an order that are charged now, over all of its payments. Null where a provider did not answer. */
 async function chargedNow(
   { sql, providers }: Deps,
   orderNo: string,

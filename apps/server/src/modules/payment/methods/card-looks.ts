@@ -9,13 +9,13 @@ interface CardLook {
   readonly now: Instant;
 }
 
-/** The provider's token for a card that a member has looked at, sealed: nobody else pays with it, and nobody makes one up. */
+/** The provider's token for a member's card, sealed, so that no other member can use or forge it. */
 export async function sealCardToken(sql: Sql, token: string, { memberKey, now }: CardLook): Promise<string> {
   const until = (now + CARD_TOKEN_MS).toString(36);
   return `${token}.${until}.${await sealOf(sql, [token, until, memberKey])}`;
 }
 
-/** The provider's token in what this member was given; null for anything else, and once the provider has forgotten it (30 minutes). */
+/** Opens a member's sealed token; null for anything else, and once the provider has expired it (30 minutes). */
 export async function openCardToken(sql: Sql, sealed: string, { memberKey, now }: CardLook): Promise<string | null> {
   const [, token = '', until = '', seal = ''] = /^(.+)\.([\da-z]+)\.([\w-]+)$/.exec(sealed) ?? [];
   const [given, right] = [Buffer.from(seal), Buffer.from(await sealOf(sql, [token, until, memberKey]))];
@@ -31,7 +31,7 @@ async function sealOf(sql: Sql, facts: readonly (string | number)[]): Promise<st
   return createHmac('sha256', secret).update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
-/** The token with which an attempt is paid; kept with its booking, so that a restart can pay what the holder approved. */
+/** The token that pays an attempt; stored with its booking, so that it survives a restart. */
 export async function cardTokenOf(sql: Sql, attemptId: string): Promise<string | null> {
   const text = `select booking ->> 'cardToken' as token from payment_attempt where attempt_id = $1`;
   const [row] = await sql.query<{ readonly token: string | null }>(text, [attemptId]);

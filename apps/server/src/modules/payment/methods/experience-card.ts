@@ -11,7 +11,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { findOwnAttempt } from '../attempts/store.ts';
 import { sealCardToken } from './card-looks.ts';
 
-/** Looks at a card: its balance and the token that stands for it. Refused after too many tries, and where the provider is not there. */
+/** Looks up a card's balance and its token. Refused after too many tries, and where the provider does not answer. */
 export async function checkExperienceCard(
   deps: Pick<PaymentDeps, 'clock'> & { readonly db: Database; readonly experienceCard: ExperienceCardProvider },
   card: { readonly cardId: string; readonly cardNo: string },
@@ -39,8 +39,8 @@ export async function readExperienceCardPolicy(
 }
 
 /**
- * Pays an experience-card attempt whose window has ended, and answers the reservation's number. What the browser says of the window is a hint:
- * the server pays by itself and believes that answer alone; the amount is the attempt's own.
+ * Pays an experience-card attempt whose window has closed, and answers the reservation's number. The window's result is
+ * only a hint:
  */
 export async function orderByExperienceCard(
   deps: PaymentDeps,
@@ -53,7 +53,7 @@ export async function orderByExperienceCard(
   if (!confirmed.ok) return confirmed;
   const answer = confirmed.value;
   if (answer.ok) return accept(answer.reservationNo);
-  // Nobody knows yet: that is no "no", and the screen waits as it does for a card; somebody else may have settled it meanwhile.
+  // The outcome is unknown, which is no refusal; another process may have settled it meanwhile.
   const now = await findOwnAttempt(deps.sql, result.attemptId, memberKey);
   if (now?.reservationNo != null) return accept(now.reservationNo);
   return now?.state === 'confirming'

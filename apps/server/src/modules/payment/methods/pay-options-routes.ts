@@ -8,11 +8,9 @@ import { answers, ok } from '../../../http/documented.ts';
 
 interface Deps {
   readonly clock: Clock;
-  /** What this site takes. */
   readonly methods: SupportedMethods;
 }
 
-/** The methods that are offered for a visit day. */
 export function payOptionsRoutes(api: Api, { clock, methods }: Deps): void {
   api.get(
     paymentPaths.options,

@@ -19,7 +19,7 @@ export interface AccountSeal {
   readonly keyId: string | null;
   /** Throws where there is no key. */
   seal(account: RefundAccount, refundId: string): SealedAccount;
-  /** Number and holder; null where their key is not known (any more), or where they were altered or belong to another refund. */
+  /** Number and holder; null if the key is unknown, or the text was altered or belongs to another refund. */
   open(sealed: SealedAccount, refundId: string): Pick<RefundAccount, 'number' | 'holder'> | null;
 }
 
@@ -27,7 +27,10 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a random nonce for each value, bound to its refund; the first key seals, all of them open. Throws where a key is not of 32 bytes. */
+/**
+ * AES-256-GCM with a random nonce, bound to the refund. The first key encrypts, all decrypt. Throws for a key that is
+ * not 32 bytes.
+ */
 export function createAccountSeal(keys: readonly AccountKey[]): AccountSeal {
   const byId = new Map(keys.map(({ id, secret }) => [id, keyOf(id, secret)]));
   const [first] = keys;

@@ -5,8 +5,9 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { logFailures } from '../log-failures.ts';
 
 /**
- * Asks the provider about deposits that are on their way back, some at a time: paid out they are told, and those that the bank could not pay
- * out wait for a person. Answers how many it looked at. Every process may run it at once.
+ * Asks the provider about deposits that are being refunded, a batch at a time: notifies when they have arrived, and
+ * leaves those that the bank could not pay out to a person. Returns how many it checked. Every process may run it at
+ * once.
  */
 export async function followDepositRefunds(
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'providers' | 'metrics' | 'logger'>,
@@ -16,7 +17,7 @@ export async function followDepositRefunds(
   return claimed.length;
 }
 
-/** The same for one attempt at once, where its refund is on its way; `found` is the provider's word. False where it could not be asked. */
+/** The same for one attempt, by the provider's answer `found`. False if the provider did not answer. */
 export async function followDepositRefund(
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'metrics' | 'logger'>,
   attemptId: string,

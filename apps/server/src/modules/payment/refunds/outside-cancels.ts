@@ -31,7 +31,7 @@ const REFUNDS = `select refund_id, amount, state, transaction_key, sent_at is no
 const BOOK = `select book_outside_cancels($1, $2::jsonb, $3, $4, $5::jsonb, to_timestamp($6::float8))`;
 
 /**
- * Books what went back of a charge at the provider and was asked for by nobody of us: ledger and refunds follow, and a paid reservation waits for
+ * Books refunds that were made at the provider without us: ledger and refunds follow, and a paid reservation waits for
  * a person (PD-77). Safe to be repeated, in any order, by any process. Answers whether something was booked.
  */
 export async function bookOutsideCancels(
@@ -55,7 +55,10 @@ export async function bookOutsideCancels(
   return true;
 }
 
-/** Only what our ledger has as charged can be given back on it. An account that we are closing is undone as a whole, where nothing of it went back before; a part of it never went back by that. */
+/**
+ * Only a charge on our ledger can be refunded. An account that we are closing is undone as a whole, unless a part of it
+ * was refunded before.
+ */
 const isBooked = (
   { amount, sold, providerKey, isClosing, isPartBack }: Charged,
   { providerKey: key, balance }: Given,

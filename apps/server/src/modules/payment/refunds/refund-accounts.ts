@@ -11,8 +11,8 @@ const KEEP = `insert into refund_account (refund_id, bank_code, key_id, sealed, 
 const COLUMNS = `refund_id, bank_code, key_id, sealed`;
 
 /**
- * Keeps where a refund's money goes, sealed, in the transaction that writes the refund or asks for it again; another account takes the place of an
- * earlier one. Throws where there is no key. `account` is one that `refundAccountRefusal` takes, normalised.
+ * Stores the sealed account of a refund, in the transaction that writes or repeats the refund; replaces an earlier
+ * account.
  */
 export async function keepRefundAccount(
   sql: Sql,
@@ -24,7 +24,7 @@ export async function keepRefundAccount(
   await sql.query(KEEP, [refundId, account.bankCode, keyId, sealed, at / 1000]);
 }
 
-/** Where a refund's money goes; null where nobody has named an account for it, or none that can be read. */
+/** The account of a refund; null where there is none that can be decrypted. */
 export async function readRefundAccount(sql: Sql, seal: AccountSeal, refundId: string): Promise<RefundAccount | null> {
   const [row] = await sql.query<AccountRow>(`select ${COLUMNS} from refund_account where refund_id = $1`, [refundId]);
   const opened = row === undefined ? null : seal.open(row, refundId);
@@ -41,7 +41,10 @@ const OLD = `select ${COLUMNS} from refund_account where key_id <> $1 order by r
 // Only as it was read: an account that was named anew meanwhile has the key that writes already.
 const RESEAL = `update refund_account set key_id = $3, sealed = $4 where refund_id = $1 and sealed = $2 returning 1`;
 
-/** Seals what an earlier key has sealed with the key that writes. May be repeated; other processes go on meanwhile. Throws where there is no key. */
+/**
+ * Re-encrypts accounts of earlier keys with the current one. May be repeated while other processes run. Throws without
+ * a key.
+ */
 export async function resealRefundAccounts(sql: Sql, seal: AccountSeal): Promise<Resealing> {
   if (seal.keyId === null) throw new Error('There is no key for accounts: set REFUND_ACCOUNT_KEYS');
   let resealed = 0;

@@ -16,7 +16,6 @@ import {
   type RequestedRefund,
 } from './store.ts';
 
-/** What the provider is told. */
 const WORDS: Readonly<Record<RefundReason, string>> = {
   'seats-gone': '좌석이 마감되어 예약을 완료하지 못함',
   'not-owed': '이미 결제되었거나 취소된 예약의 결제',
@@ -32,19 +31,19 @@ const STUCK = {
   cancelled: 'refund-incomplete',
 } as const;
 
-/** The account is named where the provider says that it is at fault: it checks number and holder as it sends, and nowhere else. */
+/** The account is named if the provider says that it is at fault: only the provider checks number and holder. */
 function stuckReason(outcome: Exclude<CancelOutcome, { kind: 'unknown' }>): ReviewReason {
   if (outcome.kind !== 'refused' || outcome.account === undefined) return STUCK[outcome.kind];
   return outcome.account === 'holder-differs' ? 'refund-holder-differs' : 'refund-account-refused';
 }
 
 /**
- * Sends a requested refund, a deposit's to the account that was named for it. Repeated until the provider's answer is known: by the same key, until
- * the provider has answered that one with an error.
+ * Sends a requested refund, a deposit's to its named account. Repeated with the same key until the provider answers it
+ * with an error.
  */
 export async function refund(deps: RefundDeps, asked: RequestedRefund): Promise<void> {
   if (asked.method !== 'virtual-account') return sendRefund(deps, asked, null);
-  // The provider says of a payment, not of each of its refunds, how its bank stands: the next waits until that is known.
+  // The provider gives one bank state for the whole payment: the next refund waits until it is known.
   if (!(await takeTurn(deps.sql, asked.refundId, deps.clock.now()))) return;
   const account = await refundAccountOf(deps, asked);
   if (account === 'unreachable') return;
@@ -53,15 +52,17 @@ export async function refund(deps: RefundDeps, asked: RequestedRefund): Promise<
 }
 
 /**
- * The provider repeats an error to the same key: where banks have hours, or it was busy with another part, it is asked anew by another one next time.
- * Only the key that it has answered is replaced, so that nobody who was held up in between can give a part back a second time.
+ * The provider repeats an error for the same key: where it may pass (banking hours, another part under way), the next
+ * try gets a new key. Only the key that was answered is replaced, so that a process that was held up can't refund a
+ * part twice.
  */
 const retryWithNewKey = ({ sql }: RefundDeps, { refundId, key }: RequestedRefund): Promise<void> =>
   changeRefundKey(sql, refundId, { from: key, to: cancelKey(`${refundId}:${randomUUID()}`) });
 
 /**
- * Asks the provider for a requested refund, a deposit's to `account`. It repeats its first answer to the same key, a refusal too. The whole of a
- * payment can't go back twice, whatever the key; of a part the provider is asked first whether it has gone back already, by its number.
+ * Asks the provider for a requested refund, a deposit's to `account`. The provider repeats its first answer to the same
+ * key. A whole payment can't be refunded twice, whatever the key; for a part, asks first whether its number was
+ * refunded already.
  */
 export async function sendRefund(
   deps: RefundDeps,
@@ -100,7 +101,7 @@ async function isGivenBack({ providers }: RefundDeps, asked: RequestedRefund): P
   return isThere ? 'yes' : 'no';
 }
 
-/** Its bank had taken the deposit back before the provider was asked, which has closed the account: nothing goes back. */
+/** The bank had taken the deposit back first, which closed the account: nothing is refunded. */
 async function closeWithoutRefund({ sql, clock, logger }: RefundDeps, { attemptId }: RequestedRefund): Promise<void> {
   const outcome = await withdrawRefund(sql, { attemptId, version: null }, clock.now());
   if (outcome === 'yes') logger.warn({ attemptId }, 'a deposit was taken back before it went back');
@@ -124,7 +125,6 @@ async function refundAccountOf(
   return ('payment' in found ? found.payment.refundAccount : null) ?? 'unknown';
 }
 
-/** An account of ours as the provider is told of it. */
 export const providerAccount = ({ bankCode, number, holder }: NamedAccount): RefundAccount => ({
   bankCode,
   accountNumber: number,

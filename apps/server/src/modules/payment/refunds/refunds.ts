@@ -13,13 +13,11 @@ import { findRequestedRefund, type RequestedRefund } from './store.ts';
 
 /** What cancelling asks of those who have the money; what fails is logged, and asked for again by the jobs. */
 export interface Refunds {
-  /** Sends a requested refund now. */
   send(asked: RequestedRefund): Promise<void>;
-  /** Sends a refund again, on its buyer's word, that its provider refused or has not given back yet; nothing where it is back meanwhile. */
+  /** Retries a refund, for its buyer, that the provider refused or has not answered; does nothing if it has arrived. */
   retry(refundId: string): Promise<void>;
   /** Closes the account of an attempt whose reservation is cancelled; money that is in it starts its way back. */
   closeAccount(attemptId: string): Promise<void>;
-  /** Gives an awaited deposit another account. */
   readonly accounts: DepositReplacement;
   /** Keeps where the money of a refund goes, in the transaction that writes it. */
   keepAccount(
@@ -27,7 +25,6 @@ export interface Refunds {
     named: { readonly refundId: string; readonly account: RefundAccount },
     at: Instant,
   ): Promise<void>;
-  /** Whether the experience card's vendor answers. */
   isCardVendorUp(): Promise<boolean>;
 }
 

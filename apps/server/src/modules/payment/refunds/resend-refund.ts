@@ -12,7 +12,10 @@ import { providerAccount, sendRefund } from './refund.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
 import { REQUESTED, takeTurn, type RequestedRefund } from './store.ts';
 
-/** part-at-the-bank: the provider would give a second part back; waits-its-turn: the jobs send it after another one; not-refundable: no such refund waits for a person, nothing was done. */
+/**
+ * part-at-the-bank: the provider would refund a second part. waits-its-turn: the jobs send it after another one.
+ * not-refundable: no such refund waits for a person.
+ */
 export type RefundOutcome =
   | 'refunded'
   | 'not-refundable'
@@ -49,8 +52,9 @@ export const reviewedRefunds = async (sql: Sql, attemptId: string): Promise<read
   (await sql.query<Row<'refund', 'refundId'>>(REVIEWED, [attemptId])).map(({ refundId }) => refundId);
 
 /**
- * An operator, or its buyer, sends a refund again that waits for a person, a deposit's to the account that its owner told them. Refuses one whose money is not known to
- * be with us, and a part that the provider has taken on before. The account is kept, sealed, until the refund has ended: the site goes on asking with it.
+ * An operator or the buyer retries a refund that waits for a person, a deposit's to the given account. Refuses one
+ * whose money may not be with us, and a part that the provider has accepted before. The sealed account is kept until
+ * the refund has ended, for the site's own retries.
  */
 export async function resendRefund(
   deps: RefundDeps,
@@ -105,8 +109,8 @@ const CLOSE = `update payment_attempt a set review_reason = null, updated_at = t
 const NOTE_SETTLED = `insert into audit_entry (at, action, subject) values (to_timestamp($1::float8), 'payment.refund-settled-by-operator', $2)`;
 
 /**
- * A person has paid a deposit that its bank could not pay out by another way: the refund is done and its buyer is told. False where it is no such
- * refund. The ledger stays: the provider owed nothing any more since it had taken the refund on.
+ * A person has paid a failed deposit refund by another way: the refund is done and its buyer is notified. False where
+ * it is no such refund. The ledger stays: the provider owed nothing any more since it had taken the refund on.
  */
 export async function settleRefund(
   { sql, clock }: { readonly sql: Database; readonly clock: Clock },

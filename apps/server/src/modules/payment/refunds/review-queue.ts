@@ -34,12 +34,12 @@ const WAITING = `select a.attempt_id, case a.state when 'refunded' then 'refundi
     or a.review_reason is not null or a.attempt_id in (select f.attempt_id from refund f where f.state = 'sent')
   order by a.review_reason is null, not (a.state = 'awaiting-deposit' and d.account_number is null), a.updated_at limit 500`;
 
-/** Payments that wait, those for a person first, then those without an account, the longest waiting first; at most 500. */
+/** Payments that wait: first those for a person, then those without an account, oldest first; at most 500. */
 export const waitingPayments = (sql: Sql): Promise<readonly WaitingPayment[]> => sql.query<WaitingPayment>(WAITING);
 
 const OUTSIDE: readonly (ReviewReason | null)[] = ['cancelled-at-provider', 'part-cancelled-at-provider'];
 
-/** Payments of which somebody gave money back in the provider's console (PD-77) and nobody has said yet what that was for; at most 500. */
+/** Payments that were partly refunded in the provider's console (PD-77) and that no person has settled; at most 500. */
 export const cancelledOutside = async (sql: Sql): Promise<readonly WaitingPayment[]> =>
   (await waitingPayments(sql)).filter(({ reason }) => OUTSIDE.includes(reason));
 

@@ -3,9 +3,9 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/pool.ts';
 
 /**
- * kept: all of its money is back and its reservation stands. cancelled: the reservation is cancelled and its seats are given back. part-kept: a part
- * is back, the rest stays paid. part-refused: of a part nobody knows which seats it was for. no-reservation: none stands that could be cancelled.
- * not-waiting: no such payment waits; nothing was done.
+ * kept: all money is refunded and the reservation stays. cancelled: the reservation is cancelled and its seats are
+ * released. part-kept: a part is refunded, the rest stays paid. part-refused: it is unknown which seats the part was
+ * for. no-reservation: there is none to cancel.
  */
 export type OutsideSettlement = 'kept' | 'cancelled' | 'part-kept' | 'part-refused' | 'no-reservation' | 'not-waiting';
 
@@ -21,8 +21,8 @@ const NOTE = `insert into audit_entry (at, action, subject, facts)
   values (to_timestamp($1::float8), 'payment.outside-cancel-settled-by-operator', $2, $3::jsonb)`;
 
 /**
- * A person says what becomes of a reservation whose money went back at the provider (PD-77): it stands, or, where all of it went back and
- * `givesSeatsBack`, it is cancelled and its buyer is told. The ledger stays, it has followed the money already.
+ * A person settles a reservation whose money was refunded at the provider (PD-77): it stays, or, if all was refunded
+ * and `givesSeatsBack`, it is cancelled and its buyer is told. The ledger stays, it has followed the money already.
  */
 export async function settleOutsideCancel(
   { sql, clock }: { readonly sql: Database; readonly clock: Clock },

@@ -10,17 +10,13 @@ import type { Row } from '../../../db/tables.ts';
 import { cancelKey, type DepositAccount } from '../../../gateways/payment/port.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
 
-/** A refund that the provider is to be asked for. */
 export interface RequestedRefund extends Row<'refund', 'refundId' | 'attemptId' | 'amount' | 'method' | 'reason'> {
   /** The provider's idempotency key of this try: it repeats its first answer to it, a refusal too. */
   readonly key: string;
-  /** The charge, by the provider's key. */
   readonly providerKey: string;
-  /** Everything that was paid goes back. */
   readonly isWhole: boolean;
 }
 
-/** A payment whose money is to go back as a whole. */
 export interface Refundable {
   readonly attemptId: string;
   readonly amount: Won;
@@ -33,7 +29,7 @@ const BEGIN_DEPOSIT = `select case when bump_version($1, $4) then begin_deposit_
 const [FIRST_PAUSE_MS = 0] = UNSETTLED_PAUSES_MS;
 
 /**
- * The money of a captured payment starts its way back, where it came into an account that goes on to be looked after; null where the payment is no
+ * Requests the refund of a captured payment, and keeps the account that it came into; null where the payment is no
  * longer being confirmed.
  */
 export const beginRefund = (
@@ -44,8 +40,8 @@ export const beginRefund = (
 ): Promise<RequestedRefund | null> => begin(sql, BEGIN, { ...paid, reason }, now);
 
 /**
- * Late money that nobody has a seat for starts its way back, with the charge on the ledger; null where it is no longer late, or another answer about its
- * account has been acted on since the one of `version`.
+ * Requests the refund of a late deposit without seats, and books its charge; null where it is no longer late, or
+ * another answer about its account has been acted on since the one of `version`.
  */
 export const beginDepositRefund = (
   sql: Sql,
@@ -56,7 +52,6 @@ export const beginDepositRefund = (
 interface Begun extends Refundable, Pick<RequestedRefund, 'reason'> {
   /** Of the answer about a deposit's account. */
   readonly version?: number;
-  /** The account that the money came into. */
   readonly account?: DepositAccount;
 }
 
@@ -77,13 +72,12 @@ async function begin(
   return begun ? { refundId, attemptId, amount, method, reason, key, providerKey, isWhole: true } : null;
 }
 
-/** Writes down a refund of `amount` won for lines that were cancelled or changed: as `begin_refund` has it, to be saved with them. */
+/** A refund of `amount` won for cancelled or changed lines, to be saved with them. */
 export function newRefund(amount: Won, reason: 'lines-cancelled' | 'lines-changed', now: Instant): NewRefund {
   const refundId = opaqueNumber();
   return { refundId, key: cancelKey(refundId), reason, amount, nextCheckAt: now + FIRST_PAUSE_MS };
 }
 
-/** A refund as `insert_refund` takes it. */
 export interface NewRefund {
   readonly refundId: string;
   readonly key: string;
@@ -119,7 +113,8 @@ export async function findRequestedRefund(sql: Sql, refundId: string): Promise<R
 
 export const REFUNDS_AT_ONCE = 10;
 
-// Claimed by moving `next_check_at`, so that no lock is held while the provider is asked and no two processes ask for the same refund.
+// Claimed by moving `next_check_at`: no lock is held while the provider is asked, and no two processes ask for one
+// refund.
 const CLAIM_REQUESTED = `update refund r set tries = least(r.tries + 1, 30000),
     next_check_at = to_timestamp($1::float8) + make_interval(secs => ($2::float8[])[least(r.tries + 2, cardinality($2::float8[]))])
   from payment_attempt a
@@ -148,7 +143,7 @@ export async function changeRefundKey(
 export const takeTurn = (sql: Sql, refundId: string, now: Instant): Promise<boolean> =>
   done(sql, 'select take_refund_turn($1, to_timestamp($2::float8)) as done', [refundId, now / 1000]);
 
-/** The provider has said that it did not take the refund on, and is asked again later: others of its payment may go first. */
+/** The provider has not accepted the refund and is asked again later: other parts may go first. */
 export async function releaseRefundSlot(sql: Sql, refundId: string): Promise<void> {
   await sql.query(`update refund set turn_at = null where refund_id = $1 and state = 'requested'`, [refundId]);
 }
@@ -183,7 +178,7 @@ export async function findSentRefund(sql: Sql, attemptId: string): Promise<SentR
 
 const SENT_AT_ONCE = 20;
 
-// So long a process that has claimed refunds may take to say when each of them is next; one that dies in between leaves them for as long.
+// A process has so long to say when its claimed accounts are next due; after a crash they wait as long.
 const LEASE_MS = 60_000;
 
 const CLAIM_SENT = `update refund set next_check_at = to_timestamp($2::float8)
@@ -195,7 +190,7 @@ const CLAIM_SENT = `update refund set next_check_at = to_timestamp($2::float8)
 const PLAN = `update refund r set next_check_at = to_timestamp(p.at)
   from unnest($1::text[], $2::float8[]) p (refund_id, at) where r.refund_id = p.refund_id and r.state = 'sent'`;
 
-/** Refunds about which the provider is to be asked now, each claimed by one process; when they are next is said by `nextRefundCheck`. */
+/** Claims refunds that are due, each for one process; `nextRefundCheck` says when they are due next. */
 export async function claimSentRefunds(sql: Sql, now: Instant): Promise<readonly SentRefund[]> {
   const claimed = await sql.query<SentRefund>(
     CLAIM_SENT,

@@ -30,8 +30,8 @@ const HANDLED = `update provider_event e set handled_at = to_timestamp($4::float
   where e.provider = w.provider and e.event_key = w.event_key and e.received_at = to_timestamp(w.at)`;
 
 /**
- * Reads the payment that events speak of again from the provider and saves what it says; the events are only a hint (partners 1.2). All that wait
- * for the order are handled by the one look. Where the provider could not be asked they wait on.
+ * Reads the payments of waiting events again from the provider and saves them; events are only a hint (partners 1.2).
+ * All that wait for the order are handled by the one look. Where the provider could not be asked they wait on.
  */
 export async function reconcileOrder(deps: PaymentDeps, orderNo: string): Promise<void> {
   const waiting = await deps.sql.query<Waiting>(OF_ORDER, [orderNo], 'events-of-order');
@@ -44,7 +44,7 @@ export async function reconcileOrder(deps: PaymentDeps, orderNo: string): Promis
   await deps.sql.query(HANDLED, [...columns, deps.clock.now() / 1000], 'events-handled');
 }
 
-/** False where the provider could not be asked: then the events stay for the next look. Its events are about its own orders alone. */
+/** False if the provider did not answer: then the events stay for a later run. */
 async function look(deps: PaymentDeps, orderNo: string): Promise<boolean> {
   const attempt = await findAttempt(deps.sql, orderNo);
   if (attempt === null || !isWithCardProvider(attempt)) return true;

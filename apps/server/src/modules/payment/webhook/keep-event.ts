@@ -5,14 +5,18 @@ import { secretOf } from '../deposits/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { EVENTS_OF_AN_ORDER, WORD_LENGTH } from './limits.ts';
 
-/** waits: the order has to be looked into. Anything else has been said before, changes nothing, or speaks of no order of ours. */
+/**
+ * waits: the order has to be read from the provider. Anything else is known, changes nothing, or names no order of
+ * ours.
+ */
 export type Kept = 'waits' | 'handled' | 'repeated' | 'unknown';
 
 const KEEP = 'select keep_event($1, $2, $3, $4::jsonb, $5, $6, $7, to_timestamp($8::float8)) as kept';
 
 /**
- * Keeps what a provider told us of an order of ours, before it is believed; nothing is kept of any other order. Only what tells one event from
- * another is kept of it, never its whole body (decision 36). A deposit event without the secret of its account is kept and changes nothing.
+ * Stores an event of a provider about an order of ours, before it is trusted; nothing is stored for other orders. Only
+ * what identifies the event is stored, never its body (decision 36). A deposit event without its account's secret is
+ * stored and has no effect.
  */
 export async function keepEvent(
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'logger' | 'settler'>,
@@ -49,7 +53,7 @@ const factsOf = (event: ProviderEvent): Readonly<Record<string, string>> =>
     ? { kind: 'deposit', status: word(event.status), transactionKey: word(event.transactionKey) }
     : { kind: 'payment', status: word(event.status) };
 
-/** One deposit is one event, however often and in whatever words it is delivered; a forged one can't take the place of a true one. */
+/** One deposit is one event, however often it is delivered; a forged one can't displace the true one. */
 const keyOf = (event: ProviderEvent, isTrusted: boolean): string =>
   event.kind === 'deposit' && isTrusted
     ? hash(`deposit|${event.orderNo}|${event.transactionKey}|${event.status}`)

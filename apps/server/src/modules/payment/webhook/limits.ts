@@ -9,16 +9,14 @@ export const WEBHOOKS_OF_AN_ADDRESS: Rate = { burst: 300, perSecond: 150 };
 /** What all addresses together may send to one process. */
 export const WEBHOOKS_IN_ALL: Rate = { burst: 600, perSecond: 300 };
 
-/** Addresses that are counted at a time. */
 export const ADDRESSES_COUNTED = 5_000;
 
-/** How often the provider is asked about one order because of what was sent; what is not asked at once waits for the job. */
+/** How often events make us ask the provider about one order; the rest waits for the job. */
 export const LOOKS_AT_AN_ORDER: Rate = { burst: 5, perSecond: 1 / 10 };
 
 /** How often it is asked about all of them, by one process. */
 export const LOOKS_IN_ALL: Rate = { burst: 60, perSecond: 20 };
 
-/** Orders that are counted at a time. */
 export const ORDERS_COUNTED = 5_000;
 
 /** So many events are kept of one order; a further one makes the newest of them wait again. */

@@ -23,8 +23,8 @@ const ANYTHING = same(v.unknown());
 const webhookParams = object({ provider: field('provider', wordOf(['toss', 'sandbox'])) });
 
 /**
- * What providers tell us: kept first, answered at once, then looked into (architecture, money law). Who sends too much is refused before the
- * body is read; a provider sends again later. What speaks of no order of ours is acknowledged and not kept.
+ * Events of providers: stored first, answered at once, then read (architecture, money law). Too many are refused before
+ * the body is read; a provider sends again later. What speaks of no order of ours is acknowledged and not kept.
  */
 export function webhookRoutes(api: Api, { payment, readEvent }: Deps): void {
   const limit = createLookLimit(payment);

@@ -52,7 +52,7 @@ interface WindowDeps {
 const displayRequest = object({ display: field('display', elseValue(wordOf(['frame', 'page']), 'page')) });
 
 /**
- * The pages around the payment window: the one that opens it, for the attempt's owner alone, and the one on which it ends. Below `/en` they are
+ * The pages around the payment window: one opens it, for the attempt's owner, and one ends it. Below `/en` they are
  * English, and lead back to the English payment page.
  */
 export function paymentWindowRoutes(api: Api, deps: WindowDeps): void {
@@ -137,8 +137,8 @@ function windowMethodOf(attempt: Attempt): WindowMethod {
 }
 
 /**
- * The experience card's window names no amount: what it approved is what the server had asked for. Whatever else it ended with is told by one
- * sentence (reservation spec §8).
+ * The experience card's window names no amount: the approved amount is what the server requested. Every other result is
+ * one sentence (reservation spec §8).
  */
 const ofExperienceCard = ({ amount }: Attempt, result: WindowReturn, language: Language): WindowReturn => ({
   ...result,
@@ -206,7 +206,7 @@ type ExperienceCardWindow =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'refused'; readonly result: WindowReturn };
 
-/** The holder's window is the provider's own page; where it does not open, the screen hears it as a window that failed. */
+/** The provider's own page is the window; where it does not open, the screen gets a window that failed. */
 async function openExperienceCardWindow(
   gateway: ExperienceCardProvider | null,
   sql: Sql,
