@@ -1,7 +1,6 @@
 import type { InquiryTopic, InquiryRejection } from '@kkumteo/domain/inquiry/inquiry';
 import type { Sentences } from './sentences.ts';
 
-/** What a question is about, in words. */
 export const INQUIRY_TOPIC_NAMES: Readonly<Record<InquiryTopic, string>> = {
   booking: '예약하기',
   change: '예약 변경과 취소',

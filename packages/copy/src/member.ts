@@ -81,7 +81,6 @@ const WHAT: { readonly [What in KeptRecord['what']]: string } = {
 
 const KEPT_ON = '누구의 것인지 알 수 없는 통계로만 남습니다.';
 
-/** What stays after a membership has ended, in words: what, and until when. */
 export const describeKept = ({ what, until }: KeptRecord): { readonly what: string; readonly until: string } => ({
   what: WHAT[what],
   until: until === null ? KEPT_ON : `${yearOf(until)}년 ${Number(until.slice(5, 7))}월 ${Number(until.slice(8))}일까지`,

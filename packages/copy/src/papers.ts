@@ -9,7 +9,6 @@ export const pledgeWord = (parkName: string, pay: Won): readonly [before: string
   '을 체험 당일까지 낼 것을 확약합니다.',
 ];
 
-/** The conditions of a pledge; `approvedDays` is how many days before the visit it counts as approved. */
 export const pledgeNotes = (approvedDays: number): readonly string[] => [
   `확약서는 체험일 ${approvedDays}일 전부터 승인된 것으로 봅니다.`,
   '인원과 회차는 체험일 7일 전까지 변경할 수 있습니다.',
@@ -38,7 +37,6 @@ export const pledgedHeadNotes = (heads: readonly PledgedHeads[]): readonly strin
 
 export const VERIFICATION_TITLE = '입장·체험료 할인, 면제대상 확인서';
 
-/** What a verification form declares. */
 const verificationWord = (discounted: number, exempt: number): string =>
   `위와 같이 할인 대상 ${discounted}명, 면제 대상 ${exempt}명임을 확인합니다.`;
 
@@ -75,7 +73,6 @@ const overviewNotes = (pays: boolean): readonly string[] => [
 /** A settlement sheet before it is paid and afterwards. */
 const SETTLEMENT_TITLES = { quote: '견적서', statement: '거래명세서' } as const;
 
-/** The conditions of a settlement sheet. */
 const SETTLEMENT_NOTES = {
   quote: [
     '할인과 면제는 체험 당일 증빙서류를 확인한 뒤 적용합니다.',

@@ -18,10 +18,8 @@ export const pledgeSentences: Sentences<PledgeRejection | VerificationRejection>
   'pledge.resident-number': '주민등록번호는 입력할 수 없습니다. 해당 내용을 지워 주세요.',
 };
 
-/** Answered to a pledge that was written. */
 export const pledgeSaved = '확약서가 저장되었습니다.';
 
-/** Answered to a verification form that was saved. */
 export const verificationSaved = '확인서가 저장되었습니다.';
 
 /** Where a verification form could not be loaded (reservation spec §8). */

@@ -86,7 +86,6 @@ export const noReservations = '예약 내역이 없습니다.';
 export const noOtherReservations = '다른 예약 내역이 없습니다.';
 export const noMoreReservations = '더 이상 예약 내역이 없습니다.';
 
-/** After lines are cancelled (reservation spec §8). */
 export const cancelDone = '취소 되었습니다.';
 
 /** An experience card's refund that its vendor has not made, whatever it answered (reservation spec §8, PD-102). */

@@ -34,7 +34,6 @@ export const roomSentences: Sentences<RoomRejection> = {
   'rooms.sheet-group-only': '엑셀 올리기는 단체예약에서만 할 수 있습니다.',
 };
 
-/** Answered to rooms that were saved. */
 export const roomsSaved = '체험실 선택이 저장되었습니다.';
 
 /** After a file was read; nothing of it is saved yet (reservation spec §5). */

@@ -10,5 +10,4 @@ export const confirmDuplicateQuestion = {
 export const bookedMeanwhile =
   '결제창을 여신 사이에 같은 예약이 완료되어 결제하지 않았습니다. 결제된 금액은 없습니다. 한 번 더 예약하시려면 다시 결제해 주세요.';
 
-/** The link to the existing reservation. */
 export const sameBookingLink = '예약 내역 보기';

@@ -51,7 +51,6 @@ const SENTENCES: Sentences<KnownRejection> = {
   ...inquirySentences,
 };
 
-/** Every code that has a sentence. */
 export const REJECTION_CODES: readonly string[] = Object.keys(SENTENCES);
 
 const isKnownCode = (code: string): code is KnownRejection['code'] => Object.hasOwn(SENTENCES, code);

@@ -51,7 +51,6 @@ const endMessages: Readonly<Record<WaitlistEnd, string>> = {
   'not-sold': '더 이상 예약을 받지 않는 회차여서 대기가 끝났습니다.',
 };
 
-/** The word of a request's state. */
 export const waitlistStateWords: Readonly<Record<WaitlistState, string>> = {
   waiting: '대기 중',
   offered: '예약 가능',

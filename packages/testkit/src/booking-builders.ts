@@ -32,7 +32,6 @@ export const bookingItem = (parts: Partial<BookingItem> = {}): BookingItem => ({
   ...parts,
 });
 
-/** A named experiencer with that name, changed by `parts`. */
 export const experiencer = (name: string, parts: Partial<Experiencer> = {}): Experiencer => ({
   ...SEOJUN,
   key: `experiencer-${name}`,

@@ -2,7 +2,6 @@ import { instantOf, type Instant, type KstDate } from '@kkumteo/domain/shared/ti
 
 export interface FixedClock {
   now(): Instant;
-  /** Moves the clock on by whole milliseconds. */
   advance(milliseconds: number): void;
   /** Sets the clock to a time of a day in Korea, `HH:MM`. */
   setTo(date: KstDate, time?: string): void;

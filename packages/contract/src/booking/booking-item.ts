@@ -118,7 +118,6 @@ const invitationCode = map(
   (code) => code,
 );
 
-/** An item of a booking list as it is sent. */
 export const sentItem = published(
   'BookingItem',
   object({
@@ -246,7 +245,6 @@ const sendList = ({ items: own, track }: BookingList) => ({ items: own.map(sendI
 const items = list(sentItem, LIST_BOUNDS.items);
 const someItems = { ...items, schema: v.pipe(items.schema, v.minLength(1)) };
 
-/** What is asked about a booking list: its seats, its price, whether it may be pledged. */
 export const bookingListRequest = map(
   object({ items: field('bookingList', someItems), track: field('groupPersDiv', ifGiven(trackCode)) }),
   readList,
@@ -266,7 +264,6 @@ export const listNotRead = object({
   track: field('groupPersDiv', ifGiven(trackCode)),
 });
 
-/** Whether a booking list still has its seats, and why not. */
 export interface SeatAnswer {
   readonly seatsLeft: boolean;
   readonly message: string | null;

@@ -27,7 +27,6 @@ interface ItemAmounts {
   readonly people: readonly { readonly listPrice: Won; readonly price: Won }[];
 }
 
-/** An item as a page sends it: with what it shows of it. */
 export interface LabelledItem extends BookingItem {
   readonly labels?: BookingItemLabels | undefined;
 }

@@ -6,7 +6,6 @@ import { decodeSpan } from '../wire/scalars.ts';
 import { readItem, sendItem, sentItem } from './booking-item.ts';
 import type { BookingItemLabels } from './item-labels.ts';
 
-/** An item to book, with what the screens show of it. */
 export interface ListedItem {
   readonly item: BookingItem;
   readonly labels: BookingItemLabels;

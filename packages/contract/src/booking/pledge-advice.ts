@@ -3,7 +3,6 @@ import { flag, string } from '../wire/scalars.ts';
 
 export const pledgePaths = { valid: '/api/reserve/pledgeValid' } as const;
 
-/** Whether the member may pledge this booking list, and why not. */
 export interface PledgeAdvice {
   readonly allowed: boolean;
   readonly message: string | null;

@@ -85,14 +85,12 @@ const searched = {
   among: field('pdNos', ifGiven(among), 'products that alone are looked at; 0 alone: none'),
 };
 
-/** What is looked for. */
 export const searchRequest = object({ ...searched, day: field('expVisitRvdt', ifGiven(day)) });
 export type SearchQuery = Decoded<typeof searchRequest>;
 
 /** The same conditions; the day names the month whose days are counted. */
 export const searchDaysRequest = object({ ...searched, day: field('expVisitRvdt', day) });
 
-/** What a card shows of a product that suits. */
 const foundCard = object({
   productId: field('mrktnPdNo', wholeNumber),
   fits: field('fitList', list(flag), 'who of `kids` may take part, in their order'),

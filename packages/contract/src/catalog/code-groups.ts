@@ -7,7 +7,6 @@ import { type Decoded, field, list, object, same } from '../wire/codec.ts';
 import { statusNames } from '../wire/names.ts';
 import { key } from '../wire/requests.ts';
 
-/** Which code group is asked for, by its number. */
 export const codeListRequest = object({ group: field('grpCd', key(10)) });
 
 /** A code group stands on the wire as it is. */

@@ -7,7 +7,6 @@ import { productSummary } from './product-summary.ts';
 export const favouritesPath = '/api/member/favourites';
 export const favouriteDaysPath = '/api/member/favourites/days';
 
-/** A product that is to be among the member's favourites, or to be no more. */
 export const favouriteSaveRequest = object({
   productId: field('mrktnPdNo', productNumber),
   isFavourite: field('favouriteYn', flag, 'N takes it away; one that is gone already is no error'),

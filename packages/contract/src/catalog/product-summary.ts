@@ -13,7 +13,6 @@ export const catalogPaths = {
   home: '/api/home',
 } as const;
 
-/** A product as every list shows it. */
 const summary = object({
   productId: field('mrktnPdNo', wholeNumber),
   name: field('mrktnPdNm', string),

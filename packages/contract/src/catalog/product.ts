@@ -179,7 +179,6 @@ function sendDetail({ product, gradeChoices, selectedRoundId, rounds, ...rest }:
   };
 }
 
-/** The detail of a product, with the rooms of the selected round. */
 export const productAnswer = published('ProductDetail', map(detail, readDetail, sendDetail));
 
 /** Days of a month on which the product runs, with the seats of its fullest-to-emptiest rounds added up. */

@@ -31,7 +31,6 @@ export const productParams = object({ id: field('id', numberText) });
 
 const invitationCode = ifGiven(key(100, 1));
 
-/** What a detail call asks for beside the product. */
 export const productRequest = object({
   track: field('pgDiv', trackLetter),
   day: field('expVisitRvdt', ifGiven(day)),

@@ -14,7 +14,6 @@ const room = object({
   picturePath: field('imgFileNm', string),
 });
 
-/** The rooms of a component in one of its rounds. */
 export const roomGroup = object({
   componentId: field('pdNo', wholeNumber),
   componentRoundId: field('scheSeqNo', wholeNumber),

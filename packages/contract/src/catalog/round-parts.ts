@@ -3,7 +3,6 @@ import { span, string } from '../wire/scalars.ts';
 
 const part = object({ name: field('pdNm', string) }, span('tm'));
 
-/** When each visit of a bundle's round takes place. */
 export const roundParts = object({
   parts: field('partList', maybe(described(list(part), 'of a bundle: its visits, one after the other; absent else'))),
 });

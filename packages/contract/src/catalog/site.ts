@@ -7,7 +7,6 @@ import * as v from 'valibot';
 /** The address word of a hall; onjob is spelt onJob there (PD-3). */
 export const hallSlug = (hall: Hall): string => (hall === 'onjob' ? 'onJob' : hall);
 
-/** The hall of an address word, or null for a word that is none. */
 export const hallOfSlug = (slug: string): Hall | null => HALLS.find((hall) => hallSlug(hall) === slug) ?? null;
 
 const notice = published(

@@ -6,7 +6,6 @@ const subStreet = object({ parentStreetId: field('upperCd', stringOrNull) }, str
 
 export type Street = Decoded<typeof subStreet>;
 
-/** Streets of the makive hall, and the sub-streets below them. */
 export const streetsAnswer = map(
   object({ top: field('makiveStreet', list(street)), below: field('makiveExph', list(subStreet)) }),
   ({ top, below }): readonly Street[] => [...top.map((each) => ({ ...each, parentStreetId: null })), ...below],

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { AnyCodec, Codec, Decoded, Encoded } from '../wire/codec.ts';
 
-/** What a request carries on the wire. */
 export interface Parts {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -23,9 +22,7 @@ export interface AnswerCodec {
   readonly settle: (answer: unknown) => unknown;
 }
 
-/** A call of the wire with its codecs and the file of its example. */
 export interface Call {
-  /** Method and path as the published wire names them. */
   readonly call: string;
   readonly example: string;
   readonly request: RequestCodec | null;
@@ -79,7 +76,6 @@ export function asks<C extends Codecs, Command>(
   };
 }
 
-/** An answer as it is declared. */
 export const says = <Value, Sent>(
   { schema, encode }: Codec<Value, Sent>,
   settle: (answer: Value) => Value = (each) => each,

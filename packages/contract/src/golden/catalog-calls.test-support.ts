@@ -23,7 +23,6 @@ const withChosenRound = (detail: ProductDetail): ProductDetail => ({
   selectedRoundId: detail.rounds.find(({ roundId }) => roundId === detail.selectedRoundId)?.roundId ?? null,
 });
 
-/** What is asked of one product. */
 interface OfProduct<Input> {
   readonly productId: number;
   readonly input: Input;
@@ -116,5 +115,4 @@ export const CATALOG_CALLS: readonly Call[] = [
   },
 ];
 
-/** The list of a code group, as `codeList.do` serves it. */
 export const codeGroup = (group: string) => CODE_GROUPS.get(group);

@@ -27,7 +27,6 @@ const children = says(familyAnswer);
 const member = says(memberAnswer);
 const done = says(doneAnswer);
 
-/** Logging in by password or provider, signing up, and what belongs to the account's login. */
 export const LOGIN_CALLS: readonly Call[] = [
   { call: 'get /api/checkLogin', example: 'member/golden/check-login.json', request: null, answer: member },
   {

@@ -7,13 +7,10 @@ import { date, flag, string, wholeNumber } from '../wire/scalars.ts';
 
 /** The project's own: no document knows of questions. */
 export const inquiryPaths = {
-  /** For everybody: whether the site takes questions. */
   options: '/api/inquiry/options',
-  /** A member's: what a question may name, and asking one. */
   own: '/api/inquiry',
 } as const;
 
-/** Whether the site takes questions at all. */
 export const inquiryOptionsAnswer = wrapped('openYn', flag);
 
 const topic = map(
@@ -55,5 +52,4 @@ export const inquiryChoicesAnswer = wrapped(
   ),
 );
 
-/** The number of a question that was taken. */
 export const inquiryReceivedAnswer = wrapped('inqNo', string);

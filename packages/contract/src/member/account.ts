@@ -30,7 +30,6 @@ export const accountPaths = {
   resetLink: '/api/login/reset-password/link',
   newPassword: '/api/login/reset-password/new',
   providerStart: '/api/oidc/start',
-  /** Where the provider of identities sends visitors back to. */
   providerReturn: '/api/oidc/callback',
   providerSignUp: '/api/oidc/sign-up',
   linkIdentity: '/api/oidc/link',
@@ -75,7 +74,6 @@ export const logoutAnswer = object({
   ),
 });
 
-/** A change of the password, as it is typed. */
 export const passwordChangeRequest = object({
   currentPassword: field('currentPassword', password),
   newPassword: field('newPassword', password),
@@ -84,11 +82,9 @@ export type PasswordChange = Decoded<typeof passwordChangeRequest>;
 
 const contact = field('contact', key(400), 'mail address or mobile of the account');
 
-/** Whose login id was forgotten; `contact` as it is typed. */
 export const findLoginIdRequest = object({ contact }, at('who', object({ name: field('userName', text(200)) })));
 export type LoginIdSearch = Decoded<typeof findLoginIdRequest>;
 
-/** Whose password was forgotten; `contact` as it is typed. */
 export const resetPasswordRequest = object({ contact }, at('who', object({ loginId: field('userId', loginId) })));
 export type PasswordReset = Decoded<typeof resetPasswordRequest>;
 
@@ -121,7 +117,6 @@ export const identitiesAnswer = object({
   isFresh: field('isFresh', boolean, 'logged in by the provider some minutes ago'),
 });
 
-/** Which login sessions of a member to end: one by its key, or all but the one that asks. */
 export type SessionsToEnd = { readonly key: string } | 'all-others';
 
 const oneSession = v.strictObject({
@@ -152,7 +147,6 @@ const session = published(
 );
 export const sessionsAnswer = wrapped('sessions', list(session));
 
-/** Whether the membership can be ended now, and what stays of it. */
 export const withdrawalAnswer = published(
   'Withdrawal',
   object({
@@ -162,5 +156,4 @@ export const withdrawalAnswer = published(
 );
 export type Withdrawal = Decoded<typeof withdrawalAnswer>;
 
-/** The member's own password, asked once more. */
 export const withdrawalRequest = object({ password: field('password', password) });

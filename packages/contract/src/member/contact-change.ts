@@ -17,7 +17,6 @@ export type TypedContact = Decoded<typeof contactChangeRequest>;
 
 export const contactCodeRequest = object({ code: field('code', key(50), 'of the message to the new contact') });
 
-/** What of the member can be changed, and the change that waits for its code. */
 export const contactChangesAnswer = object({
   channels: field('changeBy', list(channel), 'by what this site can send a code; empty: by calling the park'),
   waiting: field(

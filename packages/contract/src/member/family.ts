@@ -18,7 +18,6 @@ const role: Codec<Role, '1' | '2'> = {
   encode: (word) => (word === 'experiencer' ? '1' : '2'),
 };
 
-/** As whom family data is asked for. */
 export const familyRequest = object({ role: field('linkCd', role) });
 
 const familyPerson = published(

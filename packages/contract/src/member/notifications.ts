@@ -4,7 +4,6 @@ import { flag } from '../wire/scalars.ts';
 
 export const notificationsPath = '/api/member/notifications';
 
-/** One way that a member switches on or off. */
 export const notificationRequest = object({
   channel: field('channel', wordOf(['phone', 'mail'])),
   isWanted: field('receiveYn', flag),

@@ -5,7 +5,6 @@ import { string, wholeNumber } from '../wire/scalars.ts';
 
 export const organisationPaths = { search: '/api/reserve/hpOrgInfos' } as const;
 
-/** What is typed into the organisation's name box. */
 export const organisationRequest = object({
   typed: field('orgNm', text(100), 'part of a name, or its first consonants (ㅎㅅㅊ); an empty one finds nothing'),
 });

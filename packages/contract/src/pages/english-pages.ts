@@ -22,13 +22,11 @@ const IN_ENGLISH: Readonly<Partial<Record<SitePage | FurtherPage, true> & Record
   completionAlias: ['individual'],
 };
 
-/** Whether a page exists in English. */
 export function isInEnglish({ page, track }: Pick<PageAt, 'page' | 'track'>): boolean {
   const tracks = IN_ENGLISH[page];
   return tracks === true || (tracks !== undefined && track !== null && tracks.includes(track));
 }
 
-/** The address of the English page of a Korean one. */
 export const englishAddress = (address: string): string => ENGLISH_BASE + address;
 
 /** The Korean address of an English one, with its query; null for an address that is not English. `/en` itself is that of `/`. */

@@ -3,7 +3,6 @@ import { ofReservation, patternOf } from './addresses.ts';
 
 // Addresses that no first screen leads to: those of addresses.ts travel with it.
 
-/** Pages that the login leads to. */
 export const ACCOUNT_PAGES = {
   findLoginId: '/login/find-id',
   resetPassword: '/login/reset-password',
@@ -15,7 +14,6 @@ export const ACCOUNT_PAGES = {
 
 const withReturn = (path: string, returnTo: string): string => `${path}?returnTo=${encodeURIComponent(returnTo)}`;
 
-/** Links to them. */
 export const accountLinks = {
   findLoginId: (returnTo: string) => withReturn(ACCOUNT_PAGES.findLoginId, returnTo),
   resetPassword: (returnTo: string) => withReturn(ACCOUNT_PAGES.resetPassword, returnTo),
@@ -32,7 +30,6 @@ export const LINKED_PAGES = {
 /** A registration link; the token stands where neither a server nor another page reads it. */
 export const registrationLink = (token: string): string => `${LINKED_PAGES.registration}#${token}`;
 
-/** A member's own pages. */
 export const MEMBER_PAGES = {
   /** A question to the park (PD-111). */
   inquiry: '/reserve/inquiry',
@@ -41,7 +38,6 @@ export const MEMBER_PAGES = {
 /** By what the address of a question names its reservation. */
 export const INQUIRY_ABOUT = 'reservation';
 
-/** Links to a member's own pages. */
 export const memberLinks = {
   inquiry: () => MEMBER_PAGES.inquiry,
   /** The same with a reservation chosen already. */

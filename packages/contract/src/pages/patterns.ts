@@ -39,7 +39,6 @@ export const TRACK_PAGES = {
 /** Pages that belong to no track. */
 export const SITE_PAGES = {
   landing: SITE_BASE,
-  /** The member's own account. */
   me: `${SITE_BASE}/me`,
   info: `${SITE_BASE}/info/:slug`,
   login: '/login',

@@ -14,25 +14,21 @@ export const PAGE_DATA = 'page-data';
 export interface PageAnswers {
   readonly site: Encoded<typeof siteAnswer>;
   readonly home?: Omit<Encoded<typeof homeAnswer>, 'remainList'>;
-  /** The hall's products on sale. */
   readonly products?: Encoded<typeof productListAnswer>;
   readonly streets?: Encoded<typeof streetsAnswer>;
   /** The park's days, a month in each list. */
   readonly calendar?: readonly Encoded<typeof calendarAnswer>[];
-  /** Whether the park takes questions. */
   readonly inquiry?: Encoded<typeof inquiryOptionsAnswer>;
   /** Without a day. */
   readonly detail?: Encoded<typeof productAnswer>;
 }
 
-/** A question with its answer, in sentences. */
 export interface ShownQuestion {
   readonly question: string;
   readonly answer: readonly string[];
 }
 
 export interface RenderedPage {
-  /** What stands in the page's root. */
   readonly html: string;
   /** JSON for the page's data block; not escaped for HTML yet. */
   readonly data: string;

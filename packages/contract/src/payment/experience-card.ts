@@ -56,7 +56,6 @@ export const cardBalanceAnswer = published(
 export const cardPolicyAnswer = published(
   'ExperienceCardPolicy',
   object({
-    /** Municipalities that give the card out. */
     regions: field('areaList', list(string)),
     refundClosesAt: field('refuEndDtm', instant, 'last moment at which what is paid this year is given back'),
     refundable: field('refuPossYn', flag, 'N: that moment is over, what is paid now is not given back'),

@@ -35,7 +35,6 @@ export const paymentPaths = {
 /** The wallet that a payment by card names as its easy pay; no other is asked for (reservation spec §2). */
 export const DEFAULT_EASY_PAY = 'TOSSPAY';
 
-/** Asks which ways to pay there are for a visit day. */
 export const payOptionsRequest = object({ visitDate: field('expVisitRvdt', day) });
 
 export const payOptionsAnswer = published(
@@ -70,7 +69,6 @@ const payLater = object({
   ),
 });
 
-/** An existing reservation that is to be paid. */
 export interface ReservationToPay {
   readonly reservationNo: string;
   /** The lines that the page showed as open; null where it did not say. */
@@ -189,7 +187,6 @@ export const confirmAnswer = published(
 
 export const attemptParams = wrapped('orderNo', key(64, 20));
 
-/** The progress of a payment, for the timer and for a visitor who returns to it. */
 export const attemptAnswer = published(
   'PaymentAttempt',
   object({

@@ -11,7 +11,6 @@ export const pledgeFormPaths = {
   read: (reservationNo: string) => `/api/reservation/${reservationNo}/grpDcdfpr`,
 } as const;
 
-/** The same address as a router takes it. */
 export const pledgeFormPatterns = { read: pledgeFormPaths.read(':bundleRvNo') } as const;
 
 // Longer than the screen's limits, so that the rule answers with its sentence.
@@ -44,7 +43,6 @@ const use: Codec<'write' | 'view', 'W' | 'P'> = map(
   (word) => (word === 'write' ? 'W' : 'P'),
 );
 
-/** The call for a reservation's pledge, to be written or to be seen; the address names the reservation. */
 export const pledgeRequest = object({
   reservationNo: field('bundleRvNo', maybe(key(64))),
   use: field('type', use, 'W to write it, P to view and print it'),
@@ -66,7 +64,6 @@ const sentLine = object(
   span('scheTm'),
 );
 
-/** A pledged line, and how many of each category were booked. */
 const line = map(
   sentLine,
   ({ counts, ...rest }) => ({

@@ -10,7 +10,6 @@ export const verificationPaths = {
   read: (reservationNo: string) => `/api/reservation/${reservationNo}/verification`,
 } as const;
 
-/** The same address as a router takes it. */
 export const verificationPatterns = { read: verificationPaths.read(':bundleRvNo') } as const;
 
 const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -55,7 +54,6 @@ export const verificationFields = pathsOf(sentForm);
 export const verificationSaveRequest = object({ reservationNo: field('bundleRvNo', key(64, 1)) }, at('form', sentForm));
 export const verificationSavedAnswer = wrapped('resulMsg', string);
 
-/** The call for a reservation's form; the address names the reservation. */
 export const verificationRequest = object({ reservationNo: field('bundleRvNo', maybe(key(64))) });
 
 /** The day on which it was saved last; null where it was not. */

@@ -24,7 +24,6 @@ const count = object({
   ),
 });
 
-/** How many heads of a category are offered or booked, and its discount in percent. */
 export type PersonCount = Decoded<typeof count>;
 
 /** Counted heads of a product's category, as they are sent with its number. */

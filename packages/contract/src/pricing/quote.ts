@@ -27,7 +27,6 @@ const line = object({
   parts: field('detailList', list(part)),
 });
 
-/** What a booking list costs. */
 export const quoteAnswer = wrapped(
   'orderPrice',
   published(

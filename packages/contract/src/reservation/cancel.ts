@@ -13,7 +13,6 @@ export const cancelPaths = {
 
 const number = key(64, 1);
 
-/** Lines of a reservation that are to be cancelled, by their numbers. */
 export const chosenLinesRequest = object({
   reservationNo: field('bundleRvNo', number),
   lineNos: field('cancelPdRvNos', list(number, 20), 'numbers of lines; an empty list is refused'),

@@ -35,13 +35,11 @@ interface ChangedRooms {
   readonly wanted: readonly WantedRoom[];
 }
 
-/** Changed lines of one reservation. */
 export interface ChangeLines {
   readonly reservationNo: string;
   readonly lines: readonly ShownLineChange[];
 }
 
-/** A press on 예약변경적용(저장). */
 export interface SaveChange extends ChangeLines {
   /** Where the money of a deposit goes; null where the page asked for none. */
   readonly refundAccount: RefundAccount | null;

@@ -78,7 +78,6 @@ const sendPerson = (
   };
 };
 
-/** Rooms that people of the form are to have, by their place in it, and the version of the rooms that the page read. */
 interface RoomsWithPeople {
   readonly version: string;
   readonly wanted: readonly {
@@ -146,7 +145,6 @@ const sentLeaders = object(
   at('shown', shownLine),
 );
 
-/** The leaders of a line as they are to be, and the version of what the page read. */
 export interface SaveLeaders {
   readonly shown: ShownLine;
   readonly version: string | null;

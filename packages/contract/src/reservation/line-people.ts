@@ -76,7 +76,6 @@ const sentLeader = object(
 );
 export const sentLeaders = list(sentLeader);
 
-/** A guardian or group leader of a line. */
 export type LineLeaderView = Omit<Decoded<typeof sentLeader>, 'productId'>;
 
 export const readLeaders = (sent: Decoded<typeof sentLeaders>): readonly LineLeaderView[] =>
@@ -88,7 +87,6 @@ export const experiencersVersion = field('experVer', string, 'of what was read; 
 export const roomsVersion = field('exhpVer', string, 'of who has which room; goes back with a save of rooms');
 export const leadersVersion = field('leaderVer', string, 'of what was read; goes back with the save');
 
-/** The experiencers of a line, and the version of what was read. */
 export interface LineExperiencers {
   readonly experiencers: readonly ParticipantView[];
   /** Of what was read, for the save. */
@@ -97,7 +95,6 @@ export interface LineExperiencers {
   readonly roomsVersion: string;
 }
 
-/** The leaders of a line, and the version of what was read. */
 export interface LineLeaders {
   readonly leaders: readonly LineLeaderView[];
   /** Of what was read, for the save. */
@@ -124,7 +121,6 @@ export const leadersAnswer = map(
   ({ line, leaders, ...version }) => ({ ...version, leaders: sendLeaders(leaders, line) }),
 );
 
-/** The sentence that is shown after a save. */
 export const savedMessage = object({ message: field('msg', string) });
 
 export const experiencersSavedAnswer = object({}, savedMessage, experiencersAnswer);

@@ -41,7 +41,6 @@ const sentStreet = object({
 });
 type SentStreet = Decoded<typeof sentStreet>;
 
-/** The rooms of a line: street by street, and the quota of each zone. */
 export const sentRooms = object({
   streets: field('roadList', list(sentStreet)),
   quotas: field(
@@ -64,7 +63,6 @@ export const picksOfPeople = (people: LineExperiencers['experiencers']): readonl
     rooms.map(({ componentRoundId, roomId }) => ({ participantId, componentRoundId, roomId })),
   );
 
-/** The rooms of a line with what its people have chosen. */
 export function sendRooms(rooms: LineRooms, people: LineExperiencers['experiencers']): SentRooms {
   const picks = picksOfPeople(people);
   const quotas = rooms.groups.map((group) => zoneQuotas(rooms.headcount, group));
@@ -95,7 +93,6 @@ function sendStreets(group: LineRoomGroup, picked: ReadonlyMap<string, number>):
   });
 }
 
-/** The rooms of a line of so many heads. */
 export function readRooms({ streets }: SentRooms, headcount: number): LineRooms {
   const groups = new Map(streets.map((street) => [street.componentRoundId, street]));
   return {
@@ -123,11 +120,9 @@ const readStreet = ({ streetId, streetName, zone, rooms }: SentStreet): readonly
     applied: room.applied,
   }));
 
-/** Who of a line has which room, and the rooms as they stand. */
 export const roomsOfPeopleAnswer = object({}, experiencersAnswer, sentRooms);
 export const roomsSavedAnswer = object({}, savedMessage, roomsOfPeopleAnswer);
 
-/** Who of a line has which room, and the rooms that may be chosen. */
 export interface RoomsOfPeople extends LineExperiencers {
   readonly rooms: LineRooms;
 }

@@ -45,7 +45,6 @@ export const sentLine = object(
 );
 type SentLine = Decoded<typeof sentLine>;
 
-/** A line as the lists and the detail of a reservation show it. */
 export type ReservationLineView = Omit<SentLine, 'status' | 'track'>;
 
 export const readLine = <Line extends SentLine>({

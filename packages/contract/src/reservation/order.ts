@@ -10,13 +10,11 @@ import { boolean, date, instant, span, string, stringOrNull, wholeNumber, won } 
 
 export const orderSheetPath = (reservationNo: string): string => `/api/reserve/orderSheet/${reservationNo}`;
 
-/** The reservation that an address names. */
 export const reservationParams = wrapped('bundleRvNo', key(64, 1));
 
 /** An order without a payment window: at no cost, or pledged. */
 export const orderRequest = namesSomething(object({ kind: field('cmpl', codeOf(directOrderCodes)) }, bookedOrNamed));
 
-/** The number of the reservation that an order made. */
 export const orderAnswer = wrapped('bundleRvNo', string);
 
 /** The day of a visit as it is written out. */
@@ -80,12 +78,10 @@ export type FreeProgramme = Decoded<typeof freeProgramme>;
 
 export const bookingReference = field('rvRefNo', string, 'the number for people, such as KT-4821-9035-1');
 
-/** What the completion page shows. */
 export const orderSheetAnswer = published(
   'OrderSheet',
   object({
     reservationNo: field('bundleRvNo', string),
-    /** The number for people (`KT-4821-9035-1`). */
     bookingReference,
     isGroup: field('isGrpOrder', boolean),
     isPledge: field('isPledge', boolean),

@@ -11,7 +11,6 @@ export const refundPaths = {
   again: (reservationNo: string): string => `${path(reservationNo)}/again`,
 } as const;
 
-/** The same addresses as a router takes them. */
 export const refundPatterns = {
   list: refundPaths.list(':bundleRvNo'),
   again: refundPaths.again(':bundleRvNo'),
@@ -24,7 +23,6 @@ const stageCodes = codeTable({
   'in-review': '04',
 } satisfies Readonly<Record<RefundStage, string>>);
 
-/** Money of a reservation on its way back to the buyer. */
 const refund = object({
   amount: field('refuAmt', won),
   method: field('payMethod', orEmpty(codeOf(paymentMethodCodes)), 'empty: paid out at the park’s desk'),

@@ -7,14 +7,11 @@ import { roomOrNone, savedMessage } from './line-people.ts';
 import { reservationPaths } from './reservation-list.ts';
 
 export const registrationPaths = {
-  /** The link of a line, for the member whose reservation it is. */
   link: (reservationNo: string, lineNo: string) => `${reservationPaths.line(reservationNo, lineNo)}/registration`,
-  /** What a participant reads by it. */
   read: '/api/registration',
   save: '/api/registration/save',
 } as const;
 
-/** The same address as a router takes it. */
 export const registrationPatterns = { link: registrationPaths.link(':bundleRvNo', ':pdRvNo') } as const;
 
 /** What the leader of a group does with the registration link of a line. */
@@ -26,7 +23,6 @@ export const linkUseRequest = object({
   ),
 });
 
-/** The registration link of a group's line, for its leader. */
 export const registrationLinkAnswer = wrapped(
   'registrationLink',
   object({

@@ -88,7 +88,6 @@ const detail = object({
 });
 type Sent = Decoded<typeof detail>;
 
-/** A line of a reservation, and of how many of its experiencers the names are known. */
 export type DetailLine = ReservationLineView & { readonly namedCount: number };
 
 export interface ReservationDetail
@@ -144,7 +143,6 @@ function sendDetail({
 
 export const reservationAnswer = published('ReservationDetail', map(detail, readDetail, sendDetail));
 
-/** The reservation that is visited next, as it is answered. */
 export const nextVisitAnswer = wrapped(
   'nextVisit',
   described(orNull(reservationAnswer), 'the reservation that is visited next; null where nothing lies ahead'),

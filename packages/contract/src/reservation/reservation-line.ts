@@ -93,7 +93,6 @@ const detail = object(
 );
 type Sent = Decoded<typeof detail>;
 
-/** One line of a reservation with its people, as the per-product panel shows it. */
 export interface ReservationLineDetail
   extends
     LineExperiencers,

@@ -25,7 +25,6 @@ export const reservationPaths = {
   sheetForm: '/resvr/selectExhpHallDetail.do',
 } as const;
 
-/** The same addresses as a router takes them. */
 export const reservationPatterns = {
   detail: reservationPaths.detail(':bundleRvNo'),
   line: reservationPaths.line(':bundleRvNo', ':pdRvNo'),
@@ -36,7 +35,6 @@ export const reservationPatterns = {
   experiencersSheet: reservationPaths.experiencersSheet(':bundleRvNo', ':pdRvNo'),
 } as const;
 
-/** The numbers of a reservation and of one of its lines as an address names them. */
 export const lineParams = object({
   reservationNo: field('bundleRvNo', key(64, 1)),
   lineNo: field('pdRvNo', key(64, 1)),
@@ -75,7 +73,6 @@ export const nextVisitRequest = object({ track });
 const row = object(
   {
     reservationNo: field('bundleRvNo', string),
-    /** The number for people (`KT-4821-9035-1`). */
     bookingReference,
     reservedAt: field('rvDtm', instant),
     status: field('rvProgSitu', statusCode),
@@ -84,7 +81,6 @@ const row = object(
     /** The pledge in writing; null where none is written. */
     pledgeId: field('appointId', stringOrNull, 'of the pledge in writing; empty where none is written'),
   },
-  /** The account whose money is awaited; null where none is. */
   at('deposit', depositDetails),
   at(
     'line',

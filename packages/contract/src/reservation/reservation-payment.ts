@@ -64,5 +64,4 @@ export const receipt = object(
   at('deposit', depositDetails),
 );
 
-/** The payment of a reservation, with what leads to its receipts and to the account of a deposit. */
 export type ReservationPayment = PaymentFacts & Omit<Decoded<typeof receipt>, 'method'>;

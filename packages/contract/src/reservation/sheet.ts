@@ -90,7 +90,6 @@ const person = map(
   }),
 );
 
-/** What a file was read as; nothing of it is saved. */
 export const sheetAnswer = object({
   message: field('msg', string),
   rows: field('totCnt', wholeNumber),

@@ -6,7 +6,6 @@ import { string, wholeNumber } from '../wire/scalars.ts';
 /** Server-sent events: the project's own path. */
 export const liveSeatsPath = (id: number | ':id'): string => `/api/product/${id}/seats`;
 
-/** Name of the event that carries seats. */
 export const LIVE_SEATS_EVENT = 'seats';
 
 /** Whose seats are followed: a product's on a day; `roundId` null where no rooms are wanted. */
@@ -18,7 +17,6 @@ export const liveSeatsRequest = object({
 });
 export type LiveSeatsQuery = Decoded<typeof liveSeatsRequest>;
 
-/** The data of one event `seats`. */
 export const liveSeatsEvent = published(
   'LiveSeats',
   object({

@@ -40,10 +40,8 @@ export const waitlistFields = pathsOf(waitlistRequest);
 
 export const waitlistMessageAnswer = object({ message: field('message', string) });
 
-/** The request that an address names. */
 export const waitlistParams = wrapped('waitNo', matching(/^[\w-]{20,64}$/));
 
-/** Whether a part of the seats will do. */
 export const partAnswerRequest = wrapped(
   'partYn',
   map(

@@ -22,7 +22,6 @@ export interface Envelope<T> {
   readonly apiError: ApiError | null;
 }
 
-/** The answer of a call that went well. */
 export const succeeded = <T>(response: T): Envelope<T> => ({ success: true, response, apiError: null });
 
 /** The answer of a refused call; `standing` is what stands now, where the call was refused because that is not what it had read. */
@@ -36,7 +35,6 @@ export const failed = <T = never>(error: ApiError, standing: T | null = null): E
 export const answerOf = <C extends AnyCodec>(response: C) =>
   v.object({ success: v.literal(true), response: response.schema as C['schema'], apiError: v.null() });
 
-/** The answer of a refused call. */
 export const refusal = published(
   'Refusal',
   same(v.object({ success: v.literal(false), response: v.null(), apiError: apiError.schema })),

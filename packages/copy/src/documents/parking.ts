@@ -1,6 +1,5 @@
 import type { DocumentSection } from './document.ts';
 
-/** What a car of the two sizes pays. */
 interface ParkingFee {
   readonly what: string;
   readonly small: string;
@@ -10,7 +9,6 @@ interface ParkingFee {
 /** What visitors of the halls pay for the day, whatever the hours are (reservation spec §9, PD-70). */
 export const VISITOR_PARKING: ParkingFee = { what: '체험관 이용객 1일', small: '5,000원', large: '10,000원' };
 
-/** The fees of all other visitors. */
 export const HOURLY_PARKING: readonly ParkingFee[] = [
   { what: '최초 60분 (무료 60분을 더해 120분까지)', small: '5,000원', large: '10,000원' },
   { what: '이후 60분마다', small: '4,000원', large: '6,000원' },

@@ -18,7 +18,6 @@ import { englishRooms } from './rooms.ts';
 import { englishSchedule } from './schedule.ts';
 import { englishWaitlist } from './waitlist.ts';
 
-/** Sentences for what no rule refuses, in English. */
 const englishErrors: { readonly [Key in keyof typeof errorSentences]: string } = {
   general: 'Something went wrong.',
   detailPanel: 'Something went wrong.',

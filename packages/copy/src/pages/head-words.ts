@@ -20,7 +20,6 @@ import { TRACK_NAMES } from './tracks.ts';
 /** What the head of a page is worded with, in one language. */
 export interface HeadWords {
   readonly siteName: string;
-  /** The title of a tab: the page's own, then the site's. */
   readonly documentTitle: (title: string) => string;
   readonly landing: { readonly title: string; readonly lead: string; readonly description: string };
   readonly trackNames: Readonly<Record<Track, string>>;

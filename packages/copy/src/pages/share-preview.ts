@@ -34,7 +34,6 @@ export interface DescribedProduct {
   /** Its own words, else the hall's. */
   readonly target: string;
   readonly durationMinutes: number;
-  /** What it is, in a sentence or two. */
   readonly about: string;
 }
 
@@ -44,7 +43,6 @@ export const productDescription = ({ fee, hallName, target, durationMinutes, abo
 
 export const REGISTRATION_DESCRIPTION = '체험에 참가하는 학생이 직접 입력합니다. 로그인은 필요하지 않습니다.';
 
-/** What each information page answers, by the word of its address. */
 export const INFORMATION_DESCRIPTIONS = {
   hours: '꿈터의 오늘 운영시간과 휴관일, 오시는 길과 주차, 요금과 환불, 자주 묻는 질문을 한눈에 안내합니다.',
   fees: '꿈터 체험관별 체험료와 할인 대상, 할인율을 안내합니다.',

@@ -3,7 +3,6 @@ import { DISCOUNT_RULES, FEE_RULES } from '../documents/fees.ts';
 import { VISITOR_PARKING } from '../documents/parking.ts';
 import { FULL_REFUND, REFUND_EXCEPTIONS, REFUND_WAYS } from '../documents/refunds.ts';
 
-/** What visitors ask about, as the chips name it. */
 export const QUESTION_TOPICS = { booking: '예약', visit: '방문', refund: '환불', group: '단체' } as const;
 
 type QuestionTopic = keyof typeof QUESTION_TOPICS;

@@ -77,10 +77,8 @@ const PLEDGE_CHECKS: readonly BookingCheck[] = [
   provisionalLimitKept,
 ];
 
-/** The first reason why a list can't be pledged, or null. */
 export const pledgeRefusal = (booking: BookingToCheck): BookingRejection | null => firstRefusal(PLEDGE_CHECKS, booking);
 
-/** The first thing that the ticket panel refuses, or null. */
 export const panelRefusal = (booking: BookingToCheck): BookingRejection | null => firstRefusal(PANEL_CHECKS, booking);
 
 /**
@@ -90,10 +88,8 @@ export const panelRefusal = (booking: BookingToCheck): BookingRejection | null =
 export const panelRefusals = (booking: BookingToCheck): readonly BookingRejection[] =>
   PANEL_CHECKS.flatMap((check) => check(booking) ?? []);
 
-/** The first thing that the reserve step refuses, or null. */
 export const reserveStepRefusal = (booking: BookingToCheck): BookingRejection | null =>
   firstRefusal(RESERVE_STEP_CHECKS, booking);
 
-/** The first thing that the whole list of the specification refuses, or null. */
 export const bookingRefusal = (booking: BookingToCheck): BookingRejection | null =>
   firstRefusal(BOOKING_CHECKS, booking);

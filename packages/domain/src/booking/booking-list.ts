@@ -18,7 +18,6 @@ export interface ListSize {
 
 const PARTS = ['items', 'experiencers', 'leaders', 'rooms'] as const;
 
-/** Why a list is too large to be checked, or null. */
 export function listSizeRefusal(size: ListSize): BookingListRejection | null {
   const part = PARTS.find((each) => size[each] > LIST_BOUNDS[each]);
   return part === undefined

@@ -32,7 +32,6 @@ export interface BookingItem {
   readonly invitationCode: string | null;
 }
 
-/** The facts of an item's product that the rules need, from the server. */
 export interface BookedProduct {
   readonly productId: number;
   readonly name: string;
@@ -50,7 +49,6 @@ export interface BookedProduct {
   readonly priceRows: readonly PriceRow[];
 }
 
-/** The facts of the round on that day that the rules need. */
 export interface BookedRound {
   readonly roundId: number;
   /** The product of the round; an item with a round of another product is refused. */

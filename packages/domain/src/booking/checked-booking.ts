@@ -6,7 +6,6 @@ import type { KnownRooms } from '../rooms/known-rooms.ts';
 import type { BookedProduct, BookedRound, BookingItem } from './booking.ts';
 import type { BookingRejection } from './refusals.ts';
 
-/** What the booking is being taken to: the cart, the reserve step, payment, or a pledge. */
 export type BookingPurpose = 'cart' | 'reserve' | 'pay' | 'pledge';
 
 /** A booking item in the making: its day and round may not be chosen yet. */
@@ -50,7 +49,6 @@ export interface BookingToCheck {
   readonly provisionalBookings?: number;
 }
 
-/** One item with its product, its round and its place in the list, as the checks of an item see it. */
 export interface CheckedItem {
   readonly booking: BookingToCheck;
   readonly item: DraftItem;
@@ -63,7 +61,6 @@ export interface CheckedItem {
 export type ItemCheck = (checked: CheckedItem) => BookingRejection | null;
 export type BookingCheck = (booking: BookingToCheck) => BookingRejection | null;
 
-/** The key of a round in `RemainingSeats`. */
 export const roundSeatKey = (roundId: number, visitDate: KstDate): string => `${roundId}|${visitDate}`;
 
 /** Runs a check on every item of the list; skips items of unknown products, which `itemsKnown` has refused. */

@@ -2,7 +2,6 @@ import type { Experiencer } from '../participants/person.ts';
 import { childKey } from '../participants/same-person.ts';
 import type { KstDate, Minute } from '../shared/time.ts';
 
-/** Who takes part on a day from one minute to another. */
 export interface ChildrenAt {
   readonly visitDate: KstDate | null;
   readonly startMinute: Minute;

@@ -58,7 +58,6 @@ export interface UnpaidBoundRejection {
   readonly day: KstDate | null;
 }
 
-/** Everything that a booking list can be refused for. */
 export type BookingRejection =
   | BookingListRejection
   | CatalogRejection

@@ -10,7 +10,6 @@ export type CartRejection =
   | { readonly code: 'cart.different-dates'; readonly aim: CartPurpose }
   | { readonly code: 'cart.pledge-only'; readonly productNames: readonly string[] };
 
-/** What the ticked items are taken to: payment, or a pledge. */
 export type CartPurpose = 'pay' | 'pledge';
 
 /** The identity of a cart item: the same product on the same day in the same round is the same item. */
@@ -29,7 +28,6 @@ export const cartItemId = ({ productId, visitDate, roundId }: CartSlot): string 
 
 export const isSameSlot = (one: CartSlot, other: CartSlot): boolean => cartItemId(one) === cartItemId(other);
 
-/** What is put into a cart: its slot, and the coupon that it uses. */
 export interface CartEntry extends CartSlot {
   readonly couponId: number | null;
 }
@@ -82,7 +80,6 @@ export function staysInCart({ visitDate, sameDayCutoffMinute }: KeptFacts, now: 
   return sameDayCutoffMinute !== null && kstMinute(now) < sameDayCutoffMinute;
 }
 
-/** The items of one visit date of the cart. */
 export interface VisitDay<Item> {
   readonly visitDate: KstDate;
   readonly items: readonly Item[];
@@ -102,7 +99,6 @@ export function byVisitDate<Item>(
   }));
 }
 
-/** What the cart's rules read of a ticked item. */
 export interface SelectedItem {
   readonly visitDate: KstDate;
   readonly productName: string;
@@ -131,7 +127,6 @@ const payable: SelectionCheck = ({ aim, items }) => {
 /** The basket's validation in its order (reservation spec §5). */
 const SELECTION_CHECKS: readonly SelectionCheck[] = [itemsSelected, oneVisitDate, payable];
 
-/** Why the ticked items can't be taken to payment or to a pledge together, or null. */
 export const selectionRefusal = (aim: CartPurpose, items: readonly SelectedItem[]): CartRejection | null =>
   firstRefusal(SELECTION_CHECKS, { aim, items });
 

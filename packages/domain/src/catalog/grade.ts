@@ -25,7 +25,6 @@ export const GRADES: readonly Grade[] = [
 
 const BY_ID: ReadonlyMap<string, Grade> = new Map(GRADES.map((grade) => [grade.gradeId, grade]));
 
-/** The grade of an id, or null for one that is not offered. */
 export const gradeOf = (gradeId: string): Grade | null => BY_ID.get(gradeId) ?? null;
 
 /** The grades that a form offers for a product that is for these: all of them where it names none (PD-50). */

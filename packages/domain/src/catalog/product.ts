@@ -128,7 +128,6 @@ export interface SaleWindow {
 export const saleState = (window: SaleWindow, now: Instant): 'on-sale' | 'ended' =>
   window.saleTo < kstDate(now) ? 'ended' : 'on-sale';
 
-/** What the catalogue refuses. */
 export type CatalogRejection =
   | { readonly code: 'catalog.park-empty' }
   | { readonly code: 'catalog.product-unknown'; readonly field?: string }

@@ -8,7 +8,6 @@ import {
   type SearchText,
 } from './search-text.ts';
 
-/** The texts by which a product is found, indexed once. */
 export interface ProductTexts {
   readonly name: SearchText;
   readonly headline: SearchText;

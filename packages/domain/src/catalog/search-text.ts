@@ -6,7 +6,6 @@ export interface SearchText {
   readonly keys: string;
   /** Where the keys of each letter begin. */
   readonly keysFrom: readonly number[];
-  /** The letter that each key belongs to. */
   readonly letterOfKey: readonly number[];
   /** The first consonant of each syllable, any other letter unchanged. */
   readonly initials: string;

@@ -3,7 +3,6 @@ export type Zone = 'A' | 'B' | 'C' | 'D' | 'E';
 
 export const ZONES: readonly Zone[] = ['A', 'B', 'C', 'D', 'E'];
 
-/** A street of the makive hall, or a sub-street of one. */
 export interface StreetPlace {
   readonly streetId: string;
   /** null for a street, the street for a sub-street. */

@@ -2,7 +2,6 @@ import type { Track } from './hall.ts';
 
 /** A group has at least this many experiencers (booking spec §9). */
 export const GROUP_MINIMUM = 15;
-/** An individual booking has at most this many. */
 const INDIVIDUAL_MAXIMUM = 14;
 /** What a group starts with where the headcount of the product is fixed. */
 export const DEFAULT_GROUP_HEADCOUNT = 15;
@@ -10,13 +9,10 @@ export const DEFAULT_GROUP_HEADCOUNT = 15;
 export const COUNTER_MAXIMUM = 999;
 /** A group above this many may have a few provisional bookings only (booking spec §9). */
 export const LARGE_GROUP_ABOVE = 100;
-/** How many provisional bookings such a group may have. */
 export const LARGE_GROUP_PROVISIONAL_LIMIT = 2;
 
-/** Whether this many experiencers have to book on the group track. */
 export const needsGroupTrack = (experiencers: number): boolean => experiencers > INDIVIDUAL_MAXIMUM;
 
-/** Whether this many experiencers make a group. */
 export const isGroupSize = (experiencers: number): boolean => experiencers >= GROUP_MINIMUM;
 
 /** Whether a round has seats, and not enough for any booking of the track: fewer than a group has people. */

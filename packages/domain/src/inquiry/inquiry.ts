@@ -22,7 +22,6 @@ export interface Inquiry {
   readonly text: string;
 }
 
-/** A reservation of the member that a question can name. */
 export interface InquiryChoice {
   readonly reservationNo: string;
   /** Its number for people (`KT-4821-9035-1`). */
@@ -72,7 +71,6 @@ export function parseInquiryNumber(typed: string): number | null {
   return nine === undefined ? null : digitsOfNine(nine);
 }
 
-/** What is refused of a question to the park. */
 export type InquiryRejection =
   | { readonly code: 'inquiry.topic-missing'; readonly field: string }
   | { readonly code: 'inquiry.text-missing'; readonly field: string }

@@ -26,13 +26,11 @@ export interface ContactChanges {
 
 export const CONTACT_CODE_DIGITS = 6;
 
-/** Minutes for which a code is valid. */
 export const CONTACT_CODE_MINUTES = 10;
 
 /** Wrong tries of a code; the last of them invalidates it. */
 export const CONTACT_CODE_TRIES = 5;
 
-/** Codes that a member may ask for within 24 hours. */
 export const CONTACT_CODES_A_DAY = 10;
 
 /** Codes sent to one contact within 24 hours, by any member: they can't flood a stranger's mailbox or phone. */

@@ -7,10 +7,8 @@ export const FREE_TRIES: Readonly<Record<LoginKeyKind, number>> = { address: 30,
 /** Seconds between tries for a login id and address together, once their free tries are used up. */
 export const PAIR_PAUSE_SECONDS = 1;
 
-/** Minutes for which a challenge is valid. */
 export const CHALLENGE_MINUTES = 5;
 
-/** SHA-256 hashes in one round of a proof. */
 export const HASHES_PER_ROUND = 100;
 
 /**
@@ -24,7 +22,6 @@ const EFFORTS: readonly { readonly beyond: number; readonly rounds: number }[] =
   { beyond: 40, rounds: 3_000 },
 ];
 
-/** No proof of work is needed. */
 export const NO_EFFORT = -1;
 
 /** The largest effort of a proof; the smallest is 0. */

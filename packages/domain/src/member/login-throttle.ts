@@ -1,6 +1,5 @@
 import { MINUTE_MS, type Instant } from '../shared/time.ts';
 
-/** Tries since the window began. */
 export interface CountedTries {
   readonly failures: number;
   readonly windowStartedAt: Instant;

@@ -1,6 +1,5 @@
 import type { KstDate } from '../shared/time.ts';
 
-/** The signed-in visitor as every screen sees them. */
 export interface SignedInMember {
   readonly memberId: string;
   readonly loginId: string;

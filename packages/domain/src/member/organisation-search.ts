@@ -1,9 +1,7 @@
 import { initialOf, patternOf, typedLetters, type PatternLetter } from '../shared/hangul.ts';
 
-/** What the search box finds at most. */
 export const ORGANISATIONS_SHOWN = 20;
 
-/** What is typed into the search box, ready to be compared with the names of organisations. */
 export interface OrganisationPattern {
   /** First consonants with which the place found has to begin. */
   readonly initials: string;

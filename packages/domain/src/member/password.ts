@@ -22,7 +22,6 @@ export function passwordRefusal(password: string, loginId: string, field = 'pass
   return around ? { code: 'member.password-holds-login-id', field } : null;
 }
 
-/** Words that attackers try first on this site. */
 const SITE_WORDS: ReadonlySet<string> = new Set(['kkumteo', '꿈터']);
 const AROUND_THE_WORD = /^[^\p{L}]+|[^\p{L}]+$/gu;
 

@@ -1,4 +1,3 @@
-/** What is refused of members, their sign-up and their login. */
 export type MemberRejection =
   | { readonly code: `member.${PlainReason}`; readonly field?: string }
   | {

@@ -1,6 +1,5 @@
 import type { Instant } from '../shared/time.ts';
 
-/** How long a login session lives, and how many of them a member may have. */
 export interface SessionBounds {
   /** Minutes without a request after which a session ends. */
   readonly idleMinutes: number;

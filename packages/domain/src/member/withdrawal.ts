@@ -1,7 +1,6 @@
 import { addDays, addMonths, kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import type { MemberRejection } from './refusals.ts';
 
-/** What prevents a member from leaving, and how many of each. */
 export interface UnfinishedBusiness {
   /** Payments that may still be made or are being made. */
   readonly openPayments: number;
@@ -21,7 +20,6 @@ export function withdrawalRefusal(business: UnfinishedBusiness): MemberRejection
   return business.refundsUnderWay > 0 ? { code: 'member.withdrawal-refund-under-way' } : null;
 }
 
-/** What a member has behind them. */
 export interface PastBusiness {
   readonly lastVisit: KstDate | null;
   readonly lastPaymentAt: Instant | null;

@@ -20,7 +20,6 @@ export type OrderEvent =
   | 'part-cancelled'
   | 'changed';
 
-/** A reservation at the time when a message about it is due. */
 export interface OrderNow {
   readonly order: OrderFacts;
   readonly status: ReservationStatus;
@@ -92,7 +91,6 @@ function chooseDepositMessage(
   return { kind, order, deposit };
 }
 
-/** A waitlist request now, with the offer to send. */
 export interface OfferNow {
   readonly offer: OfferFacts;
   readonly part: boolean;
@@ -109,7 +107,6 @@ export function chooseOfferMessage({ offer, part, state, canBeBooked }: OfferNow
   return { kind: part ? 'waitlist-part-offer' : 'waitlist-offer', offer };
 }
 
-/** A refund now, and whether its payment became a reservation. */
 export interface RefundNow {
   readonly refund: RefundFacts;
   readonly state: RefundState;

@@ -8,7 +8,6 @@ import type { Track } from '../catalog/hall.ts';
 export interface OrderFacts {
   readonly bookerName: string;
   readonly reservationNo: string;
-  /** Its number for people (`KT-4821-9035-1`). */
   readonly bookingReference: string;
   readonly track: Track;
   readonly productName: string;
@@ -21,7 +20,6 @@ export interface OrderFacts {
   readonly refundedAtDesk: Won;
 }
 
-/** The account that a deposit is paid into. */
 export interface DepositFacts {
   readonly bank: string;
   readonly accountNumber: string;
@@ -39,7 +37,6 @@ export interface OfferFacts {
   readonly seats: number;
 }
 
-/** Money on its way back, or refunded. */
 export interface RefundFacts {
   readonly buyerName: string;
   readonly track: Track;
@@ -66,12 +63,9 @@ export interface ContactChangeFacts {
   readonly channel: 'mail' | 'phone';
 }
 
-/** A question to the park, and who asks it. */
 export interface InquiryFacts {
   readonly askerName: string;
-  /** Where the answer goes. */
   readonly askerEmail: string;
-  /** Its number for people (`Q-4821-9035-1`). */
   readonly inquiryNo: string;
   readonly topic: InquiryTopic;
   /** As saved: lines, without other control characters. */
@@ -87,7 +81,6 @@ type ActMessageKind = 'booking-cancelled' | 'booking-part-cancelled' | 'booking-
 type DueMessageKind = 'booking-provisional' | 'payment-overdue';
 type DepositMessageKind = 'deposit-requested' | 'deposit-reissued' | 'deposit-reminder' | 'deposit-reversed';
 
-/** The kinds of messages, with their facts. */
 export type MessageFacts =
   | { readonly kind: OrderMessageKind; readonly order: OrderFacts }
   | { readonly kind: ActMessageKind; readonly order: OrderFacts; /** Of this act, in won. */ readonly toRefund: Won }

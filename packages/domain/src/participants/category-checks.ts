@@ -7,7 +7,6 @@ export interface CategorisedPeople {
   readonly leaders: readonly { readonly categoryId: string }[];
 }
 
-/** A category by what its leaders need. */
 export type LedBy = Pick<PersonCategory, 'categoryId' | 'experiencersEach'>;
 
 /** Experiencers of an item: heads, not entries. */
@@ -38,7 +37,6 @@ export function leaderRatioRefusal(
   return null;
 }
 
-/** How many leaders of a category this many experiencers allow. */
 export const leadersAllowed = (experiencers: number, experiencersEach: number): number =>
   Math.floor(experiencers / experiencersEach);
 

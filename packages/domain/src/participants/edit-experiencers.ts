@@ -30,7 +30,6 @@ interface Edited {
 /** One check of the form: everything that it refuses, in the order of the form. */
 type EditCheck = (edited: Edited) => readonly ParticipantRejection[];
 
-/** A person of the form with the saved one; `path` is `experiencers.0`. */
 interface InForm {
   readonly person: TypedExperiencer;
   readonly before: SavedExperiencer | null;
@@ -38,7 +37,6 @@ interface InForm {
   readonly path: string;
 }
 
-/** Runs a check on each person of the form in turn. */
 const each =
   (check: (person: InForm) => PersonRefusals): EditCheck =>
   ({ line, edit }) =>
@@ -218,7 +216,6 @@ export const experiencersEditRefusals = <Rooms extends Rejection & { readonly fi
     ...CHECKS_BEHIND_ROOMS.flatMap((check) => check({ line, edit })),
   ]);
 
-/** Why the experiencers of a line can't be saved, or null: the first of the refusals. */
 export const experiencersEditRefusal = <Rooms extends Rejection & { readonly field?: string } = never>(
   line: EditedLine,
   edit: ExperiencersEdit,

@@ -22,7 +22,6 @@ interface LeaderDetails {
   readonly email: string;
 }
 
-/** A saved leader or guardian of a line. */
 interface SavedLeader extends LeaderDetails {
   readonly leaderId: string;
 }
@@ -32,7 +31,6 @@ export interface TypedLeader extends LeaderDetails {
   readonly leaderId: string | null;
 }
 
-/** Every leader of the line, in the order of the form. */
 export interface LeadersEdit {
   readonly consent: boolean;
   readonly leaders: readonly TypedLeader[];
@@ -49,13 +47,11 @@ interface Edited {
   readonly line: LedLine;
   readonly edit: LeadersEdit;
 }
-/** One check of the form: everything that it refuses, in the order of the form. */
 type EditCheck = (edited: Edited) => readonly ParticipantRejection[];
 
 const savedOf = ({ saved }: LedLine, leader: TypedLeader): SavedLeader | null =>
   saved.find(({ leaderId }) => leaderId === leader.leaderId) ?? null;
 
-/** A leader of the form with the saved one; `path` is `leaders.0`. */
 interface InForm {
   readonly leader: TypedLeader;
   readonly before: SavedLeader | null;
@@ -70,7 +66,6 @@ const readable = <Leader extends LeaderDetails>(leader: Leader): Leader => ({
   email: keptEmail(leader.email),
 });
 
-/** Runs a check on each leader of the form in turn. */
 const each =
   (check: (leader: InForm) => PersonRefusals): EditCheck =>
   ({ line, edit }) =>
@@ -180,11 +175,9 @@ const EDIT_CHECKS: readonly EditCheck[] = [
 export const leadersEditRefusals = (line: LedLine, edit: LeadersEdit): readonly ParticipantRejection[] =>
   firstOfFields(EDIT_CHECKS.flatMap((check) => check({ line, edit })));
 
-/** Why the leaders of a line can't be saved, or null: the first of the refusals. */
 export const leadersEditRefusal = (line: LedLine, edit: LeadersEdit): ParticipantRejection | null =>
   leadersEditRefusals(line, edit)[0] ?? null;
 
-/** A leader to save, and whether it differs from the saved one. */
 export interface StagedLeader extends SavedLeader {
   readonly changed: boolean;
 }

@@ -2,7 +2,6 @@ import type { Hall, Track } from '../catalog/hall.ts';
 import type { CapacityMode } from '../catalog/product.ts';
 import type { KstDate } from '../shared/time.ts';
 
-/** The saved data of an experiencer. */
 export interface PersonDetails {
   /** Empty where a group names a pupil without a category; an empty one leaves a priced head's category unchanged. */
   readonly categoryId: string;
@@ -53,6 +52,5 @@ export const isPerson = (
   track: Track,
 ): boolean => headcount === 0 || (headcount === 1 && (track === 'individual' || name !== ''));
 
-/** The saved person of one in the form, or null. */
 export const savedOf = ({ saved }: EditedLine, person: TypedExperiencer): SavedExperiencer | null =>
   saved.find(({ participantId }) => participantId === person.participantId) ?? null;

@@ -34,7 +34,6 @@ export function experiencerRefusals(
   return refusals;
 }
 
-/** The first thing that an individual's experiencer lacks, or null. */
 export const experiencerRefusal = (...given: Parameters<typeof experiencerRefusals>): ParticipantRejection | null =>
   experiencerRefusals(...given)[0] ?? null;
 

@@ -19,7 +19,6 @@ export function leaderRefusals(leader: Leader, path: string): readonly Participa
   return refusals;
 }
 
-/** The first thing that a leader lacks, or null. */
 export const leaderRefusal = (leader: Leader, path: string): ParticipantRejection | null =>
   leaderRefusals(leader, path)[0] ?? null;
 

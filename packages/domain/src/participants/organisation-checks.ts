@@ -27,7 +27,6 @@ export function organisationRefusals(
   return refusals;
 }
 
-/** The first of them, or null. */
 export const organisationRefusal = (organisation: OrganisationRef | null, path: string): ParticipantRejection | null =>
   organisationRefusals(organisation, path)[0] ?? null;
 

@@ -27,7 +27,6 @@ export interface Experiencer {
   readonly roomPicks: readonly RoomPick[];
 }
 
-/** A guardian or group leader. */
 export interface Leader {
   readonly key: string;
   readonly categoryId: string;
@@ -36,7 +35,6 @@ export interface Leader {
   readonly email: string;
 }
 
-/** The organisation for which a group books. */
 export interface OrganisationRef {
   readonly organisationId: number | null;
   readonly name: string;

@@ -1,4 +1,3 @@
-/** What is refused of the people of a booking. */
 export type ParticipantRejection =
   | { readonly code: `participants.${PlainReason}`; readonly field: string }
   | { readonly code: 'participants.too-long'; readonly field: string; readonly limit: number }

@@ -11,7 +11,6 @@ import {
 } from './edited-line.ts';
 import { childKey } from './same-person.ts';
 
-/** A person to save, and whether it differs from the saved one. */
 interface StagedExperiencer extends PersonDetails {
   readonly participantId: string | null;
   readonly changed: boolean;
@@ -50,7 +49,6 @@ function staged(person: TypedExperiencer, before: SavedExperiencer | null): Stag
   return { ...details, participantId: person.participantId, changed };
 }
 
-/** A child by its place in the form. */
 export interface PlacedChild {
   readonly at: number;
   readonly name: string;

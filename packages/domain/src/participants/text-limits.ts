@@ -43,7 +43,6 @@ const organisationFields = (organisation: OrganisationRef): readonly Field[] => 
   ['phone', keptPhone(organisation.phone), TEXT_LIMITS.phone],
 ];
 
-/** The texts of one booking item with the paths of their fields. */
 export interface TypedPeople {
   readonly experiencers: readonly Experiencer[];
   readonly leaders: readonly Leader[];

@@ -4,7 +4,6 @@ import { DAY_MS, type Instant } from '../shared/time.ts';
 /** The provider's state of a refund to a depositor's account. */
 export type DepositRefundFinding = 'pending' | 'completed' | 'failed' | 'partly-failed';
 
-/** Why a refund of a deposit needs a person, as the review queue shows it. */
 export type DepositRefundReason = Extract<ReviewReason, `refund-bank-${string}`>;
 
 /**

@@ -4,7 +4,6 @@ import { depositDeadline } from './deposit.ts';
 import type { PaymentMethod } from './method.ts';
 import type { PaymentRejection } from './refusals.ts';
 
-/** What the choice of methods reads of a booking item. */
 export interface PayableItem {
   readonly track: Track;
   readonly hall: Hall;

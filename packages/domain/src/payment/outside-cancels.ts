@@ -9,7 +9,6 @@ export interface ProviderCancel {
   readonly refundId: string | null;
 }
 
-/** A refund of the same payment in our books. */
 export interface KnownRefund {
   readonly refundId: string;
   readonly amount: Won;

@@ -52,6 +52,5 @@ const PAYMENT_PAGE_CHECKS: readonly PageCheck[] = [
   termsAgreed,
 ];
 
-/** The first thing that the payment page refuses, or null. */
 export const paymentPageRefusal = (page: PaymentPage): PaymentRejection | null =>
   firstRefusal(PAYMENT_PAGE_CHECKS, page);

@@ -4,7 +4,6 @@ import { instantOf, type Instant, type KstDate, type Minute } from '../shared/ti
 /** Halls whose payment closes at 24:00 the day before the visit (reservation spec §9). */
 export const PAID_BEFORE_THE_DAY: readonly Hall[] = ['teen'];
 
-/** What the end of payment reads of a visit. */
 export interface ClosingVisit {
   readonly hall: Hall;
   readonly visitDate: KstDate;

@@ -1,12 +1,10 @@
 import type { Won } from '../shared/money.ts';
 
-/** One side's sum of all movements of an order, in won. */
 export interface OrderBalance {
   readonly orderNo: string;
   readonly amount: Won;
 }
 
-/** An order on which the two sides do not agree. */
 export interface Difference {
   readonly orderNo: string;
   readonly ours: Won;

@@ -2,7 +2,6 @@ import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { PaymentRejection } from './refusals.ts';
 import { normaliseText, plainText, textLength } from '../shared/text.ts';
 
-/** Where the money of a deposit goes back to, as its buyer types it. */
 export interface RefundAccount {
   /** A code of the list of banks that a refund can be sent to. */
   readonly bankCode: string;

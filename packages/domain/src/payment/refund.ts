@@ -2,7 +2,6 @@ import type { Transitions } from '../shared/machine.ts';
 import type { PaymentMethod } from './method.ts';
 import { addDays, weekdayOf, type KstDate } from '../shared/time.ts';
 
-/** The state of a refund: of all or a part of one payment. */
 export type RefundState = 'requested' | 'sent' | 'done' | 'failed' | 'needs-review';
 
 /**

@@ -6,7 +6,6 @@ import { containsResidentNumber, textLength, normaliseText } from '../shared/tex
 export interface PledgeForm {
   readonly organisationName: string;
   readonly phone: string;
-  /** Head of the organisation. */
   readonly headName: string;
   readonly postalCode: string;
   readonly basicAddress: string;
@@ -83,10 +82,8 @@ export function pledgeFormRefusals(form: PledgeForm): readonly PledgeRejection[]
   return refusals.filter((refusal) => refusal.code !== 'pledge.address-missing' || refusal === missingAddress);
 }
 
-/** The first thing that the form lacks, or null. */
 export const pledgeFormRefusal = (form: PledgeForm): PledgeRejection | null => pledgeFormRefusals(form)[0] ?? null;
 
-/** The form to save: every text normalised, phones as their digits. */
 export const normalisePledge = (form: PledgeForm): PledgeForm => ({
   organisationName: normaliseText(form.organisationName),
   phone: keptPhone(form.phone),
@@ -98,13 +95,11 @@ export const normalisePledge = (form: PledgeForm): PledgeForm => ({
   applicantMobile: keptPhone(form.applicantMobile),
 });
 
-/** What is refused of a pledge in writing. */
 export type PledgeRejection =
   | { readonly code: `pledge.${Missing}`; readonly field?: string }
   | { readonly code: 'pledge.too-long'; readonly field?: string; readonly limit: number }
   | { readonly code: 'pledge.phone-shape' | 'pledge.resident-number'; readonly field?: string };
 
-/** What is refused of a verification form. */
 export type VerificationRejection =
   | { readonly code: 'pledge.verification-nobody'; readonly field?: string }
   | { readonly code: 'pledge.verification-count'; readonly field?: string; readonly limit: number }

@@ -45,7 +45,6 @@ const NO_GRADES: GradeCounts = Array.from({ length: VERIFICATION_GRADES }, () =>
 
 export const NO_HEADS = { discounted: NO_GRADES, exempt: NO_GRADES } as const;
 
-/** Heads of all grades together. */
 export const headsOf = (counts: GradeCounts): number => counts.reduce((sum, count) => sum + count, 0);
 
 type VerificationCheck = Check<VerificationForm, VerificationRejection>;
@@ -90,7 +89,6 @@ const VERIFICATION_CHECKS: readonly VerificationCheck[] = [anyHead, countable, c
 export const verificationRefusal = (form: VerificationForm): VerificationRejection | null =>
   firstRefusal(VERIFICATION_CHECKS, normaliseVerification(form));
 
-/** The form to save: every text normalised, phones as their digits. */
 export const normaliseVerification = (form: VerificationForm): VerificationForm => ({
   organisationName: normaliseText(form.organisationName),
   organisationPhone: keptPhone(form.organisationPhone),

@@ -3,7 +3,6 @@ import type { Won } from '../shared/money.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { PricingRejection } from './quote.ts';
 
-/** A coupon that the booker holds. */
 export interface Coupon {
   readonly couponId: number;
   readonly kind: 'standard' | 'date-limited';

@@ -14,7 +14,6 @@ export interface PricedExperiencer {
   readonly rows?: OwnRows;
 }
 
-/** A leader for pricing, always one person. */
 export interface PricedLeader {
   readonly categoryId: string;
   readonly name: string;
@@ -33,7 +32,6 @@ export interface PricedItem {
   readonly couponId: number | null;
 }
 
-/** An item with the server's facts of its product and round. */
 export interface PricedEntry {
   readonly item: PricedItem;
   readonly product: { readonly hall: Hall; readonly priceRows: readonly PriceRow[] };

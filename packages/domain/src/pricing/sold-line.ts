@@ -14,7 +14,6 @@ export interface SoldHead extends HeadOfLine {
   readonly addedRow?: number | null;
 }
 
-/** Who pays one price. */
 export interface HeadOfLine {
   readonly role: Role;
   readonly categoryId: string;

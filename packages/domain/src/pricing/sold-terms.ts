@@ -5,7 +5,6 @@ import type { PricedEntry } from './priced-item.ts';
 
 /** What a line was sold at: fees, categories and coupon as of then, whatever the catalogue says today. */
 export interface SoldTerms {
-  /** The rows of the line's track, in their order. */
   readonly rows: readonly SoldRow[];
   /** Won that the coupon takes from each full-price experiencer; null without one. */
   readonly couponAmount: Won | null;
@@ -15,7 +14,6 @@ export interface SoldTerms {
   readonly added?: readonly SoldRow[];
 }
 
-/** A row of the fee table as it was. */
 export interface SoldRow {
   readonly role: Role;
   readonly fee: Won;
@@ -51,7 +49,6 @@ export function addedRow(
   return priced === null ? null : soldRow(priced.row, [priced.category]);
 }
 
-/** Rows that are remembered, as pricing reads them. */
 export const rowsAsSold = (rows: readonly SoldRow[]): readonly PriceRow[] =>
   rows.map((row, at) => ({
     ...row,

@@ -2,7 +2,6 @@ import type { PriceRow } from './price-row.ts';
 import type { HeadAfter, HeadOfLine, SoldLine } from './sold-line.ts';
 import { addedRow, type SoldRow, type SoldTerms } from './sold-terms.ts';
 
-/** What a line remembers after a change, and the entry of `terms.added` for each new head. */
 export interface TermsAfter {
   readonly terms: SoldTerms;
   readonly rowOf: (head: HeadOfLine) => number | null;

@@ -1,6 +1,5 @@
 import { bareNumber, digitsOfNine, formatForPeople, NUMBERS_FOR_PEOPLE } from '../shared/check-digit.ts';
 
-/** How many numbers there are. */
 export const BOOKING_REFERENCES = NUMBERS_FOR_PEOPLE;
 
 /** A typed or dictated number of a reservation. */

@@ -2,7 +2,6 @@ import type { RoundPart } from '../catalog/product.ts';
 import type { LineState } from './status.ts';
 import { addDays, formatMinute, type Instant, type KstDate, type Minute, MINUTE_MS } from '../shared/time.ts';
 
-/** A visit as a calendar needs it: one event a line. */
 export interface CalendarVisit {
   readonly bookingReference: string;
   /** Where it takes place, for a map to find. */

@@ -10,7 +10,6 @@ import type { PledgeState, ReservationStatus } from './status.ts';
 /** May it be done, and if not, why: screens disable a button and say it, use cases refuse with it. */
 export type Ability = { readonly allowed: true } | { readonly allowed: false; readonly rejection: AbilityRejection };
 
-/** What abilities read of a reservation. */
 export interface ReservationFacts {
   readonly track: Track;
   readonly status: ReservationStatus;
@@ -19,7 +18,6 @@ export interface ReservationFacts {
   readonly lines: readonly LineFacts[];
 }
 
-/** What abilities read of one line of a reservation. */
 export interface LineFacts {
   readonly track: Track;
   /** The reservation's, or cancelled where the line alone is. */
@@ -36,7 +34,6 @@ export interface LineFacts {
   readonly policy: Pick<ProductPolicy, 'pledgeOnly' | 'refundUntil'>;
 }
 
-/** What a change reads of a line. */
 type ChangedFacts = Pick<LineFacts, 'track' | 'status' | 'paymentMethod' | 'visitDate' | 'isBundle' | 'couponId'>;
 type EditedFacts = Pick<LineFacts, 'status' | 'visitDate' | 'startMinute'>;
 

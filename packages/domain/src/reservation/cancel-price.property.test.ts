@@ -71,7 +71,6 @@ const booked = fc
     return soldLines(entries, coupons);
   });
 
-/** A reservation as far as its money goes. */
 interface State {
   readonly lines: readonly SoldLine[];
   readonly isPaid: boolean;

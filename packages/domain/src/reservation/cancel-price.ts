@@ -2,7 +2,6 @@ import { priceAfter } from '../pricing/price-after.ts';
 import type { LineAfter, SoldLine } from '../pricing/sold-line.ts';
 import { sumWon, type Won } from '../shared/money.ts';
 
-/** What cancelling some lines gives back, in won, and what the lines that stay cost afterwards. */
 export interface CancelPrice {
   /** What was paid for the lines that go; 0 where nothing has been paid (PD-63). */
   readonly amount: Won;

@@ -10,7 +10,6 @@ import type { ReservationStatus } from './status.ts';
 
 /** A press on 예약취소: the chosen lines, and the facts that decide it. */
 export interface CancelRequest {
-  /** Numbers of the chosen lines. */
   readonly chosen: readonly string[];
   /** Why one of them can't be cancelled (`can.cancelLine`), or null. */
   readonly lineRefusal: AbilityRejection | null;
@@ -44,7 +43,6 @@ export const cancelRefusal = (request: CancelRequest): Refusal | null => firstRe
 export const needsRefundAccount = (method: PaymentMethod | null, total: Won): boolean =>
   method === 'virtual-account' && total > 0;
 
-/** What the way of payment has to say of a cancel. */
 export interface PaymentOfCancel {
   readonly method: PaymentMethod | null;
   readonly status: ReservationStatus;

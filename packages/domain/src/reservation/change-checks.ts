@@ -18,7 +18,6 @@ import type { LineBeforeChange, LineChange } from './change.ts';
 import { changedLineRefusal } from './change-line-checks.ts';
 import type { AbilityRejection, ChangeRejection } from './refusals.ts';
 
-/** A change of one line with what its checks read. */
 export interface ChangeToCheck {
   readonly before: LineBeforeChange;
   readonly change: LineChange;

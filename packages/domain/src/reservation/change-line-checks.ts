@@ -6,11 +6,9 @@ import { firstRefusal, type Check } from '../shared/decision.ts';
 import type { LineBeforeChange, LineChange } from './change.ts';
 import type { ChangeRejection } from './refusals.ts';
 
-/** A changed line, with the panel's facts at the press on 저장. */
 export interface ChangedLine {
   readonly before: Pick<LineBeforeChange, 'track' | 'heads'>;
   readonly change: LineChange;
-  /** The categories that the product offers. */
   readonly categories: readonly LedBy[];
   /** The path of the line in the request: `lines.0`. */
   readonly path: string;

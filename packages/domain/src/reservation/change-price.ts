@@ -4,9 +4,7 @@ import type { PricingRejection } from '../pricing/quote.ts';
 import { accept, type Decision } from '../shared/decision.ts';
 import { sumWon, type Won } from '../shared/money.ts';
 
-/** What a change costs or gives back, in won, and what each open line costs afterwards. */
 export interface ChangePrice {
-  /** What the open lines cost before. */
   readonly before: Won;
   readonly after: Won;
   /** Above 0: more is owed; below 0: less. */

@@ -5,9 +5,7 @@ import type { Won } from '../shared/money.ts';
 import type { ChangeRejection, DepositReissueRejection } from './refusals.ts';
 import type { ReservationStatus } from './status.ts';
 
-/** A press on 예약변경적용(저장): the price of the change, and the facts that decide it. */
 export interface ChangeRequest {
-  /** Numbers of the lines with changes. */
   readonly changed: readonly string[];
   readonly status: ReservationStatus;
   /** Won, as in `ChangePrice`. */

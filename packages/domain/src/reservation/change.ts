@@ -17,7 +17,6 @@ export interface LineBeforeChange {
   readonly lineNo: string;
   readonly track: Track;
   readonly roundId: number;
-  /** The counted heads, in the order of the line. */
   readonly heads: readonly CountedHead[];
   /** How many names of a group's counted heads are known. */
   readonly namedHeads: number;
@@ -40,7 +39,6 @@ export interface ChangedLeader {
   readonly email: string;
 }
 
-/** A line after its change: its round, all its experiencers and leaders. */
 export interface LineChange {
   readonly lineNo: string;
   readonly roundId: number;

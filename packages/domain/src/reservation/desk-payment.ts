@@ -1,7 +1,6 @@
 import type { Won } from '../shared/money.ts';
 import type { ReservationStatus } from './status.ts';
 
-/** Money for a reservation, received at the park's desk. */
 export interface DeskPayment {
   readonly status: ReservationStatus;
   /** What its open lines cost, in won. */
@@ -28,7 +27,6 @@ export function deskPaymentRefusal({
   return received === owed ? null : 'amount-differs';
 }
 
-/** Money of a reservation, paid out at the park's desk. */
 export interface DeskRefund {
   readonly status: ReservationStatus;
   /** What was received for it at the desk and is still there, in won; 0 for every other way of payment. */

@@ -8,7 +8,6 @@ import { can, type ReservationFacts } from './can.ts';
 import type { AbilityRejection } from './refusals.ts';
 import type { LineState } from './status.ts';
 
-/** The part of a line that pricing needs. */
 export interface OwedLine {
   readonly state: LineState;
   readonly amount: Won;
@@ -82,11 +81,9 @@ const PAY_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShow
 /** Before a reservation that costs nothing is completed. */
 const COMPLETE_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, nothingOwed];
 
-/** Why this payment can't be prepared, or null. */
 export const payLaterRefusal = (input: PayLaterRequest): PayLaterRejection | null =>
   firstRefusal(PAY_LATER_CHECKS, input);
 
-/** Why this reservation can't be completed without a payment, or null. */
 export const completeLaterRefusal = (input: PayLaterRequest): PayLaterRejection | null =>
   firstRefusal(COMPLETE_LATER_CHECKS, input);
 

@@ -18,7 +18,6 @@ export type DepositReissueRejection =
   /** The provider did not close it, or did not answer. */
   | { readonly code: 'reservation.account-not-closed' };
 
-/** Refusals of a cancel, besides those of its lines. */
 export type CancelRejection =
   | { readonly code: 'reservation.nothing-chosen'; readonly field: string }
   | { readonly code: 'reservation.refund-rules-not-agreed'; readonly field: string }
@@ -27,7 +26,6 @@ export type CancelRejection =
   /** Paid by experience card: its vendor gives the whole of a payment back, or nothing. */
   | { readonly code: 'reservation.cancel-card-whole-only' };
 
-/** Refusals of a change, besides those of lines, people and rounds. */
 export type ChangeRejection =
   | { readonly code: 'reservation.nothing-changed'; readonly field: string }
   | { readonly code: 'reservation.change-no-experiencer'; readonly field: string }
@@ -46,7 +44,6 @@ export type ChangeRejection =
   /** Another member or tab has changed the line since it was shown. */
   | { readonly code: 'reservation.changed-since'; readonly field?: string };
 
-/** Why an act on a reservation is refused, as its button says it. */
 export type AbilityRejection =
   | { readonly code: 'reservation.cannot-change-cancelled' }
   | { readonly code: 'reservation.cannot-change-experience-card' }

@@ -1,6 +1,5 @@
 import { sumWon, type Won } from '../shared/money.ts';
 
-/** Heads of a line that cost the same. */
 export interface PricedHeads {
   readonly role: 'experiencer' | 'leader';
   readonly categoryName: string;
@@ -11,7 +10,6 @@ export interface PricedHeads {
   readonly price: Won;
 }
 
-/** One row of a settlement sheet. */
 export interface SettlementItem {
   readonly role: 'experiencer' | 'leader' | null;
   readonly categoryName: string;

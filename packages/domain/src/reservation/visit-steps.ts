@@ -3,7 +3,6 @@ import { daysBetween, instantOf, kstDate, type Instant, type KstDate, type Minut
 import { pledgedRoomsFrom } from './can.ts';
 import type { PledgeState, ReservationStatus } from './status.ts';
 
-/** The way of a visit: reserved, pledged, people named, rooms chosen, paid, visited. */
 export type VisitStepKey = 'booking' | 'pledge' | 'names' | 'rooms' | 'payment' | 'visit';
 
 /** `current` is the next step, `locked` can't be done yet, `none` is not required. */

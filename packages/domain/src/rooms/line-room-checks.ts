@@ -82,7 +82,6 @@ const ROOM_CHECKS: readonly RoomCheck[] = [roomsKnown, oneEach, withinZones, wit
 export const lineRoomsRefusal = (rooms: LineRooms, picks: readonly PickedRoom[]): RoomRejection | null =>
   firstRefusal(ROOM_CHECKS, { rooms, picks });
 
-/** The facts that decide a press on a room. */
 export interface RoomPress {
   readonly headcount: number;
   readonly group: LineRoomGroup;

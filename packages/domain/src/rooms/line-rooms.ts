@@ -27,7 +27,6 @@ export interface LineRoomGroup {
   readonly rooms: readonly LineRoom[];
 }
 
-/** What a line may choose of: its heads, and its rooms by component. */
 export interface LineRooms {
   readonly headcount: number;
   readonly groups: readonly LineRoomGroup[];
@@ -62,7 +61,6 @@ export function zoneQuotas(headcount: number, { rooms }: Pick<LineRoomGroup, 'ro
   );
 }
 
-/** How many have chosen each room of a component. */
 export function pickedByRoom(
   picks: readonly Pick<PickedRoom, 'componentRoundId' | 'roomId'>[],
   componentRoundId: number,
@@ -73,7 +71,6 @@ export function pickedByRoom(
   return counts;
 }
 
-/** How many have chosen rooms of each zone. */
 export function pickedByZone(
   { rooms }: Pick<LineRoomGroup, 'rooms'>,
   picked: ReadonlyMap<string, number>,

@@ -32,7 +32,6 @@ export interface RoomStreet {
   readonly rooms: readonly RoomChoice[];
 }
 
-/** The rooms of a group by street, both in the order in which they come. */
 export function roomsByStreet(rooms: readonly RoomChoice[]): readonly RoomStreet[] {
   const ids = [...new Set(rooms.map((room) => room.streetId))];
   return ids.map((streetId) => {

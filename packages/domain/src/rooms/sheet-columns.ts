@@ -1,7 +1,6 @@
 import { normaliseText } from '../shared/text.ts';
 import type { LineRoom } from './line-rooms.ts';
 
-/** The fields of the form's columns, besides rooms. */
 export type SheetField = 'name' | 'grade' | 'className' | 'classNumber' | 'birthDate' | 'loginId' | 'email';
 
 /** The rooms of one component of the line; each experiencer takes one of them. */

@@ -49,7 +49,6 @@ export interface ClosedRooms extends RoomsLeftOut {
   readonly from: KstDate | null;
 }
 
-/** What the screen says of an uploaded file. */
 export interface SheetSummary extends SheetCounts {
   /** Null while rooms can be chosen, and where the file names none. */
   readonly closedRooms: ClosedRooms | null;

@@ -19,7 +19,6 @@ export interface FormRooms extends SheetRooms {
   readonly rooms: readonly Pick<LineRoom, 'roomId' | 'roomName' | 'streetName' | 'free' | 'own'>[];
 }
 
-/** The data of the form. */
 export interface SheetForm {
   readonly bookingReference: string;
   readonly productName: string;
@@ -30,7 +29,6 @@ export interface SheetForm {
   readonly experiencerCount: number;
   readonly people: readonly FormPerson[];
   readonly rooms: readonly FormRooms[];
-  /** Whether rooms can be chosen now. */
   readonly roomsOpen: boolean;
 }
 

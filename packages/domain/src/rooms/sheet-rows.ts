@@ -18,7 +18,6 @@ import {
 } from './sheet-columns.ts';
 import { matchSavedPeople } from './match-saved-people.ts';
 
-/** The line that a sheet is for. */
 export interface SheetLine {
   readonly edited: EditedLine;
   /** Grades that the product is for, and those that the group named. */
@@ -44,7 +43,6 @@ interface SheetRoomPick {
   readonly componentRoundId: number;
   /** Null where the cell is empty or names none, and while rooms can't be chosen. */
   readonly roomId: string | null;
-  /** The room's name, or what was typed in its place. */
   readonly roomName: string;
   readonly rejection: RoomRejection | null;
 }

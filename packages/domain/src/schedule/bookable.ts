@@ -16,21 +16,18 @@ import type { DayReason, DayRejection } from './refusals.ts';
 /** Booking opens this many calendar months before the visit (PD-25). */
 export const BOOKING_OPENS_MONTHS = 12;
 
-/** What the days of a product depend on. */
 export interface ProductDays extends SaleWindow {
   readonly includedWeekdays: readonly number[];
   readonly exceptionDates: readonly ExceptionDate[];
   readonly policy: Pick<ProductPolicy, 'sameDayCutoffMinute'>;
 }
 
-/** What the days of a hall depend on. */
 export type HallDays = Pick<HallRecord, 'sameDayUntilMinute' | 'closedWeekdays'>;
 
 export type DayAvailability =
   | { readonly bookable: true }
   | { readonly bookable: false; readonly reason: DayReason; readonly name: string | null };
 
-/** A visit day of a product in a hall, with the park's calendar and the present moment. */
 export interface DayInQuestion {
   readonly product: ProductDays;
   readonly hall: HallDays;
@@ -111,6 +108,5 @@ export const sameDayCutoff = (
 export const hasBegun = (visitDate: KstDate, startMinute: Minute, now: Instant): boolean =>
   now >= instantOf(visitDate, startMinute);
 
-/** The refusal of a day that can't be chosen, or null. */
 export const dayRefusal = (availability: DayAvailability, day: KstDate, field: string): DayRejection | null =>
   availability.bookable ? null : { code: `schedule.${availability.reason}`, field, day };

@@ -2,7 +2,6 @@ import type { CapacityMode } from '../catalog/product.ts';
 import type { KstDate } from '../shared/time.ts';
 import type { SeatDemand } from './seats.ts';
 
-/** What seats read of a booking item. */
 export interface SeatedItem {
   readonly roundId: number;
   readonly visitDate: KstDate;

@@ -10,7 +10,6 @@ export interface OpeningHours {
   readonly until: Minute;
 }
 
-/** Whether the park is open at a moment, and when it opens next. */
 export type ParkState =
   | { readonly kind: 'open'; readonly until: Minute }
   | { readonly kind: 'opens-later'; readonly from: Minute }

@@ -1,6 +1,5 @@
 import { plainText, textLength } from './text.ts';
 
-/** The longest e-mail address (booking spec §5). */
 export const EMAIL_LENGTH = 200;
 
 // A valid e-mail address by the HTML standard, with at least one dot in its domain: no mail reaches `parent@example`.

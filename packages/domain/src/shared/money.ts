@@ -1,7 +1,6 @@
 /** Whole won, never a fraction (PD-21). */
 export type Won = number;
 
-/** Adds up won. */
 export const sumWon = (amounts: readonly Won[]): Won => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /**

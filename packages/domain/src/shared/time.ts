@@ -55,7 +55,6 @@ export function isKstDate(text: string): text is KstDate {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** The calendar year of a day. */
 export const yearOf = (date: KstDate): number => parts(date)[0];
 
 /** `10:00` for minute 600. */

@@ -12,7 +12,6 @@ export const WAITLIST_LIMITS = { name: 100, phone: 13 } as const;
 /** Rounds that a member may wait for at once. */
 export const OPEN_WAITLIST_REQUESTS = 20;
 
-/** What the form itself can be checked for. */
 export type WaitlistForm = Pick<WaitlistRequest, 'track' | 'headcount' | 'name' | 'phone'>;
 
 /** A request with what it is about: the product's hall, the round's capacity and the seats that it has left now. */
@@ -68,7 +67,6 @@ const FORM_CHECKS: readonly FormCheck[] = [
   headcountFits,
 ];
 
-/** The first thing that the waitlist form refuses, or null (booking spec §5); for the browser and the server. */
 export const waitlistFormRefusal = (form: WaitlistForm): WaitlistRejection | null => firstRefusal(FORM_CHECKS, form);
 
 const CHECKS: readonly Check<WaitlistToCheck, WaitlistRejection>[] = [

@@ -39,7 +39,6 @@ export type WaitlistEnd = 'withdrawn' | 'booked' | 'over' | 'too-late' | 'not-so
 /** What a member answers when only a part of the party can be seated. */
 export type PartAnswer = 'part-will-do' | 'whole-only';
 
-/** A member's own request. */
 export interface WaitlistEntry {
   readonly requestNo: string;
   readonly state: WaitlistState;

@@ -20,7 +20,6 @@ export function ageOn(birthDate: KstDate, day: KstDate): Pick<ChildAge, 'age' | 
   return { age: birthDate.slice(5) <= day.slice(5) ? yearAge : yearAge - 1, yearAge };
 }
 
-/** Whether a child may take part in a product. */
 type MayTakePart = (product: Pick<Product, 'hall' | 'grades'>) => boolean;
 
 /**

@@ -3,14 +3,12 @@ import { HALLS } from '../../catalog/hall.ts';
 import { addDays, kstDate, type KstDate } from '../../shared/time.ts';
 import { countByHall, findProducts, type Findable, type ProductSearch, type SearchPark } from './search-products.ts';
 
-/** A condition to drop, and how many products that finds. */
 export interface Relaxation {
   readonly step: 'day' | 'full' | 'text' | 'favourites' | 'hall' | 'children' | 'street' | 'length' | 'price';
   /** The day to look at instead, of the step `day`. */
   readonly day: KstDate | null;
   /** The hall to search: the other one for the step `hall`, else the same. */
   readonly hall: Hall;
-  /** Products that all of the children can do then. */
   readonly count: number;
 }
 

@@ -15,7 +15,6 @@ export interface ProductSearch {
   readonly text: string;
   readonly day: KstDate | null;
   readonly children: readonly ChildAge[];
-  /** Seats that one round has to have. */
   readonly seats: number;
   /** On the chosen day, leaves out products without a round with this many seats. */
   readonly onlyWithSeats: boolean;
@@ -27,7 +26,6 @@ export interface ProductSearch {
   readonly among: readonly number[] | null;
 }
 
-/** A product with its indexed texts. */
 export interface Findable {
   readonly product: Product;
   readonly texts: ProductTexts;

@@ -6,7 +6,6 @@ import type { Findable, ProductSearch, SearchPark, RoundLeft } from './search-pr
 
 const NOW = instantOf('2026-11-23', 600);
 
-/** A product that is on sale on both tracks every day. */
 export function product(productId: number, over: Partial<Product> = {}): Product {
   return {
     productId,
@@ -53,7 +52,6 @@ const findable = (each: Product): Findable => ({
   texts: productTexts(each, [HALL_NAMES[each.hall] ?? each.hall]),
 });
 
-/** A round that begins at an hour, with the seats that it has left. */
 export const round = (hour: number, remainingSeats: number): RoundLeft => ({
   roundId: hour,
   startMinute: hour * 60,

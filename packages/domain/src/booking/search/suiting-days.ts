@@ -7,7 +7,6 @@ export type MostLeft = (day: KstDate) => ReadonlyMap<number, number>;
 
 export interface SuitingDay {
   readonly day: KstDate;
-  /** Products that suit all of the people and have seats for them in one round. */
   readonly count: number;
 }
 

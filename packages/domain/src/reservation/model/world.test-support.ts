@@ -31,7 +31,6 @@ export interface ModelLine {
   readonly seats: { readonly experiencer: number; readonly leader: number };
   /** Heads who have chosen the round's room. */
   readonly rooms: number;
-  /** How often it was cancelled. */
   readonly cancels: number;
 }
 
@@ -123,7 +122,6 @@ export const lineBefore = ({ lineNo, roundId, sold, people }: ModelLine): LineBe
   namedHeads: 0,
 });
 
-/** The seats that an open line has. */
 const seatsOf = (line: ModelLine): readonly SeatDemand[] =>
   line.state === 'cancelled'
     ? []
