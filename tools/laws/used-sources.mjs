@@ -4,7 +4,7 @@ import { targetOf } from './sources.mjs';
 const ENTRY =
   /^apps\/[^/]+\/(?:vite\.[\w.]*ts|build\/.*|src\/(?:.*\/)?(?:(?:main|office|backup|render-page)|[\w.-]+(?:\.en|[.-]worker))\.tsx?)$/;
 // Triggers of the database enforce this table, and a test compares the two.
-const COMPARED = 'packages/domain/src/reservation/transitions.ts';
+const COMPARED = 'packages/domain/src/reservation/status.ts';
 
 /**
  * Every source is used by a program: an entry reaches it by imports, without a test between them. SQL is run by its

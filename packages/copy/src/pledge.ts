@@ -1,6 +1,8 @@
 import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/pledge/pledge-form';
 import type { HeadDifference } from '@kkumteo/domain/pledge/verification-form';
 import type { Sentences } from './sentences.ts';
+import type { ProvisionalTerm } from '@kkumteo/domain/payment/deposit';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
 
 export const pledgeSentences: Sentences<PledgeRejection | VerificationRejection> = {
   // reservation spec §5 "Pledge form"
@@ -33,3 +35,7 @@ const BLOCK_NAMES: { readonly [Block in HeadDifference['block']]: string } = {
 /** Warns that a form counts other heads than were booked; it can still be saved. */
 export const headDifferenceWords = ({ block, counted, booked }: HeadDifference): string =>
   `${BLOCK_NAMES[block]}은 ${booked}명으로 예약하셨습니다. 확인서의 ${counted}명이 맞는지 확인해 주세요.`;
+
+/** Until when a group pays or pledges, with the day: a month before the visit where that still lies ahead (PD-26). */
+export const groupDeadline = ({ day, isMonthBefore }: ProvisionalTerm): string =>
+  isMonthBefore ? `체험일 한 달 전인 ${formatFullDay(day)}까지` : `예약하신 날부터 3일 안, ${formatFullDay(day)}까지`;

@@ -54,3 +54,13 @@ export const specialDay = '특별운영';
 export const roundFull = '마감';
 export const holdEnding = '좌석을 맡아 둔 시간이 2분 남았습니다. 시간이 지나면 좌석이 다른 분께 넘어갈 수 있습니다.';
 export const holdLapsed = '좌석을 맡아 둔 시간이 지났습니다. 결제를 마치지 않은 좌석은 되돌려졌습니다.';
+
+/** The sentence for a refusal of the schedule; for first screens, which can't carry the sentences of every module. */
+export function scheduleSentence(rejection: ScheduleRejection): string {
+  const sentence = scheduleSentences[rejection.code];
+  // The table's type ties each function to the facts of its own code.
+  return typeof sentence === 'string' ? sentence : sentence(rejection as never);
+}
+
+// PD-56; in a file of its own, because lists show it and none of the calendar's sentences.
+export const sameDayNote = '당일 예약이 가능합니다. 오후 2시부터는 현장에서 발권해 주세요.';

@@ -7,7 +7,6 @@ import type { PledgeRejection, VerificationRejection } from '@kkumteo/domain/ple
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { WaitlistRejection } from '@kkumteo/domain/waitlist/waitlist-request';
-import { bookingSentences } from './booking.ts';
 import { cartSentences } from './cart.ts';
 import { catalogSentences } from './catalog.ts';
 import { errorSentences } from './errors.ts';
@@ -16,12 +15,12 @@ import { memberSentences } from './member.ts';
 import { participantSentences } from './participants.ts';
 import { paymentSentences } from './payment.ts';
 import { pledgeSentences } from './pledge.ts';
-import { pricingSentences } from './pricing.ts';
 import { reservationSentences } from './reservation.ts';
 import { roomSentences } from './rooms.ts';
 import { scheduleSentences } from './schedule.ts';
 import type { Sentences } from './sentences.ts';
 import { waitlistSentences } from './waitlist.ts';
+import { bookingSentences, pricingSentences } from './booking.ts';
 
 /** Every refusal that the domain can answer with. */
 export type KnownRejection =

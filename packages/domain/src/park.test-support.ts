@@ -1,7 +1,12 @@
+import fc from 'fast-check';
 import type { PersonCategory } from './participants/category.ts';
 import type { PriceRow } from './pricing/price-row.ts';
 import type { PricedEntry, PricedExperiencer, PricedItem, PricedLeader } from './pricing/priced-item.ts';
-import type { Hall } from './catalog/hall.ts';
+import type { Hall, Track } from './catalog/hall.ts';
+import type { Coupon } from './pricing/coupon.ts';
+import { quoteBooking } from './pricing/quote-booking.ts';
+import type { Quote } from './pricing/quote.ts';
+import type { LineFacts } from './reservation/can.ts';
 
 const category = (
   categoryId: string,
@@ -104,3 +109,58 @@ export function entry(
     round: { startMinute },
   };
 }
+
+export const coupon = (over: Partial<Coupon> = {}): Coupon => ({
+  couponId: 7,
+  kind: 'standard',
+  amount: 3_000,
+  note: '',
+  hall: null,
+  useFrom: null,
+  useTo: null,
+  ...over,
+});
+
+export function quoted(entries: readonly PricedEntry[], coupons: readonly Coupon[] = []): Quote {
+  const quote = quoteBooking(entries, coupons);
+  if (!quote.ok) throw new Error(quote.rejection.code);
+  return quote.value;
+}
+
+const anyRow = (priceRowId: number, role: PriceRow['role']): fc.Arbitrary<PriceRow> =>
+  fc
+    .record({
+      fee: fc.integer({ min: 0, max: 50_000 }),
+      additionalFee: fc.option(fc.integer({ min: 0, max: 60_000 }), { nil: null }),
+    })
+    .map((fees) => priceRow({ priceRowId, role, ...fees }));
+
+/** A row of experiencers and one of leaders, at any fees. */
+export const anyRows: fc.Arbitrary<readonly PriceRow[]> = fc.tuple(anyRow(1, 'experiencer'), anyRow(2, 'leader'));
+
+export const anyPerson = fc.record({
+  categoryId: fc.constantFrom('01', '02', '03', '04', '05'),
+  headcount: fc.integer({ min: 1, max: 40 }),
+  name: fc.constantFrom('', '김서아', '김도윤', '박지호'),
+  birthDate: fc.constantFrom(null, '2018-03-15', '2019-01-01'),
+});
+
+/** A group counts its heads, an individual names each. */
+export const personOn = (track: Track, person: Partial<PricedExperiencer>): PricedExperiencer =>
+  experiencer(track === 'group' ? { ...person, name: '', birthDate: null } : { ...person, headcount: 1 });
+
+/** A paid line of an individual in the child hall on 9 December 2026, at 10:00. */
+export const lineFacts = (over: Partial<LineFacts> = {}): LineFacts => ({
+  track: 'individual',
+  status: 'confirmed',
+  paymentMethod: 'card',
+  productName: '소방서 출동',
+  hall: 'child',
+  visitDate: '2026-12-09',
+  startMinute: 600,
+  isBundle: false,
+  couponId: null,
+  refundClosesAt: null,
+  policy: { pledgeOnly: false, refundUntil: 'round-start' },
+  ...over,
+});

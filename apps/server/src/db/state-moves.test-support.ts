@@ -1,10 +1,10 @@
 import { ATTEMPT_MOVES } from '@kkumteo/domain/payment/attempt';
 import { REFUND_MOVES } from '@kkumteo/domain/payment/refund';
-import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from '@kkumteo/domain/reservation/transitions';
 import { HOLD_MOVES } from '@kkumteo/domain/schedule/hold';
 import type { Transitions } from '@kkumteo/domain/shared/machine';
 import { WAITLIST_MOVES } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Database } from './pool.ts';
+import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from '@kkumteo/domain/reservation/status';
 
 /** A machine of the domain, and the column that holds its state. */
 export interface Machine {

@@ -1,9 +1,9 @@
 import { parkCatalogue } from '@kkumteo/demo-park/catalogue';
 import { englishText, ENGLISH_LINES } from '@kkumteo/demo-park/english/texts';
-import { sameDayNote } from '@kkumteo/copy/same-day';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { catalogueRows, koreanTexts } from './catalogue-rows.ts';
+import { sameDayNote } from '@kkumteo/copy/schedule';
 
 const tables = catalogueRows(parkCatalogue(), '2026-11-24');
 const shown = tables.filter(([table]) => table !== 'catalogue_english');

@@ -1,10 +1,9 @@
-import type { Parts } from '@kkumteo/contract/golden/call.test-support';
 import { CALLS } from '@kkumteo/contract/golden/calls.test-support';
 import { put, refusedAt } from '@kkumteo/contract/golden/changed-request.test-support';
-import { exampleOf, partsOf } from '@kkumteo/contract/golden/example.test-support';
 import { beforeAll, expect, it } from 'vitest';
 import { signUpBody } from '../modules/member/accounts.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
+import { type Parts, exampleOf, partsOf } from '@kkumteo/contract/golden/call.test-support';
 
 const site = await openSiteForFile({ park: false, today: '2026-12-07' });
 const member = site.browser();

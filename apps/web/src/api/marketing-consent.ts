@@ -1,13 +1,13 @@
+import type { MarketingConsent } from '@kkumteo/domain/member/notifications';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../lib/http.ts';
+import { OWN } from './member.ts';
 import {
   marketingConsentAnswer,
   marketingConsentPath,
   type MarketingDecision,
   marketingDecisionRequest,
-} from '@kkumteo/contract/member/marketing-consent';
-import type { MarketingConsent } from '@kkumteo/domain/member/notifications';
-import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
-import { OWN } from './member.ts';
+} from '@kkumteo/contract/member/notifications';
 
 const call = { path: marketingConsentPath, answer: marketingConsentAnswer } as const;
 

@@ -1,8 +1,14 @@
-import { addressAnswer, addressPaths, addressRequest } from '@kkumteo/contract/member/address';
-import { organisationRequest, organisationPaths, organisationsAnswer } from '@kkumteo/contract/member/organisation';
 import type { AddressQuery } from '@kkumteo/domain/member/address';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
+import {
+  addressAnswer,
+  addressPaths,
+  addressRequest,
+  organisationRequest,
+  organisationPaths,
+  organisationsAnswer,
+} from '@kkumteo/contract/member/organisation';
 
 /** Organisations that the park knows by a part of their name or its first consonants; nothing typed finds nothing. */
 export const organisationsQuery = (typed: string) =>

@@ -14,9 +14,29 @@ import {
 import { at, type Decoded, derived, field, list, map, object, orNull, published } from '../wire/codec.ts';
 import { boolean, date, flag, minute, span, string, stringOrNull, wholeNumber, won } from '../wire/scalars.ts';
 import { productSummary } from './product-summary.ts';
-import { roomGroup } from './room-group.ts';
 import { roundParts } from './round-parts.ts';
 import { weekdays } from './site.ts';
+
+const room = object({
+  roomId: field('exhpHzCd', string),
+  roomName: field('exhpHallNm', string),
+  streetId: field('upperCd', string),
+  streetName: field('upperNm', string),
+  remaining: field('exhpRvResiduePcnt', wholeNumber),
+  applied: field('exhpAppPcnt', wholeNumber),
+  recommended: field('recomYn', flag),
+  description: field('exhpHallExpl', string),
+  picturePath: field('imgFileNm', string),
+});
+
+const roomGroup = object({
+  componentId: field('pdNo', wholeNumber),
+  componentRoundId: field('scheSeqNo', wholeNumber),
+  hall: field('pdDiv', hallCode),
+  hallName: field('pdDivNm', string),
+  remainingSeats: field('pcnt', wholeNumber),
+  rooms: field('roadList', list(room)),
+});
 
 /** A grade of the choices (PD-50): its id, its name, and the kind of school. */
 const gradeChoice = object({

@@ -10,7 +10,7 @@ import {
   waitlistParams,
   waitlistRequest,
 } from '../waitlist/waitlist.ts';
-import { asks, type Call, says } from './call.test-support.ts';
+import { asks, type Call, call, says } from './call.test-support.ts';
 
 /** A booking list as the pages send it, with the words that they show of each item. */
 export const labelled = ({ track, items }: BookingList, labels: readonly BookingItemLabels[]): BookingList => ({
@@ -36,63 +36,28 @@ const bookingList = asks(
 const waitlist = says(waitlistAnswer);
 
 export const BOOKING_CALLS: readonly Call[] = [
-  {
-    call: 'get /api/search',
-    example: 'booking/golden/search.json',
-    request: asks({ query: searchRequest }),
-    answer: says(searchAnswer),
-  },
-  {
-    call: 'get /api/search/days',
-    example: 'booking/golden/search-days.json',
-    request: asks({ query: searchDaysRequest }),
-    answer: says(suitingDaysAnswer),
-  },
-  {
-    call: 'post /api/reserve/validate',
-    example: 'booking/golden/validate.json',
-    request: bookingList,
-    answer: says(seatAnswer),
-  },
-  {
-    call: 'post /api/reserve/pledgeValid',
-    example: 'booking/golden/pledge-valid.json',
-    request: bookingList,
-    answer: says(pledgeAdviceAnswer),
-  },
-  {
-    call: 'post /api/reserve/calculatePrice',
-    example: 'pricing/golden/calculate-price.json',
-    request: bookingList,
-    answer: says(quoteAnswer),
-  },
-  {
-    call: 'post /api/reserve/getCouponList',
-    example: 'pricing/golden/coupons.json',
-    request: asks({ body: couponRequest }),
-    answer: says(couponsAnswer),
-  },
-  {
-    call: 'post /api/reserve/wait',
-    example: 'waitlist/golden/request.json',
-    request: asks({ body: waitlistRequest }),
-    answer: says(waitlistMessageAnswer),
-  },
-  { call: 'get /api/waitlist', example: 'waitlist/golden/own.json', request: null, answer: waitlist },
-  {
-    call: 'post /api/waitlist/{waitNo}/withdraw',
-    example: 'waitlist/golden/withdraw.json',
-    request: asks({ params: waitlistParams }, ({ params }) => params, null),
-    answer: waitlist,
-  },
-  {
-    call: 'post /api/waitlist/{waitNo}/answer',
-    example: 'waitlist/golden/answer.json',
-    request: asks(
+  call('get /api/search', 'booking/search', asks({ query: searchRequest }), says(searchAnswer)),
+  call('get /api/search/days', 'booking/search-days', asks({ query: searchDaysRequest }), says(suitingDaysAnswer)),
+  call('post /api/reserve/validate', 'booking/validate', bookingList, says(seatAnswer)),
+  call('post /api/reserve/pledgeValid', 'booking/pledge-valid', bookingList, says(pledgeAdviceAnswer)),
+  call('post /api/reserve/calculatePrice', 'pricing/calculate-price', bookingList, says(quoteAnswer)),
+  call('post /api/reserve/getCouponList', 'pricing/coupons', asks({ body: couponRequest }), says(couponsAnswer)),
+  call('post /api/reserve/wait', 'waitlist/request', asks({ body: waitlistRequest }), says(waitlistMessageAnswer)),
+  call('get /api/waitlist', 'waitlist/own', null, waitlist),
+  call(
+    'post /api/waitlist/{waitNo}/withdraw',
+    'waitlist/withdraw',
+    asks({ params: waitlistParams }, ({ params }) => params, null),
+    waitlist,
+  ),
+  call(
+    'post /api/waitlist/{waitNo}/answer',
+    'waitlist/answer',
+    asks(
       { params: waitlistParams, body: partAnswerRequest },
       ({ params, body }) => ({ requestNo: params, answer: body }),
       ({ requestNo, answer }) => ({ params: requestNo, body: answer }),
     ),
-    answer: waitlist,
-  },
+    waitlist,
+  ),
 ];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AnyCodec, Codec, Decoded, Encoded } from '../wire/codec.ts';
+import { readFileSync } from 'node:fs';
 
 export interface Parts {
   readonly params?: unknown;
@@ -28,6 +29,19 @@ export interface Call {
   readonly request: RequestCodec | null;
   readonly answer: AnswerCodec | null;
 }
+
+/** `example` names its file, as in `member/login`. */
+export const call = (
+  name: string,
+  example: string,
+  request: RequestCodec | null,
+  answer: AnswerCodec | null,
+): Call => ({
+  call: name,
+  example: example.replace('/', '/golden/').concat('.json'),
+  request,
+  answer,
+});
 
 interface Codecs {
   readonly params?: AnyCodec;
@@ -91,3 +105,23 @@ export function asSent<C extends AnyCodec>({ schema }: C, wire: unknown): Encode
   v.parse(schema, wire);
   return wire as Encoded<C>;
 }
+
+/**
+ * The recorded example of a call. `request` is what travels and the command that the server reads from it; `words` are what the browser
+ * sends beside the command. `response` is what travels and what it says. The files are written by hand: no run of the tests changes them.
+ */
+export interface Example {
+  readonly call: string;
+  readonly request?: Parts & { readonly words?: unknown; readonly command: unknown };
+  readonly response?: { readonly wire: unknown; readonly answer: unknown };
+}
+
+export const exampleOf = ({ example }: Pick<Call, 'example'>): Example =>
+  JSON.parse(readFileSync(new URL(`../${example}`, import.meta.url), 'utf8')) as Example;
+
+/** The parts of an example's request that travel. */
+export const partsOf = ({ params, query, body }: Parts): Parts => ({
+  ...(params === undefined ? {} : { params }),
+  ...(query === undefined ? {} : { query }),
+  ...(body === undefined ? {} : { body }),
+});

@@ -6,8 +6,8 @@ import { experiencersAnswer } from '../reservation/line-people.ts';
 import { lineAnswer } from '../reservation/reservation-line.ts';
 import { CALLS } from './calls.test-support.ts';
 import { codeGroup } from './catalog-calls.test-support.ts';
-import { exampleOf, partsOf } from './example.test-support.ts';
 import { namedPart } from './wire-arbitrary.test-support.ts';
+import { exampleOf, partsOf } from './call.test-support.ts';
 
 /** As it travels: a field that is undefined does not. */
 const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

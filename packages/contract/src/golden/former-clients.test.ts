@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Parts } from './call.test-support.ts';
 import { CALLS } from './calls.test-support.ts';
 import { leavesOf, put, refusedAt } from './changed-request.test-support.ts';
-import { exampleOf, partsOf } from './example.test-support.ts';
+import { type Parts, exampleOf, partsOf } from './call.test-support.ts';
 
 /* How clients of the former site send what they leave out, and numbers. */
 

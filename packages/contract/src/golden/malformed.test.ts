@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Parts, RequestCodec } from './call.test-support.ts';
 import { CALLS } from './calls.test-support.ts';
 import { leavesOf, put, refusedAt } from './changed-request.test-support.ts';
-import { exampleOf, partsOf } from './example.test-support.ts';
+import { type Parts, type RequestCodec, exampleOf, partsOf } from './call.test-support.ts';
 
 /* What the schemas of the calls refuse, each with the field of which it speaks. That the server asks them: golden.db.test.ts. */
 
@@ -21,72 +20,40 @@ const NUL = 'a\u0000b';
 const HALF = 'a\ud800b';
 const LONG = 'x'.repeat(1_001);
 const many = (count: number) => Array.from({ length: count }, () => ({}));
-type Wrong = readonly [what: string, at: string, instead: unknown, field?: string];
+/** Values that are refused, by the part of a request in whose place they come. */
+type Wrongs = Readonly<Record<string, readonly unknown[]>>;
+const eachOf = (wrongs: Wrongs): readonly (readonly [at: string, instead: unknown])[] =>
+  Object.entries(wrongs).flatMap(([at, values]) => values.map((instead) => [at, instead] as const));
 
-/** Of a booking list; where no field is given, it is the one that was changed. */
-const LIST: readonly Wrong[] = [
-  ['no list', 'bookingList', undefined],
-  ['a value that is no list', 'bookingList', 'two children'],
-  ['an empty list', 'bookingList', []],
-  ['an item that is none', 'bookingList.0', null],
-  ['a track that is none', 'groupPersDiv', '03'],
-  ['no product', 'bookingList.0.mrktnPdNo', undefined],
-  ['a product by its name', 'bookingList.0.mrktnPdNo', '구조 체험'],
-  ['a product beyond all numbers', 'bookingList.0.mrktnPdNo', 2 ** 40],
-  ['no round', 'bookingList.0.mrktnScheSeqNo', null],
-  ['no day', 'bookingList.0.expVisitRvdt', undefined],
-  ['a day that does not exist', 'bookingList.0.expVisitRvdt', '20260230'],
-  ['a day in another shape', 'bookingList.0.expVisitRvdt', '2026-12-09'],
-  ['people who are no list', 'bookingList.0.includeList', {}],
-  ['1,001 people', 'bookingList.0.includeList', many(1_001)],
-  ['a name that is none', 'bookingList.0.includeList.0.incluNm', { first: 'a' }],
-  ['a name of 1,001 letters', 'bookingList.0.includeList.0.incluNm', LONG],
-  ['a name with a character that text may not contain', 'bookingList.0.includeList.0.incluNm', NUL],
-  ['a name with half a letter', 'bookingList.0.includeList.0.incluNm', HALF],
-  ['a negative count', 'bookingList.0.includeList.0.pcnt', -1],
-  ['half a person', 'bookingList.0.includeList.0.pcnt', 1.5],
-  ['a count in words', 'bookingList.0.includeList.0.pcnt', 'twenty'],
-  ['more than four digits of people', 'bookingList.0.includeList.0.pcnt', 10_000],
-  ['a category of three letters', 'bookingList.0.includeList.0.pesnDivCd', '011'],
-  ['an experiencer who is a leader', 'bookingList.0.includeList.0.reciDivCd', '10'],
-  [
-    'a room pick without its room',
-    'bookingList.0.includeList.0.expProduct',
-    [{ pdNo: 1, scheSeqNo: 1 }],
-    'bookingList.0.includeList.0.expProduct.0.exhpHzCd',
-  ],
-  [
-    'a room pick of a round that is none',
-    'bookingList.0.includeList.0.expProduct',
-    [{ pdNo: 1, scheSeqNo: -1, exhpHzCd: 'a' }],
-    'bookingList.0.includeList.0.expProduct.0.scheSeqNo',
-  ],
-  [
-    'a room of 41 letters',
-    'bookingList.0.includeList.0.expProduct',
-    [{ pdNo: 1, scheSeqNo: 1, exhpHzCd: 'a'.repeat(41) }],
-    'bookingList.0.includeList.0.expProduct.0.exhpHzCd',
-  ],
-  ['leaders who are no list', 'bookingList.0.leaderList', 'me'],
-  ['201 leaders', 'bookingList.0.leaderList', many(201)],
-  ['a phone that is a number', 'bookingList.0.leaderList.0.phoneNo', 1_000_000_011],
-  ['a mail with a character that text may not contain', 'bookingList.0.leaderList.0.email', NUL],
-  ['rooms that are no list', 'bookingList.0.rvExhpAppList', 3],
-  ['a negative count of seats in a room', 'bookingList.0.rvExhpAppList.0.exhpAppPcnt', -1],
-  ['a flag that is none', 'bookingList.0.multiDiscountYn', true],
-  ['a coupon by its name', 'bookingList.0.couponsaleSeq', 'WINTER'],
-  ['a fraction of a coupon', 'bookingList.0.couponsaleSeq', 1.5],
-  ['a negative coupon', 'bookingList.0.couponsaleSeq', -3],
-  ['a coupon beyond all numbers', 'bookingList.0.couponsaleSeq', 2 ** 40],
-  ['an organisation that is a list', 'bookingList.0.orgInfo', []],
-  ['an organisation of number −1', 'bookingList.0.orgInfo.hpOrgInfoId', -1],
-  ['an organisation number beyond all numbers', 'bookingList.0.orgInfo.hpOrgInfoId', 2 ** 40],
-  ['an organisation of no kind', 'bookingList.0.orgInfo.orgType', '05'],
-  ['an organisation with half a letter', 'bookingList.0.orgInfo.orgName', HALF],
-  ['grades that are no list', 'bookingList.0.orgInfo.grades', 'E5'],
-  ['an invitation that is no text', 'bookingList.0.d', 7],
-  ['an invitation of 101 letters', 'bookingList.0.d', 'd'.repeat(101)],
-  ['an invitation with a character that text may not contain', 'bookingList.0.d', NUL],
+const ITEM: Wrongs = {
+  mrktnPdNo: [undefined, '구조 체험', 2 ** 40],
+  mrktnScheSeqNo: [null],
+  expVisitRvdt: [undefined, '20260230', '2026-12-09'],
+  includeList: [{}, many(1_001)],
+  'includeList.0.incluNm': [{ first: 'a' }, LONG, NUL, HALF],
+  'includeList.0.pcnt': [-1, 1.5, 'twenty', 10_000],
+  'includeList.0.pesnDivCd': ['011'],
+  'includeList.0.reciDivCd': ['10'],
+  leaderList: ['me', many(201)],
+  'leaderList.0.phoneNo': [1_000_000_011],
+  'leaderList.0.email': [NUL],
+  rvExhpAppList: [3],
+  'rvExhpAppList.0.exhpAppPcnt': [-1],
+  multiDiscountYn: [true],
+  couponsaleSeq: ['WINTER', 1.5, -3, 2 ** 40],
+  orgInfo: [[]],
+  'orgInfo.hpOrgInfoId': [-1, 2 ** 40],
+  'orgInfo.orgType': ['05'],
+  'orgInfo.orgName': [HALF],
+  'orgInfo.grades': ['E5'],
+  d: [7, 'd'.repeat(101), NUL],
+};
+
+const ROOM_PICKS = 'bookingList.0.includeList.0.expProduct';
+const WRONG_PICKS: readonly (readonly [pick: object, field: string])[] = [
+  [{ pdNo: 1, scheSeqNo: 1 }, 'exhpHzCd'],
+  [{ pdNo: 1, scheSeqNo: -1, exhpHzCd: 'a' }, 'scheSeqNo'],
+  [{ pdNo: 1, scheSeqNo: 1, exhpHzCd: 'a'.repeat(41) }, 'exhpHzCd'],
 ];
 
 describe('a booking list', () => {
@@ -105,149 +72,103 @@ describe('a booking list', () => {
     const { bundleRvNo: _, ...rest } = wire.body as Readonly<Record<string, unknown>>;
     const body = { ...rest, bookingList: [item] };
     expect(refusedAt(codec, { body })).toBeNull();
-    const wrongs: readonly Wrong[] = [...LIST, ['21 items', 'bookingList', Array.from({ length: 21 }, () => item)]];
-    const said = wrongs.map(([what, at, instead]) => [
-      what,
-      refusedAt(codec, { body: put(body, at.split('.'), instead) }),
-    ]);
-    expect(said).toEqual(wrongs.map(([what, at, , field]) => [what, field ?? at]));
+    const ofItem = eachOf(ITEM).map(([at, instead]) => [`bookingList.0.${at}`, instead] as const);
+    const lists = [undefined, 'two children', [], Array.from({ length: 21 }, () => item)];
+    const wrongs = [...eachOf({ bookingList: lists, 'bookingList.0': [null], groupPersDiv: ['03'] }), ...ofItem];
+    const said = (at: string, instead: unknown) => refusedAt(codec, { body: put(body, at.split('.'), instead) });
+    expect(wrongs.map(([at, instead]) => [at, instead, said(at, instead)])).toEqual(
+      wrongs.map(([at, instead]) => [at, instead, at]),
+    );
+    expect(WRONG_PICKS.map(([pick]) => said(ROOM_PICKS, [pick]))).toEqual(
+      WRONG_PICKS.map(([, field]) => `${ROOM_PICKS}.0.${field}`),
+    );
   });
 });
 
-/** A part of a request that is refused, and at which field where it is not the one that was changed. */
-const WRONG: Readonly<Record<string, readonly (readonly [at: string, instead: unknown, field?: string])[]>> = {
-  'get /api/product': [
-    ['query.pdDiv', undefined],
-    ['query.pdDiv', '0101'],
-    ['query.pgDiv', undefined],
-    ['query.pgDiv', 'X'],
-    ['query.pgDiv', ['P', 'G']],
-    ['query.pdEnd', 'yes'],
-  ],
-  'get /api/product/{id}': [
-    ...['one', '0', '-1', '1.5', '0x65', '1e2', ' 101', '99999999999'].map((id) => ['params.id', id] as const),
-    ['query.pgDiv', undefined],
-    ['query.pgDiv', 'X'],
-    ['query.expVisitRvdt', '20260230'],
-    ['query.expVisitRvdt', '2026-12-09'],
-    ['query.expVisitRvdt', ['20261209', '20261210']],
-    ['query.mrktnScheSeqNo', 'first'],
-    ['query.d', 'd'.repeat(101)],
-    ['query.t', 't'.repeat(21)],
-  ],
-  'get /api/product/{id}/availability': [['query.month', '202613']],
-  'get /api/product/{id}/seats': [
-    ['params.id', 'x'],
-    ['query.date', undefined],
-    ['query.date', '20261332'],
-    ['query.date', '20260230'],
-    ['query.pgDiv', 'X'],
-    ['query.mrktnScheSeqNo', 'one'],
-  ],
-  'get /api/reserve/calendar/{date}': [
-    ['params.date', '202612'],
-    ['params.date', '2026-12-09'],
-    ['params.date', '20261301'],
-    ['params.date', '20260230'],
-  ],
-  'get /api/reserve/getFamilyList': [
-    ['query.linkCd', undefined],
-    ['query.linkCd', '3'],
-    ['query.linkCd', ['1', '2']],
-  ],
-  'get /api/reserve/hpOrgInfos': [
-    ['query.orgNm', undefined],
-    ['query.orgNm', ['a', 'b']],
-    ['query.orgNm', 'x'.repeat(101)],
-    ['query.orgNm', NUL],
-  ],
-  'get /api/address': [
-    ['query.keyword', undefined],
-    ['query.keyword', '가'.repeat(81)],
-    ['query.keyword', NUL],
-    ['query.page', '0'],
-    ['query.page', 'x'],
-  ],
-  'get /api/search': [
-    ['query.pdDiv', '77'],
-    ['query.pgDiv', 'X'],
-    ['query.expVisitRvdt', '20261332'],
-    ['query.kids', 'name'],
-    ['query.pcnt', '-1'],
-  ],
-  'get /api/reservation': [
-    ['query.groupPersDiv', undefined],
-    ['query.groupPersDiv', '03'],
-    ['query.reserveStartDt', 'tomorrow'],
-    ['query.currentPageNo', '-1'],
-    ['query.rvItemDiv', '9'.repeat(50)],
-  ],
-  'post /cmm/codeList.do': [
-    ['body.grpCd', undefined],
-    ['body.grpCd', ['010', '066']],
-    ['body.grpCd', '0'.repeat(11)],
-  ],
-  'post /api/reserve/getCouponList': [
-    ['body', [], ''],
-    ['body.mrktnPdNo', undefined],
-    ['body.mrktnPdNo', '구조 체험'],
-    ['body.mrktnPdNo', 2 ** 40],
-    ['body.expVisitRvdt', null],
-    ['body.expVisitRvdt', '20260230'],
-    ['body.pdDiv', undefined],
-    ['body.pdDiv', '011'],
-  ],
-  'post /api/reserve/wait': [
-    ['body.pdNo', undefined],
-    ['body.scheSeqNo', undefined],
-    ['body.expVisitRvdt', '20261332'],
-    ['body.experPcnt', 'two'],
-    ['body.experPcnt', -1],
-    ['body.orgName', { a: 1 }],
-    ['body.orgName', LONG],
-    ['body.orgName', NUL],
-    ['body.groupPersDiv', 'P'],
-  ],
-  'post /api/reserve/preparePayment': [
-    ['body.payMethod', undefined],
-    ['body.payMethod', 2],
-  ],
-  'post /api/reserve/order': [
-    ['body.cmpl', undefined],
-    ['body.cmpl', 'cash'],
-  ],
-  'post /api/signup': [
-    ['body.userName', 7],
-    ['body.userName', '가'.repeat(5_000)],
-    ['body.userEmail', undefined],
-  ],
-  'post /api/member/sessions/end': [
-    ['body', {}, ''],
-    ['body.sessionKey', 'x'],
-    ['body.allOthers', true, ''],
-    ['body', { allOthers: false }, ''],
-  ],
-  'post /api/reservation/{bundleRvNo}/grpDcdfpr': [['body.type', 'X']],
-  'post /api/resvr/mergeVerification': [
-    ['body.dc_2', '두명'],
-    ['body.ex_4', '-1'],
-    ['body.ex_4', '1.5'],
-    ['body.dc_10', '10000'],
-  ],
+const WRONG: Readonly<Record<string, Wrongs>> = {
+  'get /api/product': {
+    'query.pdDiv': [undefined, '0101'],
+    'query.pgDiv': [undefined, 'X', ['P', 'G']],
+    'query.pdEnd': ['yes'],
+  },
+  'get /api/product/{id}': {
+    'params.id': ['one', '0', '-1', '1.5', '0x65', '1e2', ' 101', '99999999999'],
+    'query.pgDiv': [undefined, 'X'],
+    'query.expVisitRvdt': ['20260230', '2026-12-09', ['20261209', '20261210']],
+    'query.mrktnScheSeqNo': ['first'],
+    'query.d': ['d'.repeat(101)],
+    'query.t': ['t'.repeat(21)],
+  },
+  'get /api/product/{id}/availability': { 'query.month': ['202613'] },
+  'get /api/product/{id}/seats': {
+    'params.id': ['x'],
+    'query.date': [undefined, '20261332', '20260230'],
+    'query.pgDiv': ['X'],
+    'query.mrktnScheSeqNo': ['one'],
+  },
+  'get /api/reserve/calendar/{date}': { 'params.date': ['202612', '2026-12-09', '20261301', '20260230'] },
+  'get /api/reserve/getFamilyList': { 'query.linkCd': [undefined, '3', ['1', '2']] },
+  'get /api/reserve/hpOrgInfos': { 'query.orgNm': [undefined, ['a', 'b'], 'x'.repeat(101), NUL] },
+  'get /api/address': {
+    'query.keyword': [undefined, '가'.repeat(81), NUL],
+    'query.page': ['0', 'x'],
+  },
+  'get /api/search': {
+    'query.pdDiv': ['77'],
+    'query.pgDiv': ['X'],
+    'query.expVisitRvdt': ['20261332'],
+    'query.kids': ['name'],
+    'query.pcnt': ['-1'],
+  },
+  'get /api/reservation': {
+    'query.groupPersDiv': [undefined, '03'],
+    'query.reserveStartDt': ['tomorrow'],
+    'query.currentPageNo': ['-1'],
+    'query.rvItemDiv': ['9'.repeat(50)],
+  },
+  'post /cmm/codeList.do': { 'body.grpCd': [undefined, ['010', '066'], '0'.repeat(11)] },
+  'post /api/reserve/getCouponList': {
+    body: [[]],
+    'body.mrktnPdNo': [undefined, '구조 체험', 2 ** 40],
+    'body.expVisitRvdt': [null, '20260230'],
+    'body.pdDiv': [undefined, '011'],
+  },
+  'post /api/reserve/wait': {
+    'body.pdNo': [undefined],
+    'body.scheSeqNo': [undefined],
+    'body.expVisitRvdt': ['20261332'],
+    'body.experPcnt': ['two', -1],
+    'body.orgName': [{ a: 1 }, LONG, NUL],
+    'body.groupPersDiv': ['P'],
+  },
+  'post /api/reserve/preparePayment': { 'body.payMethod': [undefined, 2] },
+  'post /api/reserve/order': { 'body.cmpl': [undefined, 'cash'] },
+  'post /api/signup': {
+    'body.userName': [7, '가'.repeat(5_000)],
+    'body.userEmail': [undefined],
+  },
+  'post /api/member/sessions/end': {
+    body: [{}, { sessionKey: '6f1d0a52-3c5e-4b7a-9a44-0d2f6c1b8e90', allOthers: true }, { allOthers: false }],
+    'body.sessionKey': ['x'],
+  },
+  'post /api/reservation/{bundleRvNo}/grpDcdfpr': { 'body.type': ['X'] },
+  'post /api/resvr/mergeVerification': {
+    'body.dc_2': ['두명'],
+    'body.ex_4': ['-1', '1.5'],
+    'body.dc_10': ['10000'],
+  },
 };
 
 describe('what is malformed is refused at its field', () => {
   test.each(Object.entries(WRONG))('by %s', (call, wrongs) => {
     const { codec, wire } = asked(call);
     expect(refusedAt(codec, wire)).toBeNull();
-    const said = wrongs.map(([at, instead]) => [
+    const said = eachOf(wrongs).map(([at, instead]) => [
       at,
       instead,
       refusedAt(codec, put(wire, at.split('.'), instead) as Parts),
     ]);
-    expect(said).toEqual(
-      wrongs.map(([at, instead, field]) => [at, instead, field ?? at.split('.').slice(1).join('.')]),
-    );
+    expect(said).toEqual(eachOf(wrongs).map(([at, instead]) => [at, instead, at.split('.').slice(1).join('.')]));
   });
 });
 

@@ -4,121 +4,167 @@ import {
   inquiryReceivedAnswer,
   inquiryRequest,
 } from '../inquiry/inquiry.ts';
-import { doneAnswer, withdrawalAnswer, withdrawalRequest } from '../member/account.ts';
-import { addressAnswer, addressRequest } from '../member/address.ts';
+import {
+  doneAnswer,
+  withdrawalAnswer,
+  withdrawalRequest,
+  endSessionsRequest,
+  findLoginIdRequest,
+  identitiesAnswer,
+  linkIdentityAnswer,
+  linkIdentityRequest,
+  loginChallengeAnswer,
+  loginChallengeRequest,
+  loginOptionsAnswer,
+  loginRequest,
+  logoutAnswer,
+  newcomerAnswer,
+  newPasswordRequest,
+  passwordChangeRequest,
+  resetLinkAnswer,
+  resetLinkRequest,
+  resetPasswordRequest,
+  sessionsAnswer,
+} from '../member/account.ts';
 import { contactChangeRequest, contactChangesAnswer, contactCodeRequest } from '../member/contact-change.ts';
-import { familyAnswer, familyRequest } from '../member/family.ts';
-import { marketingConsentAnswer, marketingDecisionRequest } from '../member/marketing-consent.ts';
+import {
+  familyAnswer,
+  familyRequest,
+  familyChildRequest,
+  familyRemovalRequest,
+  readFamilyChild,
+} from '../member/family.ts';
 import { memberAnswer } from '../member/member.ts';
-import { notificationRequest, notificationsAnswer } from '../member/notifications.ts';
-import { organisationRequest, organisationsAnswer } from '../member/organisation.ts';
-import { asks, type Call, says } from './call.test-support.ts';
-import { LOGIN_CALLS } from './login-calls.test-support.ts';
+import { asks, type Call, call, says } from './call.test-support.ts';
+import {
+  marketingConsentAnswer,
+  marketingDecisionRequest,
+  notificationRequest,
+  notificationsAnswer,
+} from '../member/notifications.ts';
+import { addressAnswer, addressRequest, organisationRequest, organisationsAnswer } from '../member/organisation.ts';
+import { type PersonSignUpRequest, personSignUpRequest, type SignUpRequest, signUpRequest } from '../member/sign-up.ts';
 
 const notifications = says(notificationsAnswer);
 const marketing = says(marketingConsentAnswer);
 const contacts = says(contactChangesAnswer);
 
+export const INQUIRY_CALLS: readonly Call[] = [
+  call('get /api/inquiry/options', 'inquiry/options', null, says(inquiryOptionsAnswer)),
+  call('get /api/inquiry', 'inquiry/choices', null, says(inquiryChoicesAnswer)),
+  call('post /api/inquiry', 'inquiry/ask', asks({ body: inquiryRequest }), says(inquiryReceivedAnswer)),
+];
+
+const children = says(familyAnswer);
+const member = says(memberAnswer);
+const done = says(doneAnswer);
+
 export const MEMBER_CALLS: readonly Call[] = [
-  ...LOGIN_CALLS,
-  { call: 'get /api/member/contact', example: 'member/golden/contact-changes.json', request: null, answer: contacts },
-  {
-    call: 'post /api/member/contact',
-    example: 'member/golden/change-contact.json',
-    request: asks({ body: contactChangeRequest }),
-    answer: contacts,
-  },
-  {
-    call: 'post /api/member/contact/confirm',
-    example: 'member/golden/confirm-contact.json',
-    request: asks(
+  call('get /api/checkLogin', 'member/check-login', null, member),
+  call('post /api/login', 'member/login', asks({ body: loginRequest }), member),
+  call(
+    'post /api/login/challenge',
+    'member/login-challenge',
+    asks({ body: loginChallengeRequest }),
+    says(loginChallengeAnswer),
+  ),
+  call('post /api/member/password', 'member/change-password', asks({ body: passwordChangeRequest }), done),
+  call('get /api/member/sessions', 'member/sessions', null, says(sessionsAnswer)),
+  call('post /api/member/sessions/end', 'member/end-sessions', asks({ body: endSessionsRequest }), done),
+  call(
+    'post /api/member/family',
+    'member/save-family-child',
+    asks(
+      { body: familyChildRequest },
+      ({ body: { key, ...typed } }) => ({ key, child: readFamilyChild(typed) }),
+      ({ key, child }) => ({ body: { key, ...child, birthDate: child.birthDate ?? '' } }),
+    ),
+    children,
+  ),
+  call(
+    'post /api/member/family/remove',
+    'member/remove-family-child',
+    asks(
+      { body: familyRemovalRequest },
+      ({ body }) => body.key,
+      (key) => ({ body: { key } }),
+    ),
+    children,
+  ),
+  call('get /api/login/options', 'member/login-options', null, says(loginOptionsAnswer)),
+  call('post /api/login/find-id', 'member/find-login-id', asks({ body: findLoginIdRequest }), done),
+  call('post /api/login/reset-password', 'member/reset-password', asks({ body: resetPasswordRequest }), done),
+  call(
+    'post /api/login/reset-password/link',
+    'member/reset-link',
+    asks({ body: resetLinkRequest }),
+    says(resetLinkAnswer),
+  ),
+  call('post /api/login/reset-password/new', 'member/new-password', asks({ body: newPasswordRequest }), done),
+  call('post /api/logout', 'member/logout', null, says(logoutAnswer)),
+  call('get /api/oidc/sign-up', 'member/provider-newcomer', null, says(newcomerAnswer)),
+  // As with a sign-up.
+  call(
+    'post /api/oidc/sign-up',
+    'member/provider-sign-up',
+    asks(
+      { body: personSignUpRequest },
+      ({ body }) => ({ person: body, consents: body.consents }),
+      (_command, typed: PersonSignUpRequest) => ({ body: typed }),
+    ),
+    member,
+  ),
+  call('get /api/member/identities', 'member/identities', null, says(identitiesAnswer)),
+  call('post /api/oidc/link', 'member/link-identity', asks({ body: linkIdentityRequest }), says(linkIdentityAnswer)),
+  call('post /api/oidc/unlink', 'member/unlink-identity', null, done),
+  // What was typed is tidied on its way: it stands beside the command.
+  call(
+    'post /api/signup',
+    'member/sign-up',
+    asks(
+      { body: signUpRequest },
+      ({ body }) => ({ account: body, consents: body.consents }),
+      (_command, typed: SignUpRequest) => ({ body: typed }),
+    ),
+    member,
+  ),
+  call('get /api/member/contact', 'member/contact-changes', null, contacts),
+  call('post /api/member/contact', 'member/change-contact', asks({ body: contactChangeRequest }), contacts),
+  call(
+    'post /api/member/contact/confirm',
+    'member/confirm-contact',
+    asks(
       { body: contactCodeRequest },
       ({ body }) => body.code,
       (code) => ({ body: { code } }),
     ),
-    answer: says(memberAnswer),
-  },
-  {
-    call: 'get /api/member/marketing',
-    example: 'member/golden/marketing-consent.json',
-    request: null,
-    answer: marketing,
-  },
-  {
-    call: 'post /api/member/marketing',
-    example: 'member/golden/decide-marketing.json',
-    request: asks({ body: marketingDecisionRequest }),
-    answer: marketing,
-  },
-  {
-    call: 'get /api/member/notifications',
-    example: 'member/golden/notifications.json',
-    request: null,
-    answer: notifications,
-  },
-  {
-    call: 'post /api/member/notifications',
-    example: 'member/golden/set-notification.json',
-    request: asks({ body: notificationRequest }),
-    answer: notifications,
-  },
-  {
-    call: 'get /api/member/withdrawal',
-    example: 'member/golden/withdrawal.json',
-    request: null,
-    answer: says(withdrawalAnswer),
-  },
-  {
-    call: 'post /api/member/withdrawal',
-    example: 'member/golden/withdraw.json',
-    request: asks({ body: withdrawalRequest }),
-    answer: says(doneAnswer),
-  },
-  {
-    call: 'get /api/reserve/getFamilyList',
-    example: 'member/golden/family.json',
-    request: asks(
+    says(memberAnswer),
+  ),
+  call('get /api/member/marketing', 'member/marketing-consent', null, marketing),
+  call('post /api/member/marketing', 'member/decide-marketing', asks({ body: marketingDecisionRequest }), marketing),
+  call('get /api/member/notifications', 'member/notifications', null, notifications),
+  call('post /api/member/notifications', 'member/set-notification', asks({ body: notificationRequest }), notifications),
+  call('get /api/member/withdrawal', 'member/withdrawal', null, says(withdrawalAnswer)),
+  call('post /api/member/withdrawal', 'member/withdraw', asks({ body: withdrawalRequest }), says(doneAnswer)),
+  call(
+    'get /api/reserve/getFamilyList',
+    'member/family',
+    asks(
       { query: familyRequest },
       ({ query }) => query.role,
       (role) => ({ query: { role } }),
     ),
-    answer: says(familyAnswer),
-  },
-  {
-    call: 'get /api/reserve/hpOrgInfos',
-    example: 'member/golden/organisations.json',
-    request: asks(
+    says(familyAnswer),
+  ),
+  call(
+    'get /api/reserve/hpOrgInfos',
+    'member/organisations',
+    asks(
       { query: organisationRequest },
       ({ query }) => query.typed,
       (typed) => ({ query: { typed } }),
     ),
-    answer: says(organisationsAnswer),
-  },
-  {
-    call: 'get /api/address',
-    example: 'member/golden/addresses.json',
-    request: asks({ query: addressRequest }),
-    answer: says(addressAnswer),
-  },
-];
-
-export const INQUIRY_CALLS: readonly Call[] = [
-  {
-    call: 'get /api/inquiry/options',
-    example: 'inquiry/golden/options.json',
-    request: null,
-    answer: says(inquiryOptionsAnswer),
-  },
-  {
-    call: 'get /api/inquiry',
-    example: 'inquiry/golden/choices.json',
-    request: null,
-    answer: says(inquiryChoicesAnswer),
-  },
-  {
-    call: 'post /api/inquiry',
-    example: 'inquiry/golden/ask.json',
-    request: asks({ body: inquiryRequest }),
-    answer: says(inquiryReceivedAnswer),
-  },
+    says(organisationsAnswer),
+  ),
+  call('get /api/address', 'member/addresses', asks({ query: addressRequest }), says(addressAnswer)),
 ];

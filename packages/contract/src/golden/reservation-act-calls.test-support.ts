@@ -12,88 +12,63 @@ import {
   registrationSecrets,
 } from '../reservation/registration.ts';
 import { lineParams } from '../reservation/reservation-list.ts';
-import { asks, type Call, says } from './call.test-support.ts';
+import { asks, type Call, call, says } from './call.test-support.ts';
 
 export const CANCEL_CALLS: readonly Call[] = [
-  {
-    call: `post ${cancelPaths.price}`,
-    example: 'reservation/golden/cancel-price.json',
-    request: asks({ body: chosenLinesRequest }),
-    answer: says(refundPreviewAnswer),
-  },
-  {
-    call: `post ${cancelPaths.cancel}`,
-    example: 'reservation/golden/cancel.json',
-    request: asks({ body: cancelRequest }),
-    answer: says(orderAnswer),
-  },
+  call(
+    `post ${cancelPaths.price}`,
+    'reservation/cancel-price',
+    asks({ body: chosenLinesRequest }),
+    says(refundPreviewAnswer),
+  ),
+  call(`post ${cancelPaths.cancel}`, 'reservation/cancel', asks({ body: cancelRequest }), says(orderAnswer)),
 ];
 
 export const CHANGE_CALLS: readonly Call[] = [
-  {
-    call: `post ${changePaths.validate}`,
-    example: 'reservation/golden/change-validate.json',
-    request: asks({ body: changeLinesRequest }),
-    answer: says(seatAnswer),
-  },
-  {
-    call: `post ${changePaths.price}`,
-    example: 'reservation/golden/change-price.json',
-    request: asks({ body: changeLinesRequest }),
-    answer: says(changePreviewAnswer),
-  },
-  {
-    call: `post ${changePaths.save}`,
-    example: 'reservation/golden/change.json',
-    request: asks({ body: changeRequest }),
-    answer: says(orderAnswer),
-  },
+  call(
+    `post ${changePaths.validate}`,
+    'reservation/change-validate',
+    asks({ body: changeLinesRequest }),
+    says(seatAnswer),
+  ),
+  call(
+    `post ${changePaths.price}`,
+    'reservation/change-price',
+    asks({ body: changeLinesRequest }),
+    says(changePreviewAnswer),
+  ),
+  call(`post ${changePaths.save}`, 'reservation/change', asks({ body: changeRequest }), says(orderAnswer)),
 ];
 
 const own = asks({ params: reservationParams }, ({ params }) => params, null);
 
 export const REFUND_CALLS: readonly Call[] = [
-  {
-    call: `get ${refundPaths.list('{bundleRvNo}')}`,
-    example: 'reservation/golden/refunds.json',
-    request: own,
-    answer: says(refundsAnswer),
-  },
-  {
-    call: `post ${refundPaths.again('{bundleRvNo}')}`,
-    example: 'reservation/golden/refund-again.json',
-    request: own,
-    answer: says(refundsAnswer),
-  },
+  call(`get ${refundPaths.list('{bundleRvNo}')}`, 'reservation/refunds', own, says(refundsAnswer)),
+  call(`post ${refundPaths.again('{bundleRvNo}')}`, 'reservation/refund-again', own, says(refundsAnswer)),
 ];
 
 export const REGISTRATION_CALLS: readonly Call[] = [
-  {
-    call: 'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/registration',
-    example: 'reservation/golden/registration-link.json',
-    request: asks({ params: lineParams }, ({ params }) => params, null),
-    answer: says(registrationLinkAnswer),
-  },
-  {
-    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/registration',
-    example: 'reservation/golden/use-registration-link.json',
-    request: asks(
+  call(
+    'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/registration',
+    'reservation/registration-link',
+    asks({ params: lineParams }, ({ params }) => params, null),
+    says(registrationLinkAnswer),
+  ),
+  call(
+    'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/registration',
+    'reservation/use-registration-link',
+    asks(
       { params: lineParams, body: linkUseRequest },
       ({ params, body }) => ({ ...params, ...body }),
       ({ use, ...params }) => ({ params, body: { use } }),
     ),
-    answer: says(registrationLinkAnswer),
-  },
-  {
-    call: 'post /api/registration',
-    example: 'reservation/golden/registration.json',
-    request: asks({ body: registrationSecrets }),
-    answer: says(registrationAnswer),
-  },
-  {
-    call: 'post /api/registration/save',
-    example: 'reservation/golden/register.json',
-    request: asks({ body: registerRequest }),
-    answer: says(registeredAnswer),
-  },
+    says(registrationLinkAnswer),
+  ),
+  call(
+    'post /api/registration',
+    'reservation/registration',
+    asks({ body: registrationSecrets }),
+    says(registrationAnswer),
+  ),
+  call('post /api/registration/save', 'reservation/register', asks({ body: registerRequest }), says(registeredAnswer)),
 ];

@@ -35,7 +35,7 @@ import {
   reservationListRequest,
 } from '../reservation/reservation-list.ts';
 import { sheetAnswer, sheetFormRequest } from '../reservation/sheet.ts';
-import { asks, type Call, says } from './call.test-support.ts';
+import { asks, type Call, call, says } from './call.test-support.ts';
 
 /** A reservation all of whose lines are cancelled is cancelled. */
 const entryOfLines = (entry: ReservationListEntry): ReservationListEntry => ({
@@ -64,135 +64,120 @@ const reservation = asks({ params: reservationParams });
 type Line = Decoded<typeof lineParams>;
 
 export const RESERVATION_CALLS: readonly Call[] = [
-  {
-    call: 'get /api/reserve/orderSheet/{bundleRvNo}',
-    example: 'reservation/golden/order-sheet.json',
-    request: reservation,
-    answer: says(orderSheetAnswer),
-  },
-  {
-    call: 'get /api/reservation',
-    example: 'reservation/golden/reservation-list.json',
-    request: asks({ query: reservationListRequest }),
-    answer: says(reservationListAnswer, (page) => ({ ...page, entries: page.entries.map(entryOfLines) })),
-  },
-  {
-    call: 'get /api/reservation/nextVisit',
-    example: 'reservation/golden/next-visit.json',
-    request: asks(
+  call('get /api/reserve/orderSheet/{bundleRvNo}', 'reservation/order-sheet', reservation, says(orderSheetAnswer)),
+  call(
+    'get /api/reservation',
+    'reservation/reservation-list',
+    asks({ query: reservationListRequest }),
+    says(reservationListAnswer, (page) => ({ ...page, entries: page.entries.map(entryOfLines) })),
+  ),
+  call(
+    'get /api/reservation/nextVisit',
+    'reservation/next-visit',
+    asks(
       { query: nextVisitRequest },
       ({ query }) => query.track,
       (track) => ({ query: { track } }),
     ),
-    answer: says(nextVisitAnswer),
-  },
-  {
-    call: 'get /api/reservation/{bundleRvNo}',
-    example: 'reservation/golden/reservation-detail.json',
-    request: reservation,
-    answer: says(reservationAnswer),
-  },
-  {
-    call: 'get /api/reservation/{bundleRvNo}/papers/{paper}',
-    example: 'reservation/golden/paper.json',
-    request: asks({ params: paperParams }, ({ params }) => params, null),
-    // A file.
-    answer: null,
-  },
-  {
-    call: 'get /api/reservation/{bundleRvNo}/line/{pdRvNo}',
-    example: 'reservation/golden/line.json',
-    request: asks(
+    says(nextVisitAnswer),
+  ),
+  call('get /api/reservation/{bundleRvNo}', 'reservation/reservation-detail', reservation, says(reservationAnswer)),
+  // A file.
+  call(
+    'get /api/reservation/{bundleRvNo}/papers/{paper}',
+    'reservation/paper',
+    asks({ params: paperParams }, ({ params }) => params, null),
+    null,
+  ),
+  call(
+    'get /api/reservation/{bundleRvNo}/line/{pdRvNo}',
+    'reservation/line',
+    asks(
       { params: lineParams, query: lineRequest },
       ({ params, query }) => ({ ...params, use: query.use, roomRound: query.roomRound ?? undefined }),
       null,
     ),
-    answer: says(lineAnswer, lineOfState),
-  },
-  {
-    call: 'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
-    example: 'reservation/golden/experiencers.json',
-    request: asks({ params: lineParams }, ({ params }) => params, null),
-    answer: ofLine(experiencersAnswer),
-  },
-  {
-    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
-    example: 'reservation/golden/save-experiencers.json',
-    request: asks(
+    says(lineAnswer, lineOfState),
+  ),
+  call(
+    'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
+    'reservation/experiencers',
+    asks({ params: lineParams }, ({ params }) => params, null),
+    ofLine(experiencersAnswer),
+  ),
+  call(
+    'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
+    'reservation/save-experiencers',
+    asks(
       { params: lineParams, body: saveExperiencersRequest },
       ({ params, body }): Line & SaveExperiencers => ({ ...params, ...body }),
       ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
     ),
-    answer: ofLine(experiencersSavedAnswer),
-  },
-  {
-    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms',
-    example: 'reservation/golden/save-rooms.json',
-    request: asks(
+    ofLine(experiencersSavedAnswer),
+  ),
+  call(
+    'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms',
+    'reservation/save-rooms',
+    asks(
       { params: lineParams, body: saveRoomsRequest },
       ({ params, body }): Line & SaveRooms => ({ ...params, ...body }),
       ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
     ),
-    answer: ofLine(roomsSavedAnswer),
-  },
-  {
-    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms/fill',
-    example: 'reservation/golden/fill-rooms.json',
-    request: asks(
+    ofLine(roomsSavedAnswer),
+  ),
+  call(
+    'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms/fill',
+    'reservation/fill-rooms',
+    asks(
       { params: lineParams, body: fillRoomsRequest },
       ({ params, body }): Line & { readonly wanted: readonly WantedRoom[] } => ({ ...params, ...body }),
       ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
     ),
-    answer: says(filledRoomsAnswer),
-  },
-  {
-    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders',
-    example: 'reservation/golden/save-leaders.json',
-    request: asks(
+    says(filledRoomsAnswer),
+  ),
+  call(
+    'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders',
+    'reservation/save-leaders',
+    asks(
       { params: lineParams, body: saveLeadersRequest },
       ({ params, body }): Line & SaveLeaders => ({ ...params, ...body }),
       ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
     ),
-    answer: ofLine(leadersSavedAnswer),
-  },
-  {
-    call: 'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers/sheet',
-    example: 'reservation/golden/read-sheet.json',
-    request: asks({ params: lineParams }, ({ params }) => params, null),
-    answer: says(sheetAnswer),
-  },
-  {
-    call: 'post /resvr/selectExhpHallDetail.do',
-    example: 'reservation/golden/sheet-form.json',
-    request: asks({ body: sheetFormRequest }),
-    answer: null,
-  },
-  {
-    call: 'post /resvr/insertGrpDcdfpr.do',
-    example: 'pledge/golden/insert-pledge.json',
-    request: asks({ body: pledgeSaveRequest }),
-    answer: says(pledgeSavedAnswer),
-  },
-  {
-    call: 'post /api/reservation/{bundleRvNo}/grpDcdfpr',
-    example: 'pledge/golden/pledge.json',
-    request: asks(
+    ofLine(leadersSavedAnswer),
+  ),
+  call(
+    'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers/sheet',
+    'reservation/read-sheet',
+    asks({ params: lineParams }, ({ params }) => params, null),
+    says(sheetAnswer),
+  ),
+  call('post /resvr/selectExhpHallDetail.do', 'reservation/sheet-form', asks({ body: sheetFormRequest }), null),
+  call(
+    'post /resvr/insertGrpDcdfpr.do',
+    'pledge/insert-pledge',
+    asks({ body: pledgeSaveRequest }),
+    says(pledgeSavedAnswer),
+  ),
+  call(
+    'post /api/reservation/{bundleRvNo}/grpDcdfpr',
+    'pledge/pledge',
+    asks(
       { params: reservationParams, body: pledgeRequest },
       ({ params, body }) => ({ reservationNo: params, use: body.use }),
       null,
     ),
-    answer: says(pledgeAnswer),
-  },
-  {
-    call: 'post /api/resvr/mergeVerification',
-    example: 'pledge/golden/merge-verification.json',
-    request: asks({ body: verificationSaveRequest }),
-    answer: says(verificationSavedAnswer),
-  },
-  {
-    call: 'post /api/reservation/{bundleRvNo}/verification',
-    example: 'pledge/golden/verification.json',
-    request: asks({ params: reservationParams, body: verificationRequest }, ({ params }) => params, null),
-    answer: says(verificationAnswer),
-  },
+    says(pledgeAnswer),
+  ),
+  call(
+    'post /api/resvr/mergeVerification',
+    'pledge/merge-verification',
+    asks({ body: verificationSaveRequest }),
+    says(verificationSavedAnswer),
+  ),
+  call(
+    'post /api/reservation/{bundleRvNo}/verification',
+    'pledge/verification',
+    asks({ params: reservationParams, body: verificationRequest }, ({ params }) => params, null),
+    says(verificationAnswer),
+  ),
 ];

@@ -41,142 +41,101 @@ const maybe = <T>(each: fc.Arbitrary<T>) => fc.option(each, { nil: null });
 // What the forms hand on is tidied; codes are longer than nothing.
 const typed = fc.stringMatching(/^[가-힣a-z0-9]{1,12}$/);
 const key = fc.stringMatching(/^[\w-]{20,40}$/);
+/** The same kind of value in each of these fields. */
+const all = <T>(each: T, fields: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(fields.split(' ').map((field) => [field, each]));
+const many = <T>(each: fc.Arbitrary<T>, maxLength = 3) => fc.array(each, { maxLength });
+const gradeId = fc.constantFrom(...GRADES.map((grade) => grade.gradeId));
+const category = fc.constantFrom('', '01', '07');
+const channel = fc.constantFrom('phone', 'mail');
+
+const typedLeader = fc.record({
+  leaderId: maybe(key),
+  categoryId: category,
+  ...all(anyText, 'name mobile email'),
+});
 const changedLines = {
   reservationNo: key,
-  lines: fc.array(
+  lines: many(
     fc.record({
       lineNo: key,
       roundId: anyNumber,
-      shown: fc.record({ productId: anyNumber, roundId: anyNumber, experiencersVersion: typed, leadersVersion: typed }),
+      shown: fc.record({ ...all(anyNumber, 'productId roundId'), ...all(typed, 'experiencersVersion leadersVersion') }),
       // The product is named with each of them.
       experiencers: fc.array(
         fc.record({
           participantId: maybe(key),
-          categoryId: fc.constantFrom('', '01', '07'),
+          categoryId: category,
           headcount: fc.integer({ min: 0, max: 9_999 }),
         }),
         { minLength: 1, maxLength: 3 },
       ),
-      leaders: fc.array(
-        fc.record({
-          leaderId: maybe(key),
-          categoryId: fc.constantFrom('', '01', '07'),
-          name: anyText,
-          mobile: anyText,
-          email: anyText,
-        }),
-        { maxLength: 2 },
-      ),
+      leaders: many(typedLeader, 2),
     }),
-    { maxLength: 2 },
+    2,
   ),
 };
-const chosenLines = { reservationNo: typed, lineNos: fc.array(typed, { maxLength: 3 }) };
-const gradeId = fc.constantFrom(...GRADES.map((grade) => grade.gradeId));
+const chosenLines = { reservationNo: typed, lineNos: many(typed) };
+const refundAccount = maybe(fc.record({ bankCode: fc.constantFrom('004', '088'), ...all(typed, 'number holder') }));
 
 const person = fc.record({
-  key: typed,
+  ...all(typed, 'key name loginId className classNumber email'),
   categoryId: fc.constantFrom('01', '02'),
   headcount: fc.integer({ min: 0, max: 500 }),
-  name: typed,
-  loginId: typed,
   grade: gradeId,
-  className: typed,
-  classNumber: typed,
   birthDate: maybe(anyDate),
-  email: typed,
-  roomPicks: fc.array(
-    fc.record({ componentId: anyNumber, componentRoundId: anyNumber, roomId: typed, roomName: typed }),
-    { maxLength: 2 },
+  roomPicks: many(
+    fc.record({ ...all(anyNumber, 'componentId componentRoundId'), ...all(typed, 'roomId roomName') }),
+    2,
   ),
 });
-const leader = fc.record({
-  key: typed,
-  categoryId: fc.constantFrom('01', '02'),
-  name: typed,
-  mobile: typed,
-  email: typed,
+const leader = fc.record({ ...all(typed, 'key name mobile email'), categoryId: fc.constantFrom('01', '02') });
+const application = fc.record({
+  ...all(anyNumber, 'componentId componentRoundId'),
+  roomId: typed,
+  appliedCount: fc.integer({ min: 0, max: 500 }),
+});
+const organisation = fc.record({
+  organisationId: maybe(anyNumber),
+  kind: fc.constantFrom('school', 'other'),
+  ...all(typed, 'name postalCode basicAddress detailAddress phone'),
+  grades: many(gradeId),
 });
 const item = fc.record({
   itemId: typed,
   track,
-  productId: anyNumber,
-  roundId: anyNumber,
+  ...all(anyNumber, 'productId roundId'),
   visitDate: anyDate,
-  experiencers: fc.array(person, { maxLength: 3 }),
-  leaders: fc.array(leader, { maxLength: 2 }),
-  roomApplications: fc.array(
-    fc.record({
-      componentId: anyNumber,
-      componentRoundId: anyNumber,
-      roomId: typed,
-      appliedCount: fc.integer({ min: 0, max: 500 }),
-    }),
-    { maxLength: 2 },
-  ),
-  additionalSession: fc.boolean(),
+  experiencers: many(person),
+  leaders: many(leader, 2),
+  roomApplications: many(application, 2),
+  ...all(fc.boolean(), 'additionalSession invited'),
   couponId: maybe(anyNumber),
-  organisation: maybe(
-    fc.record({
-      organisationId: maybe(anyNumber),
-      name: typed,
-      kind: fc.constantFrom('school' as const, 'other' as const),
-      postalCode: typed,
-      basicAddress: typed,
-      detailAddress: typed,
-      phone: typed,
-      grades: fc.array(gradeId, { maxLength: 3 }),
-    }),
-  ),
-  invited: fc.boolean(),
+  organisation: maybe(organisation),
   invitationCode: maybe(typed),
 });
 const list = fc.record({ track, items: fc.array(item, { minLength: 1, maxLength: 3 }) });
-const toPay = fc.record({ reservationNo: typed, shown: maybe(fc.array(typed, { maxLength: 3 })) });
+const toPay = fc.record({ reservationNo: typed, shown: maybe(many(typed)) });
 const words = [NO_WORDS, NO_WORDS, NO_WORDS];
-const pledgeForm = fc.record({
-  organisationName: typed,
-  phone: typed,
-  headName: typed,
-  postalCode: typed,
-  basicAddress: typed,
-  detailAddress: typed,
-  applicantName: typed,
-  applicantMobile: typed,
-});
+const pledgeForm = fc.record(
+  all(typed, 'organisationName phone headName postalCode basicAddress detailAddress applicantName applicantMobile'),
+);
 
-const shownLine = { productId: anyNumber, roundId: anyNumber, visitDate: anyDate };
+const shownLine = { ...all(anyNumber, 'productId roundId'), visitDate: anyDate };
 const typedPerson = fc.record({
   participantId: maybe(typed),
-  categoryId: fc.constantFrom('', '01', '02'),
-  name: anyText,
-  loginId: anyText,
+  categoryId: category,
+  ...all(anyText, 'name loginId className classNumber email'),
   grade: gradeId,
-  className: anyText,
-  classNumber: anyText,
   birthDate: maybe(anyDate),
-  email: anyText,
 });
 const wantedRoom = fc.record({ participantId: typed, componentRoundId: anyNumber, roomId: maybe(typed) });
-const typedLeader = fc.record({
-  leaderId: maybe(typed),
-  categoryId: fc.constantFrom('', '01', '07'),
-  name: anyText,
-  mobile: anyText,
-  email: anyText,
-});
-const savedLine = { reservationNo: typed, lineNo: typed, version: typed };
+const ownLine = all(typed, 'reservationNo lineNo');
+const savedLine = { ...ownLine, version: typed };
 const heads = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 10, maxLength: 10 });
 const verificationForm = fc.record({
-  organisationName: typed,
-  organisationPhone: typed,
-  postalCode: typed,
-  basicAddress: typed,
-  detailAddress: typed,
-  writerName: typed,
-  writerMobile: typed,
-  discounted: heads,
-  exempt: heads,
+  ...all(typed, 'organisationName organisationPhone postalCode basicAddress detailAddress writerName writerMobile'),
+  ...all(heads, 'discounted exempt'),
 });
 
 const SEARCH = {
@@ -185,35 +144,26 @@ const SEARCH = {
   sale: fc.constantFrom('on-sale', 'ended'),
   text: fc.oneof(fc.constant(''), typed),
   day: maybe(anyDate),
-  children: fc.array(
+  children: many(
     fc
       .integer({ min: 0, max: 80 })
       .map((age) => ({ age, yearAge: age + 1, grades: age % 2 === 0 ? [] : ['E1', 'none'] })),
-    { maxLength: 4 },
+    4,
   ),
-  seats: maybe(anyNumber),
+  ...all(maybe(anyNumber), 'seats longestMinutes dearest'),
   onlyWithSeats: fc.boolean(),
   streetId: maybe(typed),
-  longestMinutes: maybe(anyNumber),
-  dearest: maybe(anyNumber),
-  among: maybe(fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 100 })),
+  among: maybe(many(fc.integer({ min: 1, max: 2_000_000 }), 100)),
 };
 
 /** Commands of the calls that pages make. What a call tidies on its way has its example alone: sign-up and the look at a card. */
 const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'get /api/search': fc.record(SEARCH),
   'get /api/search/days': fc.record({ ...SEARCH, day: anyDate }),
-  'post /api/member/contact': fc.record({
-    channel: fc.constantFrom('mail', 'phone'),
-    contact: typed,
-    password: typed,
-  }),
+  'post /api/member/contact': fc.record({ channel, ...all(typed, 'contact password') }),
   'post /api/member/contact/confirm': typed,
   'post /api/member/marketing': fc.record({ isGiven: fc.boolean(), textVersion: typed }),
-  'post /api/member/notifications': fc.record({
-    channel: fc.constantFrom('phone', 'mail'),
-    isWanted: fc.boolean(),
-  }),
+  'post /api/member/notifications': fc.record({ channel, isWanted: fc.boolean() }),
   'post /api/inquiry': fc.record({
     topic: maybe(fc.constantFrom(...INQUIRY_TOPICS)),
     reservationNo: maybe(key),
@@ -236,7 +186,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     input: fc.record({ track, day: anyDate, roundId: maybe(anyNumber), invitationCode: maybe(anyCode) }),
   }),
   'get /api/reserve/calendar/{date}': anyDate,
-  'post /api/login': fc.record({ loginId: anyText, password: anyText }),
+  'post /api/login': fc.record(all(anyText, 'loginId password')),
   'post /api/member/withdrawal': fc.record({ password: anyText }),
   'post /api/login/challenge': fc.record({ loginId: anyText }),
   'post /api/oidc/link': fc.record({ password: anyText }),
@@ -244,7 +194,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'post /api/login/reset-password': fc.record({ who: fc.record({ loginId: anyText }), contact: anyText }),
   'post /api/login/reset-password/link': fc.record({ token: typed }),
   'post /api/login/reset-password/new': fc.record({ token: typed, newPassword: anyText }),
-  'post /api/member/password': fc.record({ currentPassword: anyText, newPassword: anyText }),
+  'post /api/member/password': fc.record(all(anyText, 'currentPassword newPassword')),
   'post /api/member/sessions/end': fc.oneof(
     fc.constant('all-others'),
     fc.uuid().map((uuid) => ({ key: uuid })),
@@ -279,18 +229,13 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'get /api/reserve/payOptions': anyDate,
   'post /api/reserve/preparePayment': fc.record({
     method: fc.constantFrom('card', 'bank-transfer', 'virtual-account', 'experience-card'),
-    easyPay: anyText,
-    completeUrl: anyText,
-    cardToken: maybe(typed),
+    ...all(anyText, 'easyPay completeUrl'),
+    ...all(maybe(typed), 'cardToken besideNo'),
     toPay: maybe(toPay),
-    besideNo: maybe(typed),
     list,
   }),
   'post /payment/lguPayment.do': fc.record({
-    resultCode: anyText,
-    message: anyText,
-    providerKey: anyText,
-    attemptId: anyText,
+    ...all(anyText, 'resultCode message providerKey attemptId'),
     amount: maybe(anyNumber),
   }),
   'get /api/reserve/payment/{orderNo}': key,
@@ -314,8 +259,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     track,
     hall: maybe(hall),
     status: maybe(fc.constantFrom('provisional', 'awaiting-deposit', 'confirmed', 'cancelled', 'pledged')),
-    visitFrom: maybe(anyDate),
-    visitTo: maybe(anyDate),
+    ...all(maybe(anyDate), 'visitFrom visitTo'),
     page: fc.integer({ min: 1, max: 100_000 }),
   }),
   'get /api/reservation/nextVisit': track,
@@ -323,16 +267,15 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': fc.record({
     ...savedLine,
     shown: fc.record({ ...shownLine, hall: maybe(hall) }),
-    edit: fc.record({ consent: fc.boolean(), people: fc.array(typedPerson, { maxLength: 3 }) }),
+    edit: fc.record({ consent: fc.boolean(), people: many(typedPerson) }),
   }),
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms': fc.record({
     ...savedLine,
     shown: fc.record({ hall: fc.constant(null), ...shownLine }),
-    wanted: fc.array(wantedRoom, { maxLength: 3 }),
+    wanted: many(wantedRoom),
   }),
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/registration': fc.record({
-    reservationNo: typed,
-    lineNo: typed,
+    ...ownLine,
     use: fc.constantFrom('open', 'renew', 'close'),
   }),
   'post /api/registration': fc.record({ token: typed, key }),
@@ -341,38 +284,27 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     key,
     registration: fc.record({
       consent: fc.boolean(),
-      name: typed,
+      ...all(typed, 'name className classNumber email'),
       grade: gradeId,
-      className: typed,
-      classNumber: typed,
-      email: typed,
     }),
-    rooms: fc.array(fc.record({ componentRoundId: anyNumber, roomId: maybe(typed) }), { maxLength: 3 }),
+    rooms: many(fc.record({ componentRoundId: anyNumber, roomId: maybe(typed) })),
   }),
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms/fill': fc.record({
-    reservationNo: typed,
-    lineNo: typed,
-    wanted: fc.array(wantedRoom, { maxLength: 3 }),
+    ...ownLine,
+    wanted: many(wantedRoom),
   }),
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders': fc.record({
     ...savedLine,
     shown: fc.record({ ...shownLine, hall: fc.constant(null) }),
-    edit: fc.record({ consent: fc.boolean(), leaders: fc.array(typedLeader, { maxLength: 3 }) }),
+    edit: fc.record({ consent: fc.boolean(), leaders: many(typedLeader) }),
   }),
   'post /api/reserve/ModiValidate': fc.record(changedLines),
   'post /api/reserve/calcModifyPrice': fc.record(changedLines),
-  'post /api/reserve/modfiyPayment': fc.record({
-    ...changedLines,
-    refundAccount: maybe(fc.record({ bankCode: fc.constantFrom('004', '088'), number: typed, holder: typed })),
-  }),
+  'post /api/reserve/modfiyPayment': fc.record({ ...changedLines, refundAccount }),
   'post /api/reserve/calcCancelPrice': fc.record(chosenLines),
-  'post /api/reserve/cancelPayment': fc.record({
-    ...chosenLines,
-    version: maybe(key),
-    refundAccount: maybe(fc.record({ bankCode: fc.constantFrom('004', '088'), number: typed, holder: typed })),
-  }),
+  'post /api/reserve/cancelPayment': fc.record({ ...chosenLines, version: maybe(key), refundAccount }),
   'post /api/resvr/mergeVerification': fc.record({ reservationNo: key, form: verificationForm }),
-  'post /resvr/selectExhpHallDetail.do': fc.record({ reservationNo: typed, lineNo: typed }),
+  'post /resvr/selectExhpHallDetail.do': fc.record(ownLine),
   'post /resvr/insertGrpDcdfpr.do': fc.record({ reservationNo: typed, form: pledgeForm }),
 };
 const TIDIED = ['post /api/signup', 'post /api/oidc/sign-up', 'post /api/reserve/prumeeBalance'];

@@ -1,6 +1,7 @@
 import { wordOf } from '../wire/codes.ts';
 import { type Decoded, field, object, orEmpty } from '../wire/codec.ts';
-import { flag } from '../wire/scalars.ts';
+import { flag, instant } from '../wire/scalars.ts';
+import { key } from '../wire/requests.ts';
 
 export const notificationsPath = '/api/member/notifications';
 
@@ -18,3 +19,16 @@ export const notificationsAnswer = object({
   byMail: field('mailYn', orEmpty(flag), NOT_OFFERED),
 });
 export type OfferedNotifications = Decoded<typeof notificationsAnswer>;
+
+export const marketingConsentPath = '/api/member/marketing';
+
+export const marketingDecisionRequest = object({
+  textVersion: field('version', key(20, 1), 'of the text that the member read'),
+  isGiven: field('agreeYn', flag),
+});
+export type MarketingDecision = Decoded<typeof marketingDecisionRequest>;
+
+export const marketingConsentAnswer = object({
+  isGiven: field('agreeYn', flag),
+  decidedAt: field('decidedAt', orEmpty(instant), 'empty where the member was never asked'),
+});

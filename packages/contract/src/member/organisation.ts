@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { codeOf, gradeId, organisationKindCodes } from '../wire/codes.ts';
 import { field, list, object, published, wrapped } from '../wire/codec.ts';
-import { text } from '../wire/requests.ts';
+import { text, elseValue, pageNumber } from '../wire/requests.ts';
 import { string, wholeNumber } from '../wire/scalars.ts';
 
 export const organisationPaths = { search: '/api/reserve/hpOrgInfos' } as const;
@@ -34,3 +35,33 @@ export const decodeOrganisationNumber = (number: number): number | null =>
 
 /** The `hpOrgInfoId` of a reservation's organisation; null for one that was typed and not chosen from the list. */
 export const encodeOrganisationNumber = (organisationId: number | null): number => organisationId ?? TYPED;
+
+export const addressPaths = {
+  search: '/api/address',
+  /** The legacy site's popup (PD-11). */
+  popup: '/registerJusoPopup.do',
+} as const;
+
+const keyword = text(80);
+const page = elseValue(pageNumber(1000), '1');
+
+export const addressRequest = object({ keyword: field('keyword', keyword), page: field('page', page) });
+
+/** The popup opens before anything is looked for; it is a page also where its address says nothing that can be looked for. */
+export const addressPopupRequest = object({
+  keyword: field('keyword', { ...keyword, schema: v.fallback(v.optional(keyword.schema, ''), '') }),
+  page: field('page', { ...page, schema: v.fallback(page.schema, 1) }),
+});
+
+const address = published(
+  'Address',
+  object({
+    postalCode: field('postCd', string),
+    roadAddress: field('basicAddress', string),
+    lotAddress: field('jibunAddress', string),
+  }),
+);
+export const addressAnswer = object({
+  addresses: field('list', list(address)),
+  total: field('total', wholeNumber, 'of all pages; a page is 10'),
+});

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { refundAccount } from '../payment/refund-account.ts';
 import { wordOf } from '../wire/codes.ts';
 import { at, type Decoded, derived, field, list, object, same, wrapped } from '../wire/codec.ts';
 import { pathsOf } from '../wire/field-path.ts';
 import { ifGiven, key } from '../wire/requests.ts';
 import { won } from '../wire/scalars.ts';
+import { refundAccount } from './refunds.ts';
 
 export const cancelPaths = {
   price: '/api/reserve/calcCancelPrice',

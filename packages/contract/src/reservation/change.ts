@@ -1,7 +1,6 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { LineChange } from '@kkumteo/domain/reservation/change';
-import { refundAccount } from '../payment/refund-account.ts';
 import { roleCodes, wordOf } from '../wire/codes.ts';
 import { at, type Decoded, derived, described, field, list, map, maybe, object } from '../wire/codec.ts';
 import { pathsOf } from '../wire/field-path.ts';
@@ -9,6 +8,7 @@ import { count, elseValue, ifGiven, key, notRead, orNothing, productNumber } fro
 import { flag, string, wholeNumber, won } from '../wire/scalars.ts';
 import { numberOrNew, typedLeader } from './edit-people.ts';
 import { type WantedRoom, wantedRooms } from './line-rooms.ts';
+import { refundAccount } from './refunds.ts';
 
 export const changePaths = {
   validate: '/api/reserve/ModiValidate',

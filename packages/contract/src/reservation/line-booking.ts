@@ -1,7 +1,71 @@
 import { decodeOrganisationNumber, encodeOrganisationNumber } from '../member/organisation.ts';
-import { at, type Decoded, field, map, object } from '../wire/codec.ts';
-import { string, stringOrNull, wholeNumber } from '../wire/scalars.ts';
-import { paymentFacts } from './reservation-payment.ts';
+import { at, type Decoded, field, map, object, derived, orEmpty } from '../wire/codec.ts';
+import { string, stringOrNull, wholeNumber, instant } from '../wire/scalars.ts';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+import { coded, methodCode, paymentStatusCodes } from '../wire/codes.ts';
+import { depositDetails } from '../payment/deposit-details.ts';
+import { cashReceipt, methodName } from './order.ts';
+
+/** Whether, how and by whom a reservation is paid, among the facts of its head. */
+export const paymentFacts = object(
+  {
+    status: field('paySitu', coded(paymentStatusCodes, 'unpaid')),
+    method: field('payMethod', methodCode),
+    paidAt: field('payDtm', orEmpty(instant)),
+    dueAt: field('payDueDtm', orEmpty(instant)),
+    cardIssuer: field('cardHeadName', stringOrNull),
+    cardNumber: field('cardNo', stringOrNull),
+    /** The buyer's bank, where the money came by transfer. */
+    transferBank: field('ctBankNm', stringOrNull),
+  },
+  methodName,
+  derived('paySituNm', string, ({ status }: { readonly status: 'paid' | 'unpaid' }) =>
+    status === 'paid' ? '결제완료' : '미결제',
+  ),
+  derived(
+    'ctDpserNm',
+    string,
+    (_payment: unknown) => '',
+    'always empty: the provider does not tell who a transfer is from',
+  ),
+);
+type PaymentFacts = Decoded<typeof paymentFacts>;
+
+// As the card provider's receipts were told apart.
+const PAY_TYPES: { readonly [M in PaymentMethod]: string } = {
+  card: 'CR',
+  'bank-transfer': 'BANK',
+  'virtual-account': 'CAS',
+  'experience-card': '',
+};
+
+type Paid = {
+  readonly method: PaymentMethod | null;
+  readonly provider: string | null;
+};
+
+/** What leads to the provider's receipts, and the account of a deposit. */
+export const receipt = object(
+  {
+    provider: field('shopId', stringOrNull),
+    providerKey: field('dealNo', stringOrNull),
+    attemptId: field('orderNo', stringOrNull),
+    method: field('payMethod', methodCode),
+    receiptUrl: field('receiptUrl', stringOrNull),
+    cashReceiptUrl: cashReceipt,
+    refundClosesAt: field(
+      'refuEndDtm',
+      orEmpty(instant),
+      'until when the experience card’s vendor gives the payment back; else empty',
+    ),
+  },
+  derived('authdata', string, (_payment: unknown) => ''),
+  derived('payType', string, ({ method }: Paid) => (method === null ? '' : PAY_TYPES[method])),
+  derived('serviceType', string, ({ provider }: Paid) => (provider === 'toss' ? 'service' : 'test')),
+  at('deposit', depositDetails),
+);
+
+export type ReservationPayment = PaymentFacts & Omit<Decoded<typeof receipt>, 'method'>;
 
 const booker = object({
   name: field('userName', string),

@@ -1,7 +1,9 @@
 import type { RefundStage } from '@kkumteo/domain/payment/refund';
 import { codeOf, codeTable, paymentMethodCodes } from '../wire/codes.ts';
-import { type Decoded, field, list, object, orEmpty, wrapped } from '../wire/codec.ts';
+import { type Decoded, field, list, object, orEmpty, wrapped, map } from '../wire/codec.ts';
 import { flag, instant, won } from '../wire/scalars.ts';
+import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
+import { omittedEmpty, text } from '../wire/requests.ts';
 
 const path = (reservationNo: string): string => `/api/reservation/${reservationNo}/refunds`;
 
@@ -39,3 +41,17 @@ export type RefundView = Decoded<typeof refund>;
 
 /** The refunds of a reservation, the oldest first. */
 export const refundsAnswer = wrapped('refundList', list(refund));
+
+const NONE: RefundAccount = { bankCode: '', number: '', holder: '' };
+
+/** Where the money of a paid deposit goes back to; null where the page asked for none. */
+export const refundAccount = map(
+  object({
+    bankCode: field('nobankRefuBankCd', omittedEmpty(text(3)), 'a code of refundBankList'),
+    // Longer than the limits of an account, so that the rule answers with its sentence.
+    number: field('nobankRefuAccNo', omittedEmpty(text(500))),
+    holder: field('nobankRefuAccNm', omittedEmpty(text(500))),
+  }),
+  (account): RefundAccount | null => (Object.values(account).every((typed) => typed === '') ? null : account),
+  (account) => account ?? NONE,
+);

@@ -16,10 +16,9 @@ import {
 } from '../wire/codec.ts';
 import { statusNames } from '../wire/names.ts';
 import { flag, instant, string, wholeNumber, won } from '../wire/scalars.ts';
-import { type BookedOrganisation, lineBooking } from './line-booking.ts';
 import { readLine, type ReservationLineView, sendLine, sentLine } from './line.ts';
 import { bookingReference } from './order.ts';
-import { receipt, type ReservationPayment } from './reservation-payment.ts';
+import { type BookedOrganisation, lineBooking, receipt, type ReservationPayment } from './line-booking.ts';
 
 /** A sentence that says why not; null where it may be. */
 export const refusalOf = <const Possible extends string, const Sentence extends string>(

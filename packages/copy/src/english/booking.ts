@@ -1,6 +1,8 @@
 import type { BookingListRejection, UnpaidBoundRejection } from '@kkumteo/domain/booking/refusals';
 import type { Sentences } from '../sentences.ts';
 import { englishDay, counted } from './numbers.ts';
+import type { CatalogRejection } from '@kkumteo/domain/catalog/product';
+import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 
 function unpaidBound({ whose, of, most, day }: UnpaidBoundRejection): string {
   const on = day === null ? '' : ` for ${englishDay(day)}`;
@@ -39,4 +41,31 @@ export const englishBooking: Sentences<BookingListRejection> = {
   'reservation.membership-ended': 'This membership has ended and can’t be used to book.',
   'pledge.unpaid-bound': unpaidBound,
   'pledge.provisional-limit': 'A group of more than 100 people can have up to two provisional bookings.',
+};
+
+export const englishCatalog: Sentences<CatalogRejection> = {
+  'catalog.park-empty': 'We are getting our experiences ready. Please come back in a moment.',
+  'catalog.product-unknown': 'This experience does not exist or is not on sale.',
+  'catalog.hall-unknown': 'There is no such hall.',
+  'catalog.favourites-full': 'You can keep up to 100 favourites. Please remove some of them in My information first.',
+  'catalog.sale-ended': 'This experience is no longer on sale.',
+  'catalog.not-for-individuals': 'This experience can be booked by groups only.',
+  'catalog.not-for-groups': 'This experience can be booked by individuals only.',
+  'catalog.pledge-only': ({ productNames }) =>
+    `MAKIVE experiences (${productNames.join(', ')}) can’t be paid for online. Please book them with a pledge form.`,
+  'catalog.hall-differs': 'The hall of this experience is not correct.',
+  'catalog.invitation-login': 'Only invited members can book this experience. Would you like to log in?',
+  'catalog.invitation-only': 'This experience is for invited visitors only.',
+};
+
+export const englishPricing: Sentences<PricingRejection> = {
+  'pricing.category-not-offered': 'This discount category can’t be used for this experience.',
+  'pricing.leaders-not-offered': 'This experience takes no guardians or group leaders.',
+  'pricing.coupon-unknown': 'This coupon can’t be used.',
+  'pricing.coupon-used-twice': 'This coupon is already used for another experience.',
+  'pricing.coupon-already-used': 'This coupon has already been used for another booking.',
+  'pricing.coupon-other-hall': 'This coupon can’t be used in this hall.',
+  'pricing.coupon-outside-dates': ({ from, to }) =>
+    `This coupon is for visits from ${englishDay(from)} to ${englishDay(to)}.`,
+  'pricing.coupon-before-experiencers': 'Please choose the participants first.',
 };

@@ -1,22 +1,18 @@
-import { bookingSentences } from '../booking.ts';
 import { catalogSentences } from '../catalog.ts';
 import { errorSentences } from '../errors.ts';
 import { memberSentences } from '../member.ts';
 import { participantSentences } from '../participants.ts';
 import { paymentSentences } from '../payment.ts';
-import { pricingSentences } from '../pricing.ts';
 import { roomSentences } from '../rooms.ts';
 import { scheduleSentences } from '../schedule.ts';
 import { waitlistSentences } from '../waitlist.ts';
-import { englishBooking } from './booking.ts';
-import { englishCatalog } from './catalog.ts';
 import { englishMember } from './member.ts';
-import { englishParticipants } from './participants.ts';
 import { englishPayment } from './payment.ts';
-import { englishPricing } from './pricing.ts';
-import { englishRooms } from './rooms.ts';
 import { englishSchedule } from './schedule.ts';
 import { englishWaitlist } from './waitlist.ts';
+import { bookingSentences, pricingSentences } from '../booking.ts';
+import { englishBooking, englishCatalog, englishPricing } from './booking.ts';
+import { englishParticipants, englishRooms } from './participants.ts';
 
 const englishErrors: { readonly [Key in keyof typeof errorSentences]: string } = {
   general: 'Something went wrong.',

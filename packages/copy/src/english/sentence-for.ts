@@ -6,15 +6,12 @@ import type { Rejection } from '@kkumteo/domain/shared/decision';
 import type { WaitlistRejection } from '@kkumteo/domain/waitlist/waitlist-request';
 import { sentenceFor } from '../sentence-for.ts';
 import type { Sentences } from '../sentences.ts';
-import { englishBooking } from './booking.ts';
-import { englishCatalog } from './catalog.ts';
 import { englishMember } from './member.ts';
-import { englishParticipants } from './participants.ts';
 import { englishPayment } from './payment.ts';
-import { englishPricing } from './pricing.ts';
-import { englishRooms } from './rooms.ts';
 import { englishSchedule } from './schedule.ts';
 import { englishWaitlist } from './waitlist.ts';
+import { englishBooking, englishCatalog, englishPricing } from './booking.ts';
+import { englishParticipants, englishRooms } from './participants.ts';
 
 /** Everything that is refused on the public pages and on the way to a paid booking. */
 type OnTheWay =

@@ -17,9 +17,14 @@ import { priceRow } from '../park.test-support.ts';
 import { roomSeatKey } from '../rooms/room-checks.ts';
 import { instantOf } from '../shared/time.ts';
 import type { BookedProduct } from './booking.ts';
-import { bookingRefusal, panelRefusal, panelRefusals, reserveStepRefusal } from './booking-checks.ts';
 import { roundSeatKey, type BookingToCheck, type DraftItem } from './checked-booking.ts';
-import { reserveStepRefusals } from './field-refusals.ts';
+import {
+  bookingRefusal,
+  panelRefusal,
+  panelRefusals,
+  reserveStepRefusal,
+  reserveStepRefusals,
+} from './booking-checks.ts';
 
 const codeOf = (items: readonly DraftItem[], over: Partial<BookingToCheck> = {}): string | null =>
   bookingRefusal(aBooking(items, over))?.code ?? null;
@@ -43,52 +48,39 @@ const teenager = (over: Parameters<typeof aPerson>[0] = {}) =>
 const roomItem = (over: Partial<DraftItem> = {}) =>
   anItem({ productId: 2, roundId: 12, experiencers: [teenager()], leaders: [], ...over });
 
-describe('a valid booking is accepted', () => {
-  test('of an individual', () => expect(codeOf([anItem()])).toBeNull());
-  test('of a group', () => expect(codeOf([aGroupItem(15)])).toBeNull());
-  test('with rooms', () => expect(codeOf([roomItem()])).toBeNull());
-  test('of a pledge', () =>
-    expect(codeOf([aGroupItem(101)], { purpose: 'pledge', provisionalBookings: 1 })).toBeNull());
-});
+test.each<readonly [string, readonly DraftItem[], Partial<BookingToCheck>?]>([
+  ['of an individual', [anItem()]],
+  ['of a group', [aGroupItem(15)]],
+  ['with rooms', [roomItem()]],
+  ['of a pledge', [aGroupItem(101)], { purpose: 'pledge', provisionalBookings: 1 }],
+])('a valid booking %s is accepted', (_, items, over) => expect(codeOf(items, over)).toBeNull());
 
 describe('checks of the whole list come first', () => {
-  test('an empty list', () => expect(codeOf([])).toBe('reservation.no-items'));
+  const only = (policy: Parameters<typeof aProduct>[0]) => withProduct(aProduct(policy));
+  const pledgeOnly = only({ policy: { pledgeOnly: true } });
+  const invitation = only({ policy: { invitationOnly: true } });
+  test.each<readonly [string, readonly DraftItem[], Partial<BookingToCheck>, string | null]>([
+    ['an empty list', [], {}, 'reservation.no-items'],
+    ['both tracks in one list', [anItem(), aGroupItem(15)], {}, 'reservation.mixed-tracks'],
+    ['a product for groups only', [anItem()], only({ tracks: ['group'] }), 'catalog.not-for-individuals'],
+    ['a product for individuals only', [aGroupItem(15)], only({ tracks: ['individual'] }), 'catalog.not-for-groups'],
+    ['a pledge-only product on the individual track', [anItem()], pledgeOnly, 'catalog.not-for-individuals'],
+    ['a pledge-only product that is pledged', [aGroupItem(15)], { purpose: 'pledge', ...pledgeOnly }, null],
+    ['an individual who pledges', [anItem()], { purpose: 'pledge' }, 'pledge.groups-only'],
+    ['a product for invited members', [anItem()], invitation, 'catalog.invitation-only'],
+    ['an invited member', [anItem({ invited: true })], invitation, null],
+  ])('%s', (_, items, over, code) => expect(codeOf(items, over)).toBe(code));
   test('an unknown product, with its field', () =>
     expect(bookingRefusal(aBooking([anItem(), anItem({ productId: 99 })]))).toEqual({
       code: 'catalog.product-unknown',
       field: 'items.1.productId',
     }));
-  test('both tracks in one list', () => expect(codeOf([anItem(), aGroupItem(15)])).toBe('reservation.mixed-tracks'));
-  test('a product for groups only', () =>
-    expect(codeOf([anItem()], withProduct(aProduct({ tracks: ['group'] })))).toBe('catalog.not-for-individuals'));
-  test('a product for individuals only', () =>
-    expect(codeOf([aGroupItem(15)], withProduct(aProduct({ tracks: ['individual'] })))).toBe('catalog.not-for-groups'));
-  test('a pledge-only product on the individual track', () =>
-    expect(codeOf([anItem()], withProduct(aProduct({ policy: { pledgeOnly: true } })))).toBe(
-      'catalog.not-for-individuals',
-    ));
   test('a pledge-only product can’t be paid directly', () =>
-    expect(bookingRefusal(aBooking([aGroupItem(15)], withProduct(aProduct({ policy: { pledgeOnly: true } }))))).toEqual(
-      {
-        code: 'catalog.pledge-only',
-        field: 'items.0.productId',
-        productNames: ['소방서 출동'],
-      },
-    ));
-  test('a pledge-only product can be pledged', () =>
-    expect(
-      codeOf([aGroupItem(15)], { purpose: 'pledge', ...withProduct(aProduct({ policy: { pledgeOnly: true } })) }),
-    ).toBeNull());
-  test('an individual can’t pledge', () =>
-    expect(codeOf([anItem()], { purpose: 'pledge' })).toBe('pledge.groups-only'));
-  test('a product for invited members', () =>
-    expect(codeOf([anItem()], withProduct(aProduct({ policy: { invitationOnly: true } })))).toBe(
-      'catalog.invitation-only',
-    ));
-  test('an invited member', () =>
-    expect(
-      codeOf([anItem({ invited: true })], withProduct(aProduct({ policy: { invitationOnly: true } }))),
-    ).toBeNull());
+    expect(bookingRefusal(aBooking([aGroupItem(15)], pledgeOnly))).toEqual({
+      code: 'catalog.pledge-only',
+      field: 'items.0.productId',
+      productNames: ['소방서 출동'],
+    }));
 });
 
 describe('the panel refuses in the order of booking spec §5', () => {
@@ -329,22 +321,10 @@ describe('the reserve step refuses in the order of booking spec §5', () => {
     expect(step(anItem({ leaders }))).toMatchObject({ code: 'participants.category-limit', limit: 1 });
     expect(step(anItem({ leaders: leaders.slice(1) }))).toBeNull();
   });
-  test.each([
-    ['2022-12-09', null],
-    ['2022-12-10', 'participants.too-young'],
-    ['2026-12-10', 'participants.birth-date-in-future'],
-    ['2014-01-01', null],
-    ['2013-12-31', 'participants.birth-year-outside'],
-  ])('a child born on %s → %s', (birthDate, code) => {
-    expect(step(anItem({ experiencers: [aPerson({ birthDate })] }))?.code ?? null).toBe(code);
-  });
-  test.each([
-    ['name', 20, 'participants.too-long'],
-    ['loginId', 20, 'participants.too-long'],
-  ] as const)('an experiencer’s %s of %i characters is kept, one more is refused', (field, limit, code) => {
+  test.each(['name', 'loginId'])('an experiencer’s %s of 20 characters is kept, one more is refused', (field) => {
     const withText = (length: number) =>
       step(anItem({ experiencers: [aPerson({ [field]: '가'.repeat(length) })] }))?.code ?? null;
-    expect([withText(limit), withText(limit + 1)]).toEqual([null, code]);
+    expect([withText(20), withText(21)]).toEqual([null, 'participants.too-long']);
   });
   test.each([
     ['010-0000-0001', null],
@@ -460,4 +440,34 @@ test('a bundle is booked with a room in each of its components', () => {
     codeOf([roomItem()], over),
     codeOf([roomItem({ experiencers: [teenager({ roomPicks: [roomPick('R1'), second] })] })], over),
   ]).toEqual(['rooms.room-missing', null]);
+});
+
+const other = { ...aProduct({ productId: 3 }), name: '경찰서' };
+const products = new Map([aProduct(), other].map((product) => [product.productId, product]));
+const rounds = new Map(
+  [
+    aRound(),
+    aRound({ roundId: 31, productId: 3, startMinute: 660, endMinute: 780 }),
+    aRound({ roundId: 32, productId: 3, startMinute: 720, endMinute: 840 }),
+  ].map((round) => [round.roundId, round]),
+);
+const elsewhere = (over: Partial<DraftItem>): DraftItem =>
+  anItem({ itemId: 'item-2', productId: 3, roundId: 31, ...over });
+const refusalOf = (second: DraftItem) => bookingRefusal(aBooking([anItem(), second], { products, rounds }));
+
+test('a child is not in two rounds of one list that overlap', () =>
+  expect(refusalOf(elsewhere({}))).toEqual({
+    code: 'participants.already-booked',
+    field: 'items.1.experiencers.0.name',
+  }));
+
+test('not by another spelling or e-mail either', () =>
+  expect(refusalOf(elsewhere({ experiencers: [aPerson({ name: '김 서아', email: 'other@example.com' })] }))?.code).toBe(
+    'participants.already-booked',
+  ));
+
+test('but in the round that follows, and a brother or sister at the same time', () => {
+  expect(refusalOf(elsewhere({ roundId: 32 }))).toBeNull();
+  expect(refusalOf(elsewhere({ experiencers: [aPerson({ name: '김서윤' })] }))).toBeNull();
+  expect(refusalOf(elsewhere({ experiencers: [aPerson({ birthDate: '2016-03-15' })] }))).toBeNull();
 });

@@ -10,6 +10,7 @@ import {
   unpaidRefusal,
   type UnpaidOnDay,
 } from './order-bounds.ts';
+import { LIST_BOUNDS, listSizeRefusal } from './booking-list.ts';
 
 const DAY = '2027-03-02';
 const months = Array.from({ length: 12 }, (_, at) => `2027-${String(at + 1).padStart(2, '0')}-10`);
@@ -114,3 +115,14 @@ describe('what is reserved and not paid is bounded', () => {
     expect(unpaidRefusal({ ...now, whose: 'organisation' }, [{ visitDate: DAY, seats: 1 }])).toBeNull();
   });
 });
+
+test('a list at its bounds is accepted', () => expect(listSizeRefusal(LIST_BOUNDS)).toBeNull());
+
+test.each(['items', 'experiencers', 'leaders', 'rooms'] as const)('a list with one more of its %s is not', (of) =>
+  expect(listSizeRefusal({ ...LIST_BOUNDS, [of]: LIST_BOUNDS[of] + 1 })).toEqual({
+    code: 'reservation.list-too-large',
+    field: 'items',
+    of,
+    most: LIST_BOUNDS[of],
+  }),
+);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
-import { GRADES, gradeName } from './grade.ts';
+import { GRADES, gradeName, parseGrade } from './grade.ts';
 import { guidanceAges } from './hall.ts';
 import { isSoldOn, saleState } from './product.ts';
 import { headcountMaximum, isGroupSize, needsGroupTrack } from './track.ts';
+import { isInStreet } from './street.ts';
 
 test.each([
   ['group', 40, 40],
@@ -56,4 +57,52 @@ test('ages are guidance for two halls', () => {
     { from: 11, to: 18 },
     null,
   ]);
+});
+
+test.each(GRADES.map(({ name, gradeId }) => [name, gradeId]))('%s is read as %s', (name, gradeId) => {
+  expect(parseGrade(name)).toBe(gradeId);
+  expect(parseGrade(name.replace(' ', ''))).toBe(gradeId);
+});
+
+test.each([
+  ['초5', 'E5'],
+  ['초등학교 5학년', 'E5'],
+  ['초등5', 'E5'],
+  ['５학년', 'E5'],
+  ['중1', 'M1'],
+  ['고등학교 3학년', 'H3'],
+  ['e5', 'E5'],
+  ['유치원', 'preschool'],
+  ['없음', 'none'],
+  ['중 5', null],
+  ['7', null],
+  ['초등', null],
+  ['', null],
+])('%s is read as %s', (typed, gradeId) => expect(parseGrade(typed)).toBe(gradeId));
+
+test('a number alone is the year of the one school that can be meant: the product’s, else the group’s', () => {
+  expect(parseGrade('3')).toBeNull();
+  expect(parseGrade('3', ['E1', 'E2', 'E3'])).toBe('E3');
+  expect(parseGrade('3', [], ['M1', 'M2', 'M3'])).toBe('M3');
+  expect(parseGrade('6')).toBe('E6');
+});
+
+const STREETS = [
+  { streetId: 'digital', parentStreetId: null },
+  { streetId: 'craft', parentStreetId: null },
+  { streetId: '3d', parentStreetId: 'digital' },
+  { streetId: 'wood', parentStreetId: 'craft' },
+];
+
+test.each([
+  ['without a choice everything is shown', '3d', null, true],
+  ['a street shows what stands in its sub-streets', '3d', 'digital', true],
+  ['a street shows what stands in the street itself', 'digital', 'digital', true],
+  ['a street leaves out what stands elsewhere', 'wood', 'digital', false],
+  ['a sub-street shows what stands in it', '3d', '3d', true],
+  ['a sub-street leaves out the rest of its street', 'digital', '3d', false],
+  ['what stands nowhere is in no street', null, 'digital', false],
+  ['a street that the hall does not have leaves nothing out', 'wood', 'gone', true],
+])('%s', (_, place, chosen, shown) => {
+  expect(isInStreet(place, chosen, STREETS)).toBe(shown);
 });

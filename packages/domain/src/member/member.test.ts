@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { commonPasswordRefusal, passwordRefusal } from './password.ts';
-import { HASHES_PER_ROUND, HIGHEST_EFFORT, neededEffort, NO_EFFORT, roundsOf, triesAllowed } from './login-effort.ts';
-import { afterTry, minutesUntilNextTry } from './login-throttle.ts';
 import { maskLoginId } from '../shared/mask.ts';
 import { signUpRefusal, signUpRefusals, type SignUp } from './sign-up.ts';
+import {
+  HASHES_PER_ROUND,
+  HIGHEST_EFFORT,
+  neededEffort,
+  NO_EFFORT,
+  roundsOf,
+  triesAllowed,
+  afterTry,
+  minutesUntilNextTry,
+} from './login-throttle.ts';
 
 const signUp = (over: Partial<SignUp> = {}): SignUp => ({
   loginId: 'haeun88',

@@ -1,3 +1,5 @@
+import { initialOf, patternOf, typedLetters, type PatternLetter } from '../shared/hangul.ts';
+
 /** A school or another organisation in the park's list, for which groups book. */
 export interface Organisation {
   readonly organisationId: number;
@@ -8,4 +10,29 @@ export interface Organisation {
   readonly basicAddress: string;
   readonly detailAddress: string;
   readonly grades: readonly string[];
+}
+
+export const ORGANISATIONS_SHOWN = 20;
+
+export interface OrganisationPattern {
+  /** First consonants with which the place found has to begin. */
+  readonly initials: string;
+  /**
+   * The letters in order: a consonant matches every syllable that begins with it, a range a syllable that is still
+   * being typed.
+   */
+  readonly letters: readonly PatternLetter[];
+}
+
+/**
+ * A pattern of the typed text: parts of names, first consonants (ㅎㅅㅊ), and both mixed. Spaces and case don't count,
+ * decomposed letters are composed, and the last syllable may lack its final consonant. Null for an empty text.
+ */
+export function organisationPattern(typed: string): OrganisationPattern | null {
+  const letters = typedLetters(typed);
+  if (letters.length === 0) return null;
+  return {
+    initials: letters.map(initialOf).join(''),
+    letters: letters.map((letter, index) => patternOf(letter, index === letters.length - 1)),
+  };
 }

@@ -3,8 +3,8 @@ import { firstRefusal, type Check } from '../shared/decision.ts';
 import { readMobile } from '../shared/phone.ts';
 import { addMonths, type KstDate } from '../shared/time.ts';
 import { passwordRefusal } from './password.ts';
-import { nameRefusal } from './person-name.ts';
 import type { MemberRejection } from './refusals.ts';
+import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
 
 /** Below this age a guardian signs up instead (개인정보보호법 22조의2). */
 const OWN_ACCOUNT_AGE = 14;
@@ -73,3 +73,12 @@ export const providerSignUpRefusals = (person: PersonSignUp, today: KstDate): re
 
 /** The form of a new member who has logged in by an identity provider. */
 export type PersonSignUp = Omit<SignUp, 'loginId' | 'password'>;
+
+const NAME_LENGTH = 20;
+
+/** Why a name can't be saved, or null: missing, with a resident registration number, or longer than 20 letters. */
+export function nameRefusal(name: string): MemberRejection | null {
+  if (normaliseText(name) === '') return { code: 'member.name-missing', field: 'name' };
+  if (containsResidentNumber(name)) return { code: 'member.resident-number', field: 'name' };
+  return textLength(normaliseText(name)) > NAME_LENGTH ? { code: 'member.name-too-long', field: 'name' } : null;
+}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { RefundState } from '../payment/refund.ts';
 import { instantOf } from '../shared/time.ts';
 import {
@@ -7,6 +7,8 @@ import {
   chooseRefundMessage,
   type OrderEvent,
   type OrderNow,
+  chooseWay,
+  type MessageRoute,
 } from './choose-message.ts';
 import { daytimeFrom, retryAfter } from './sending-time.ts';
 
@@ -126,4 +128,39 @@ it('a failed message is retried for most of a day, then handed to a person', () 
   expect(waits[0]).toBe(60_000);
   expect(waits[7]).toBeNull();
   expect(waits.reduce<number>((sum, wait) => sum + (wait ?? 0), 0)).toBeGreaterThan(10 * 3_600_000);
+});
+
+const off = { byPhone: false, byMail: false };
+const phone = (facts: Partial<MessageRoute> = {}): MessageRoute => ({
+  channel: 'phone',
+  wanted: off,
+  reachesPhone: true,
+  ...facts,
+});
+const mail = (facts: Partial<MessageRoute> = {}): MessageRoute => ({ ...phone(facts), channel: 'mail' });
+
+test.each([
+  ['what is wanted goes as ever', 'booking-confirmed', phone({ wanted: { byPhone: true, byMail: false } }), 'usual'],
+  [
+    'a mail that is wanted goes as ever',
+    'booking-confirmed',
+    mail({ wanted: { byPhone: false, byMail: true } }),
+    'usual',
+  ],
+  ['a confirmation that is not wanted does not go', 'booking-confirmed', phone(), 'none'],
+  ['nor does its mail', 'booking-confirmed', mail(), 'none'],
+  ['a cancel goes to the phone as a text message', 'booking-cancelled', phone(), 'text'],
+  ['a deadline goes to the phone as a text message', 'deposit-reminder', phone(), 'text'],
+  ['seats that are offered go to the phone as a text message', 'waitlist-offer', phone(), 'text'],
+  ['and not by mail as well', 'deposit-reminder', mail(), 'none'],
+  ['but by mail where no phone is reached', 'deposit-reminder', mail({ reachesPhone: false }), 'usual'],
+  [
+    'a confirmation does not go by mail for want of a phone',
+    'booking-confirmed',
+    mail({ reachesPhone: false }),
+    'none',
+  ],
+  ['what was asked for goes whatever is switched off', 'password-reset', mail({ wanted: null }), 'usual'],
+] as const)('%s', (_, kind, route, way) => {
+  expect(chooseWay(kind, route)).toBe(way);
 });

@@ -1,8 +1,8 @@
 import { gradeOf } from '../catalog/grade.ts';
 import type { Check } from '../shared/decision.ts';
 import { yearOf, type KstDate } from '../shared/time.ts';
-import { nameRefusal } from '../member/person-name.ts';
 import type { MemberRejection } from '../member/refusals.ts';
+import { nameRefusal } from '../member/sign-up.ts';
 
 /** How many children a member may list (decision 13); a class is booked as a group. */
 export const FAMILY_CHILDREN = 20;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { childInTwoPlaces } from '../booking/children-at.ts';
 import { experiencerIdentity } from './experiencer-checks.ts';
 import { childKey, sessionPersonKey } from './same-person.ts';
+import { childInTwoPlaces } from '../booking/people-checks.ts';
 
 const birthDate = '2018-03-01';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHILD_ROWS, entry, experiencer, leader, priceRow } from '../park.test-support.ts';
+import { CHILD_ROWS, coupon, entry, experiencer, leader, priceRow } from '../park.test-support.ts';
 import { priceAfter } from './price-after.ts';
 import type { PricedEntry } from './priced-item.ts';
 import { soldLines } from './sold-line.test-support.ts';
@@ -11,6 +11,15 @@ const child = (itemId: string, startMinute: number): PricedEntry =>
   entry({ itemId, startMinute, experiencers: [experiencer(SEOA)], leaders: [leader(MOTHER)] });
 const group = (itemId: string, heads: number, additionalSession = false): PricedEntry =>
   entry({ itemId, track: 'group', additionalSession, experiencers: [experiencer({ headcount: heads })] });
+
+const soldLine = (sold: PricedEntry): SoldLine => {
+  const [line] = soldLines([sold]);
+  if (line === undefined) throw new Error('one line');
+  return line;
+};
+const sold = (at: number, headcount: number) => ({ kind: 'sold', at, headcount }) as const;
+const added = (headcount: number, categoryId = '01') =>
+  ({ kind: 'new', role: 'experiencer', categoryId, headcount, name: '', birthDate: null, mobile: '' }) as const;
 
 const STAYS: ReservationChange = { cancelled: [], changed: [] };
 const after = (lines: readonly SoldLine[], change: Partial<ReservationChange>): readonly LineAfter[] => {
@@ -51,15 +60,12 @@ describe('a line that stays', () => {
   });
 
   test('keeps the coupon that it was sold with', () => {
-    const coupons = [
-      { couponId: 7, kind: 'standard', amount: 3_000, note: '', hall: null, useFrom: null, useTo: null } as const,
-    ];
     const lines = soldLines(
       [
         entry({ itemId: 'with', couponId: 7, experiencers: [experiencer(SEOA)] }),
         entry({ itemId: 'other', visitDate: '2026-12-10', experiencers: [experiencer(SEOA)] }),
       ],
-      coupons,
+      [coupon()],
     );
     expect(amounts(after(lines, { cancelled: ['other'] }))).toEqual({ with: 15_000 });
   });
@@ -71,38 +77,21 @@ describe('a line that stays', () => {
   });
 
   test('is priced without its terms by what each head paid', () => {
-    const [line] = soldLines([group('first', 20)]);
-    if (line === undefined) throw new Error('one line');
-    const bare = { ...line, terms: { rows: [], couponAmount: null, declared: false } };
+    const bare = { ...soldLine(group('first', 20)), terms: { rows: [], couponAmount: null, declared: false } };
     expect(amounts(after([bare], {}))).toEqual({ first: 360_000 });
   });
 });
 
 describe('a line that is changed', () => {
-  const [line] = soldLines([group('class', 20)]);
-  if (line === undefined) throw new Error('one line');
-  const fewer = {
-    lineNo: 'class',
-    startMinute: 720,
-    heads: [{ kind: 'sold', at: 0, headcount: 17 } as const],
-    today: LATER,
-  };
+  const line = soldLine(group('class', 20));
+  const fewer = { lineNo: 'class', startMinute: 720, heads: [sold(0, 17)], today: LATER };
 
   test('costs fewer heads at the fee at which it was sold, whatever the fee is today', () => {
     expect(amounts(after([line], { changed: [fewer] }))).toEqual({ class: 17 * 18_000 });
   });
 
   test('prices only new heads by today’s fee', () => {
-    const isNew = {
-      kind: 'new',
-      role: 'experiencer',
-      categoryId: '01',
-      name: '',
-      birthDate: null,
-      mobile: '',
-    } as const;
-    const heads = [{ kind: 'sold', at: 0, headcount: 20 } as const, { ...isNew, headcount: 3 }];
-    const [changed] = after([line], { changed: [{ ...fewer, heads }] });
+    const [changed] = after([line], { changed: [{ ...fewer, heads: [sold(0, 20), added(3)] }] });
     expect(changed?.amount).toBe(20 * 18_000 + 3 * 36_000);
     expect(changed?.heads.map(({ headcount, price }) => [headcount, price])).toEqual([
       [20, 18_000],
@@ -112,32 +101,16 @@ describe('a line that is changed', () => {
   });
 
   test('refuses a new head that its product isn’t sold to today', () => {
-    const isNew = {
-      kind: 'new',
-      role: 'experiencer',
-      categoryId: '99',
-      name: '',
-      birthDate: null,
-      mobile: '',
-    } as const;
     const today = [priceRow({ priceRowId: 1, role: 'experiencer', fee: 1 })];
-    const priced = priceAfter([line], {
-      ...STAYS,
-      changed: [{ ...fewer, today, heads: [{ ...isNew, headcount: 1 }] }],
-    });
+    const priced = priceAfter([line], { ...STAYS, changed: [{ ...fewer, today, heads: [added(1, '99')] }] });
     expect(priced).toMatchObject({ ok: false, rejection: { code: 'pricing.category-not-offered' } });
   });
 
   test('remembers at what people were added, so that the next change prices them by it', () => {
-    const isNew = { kind: 'new', role: 'experiencer', name: '', birthDate: null, mobile: '' } as const;
     const cheaper = CHILD_ROWS.map((row) => ({ ...row, fee: row.fee - 2_000, additionalFee: 1_000 }));
     const [first, second] = soldLines([group('first', 20), group('second', 20, true)]);
     if (first === undefined || second === undefined) throw new Error('two lines');
-    const heads = [
-      { kind: 'sold', at: 0, headcount: 20 } as const,
-      { ...isNew, categoryId: '01', headcount: 3 },
-      { ...isNew, categoryId: '02', headcount: 2 },
-    ];
+    const heads = [sold(0, 20), added(3), added(2, '02')];
     const change = { lineNo: 'second', startMinute: 600, heads, today: cheaper };
     const [, grown] = after([first, second], { changed: [change] });
     if (grown === undefined) throw new Error('the second line stays');
@@ -150,10 +123,7 @@ describe('a line that is changed', () => {
     const kept = { ...second, ...grown };
     const alone = after([first, kept], { cancelled: ['first'] });
     expect(amounts(alone)).toEqual({ second: 20 * 18_000 + 3 * 16_000 + 2 * 8_000 });
-    const again = {
-      ...change,
-      heads: kept.heads.map(({ headcount }, at) => ({ kind: 'sold', at, headcount }) as const),
-    };
+    const again = { ...change, heads: kept.heads.map(({ headcount }, at) => sold(at, headcount)) };
     const later = after([first, kept], { changed: [{ ...again, today: CHILD_ROWS }] });
     expect(amounts(later)).toEqual({ first: 360_000, second: grown.amount });
     expect(later[1]?.terms).toEqual(grown.terms);
@@ -161,17 +131,9 @@ describe('a line that is changed', () => {
 
   test('remembers each row once, and nothing where no head is added', () => {
     expect(after([line], { changed: [fewer] })[0]?.terms).toBe(line.terms);
-    const isNew = {
-      kind: 'new',
-      role: 'experiencer',
-      categoryId: '01',
-      name: '',
-      birthDate: null,
-      mobile: '',
-    } as const;
     const grow = (before: SoldLine): SoldLine => {
-      const sold = before.heads.map(({ headcount }, at) => ({ kind: 'sold', at, headcount }) as const);
-      const [grown] = after([before], { changed: [{ ...fewer, heads: [...sold, { ...isNew, headcount: 1 }] }] });
+      const heads = [...before.heads.map(({ headcount }, at) => sold(at, headcount)), added(1)];
+      const [grown] = after([before], { changed: [{ ...fewer, heads }] });
       if (grown === undefined) throw new Error('the line stays');
       return { ...before, ...grown };
     };
@@ -182,14 +144,7 @@ describe('a line that is changed', () => {
 
   test('says who takes an additional session now', () => {
     const day = soldLines([child('morning', 600), child('noon', 720)]);
-    const swapped = [
-      {
-        lineNo: 'morning',
-        startMinute: 840,
-        heads: [0, 1].map((at) => ({ kind: 'sold', at, headcount: 1 }) as const),
-        today: [],
-      },
-    ];
+    const swapped = [{ lineNo: 'morning', startMinute: 840, heads: [sold(0, 1), sold(1, 1)], today: [] }];
     const said = (lines: readonly LineAfter[]) => lines.map(({ additionalSession }) => additionalSession);
     expect(said(after(day, {}))).toEqual([false, true]);
     expect(said(after(day, { changed: swapped }))).toEqual([true, false]);

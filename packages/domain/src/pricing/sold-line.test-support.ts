@@ -1,4 +1,4 @@
-import { quoteBooking } from './quote-booking.ts';
+import { quoted } from '../park.test-support.ts';
 import type { Coupon } from './coupon.ts';
 import type { PricedEntry } from './priced-item.ts';
 import type { SoldHead, SoldLine } from './sold-line.ts';
@@ -6,10 +6,9 @@ import { soldTerms } from './sold-terms.ts';
 
 /** The lines of a reservation as a sold list saves them. */
 export function soldLines(entries: readonly PricedEntry[], coupons: readonly Coupon[] = []): readonly SoldLine[] {
-  const quote = quoteBooking(entries, coupons);
-  if (!quote.ok) throw new Error(quote.rejection.code);
+  const { lines } = quoted(entries, coupons);
   return entries.map((entry, at) => {
-    const line = quote.value.lines[at];
+    const line = lines[at];
     if (line === undefined) throw new Error('a quote has every line');
     const { item, product, round } = entry;
     const experiencers = item.experiencers.flatMap(({ rows: _rows, ...person }, place): readonly SoldHead[] =>

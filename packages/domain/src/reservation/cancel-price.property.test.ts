@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entry, experiencer, leader, priceRow } from '../park.test-support.ts';
-import type { Coupon } from '../pricing/coupon.ts';
+import { anyPerson, anyRows, coupon, entry, leader, personOn } from '../park.test-support.ts';
 import { soldLines } from '../pricing/sold-line.test-support.ts';
 import type { SoldLine } from '../pricing/sold-line.ts';
 import { sumWon, type Won } from '../shared/money.ts';
@@ -14,62 +13,38 @@ import { cancelPrice } from './cancel-price.ts';
 
 const RUNS = { numRuns: 300 };
 
-const person = fc.record({
-  categoryId: fc.constantFrom('01', '02', '05'),
-  headcount: fc.integer({ min: 1, max: 40 }),
-  name: fc.constantFrom('', '김서아', '김도윤'),
-  birthDate: fc.constantFrom(null, '2018-03-15'),
-});
-const fees = fc.record({
-  fee: fc.integer({ min: 0, max: 50_000 }),
-  additionalFee: fc.option(fc.integer({ min: 0, max: 60_000 }), { nil: null }),
-});
 const booked = fc
   .record({
     track: fc.constantFrom('individual' as const, 'group' as const),
-    coupon: fc.integer({ min: 1, max: 60_000 }),
+    amount: fc.integer({ min: 1, max: 60_000 }),
     items: fc.array(
       fc.record({
         visitDate: fc.constantFrom('2026-12-09', '2026-12-10'),
         startMinute: fc.constantFrom(600, 720, 840),
         additionalSession: fc.boolean(),
-        experiencers: fc.array(person, { minLength: 1, maxLength: 3 }),
+        experiencers: fc.array(anyPerson, { minLength: 1, maxLength: 3 }),
         leaders: fc.array(fc.constantFrom({ name: '이하은', mobile: '010-0000-0001' }), { maxLength: 1 }),
-        fees,
-        leaderFees: fees,
+        rows: anyRows,
         withCoupon: fc.boolean(),
       }),
       { minLength: 1, maxLength: 5 },
     ),
   })
-  .map(({ track, items, coupon }) => {
-    const entries = items.map((item, at) =>
-      entry({
-        ...item,
-        itemId: `line-${at}`,
-        track,
-        couponId: item.withCoupon ? at : null,
-        experiencers: item.experiencers.map((each) =>
-          experiencer(track === 'group' ? { ...each, name: '', birthDate: null } : { ...each, headcount: 1 }),
-        ),
-        leaders: item.leaders.map(leader),
-        rows: [
-          priceRow({ priceRowId: 1, role: 'experiencer', ...item.fees }),
-          priceRow({ priceRowId: 2, role: 'leader', ...item.leaderFees }),
-        ],
-      }),
-    );
-    const coupons = entries.map((_, couponId): Coupon => ({
-      couponId,
-      kind: 'standard',
-      amount: coupon,
-      note: '',
-      hall: null,
-      useFrom: null,
-      useTo: null,
-    }));
-    return soldLines(entries, coupons);
-  });
+  .map(({ track, items, amount }) =>
+    soldLines(
+      items.map(({ withCoupon, ...item }, at) =>
+        entry({
+          ...item,
+          itemId: `line-${at}`,
+          track,
+          couponId: withCoupon ? at : null,
+          experiencers: item.experiencers.map((person) => personOn(track, person)),
+          leaders: item.leaders.map(leader),
+        }),
+      ),
+      items.map((_, couponId) => coupon({ couponId, amount })),
+    ),
+  );
 
 interface State {
   readonly lines: readonly SoldLine[];

@@ -22,7 +22,9 @@ const leader = { leaderId: null, categoryId: '07', name: '이하은', mobile: '0
 
 describe('changing a line', () => {
   test('is refused in the order of the document', () => {
-    const nobody = { leaderId: null, categoryId: '', name: '', mobile: '', email: '' };
+    const unnamed = { leaderId: null, categoryId: '', name: '', mobile: '', email: '' };
+    const named = { ...unnamed, name: '박하은' };
+    const second = { ...leader, name: '박하은' };
     const everything = checked(GROUP, {
       change: { ...unchanged(GROUP), ...pupils(0), leaders: [] },
       lineRefusal: { code: 'reservation.cannot-change-bundle' },
@@ -33,22 +35,14 @@ describe('changing a line', () => {
       [{}, {}, 'reservation.cannot-change-bundle'],
       [{ lineRefusal: null }, {}, 'reservation.change-no-experiencer'],
       [{}, pupils(14), 'reservation.change-no-leader'],
-      [{}, { leaders: [nobody, leader] }, 'reservation.change-group-too-few'],
+      [{}, { leaders: [unnamed, leader] }, 'reservation.change-group-too-few'],
       [{}, pupils(29), 'participants.leader-name-missing'],
-      [{}, { leaders: [{ ...nobody, name: '박하은' }, leader] }, 'participants.leader-mobile-missing'],
-      [
-        {},
-        { leaders: [{ ...nobody, name: '박하은', mobile: '01000000002' }, leader] },
-        'participants.leader-email-missing',
-      ],
-      [
-        {},
-        { leaders: [{ ...leader, name: '박하은', categoryId: '' }, leader] },
-        'participants.leader-category-missing',
-      ],
-      [{}, { leaders: [{ ...leader, name: '박하은' }, leader] }, 'participants.leader-ratio'],
+      [{}, { leaders: [named, leader] }, 'participants.leader-mobile-missing'],
+      [{}, { leaders: [{ ...named, mobile: '01000000002' }, leader] }, 'participants.leader-email-missing'],
+      [{}, { leaders: [{ ...second, categoryId: '' }, leader] }, 'participants.leader-category-missing'],
+      [{}, { leaders: [second, leader] }, 'participants.leader-ratio'],
       [{}, { ...pupils(30), leaders: [leader, leader] }, 'participants.duplicate-leader'],
-      [{}, { leaders: [{ ...leader, name: '박하은' }, leader] }, 'schedule.round-unknown'],
+      [{}, { leaders: [second, leader] }, 'schedule.round-unknown'],
       [{ round: { startMinute: 600 } }, {}, 'reservation.change-no-seats'],
       [{ seatsForLine: 30 }, {}, ''],
     ];
@@ -57,15 +51,6 @@ describe('changing a line', () => {
       each = { ...each, ...over, change: { ...each.change, ...change } };
       expect(changeLineRefusal(each)?.code ?? '').toBe(code);
     }
-  });
-
-  test('keeps 15 of a group, and the leader that it needs', () => {
-    expect(codeOf(GROUP, pupils(15))).toBeNull();
-    expect(codeOf(GROUP, pupils(14))).toBe('reservation.change-group-too-few');
-    expect(codeOf(GROUP, { leaders: [] })).toBe('reservation.change-no-leader');
-    expect(codeOf(FAMILY, { leaders: [] })).toBe('reservation.change-no-leader');
-    const alone = { ...FAMILY, heads: FAMILY.heads.slice(0, 2) };
-    expect(codeOf(alone, {})).toBeNull();
   });
 
   test('adds no one to an individual’s line, and removes no one else from it', () => {

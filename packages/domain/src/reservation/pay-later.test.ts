@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
-import type { LineFacts } from './can.ts';
+import { lineFacts } from '../park.test-support.ts';
 import {
   completeLaterRefusal,
   owedFor,
@@ -12,19 +12,7 @@ import {
 
 const VISIT = '2026-12-09';
 const NOW = instantOf('2026-11-20', 540);
-const line: LineFacts = {
-  track: 'group',
-  status: 'provisional',
-  paymentMethod: null,
-  productName: '하루 체험',
-  hall: 'child',
-  visitDate: VISIT,
-  startMinute: 600,
-  isBundle: false,
-  couponId: null,
-  refundClosesAt: null,
-  policy: { pledgeOnly: false, refundUntil: 'round-start' },
-};
+const line = lineFacts({ track: 'group', status: 'provisional', paymentMethod: null });
 const input = (over: Partial<PayLaterRequest> = {}): PayLaterRequest => ({
   reservation: { track: 'group', status: 'provisional', pledgeState: 'none', paymentMethod: null, lines: [line] },
   owed: { list: 300_000, discount: 30_000, pay: 270_000 },
@@ -40,11 +28,11 @@ const confirmed = { ...input().reservation, status: 'confirmed' } as const;
 
 describe('paying for an existing reservation is refused', () => {
   test.each([
-    ['in no way where nothing stands against it', {}, null],
+    ['in no way where nothing refuses it', {}, null],
     ['from a wrong status', { reservation: confirmed }, 'reservation.cannot-pay-later'],
     ['while another payment is being charged', { paymentUnderWay: true }, 'payment.in-progress'],
     ['where a line was cancelled since the page showed it', { openLines: ['line-1'] }, 'payment.not-owed'],
-    ['where another line stands', { shown: ['line-1', 'line-3'] }, 'payment.not-owed'],
+    ['where the page showed another line', { shown: ['line-1', 'line-3'] }, 'payment.not-owed'],
     ['where nothing is owed', { owed: { list: 0, discount: 0, pay: 0 } }, 'payment.nothing-to-pay'],
     ['by a deposit', { method: 'virtual-account' }, 'payment.method-not-offered'],
     ['by any method where the site takes none', { offered: [] }, 'payment.no-method-offered'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterPercentOff, formatAmount, formatWon, sumWon } from './money.ts';
+import { afterPercentOff, formatAmount, formatWon, sumWon, wonInWords } from './money.ts';
 
 test.each([
   [18_000, 50, 9_000],
@@ -36,3 +36,15 @@ test('money shows with thousands and 원, nothing as 무료', () => {
 });
 
 test('won add up', () => expect(sumWon([18_000, 9_000, 0])).toBe(27_000));
+
+test.each([
+  [0, '일금 영원정'],
+  [10, '일금 일십원정'],
+  [18_000, '일금 일만팔천원정'],
+  [504_000, '일금 오십만사천원정'],
+  [1_110_000, '일금 일백일십일만원정'],
+  [100_000_000, '일금 일억원정'],
+  [210_003_070, '일금 이억일천만삼천칠십원정'],
+])('%i won are written %s', (amount, words) => {
+  expect(wonInWords(amount)).toBe(words);
+});

@@ -1,4 +1,3 @@
-import { CHALLENGE_MINUTES, HASHES_PER_ROUND, roundsOf } from '@kkumteo/domain/member/login-effort';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
@@ -7,6 +6,7 @@ import { z } from 'zod';
 import type { Sql } from '../../db/pool.ts';
 import type { ProvedEffort } from './login-tries.ts';
 import { readSecret } from './site-secret.ts';
+import { CHALLENGE_MINUTES, HASHES_PER_ROUND, roundsOf } from '@kkumteo/domain/member/login-throttle';
 
 interface ChallengeFor {
   readonly loginId: string;

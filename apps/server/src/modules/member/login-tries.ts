@@ -1,16 +1,17 @@
+import { createJobQueue } from '../../db/job-queue.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
+import { visitorAddress } from '../../http/limits/visitor-address.ts';
+import { digestOf } from './site-secret.ts';
 import {
   FREE_TRIES,
   NO_EFFORT,
   PAIR_PAUSE_SECONDS,
   triesAllowed,
   type LoginKeyKind,
-} from '@kkumteo/domain/member/login-effort';
-import { LOGIN_WINDOW_MINUTES, minutesUntilNextTry } from '@kkumteo/domain/member/login-throttle';
-import { createJobQueue } from '../../db/job-queue.ts';
-import type { Sql } from '../../db/pool.ts';
-import type { Row } from '../../db/tables.ts';
-import { visitorAddress } from '../../http/limits/visitor-address.ts';
-import { digestOf } from './site-secret.ts';
+  LOGIN_WINDOW_MINUTES,
+  minutesUntilNextTry,
+} from '@kkumteo/domain/member/login-throttle';
 
 /** Who tries: an account by its id, from an address. */
 export interface LoginTry {

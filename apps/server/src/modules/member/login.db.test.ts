@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import { FREE_TRIES, HIGHEST_EFFORT, roundsOf } from '@kkumteo/domain/member/login-effort';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody, proveEffort } from './accounts.test-support.ts';
 import { openTestSite, type TestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
+import { FREE_TRIES, HIGHEST_EFFORT, roundsOf } from '@kkumteo/domain/member/login-throttle';
 
 const RIGHT = signUpBody('hana2026').password;
 const HOME = '203.0.113.7';

@@ -1,4 +1,3 @@
-import { neededEffort, PAIR_PAUSE_SECONDS } from '@kkumteo/domain/member/login-effort';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { PASSWORD_MAXIMUM } from '@kkumteo/domain/member/password';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
@@ -10,6 +9,7 @@ import { giveBackLoginTry, readLoginFailures, takeLoginTry } from './login-tries
 import type { LoginTry, TakenTry } from './login-tries.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { findCredentials } from './store.ts';
+import { neededEffort, PAIR_PAUSE_SECONDS } from '@kkumteo/domain/member/login-throttle';
 
 export interface LoginDeps {
   readonly db: Database;

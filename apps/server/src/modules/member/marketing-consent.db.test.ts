@@ -1,10 +1,10 @@
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
-import { marketingConsentAnswer } from '@kkumteo/contract/member/marketing-consent';
 import { MARKETING_AGREEMENTS_A_DAY } from '@kkumteo/domain/member/notifications';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { marketingConsentAnswer } from '@kkumteo/contract/member/notifications';
 
 const PATH = '/api/member/marketing';
 let member: Visitor;

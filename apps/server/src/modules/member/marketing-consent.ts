@@ -1,4 +1,3 @@
-import type { MarketingDecision } from '@kkumteo/contract/member/marketing-consent';
 import { MARKETING_AGREEMENTS_A_DAY, type MarketingConsent } from '@kkumteo/domain/member/notifications';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
@@ -7,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import { insertConsents } from './store.ts';
+import type { MarketingDecision } from '@kkumteo/contract/member/notifications';
 
 const NEVER_ASKED: MarketingConsent = { isGiven: false, decidedAt: null };
 

@@ -1,8 +1,3 @@
-import {
-  marketingConsentAnswer,
-  marketingConsentPath,
-  marketingDecisionRequest,
-} from '@kkumteo/contract/member/marketing-consent';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import { memberOf, type Api } from '../../http/api.ts';
@@ -10,6 +5,11 @@ import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
 import { decideMarketing, readMarketingConsent } from './marketing-consent.ts';
+import {
+  marketingConsentAnswer,
+  marketingConsentPath,
+  marketingDecisionRequest,
+} from '@kkumteo/contract/member/notifications';
 
 interface MarketingDeps {
   readonly db: Database;

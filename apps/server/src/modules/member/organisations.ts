@@ -1,7 +1,6 @@
-import type { Organisation } from '@kkumteo/domain/member/organisation';
-import { ORGANISATIONS_SHOWN, organisationPattern } from '@kkumteo/domain/member/organisation-search';
 import type { PatternLetter } from '@kkumteo/domain/shared/hangul';
 import type { Sql } from '../../db/pool.ts';
+import { type Organisation, ORGANISATIONS_SHOWN, organisationPattern } from '@kkumteo/domain/member/organisation';
 
 const COLUMNS = `o.organisation_id, o.name, o.kind, o.postal_code, o.basic_address,
   o.detail_address, o.grades`;

@@ -1,5 +1,3 @@
-import { addressAnswer, addressPaths, addressPopupRequest, addressRequest } from '@kkumteo/contract/member/address';
-import { organisationPaths, organisationRequest, organisationsAnswer } from '@kkumteo/contract/member/organisation';
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
@@ -12,6 +10,15 @@ import { addressPopupPolicy, renderAddressPopup } from './address-popup.ts';
 import { findAddresses } from './find-addresses.ts';
 import { findOrganisations } from './organisations.ts';
 import { ADDRESS_SEARCHES, createSearchLimit, ORGANISATION_SEARCHES } from './search-limits.ts';
+import {
+  addressAnswer,
+  addressPaths,
+  addressPopupRequest,
+  addressRequest,
+  organisationPaths,
+  organisationRequest,
+  organisationsAnswer,
+} from '@kkumteo/contract/member/organisation';
 
 export interface SearchDeps {
   readonly sql: Sql;

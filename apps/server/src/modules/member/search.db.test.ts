@@ -1,11 +1,10 @@
-import { addressAnswer } from '@kkumteo/contract/member/address';
-import { organisationsAnswer } from '@kkumteo/contract/member/organisation';
 import { decode } from '@kkumteo/contract/wire/codec';
 import { beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import { SEARCH_FAILS_AT } from '../../gateways/address/sandbox.ts';
 import { ADDRESS_SEARCHES, ORGANISATION_SEARCHES } from './search-limits.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { addressAnswer, organisationsAnswer } from '@kkumteo/contract/member/organisation';
 
 const site = await openSiteForFile({ today: '2026-12-07' });
 await site.db.query(

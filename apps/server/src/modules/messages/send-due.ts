@@ -1,5 +1,4 @@
 import type { MessageFacts } from '@kkumteo/domain/messages/message';
-import { chooseWay, type MessageWay } from '@kkumteo/domain/messages/message-way';
 import { retryAfter } from '@kkumteo/domain/messages/sending-time';
 import { isEmail, keptEmail } from '@kkumteo/domain/shared/contact';
 import { maskEmail, maskPhone } from '@kkumteo/domain/shared/mask';
@@ -13,6 +12,7 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Channel } from './dispatch-events.ts';
 import { readFacts, type AddressedFacts } from './read-facts.ts';
 import { claimMessages, saveProviderRef, saveDropped, saveFailed, saveSent, type ClaimedMessage } from './store.ts';
+import { chooseWay, type MessageWay } from '@kkumteo/domain/messages/choose-message';
 
 /** A message written out for its recipient. */
 interface Written {

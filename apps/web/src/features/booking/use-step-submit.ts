@@ -2,10 +2,7 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
-import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
-import { childInTwoPlaces } from '@kkumteo/domain/booking/children-at';
 import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
-import { reserveStepRefusals } from '@kkumteo/domain/booking/field-refusals';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -22,6 +19,8 @@ import type { CartActions } from './ticket/cart-actions.ts';
 import { offerGroup } from './ticket/switch-track.ts';
 import type { ReadyTicket } from './ready-ticket.ts';
 import { useSubmit } from '../member/use-submit.ts';
+import { panelRefusal, reserveStepRefusals } from '@kkumteo/domain/booking/booking-checks';
+import { childInTwoPlaces } from '@kkumteo/domain/booking/people-checks';
 
 /** How the step goes on. The cart builds on booking, so the page hands this in. */
 export interface NextStep {

@@ -1,10 +1,10 @@
 import { noticesAt, type Site } from '@kkumteo/contract/catalog/site';
-import { sameDayNote } from '@kkumteo/copy/same-day';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import css from './hall-notices.module.css';
+import { sameDayNote } from '@kkumteo/copy/schedule';
 
 export interface HallNoticesProps {
   readonly hall: Hall;

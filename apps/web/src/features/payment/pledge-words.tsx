@@ -1,9 +1,9 @@
-import { groupDeadline } from '@kkumteo/copy/group-deadline';
 import { provisionalTerm } from '@kkumteo/domain/payment/deposit';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useServerNow } from '../schedule/server-now.ts';
+import { groupDeadline } from '@kkumteo/copy/pledge';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,3 @@
-import { dayReasonWords, roundFull, specialDay } from '@kkumteo/copy/schedule';
-import { scheduleSentence } from '@kkumteo/copy/schedule-sentence';
 import {
   type DayAvailability,
   type HallDays,
@@ -11,6 +9,7 @@ import {
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { DayReason, ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { dayReasonWords, roundFull, specialDay, scheduleSentence } from '@kkumteo/copy/schedule';
 
 /** A day in the calendar: a word for its cell and its label, the reason against it, and whether it can be chosen. */
 export interface DayFace {

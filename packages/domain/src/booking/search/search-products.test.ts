@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { ageRefusal } from '../../participants/age.ts';
 import { addDays } from '../../shared/time.ts';
 import { ageOn, takingPart } from './child.ts';
-import { countByHall, findProducts, type ProductSearch } from './search-products.ts';
+import { countByHall, findProducts, type ProductSearch, roundsOnCard } from './search-products.ts';
 import { LOOKING, park, product, round } from './search.test-support.ts';
+import { needsGroupTrack, isGroupSize } from '../../catalog/track.ts';
+import { DEAREST_OFFERED, LONGEST_OFFERED, offeredLimit, SEATS_OFFERED } from './limits.ts';
 
 const DAY = '2026-12-05';
 const ids = (found: readonly { readonly product: { readonly productId: number } }[]) =>
@@ -136,5 +138,33 @@ describe('found are', () => {
         expect(counted).toBe(tight.all.length);
       }),
     );
+  });
+});
+
+test('an address limits a search by what is offered, and by nothing else', () => {
+  expect(offeredLimit(LONGEST_OFFERED, '60')).toBe(60);
+  expect(offeredLimit(DEAREST_OFFERED, '0')).toBe(0);
+  for (const text of [null, '', '61', '060', ' 60', '6e1']) expect(offeredLimit(LONGEST_OFFERED, text)).toBeNull();
+  expect(offeredLimit(DEAREST_OFFERED, '')).toBeNull();
+});
+
+test('so many seats are offered as each track may book, and more than it counts by itself', () => {
+  expect(SEATS_OFFERED.individual.every((seats) => seats > 1 && !needsGroupTrack(seats))).toBe(true);
+  expect(SEATS_OFFERED.group.every((seats) => isGroupSize(seats - 1))).toBe(true);
+});
+
+describe('of more than four rounds a card shows, in the order of the day', () => {
+  const rounds = [round(9, 0), round(10, 5), round(11, 0), round(13, 2), round(14, 7), round(15, 1), round(16, 3)];
+  const shown = (needed: number, of = rounds) => roundsOnCard(of, needed).map(({ roundId }) => roundId);
+
+  test('the next ones with seats', () => {
+    expect(shown(1)).toEqual([10, 13, 14, 15]);
+    expect(shown(1, rounds.slice(0, 3))).toEqual([9, 10, 11]);
+  });
+
+  test('those with seats for all of the people before those that have some', () => {
+    expect(shown(2)).toEqual([10, 13, 14, 16]);
+    expect(shown(3)).toEqual([10, 13, 14, 16]);
+    expect(shown(7)).toEqual([10, 13, 14, 15]);
   });
 });

@@ -1,6 +1,5 @@
 import { mayMove } from '../../shared/machine.ts';
 import { sumWon } from '../../shared/money.ts';
-import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from '../transitions.ts';
 import { CAPACITY } from './park.test-support.ts';
 import { allowedBy } from './table.test-support.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type ModelReservation,
   type World,
 } from './world.test-support.ts';
+import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from '../status.ts';
 
 /** One act: the world before and after it. */
 export interface Step {

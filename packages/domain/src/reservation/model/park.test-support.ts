@@ -1,5 +1,5 @@
 import type { Hall, Track } from '../../catalog/hall.ts';
-import { CHILD_ROWS } from '../../park.test-support.ts';
+import { CHILD_ROWS, coupon } from '../../park.test-support.ts';
 import type { Coupon } from '../../pricing/coupon.ts';
 import type { PriceRow } from '../../pricing/price-row.ts';
 import { instantOf, type Instant, type Minute } from '../../shared/time.ts';
@@ -59,13 +59,4 @@ const FEE_TABLES: readonly (readonly PriceRow[])[] = [0, 1, 2].map((table) =>
   CHILD_ROWS.map((row) => ({ ...row, fee: row.fee + table * 2_000 })),
 );
 
-const coupon = (couponId: number): Coupon => ({
-  couponId,
-  kind: 'standard',
-  amount: 5_000,
-  note: '',
-  hall: null,
-  useFrom: null,
-  useTo: null,
-});
-export const COUPONS: readonly Coupon[] = [0, 1].map(coupon);
+export const COUPONS: readonly Coupon[] = [0, 1].map((couponId) => coupon({ couponId, amount: 5_000 }));

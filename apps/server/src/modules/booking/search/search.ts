@@ -1,16 +1,5 @@
 import type { SearchAnswer, SearchQuery, FoundCard, Suggestion } from '@kkumteo/contract/booking/search';
 import type { Language } from '@kkumteo/contract/wire/language';
-import {
-  countByHall,
-  findProducts,
-  matchingProducts,
-  type Matching,
-  type ProductSearch,
-  type SearchPark,
-  type Found,
-  type RoundLeft,
-} from '@kkumteo/domain/booking/search/search-products';
-import { roundsOnCard } from '@kkumteo/domain/booking/search/rounds-on-card';
 import { suitingDays, type SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
 import { daysNear, relaxations, suitingOnSomeDay, type Relaxation } from '@kkumteo/domain/booking/search/relaxation';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
@@ -21,6 +10,17 @@ import { daysOfMonth } from '../../schedule/month-availability.ts';
 import { createFindables } from './findables.ts';
 import { createMonthSeats } from './most-left.ts';
 import { createSearchSeats, readOtherDays } from './search-seats.ts';
+import {
+  countByHall,
+  findProducts,
+  matchingProducts,
+  type Matching,
+  type ProductSearch,
+  type SearchPark,
+  type Found,
+  type RoundLeft,
+  roundsOnCard,
+} from '@kkumteo/domain/booking/search/search-products';
 
 const SUGGESTIONS = 5;
 

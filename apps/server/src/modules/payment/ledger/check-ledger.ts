@@ -1,15 +1,10 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import {
-  differences,
-  unexplainedWon,
-  type Difference,
-  type OrderBalance,
-} from '@kkumteo/domain/payment/reconciliation';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { LookupOutcome, ProviderMovement } from '../../../gateways/payment/port.ts';
 import { isWithCardProvider, type PaymentProviders } from '../payment-providers.ts';
+import { differences, unexplainedWon, type Difference, type OrderBalance } from '@kkumteo/domain/payment/comparison';
 
 /** What our books and the provider's say of a stretch of time, in won. */
 export interface LedgerCheck {

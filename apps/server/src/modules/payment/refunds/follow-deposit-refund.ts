@@ -1,8 +1,8 @@
-import { depositRefundStep, type DepositRefundFinding } from '@kkumteo/domain/payment/deposit-refund';
 import type { LookupOutcome } from '../../../gateways/payment/port.ts';
 import { claimSentRefunds, failDepositRefund, findSentRefund, finishDepositRefund, type SentRefund } from './store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { logFailures } from '../log-failures.ts';
+import { depositRefundStep, type DepositRefundFinding } from '@kkumteo/domain/payment/refund';
 
 /**
  * Asks the provider about deposits that are being refunded, a batch at a time: notifies when they have arrived, and

@@ -1,7 +1,5 @@
 import { nextRefundCheck, UNSETTLED_PAUSES_MS } from '@kkumteo/domain/payment/check-times';
-import type { DepositRefundReason } from '@kkumteo/domain/payment/deposit-refund';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import type { RefundReason } from '@kkumteo/domain/payment/refund';
 import type { ReviewReason } from '@kkumteo/domain/payment/review-reason';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -9,6 +7,7 @@ import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 import { cancelKey, type DepositAccount } from '../../../gateways/payment/port.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
+import type { DepositRefundReason, RefundReason } from '@kkumteo/domain/payment/refund';
 
 export interface RequestedRefund extends Row<'refund', 'refundId' | 'attemptId' | 'amount' | 'method' | 'reason'> {
   /** The provider's idempotency key of this try: it repeats its first answer to it, a refusal too. */

@@ -1,9 +1,9 @@
-import { groupDeadline } from '@kkumteo/copy/group-deadline';
 import { provisionalTerm } from '@kkumteo/domain/payment/deposit';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { usePanelBelow } from '../../../lib/media.ts';
 import css from './group-guide.module.css';
+import { groupDeadline } from '@kkumteo/copy/pledge';
 
 export interface GroupGuideProps {
   /** How the step goes on: by payment, by a pledge, by either, or at once for what costs nothing. */

@@ -1,4 +1,3 @@
-import { scheduleSentence } from '@kkumteo/copy/schedule-sentence';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Round } from '@kkumteo/domain/catalog/product';
 import { GROUP_MINIMUM, hasTooFewSeats } from '@kkumteo/domain/catalog/track';
@@ -13,6 +12,7 @@ import { RoundPicker } from '../../schedule/round-picker.tsx';
 import type { DayOfRounds } from './day-of-rounds.ts';
 import css from './ticket-panel.module.css';
 import type { Ticket } from './use-ticket.ts';
+import { scheduleSentence } from '@kkumteo/copy/schedule';
 
 /** The rounds of the chosen day; one that has filled says so, and so does a call that failed or takes long. */
 export function TicketRounds(props: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { organisationPattern } from './organisation-search.ts';
+import { organisationPattern } from './organisation.ts';
 
 const matches = (typed: string, name: string): boolean => {
   const pattern = organisationPattern(typed);
