@@ -8,7 +8,7 @@ const isFull = process.env['TEST_FULL'] === '1';
 export default defineConfig({
   ...run,
   testDir: '.',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   // In CI a failed journey is retried once and listed as flaky at the end; by hand it fails at once.

@@ -6,7 +6,7 @@ import { run } from './site/run.ts';
 export default defineConfig({
   ...run,
   testDir: '.',
-  testMatch: '*.screens.ts',
+  testMatch: '**/*.screens.ts',
   outputDir: '../test-results',
   fullyParallel: true,
   timeout: 180_000,

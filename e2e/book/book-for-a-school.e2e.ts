@@ -1,0 +1,245 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { countActions, type Actions } from '../support/actions.ts';
+import {
+  agreeToPayment,
+  approve,
+  atReserveStep,
+  counter,
+  dayCell,
+  payButton,
+  paymentWindow,
+  question,
+  roundChoices,
+} from '../support/steps.ts';
+import { byTry, expect, logInByWire, PASSWORD, test } from '../support/test.ts';
+
+const HALL_CODES: Readonly<Record<string, string>> = { child: '01', makive: '09' };
+const LEADERS = [
+  ['정미란', '010-0000-0003', 'miran@example.com'],
+  ['김도담', '010-0000-0031', 'dodam@example.com'],
+  ['박새봄', '010-0000-0032', 'saebom@example.com'],
+  ['이솔내', '010-0000-0033', 'solnae@example.com'],
+  ['최나래', '010-0000-0034', 'narae@example.com'],
+] as const;
+
+const number = (page: Page, name: string): Locator => counter(page, name).getByRole('spinbutton');
+const sum = (page: Page): Locator => page.getByRole('complementary', { name: '예약 내용' });
+
+test('a teacher books for 60 pupils with leaders and welfare discounts in at most 25 actions, and pays by card @both', async ({
+  page,
+  phone,
+}) => {
+  await logInByWire(page.request, { loginId: 'teacher1', password: PASSWORD });
+  const hands = countActions();
+  // The same teacher at both widths: the same day twice would be the same booking.
+  await chooseForSixty(page, hands, byTry(phone ? '2026년 12월 16일' : '2026년 12월 15일', '2026년 12월 17일'));
+
+  // The page marks what is missing; the booking can't be finished without it.
+  await payButton(page).click();
+  await expect(page.getByRole('combobox', { name: /단체명/ })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('단체명을 입력해주세요.');
+  await expect(page.getByRole('main')).toContainText('학년을 1개 이상 선택해 주세요.');
+  await nameSchoolAndLeaders(page, hands);
+  await expect(page.getByRole('main')).toContainText('인솔자 4명까지 무료');
+  await expect(sum(page)).toContainText('994,000원');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: /단체명/ })).toHaveValue('햇살초등학교');
+  await expect(page.getByRole('textbox', { name: /이름/ }).nth(4)).toHaveValue('최나래');
+
+  await hands.press(payButton(page));
+  await expect(page).toHaveURL('/reserve/grp/payment');
+  await agreeToPayment(page, hands);
+  await hands.press(payButton(page));
+  // Before paying, the page asks once per visit about the multi-session discount.
+  const reminder = page.getByRole('dialog', { name: '다회차 할인 안내' });
+  await expect(reminder).toContainText('다회차 할인을 받으실 수 있는 상품인지 확인해 주세요.');
+  await hands.press(reminder.getByRole('button', { name: '해당 없음' }));
+  await hands.press(payButton(page));
+  await approve(await paymentWindow(page, phone), hands);
+  expect(hands.count()).toBeLessThanOrEqual(25);
+  const reservationNo = await completed(page, '예약이 완료되었습니다');
+  await expect(page.getByRole('main')).toContainText('994,000원');
+
+  await page.goto(`/reserve/grp/reservations/${reservationNo}`);
+  await expect(page.getByRole('main')).toContainText('햇살초등학교');
+  await expect(page.getByRole('main')).toContainText('초등 3학년');
+  await expect(page.getByRole('main')).toContainText('체험자 60명, 인솔자 5명');
+});
+
+test('a teacher books for 60 pupils by a pledge in at most 25 actions, from the product itself @both @full', async ({
+  page,
+  member,
+}) => {
+  expect(member.loginId, 'has no provisional booking yet').toMatch(/^new/);
+  const hands = countActions();
+  await chooseForSixty(page, hands);
+  await expect(page.getByText(/확약하기를 누르면 가예약이 됩니다/)).toHaveCount(1);
+  await nameSchoolAndLeaders(page, hands);
+  await expect(sum(page)).toContainText('994,000원');
+  await hands.press(page.getByRole('button', { name: '확약하기' }));
+  await expect(page).toHaveURL('/reserve/grp/payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약 확인·확약');
+  await agreeToPayment(page, hands);
+  await hands.press(page.getByRole('button', { name: '확약하기' }));
+  await hands.press(page.getByRole('dialog', { name: '다회차 할인 안내' }).getByRole('button', { name: '해당 없음' }));
+  await hands.press(page.getByRole('button', { name: '확약하기' }));
+  const reservationNo = await completed(page, '확약 예약이 접수되었습니다');
+  expect(hands.count()).toBeLessThanOrEqual(25);
+  await page.goto(`/reserve/grp/reservations/${reservationNo}`);
+  await expect(page.getByRole('main')).toContainText('체험자 60명, 인솔자 5명');
+});
+
+test('a school of 120 pledges a pledge-only makive programme', async ({ page, member }) => {
+  expect(member.loginId, 'has no provisional booking yet').toMatch(/^new/);
+  const day = '2027-01-21';
+  await page.goto(await groupAddress(page.request, 'makive', '메카이브 로봇 제작 단체 과정', day));
+  await roundChoices(page).first().click();
+  await number(page, '체험자').fill('120');
+  await number(page, '체험자').press('Tab');
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await atReserveStep(page, '단체 정보');
+
+  await page.getByRole('combobox', { name: /단체명/ }).fill('너른들 새 학교');
+  await page.getByRole('button', { name: '주소 찾기' }).click();
+  const search = page.getByRole('dialog', { name: '주소 찾기' });
+  await search.getByRole('textbox', { name: /도로명/ }).fill('체험로');
+  await search.getByRole('textbox', { name: /도로명/ }).press('Enter');
+  await search.getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByRole('textbox', { name: /우편번호/ })).toHaveValue(/^\d{5}$/);
+  await page.getByRole('textbox', { name: /상세 주소/ }).fill('본관');
+  await page.getByRole('checkbox', { name: '중등 1학년' }).check();
+  await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
+  await page.getByRole('button', { name: '확약하기' }).click();
+
+  await expect(page).toHaveURL('/reserve/grp/payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약 확인·확약');
+  await expect(page.getByRole('radiogroup', { name: '결제수단' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('120명');
+  await expect(page.getByRole('checkbox', { name: /메카이브 로봇 제작 단체 과정/ })).toHaveCount(0);
+  await agreeToPayment(page);
+  await page.getByRole('button', { name: '확약하기' }).click();
+
+  const reservationNo = await completed(page, '확약 예약이 접수되었습니다');
+  await expect(page.getByRole('main')).toContainText('결제·확약서 기한');
+  await page.goto('/reserve/grp/reservations');
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${reservationNo}"]`) });
+  await expect(card).toContainText('결제·확약서 기한');
+  await expect(card).toContainText('체험자 120명, 인솔자 1명');
+  await card.locator(`a[href$="${reservationNo}"]`).first().click();
+  await expect(page.getByRole('main')).toContainText('너른들 새 학교');
+  await expect(page.getByRole('main')).toContainText('중등 1학년');
+});
+
+test('a booking moves to the group track with its choices from 15 people on, and back below @full', async ({
+  page,
+  member,
+}) => {
+  expect(member.loginId).not.toBe('');
+  await page.goto(await address(page.request, { track: 'P', hall: 'child', name: '소방서 구조대', day: '2026-12-16' }));
+  await roundChoices(page).nth(1).click();
+  await number(page, '체험자').fill('15');
+  await number(page, '체험자').press('Tab');
+  await page.getByRole('checkbox', { name: /체험연령/ }).check();
+  await page.getByRole('checkbox', { name: /개인정보/ }).check();
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(question(page)).toContainText('개인예약은 14인 이하만 예약 가능합니다. 단체예약으로 진행하시겠습니까?');
+  await question(page).getByRole('button', { name: '단체예약으로 진행' }).click();
+  await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\?date=2026-12-16&round=\d+$/);
+  await expect(roundChoices(page).nth(1)).toBeChecked();
+  await expect(number(page, '체험자')).toHaveValue('15');
+  await expect(number(page, '인솔자')).toHaveValue('1');
+
+  await number(page, '체험자').fill('14');
+  await number(page, '체험자').press('Tab');
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '단체예약은 15인 이상 가능합니다.' })).toBeVisible();
+  await page.getByRole('button', { name: '개인예약으로 진행' }).click();
+  await expect(page).toHaveURL(/\/reserve\/ind\/child\/\d+\?date=2026-12-16&round=\d+$/);
+  await expect(number(page, '체험자')).toHaveValue('14');
+});
+
+/** From the landing to the group's reserve step: 60 pupils, 5 of them on welfare, and a leader. */
+async function chooseForSixty(page: Page, hands: Actions, day = '2026년 12월 15일'): Promise<void> {
+  await page.goto('/');
+  await hands.press(page.getByRole('main').getByRole('link', { name: '단체 체험 고르기' }));
+  await hands.press(page.getByRole('main').getByRole('link', { name: /어린이체험관/ }));
+  await hands.press(page.getByRole('link', { name: '어린이체험관 단체 하루 체험' }).first());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('어린이체험관 단체 하루 체험');
+  await hands.press(page.getByRole('button', { name: '다음 달' }));
+  await hands.press(dayCell(page, day));
+  await hands.press(roundChoices(page).first());
+  await expect(number(page, '체험자')).toHaveValue('15');
+  await hands.type(number(page, '체험자'), '60');
+  await number(page, '체험자').press('Tab');
+  await hands.press(page.getByRole('button', { name: '할인·면제 대상이 있어요' }).first());
+  await hands.type(number(page, '체험자 기초생활수급자 자녀'), '5');
+  await number(page, '체험자 기초생활수급자 자녀').press('Tab');
+  // Discounted heads are subtracted from the headcount.
+  await expect(number(page, '체험자')).toHaveValue('55');
+  await hands.type(number(page, '인솔자'), '1');
+  await hands.press(page.getByRole('button', { name: '예약하기' }));
+  await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\/reserve\/groupInfo$/);
+  await atReserveStep(page, '단체 정보');
+  await expect(page.getByText('단체예약 안내')).toBeVisible();
+}
+
+/** The school, its grade, and five leaders from a spreadsheet. */
+async function nameSchoolAndLeaders(page: Page, hands: Actions): Promise<void> {
+  await findSchool(page, hands, '햇ㅅㅊㄷ', '햇살초등학교');
+  await expect(page.getByRole('textbox', { name: /^주소/ })).not.toHaveValue('');
+  await hands.press(page.getByRole('checkbox', { name: '초등 3학년' }));
+  // One leader was counted, five are pasted: the grid makes room, the fifth pays.
+  await paste(
+    page.getByRole('textbox', { name: /이름/ }).first(),
+    hands,
+    LEADERS.map((row) => row.join('\t')).join('\n'),
+  );
+  for (const [at, [name]] of LEADERS.entries())
+    await expect(page.getByRole('textbox', { name: /이름/ }).nth(at)).toHaveValue(name);
+}
+
+/** Types into the suggest box, waits for its list and takes the first with the keyboard. */
+async function findSchool(page: Page, hands: Actions, typed: string, name: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: /단체명/ });
+  await hands.type(box, typed);
+  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible();
+  await box.press('ArrowDown');
+  await hands.key(box, 'Enter');
+  await expect(box).toHaveValue(name);
+}
+
+/** Pastes cells as a spreadsheet copies them. */
+async function paste(field: Locator, hands: Actions, cells: string): Promise<void> {
+  await hands.press(field);
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, cells);
+}
+
+async function completed(page: Page, title: string): Promise<string> {
+  await expect(page).toHaveURL(/\/reserve\/grp\/paymentCmpl\/[\w-]+$/, { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  return page.url().split('/').at(-1) ?? '';
+}
+
+const groupAddress = (request: APIRequestContext, hall: string, name: string, day: string): Promise<string> =>
+  address(request, { track: 'G', hall, name, day });
+
+/** The address of a product with a day chosen, by the product's name: journeys contain no product numbers. */
+async function address(
+  request: APIRequestContext,
+  {
+    track,
+    hall,
+    name,
+    day,
+  }: { readonly track: 'P' | 'G'; readonly hall: string; readonly name: string; readonly day: string },
+): Promise<string> {
+  const answer = await request.get('/api/product', { params: { pdDiv: HALL_CODES[hall] ?? '', pgDiv: track } });
+  const { response } = (await answer.json()) as { response: { mrktnPdNo: number; mrktnPdNm: string }[] };
+  const found = response.find(({ mrktnPdNm }) => mrktnPdNm === name);
+  if (found === undefined) throw new Error(`The demo park sells no ${name}.`);
+  return `/reserve/${track === 'P' ? 'ind' : 'grp'}/${hall}/${found.mrktnPdNo}?date=${day}`;
+}

@@ -1,0 +1,103 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { holdWholeRound } from '../support/other-buyer.ts';
+import {
+  agreeToPayment,
+  agreeToTicket,
+  approve,
+  atReserveStep,
+  CHILDREN,
+  completed,
+  counter,
+  countPeople,
+  openTicket,
+  payButton,
+  paymentWindow,
+  question,
+  roundChoices,
+  ticket,
+  typePeople,
+} from '../support/steps.ts';
+import { byTry, expect, test } from '../support/test.ts';
+
+const POST_OFFICE = { hall: 'child', product: '작은 우체국' };
+const FULL = '잔여석이 남아 있지 않습니다. 다른 날짜나 다른 회차를 선택해주세요.';
+
+// From the full round to the completion, other visitors included.
+test.describe.configure({ timeout: 60_000 });
+
+test('a round that sells out while the panel is open says so; its returned seats are offered to the waitlist, and booked @phone', async ({
+  page,
+  member,
+  others,
+  phone,
+}) => {
+  await openTicket(page, { ...POST_OFFICE, date: byTry('2027-03-17', '2027-03-31') });
+  const wait = ticket(page).getByRole('button', { name: '대기 신청', exact: true });
+  await expect(wait, 'seats are left').toBeDisabled();
+  await expect(ticket(page).getByText('자리가 있는 회차는 바로 예약할 수 있습니다.')).toBeVisible();
+  const giveBack = await fill(page, others);
+  await expect(roundChoices(page).first()).toBeDisabled();
+  await expect(ticket(page).getByText(FULL)).toBeVisible();
+
+  await expect(wait, 'the chosen round is full now').toBeEnabled();
+  await page.getByRole('button', { name: '1회 대기 신청' }).click();
+  const form = page.getByRole('dialog', { name: '대기 신청' });
+  await expect(form.getByRole('textbox', { name: '이름(단체명)' })).not.toHaveValue('');
+  await form.getByRole('textbox', { name: /단체명/ }).fill('');
+  await form.getByRole('button', { name: '대기 신청' }).click();
+  await expect(form.getByText('단체명을 입력해주세요.')).toBeVisible();
+  await form.getByRole('textbox', { name: /단체명/ }).fill('한보라');
+  await form.getByRole('textbox', { name: /연락처/ }).fill('010-0000-0077');
+  await expect(form.getByRole('textbox', { name: /연락처/ })).toHaveValue('01000000077');
+  await send(page);
+
+  await page.goto('/reserve/ind/reservations');
+  await page.getByRole('link', { name: '내 대기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 대기');
+  const request = page.getByRole('article').first();
+  await expect(request, member.loginId).toContainText('맨 앞 순서');
+  await giveBack();
+  // The page shows it without a reload.
+  await expect(request).toContainText('1명의 좌석이 났습니다.', { timeout: 20_000 });
+  await request.getByRole('link', { name: '예약하러 가기' }).click();
+
+  await expect(roundChoices(page).first()).toBeChecked();
+  await expect(counter(page, '체험자')).toBeVisible();
+  await countPeople(page, '체험자', 1);
+  await agreeToTicket(page);
+  await page.getByRole('button', { name: '예약하기' }).click();
+  await atReserveStep(page);
+  await typePeople(page, CHILDREN.slice(0, 1), true);
+  await payButton(page).click();
+  await agreeToPayment(page);
+  await payButton(page).click();
+  await approve(await paymentWindow(page, phone));
+  await completed(page);
+  await page.goto('/reserve/ind/waitlist');
+  await expect(page.getByRole('article').first()).toContainText('예약하신 회차입니다.');
+});
+
+test('a member can withdraw a waitlist request @full', async ({ page, member, others }) => {
+  await openTicket(page, { ...POST_OFFICE, date: byTry('2027-03-19', '2027-04-02') });
+  await fill(page, others);
+  await page.getByRole('button', { name: '1회 대기 신청' }).click();
+  await send(page);
+  await page.goto('/reserve/ind/waitlist');
+  await page.getByRole('article').first().getByRole('button', { name: '대기 취소' }).click();
+  await question(page).getByRole('button', { name: '대기 취소' }).click();
+  await expect(page.getByText('대기 신청을 취소하셨습니다.').first(), member.loginId).toBeVisible();
+});
+
+/** Fills the round that the open ticket has chosen. */
+function fill(page: Page, others: APIRequestContext): Promise<() => Promise<void>> {
+  const chosen = new URL(page.url());
+  const productId = Number(chosen.pathname.split('/').at(-1));
+  const roundId = Number(chosen.searchParams.get('round'));
+  return holdWholeRound(others, { productId, roundId, date: chosen.searchParams.get('date') ?? '' });
+}
+
+async function send(page: Page): Promise<void> {
+  await page.getByRole('dialog', { name: '대기 신청' }).getByRole('button', { name: '대기 신청' }).click();
+  await expect(question(page)).toContainText('대기 신청이 접수되었습니다.');
+  await question(page).getByRole('button', { name: '확인' }).click();
+}

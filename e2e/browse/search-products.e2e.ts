@@ -1,0 +1,444 @@
+import type { Locator, Page } from '@playwright/test';
+import { countActions } from '../support/actions.ts';
+import { findViolations } from '../support/axe.ts';
+import {
+  agreeToPayment,
+  approve,
+  atReserveStep,
+  completed,
+  counter,
+  payButton,
+  paymentWindow,
+  productPath,
+  roundChoices,
+  scrollTo,
+  textBox,
+} from '../support/steps.ts';
+import { byTry, callByWire, expect, logInByWire, newMember, PASSWORD, test } from '../support/test.ts';
+
+const found = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^체험 \d+개/ });
+const searchField = (page: Page): Locator => page.getByRole('combobox', { name: '체험 검색' });
+const days = (page: Page): Locator => page.getByRole('group', { name: '언제' });
+const calendarButton = (page: Page): Locator => days(page).getByRole('button', { name: '달력' });
+const calendarOf = (page: Page): Locator => page.getByRole('dialog', { name: '언제 오세요?' });
+const people = (page: Page): Locator => page.getByRole('group', { name: '누구와' });
+
+test('a parent searches by day and children and books in at most 16 actions', async ({ page, phone }) => {
+  await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
+  const [day, date] = byTry(['12월 4일 (금)', '2026-12-04'], ['12월 3일 (목)', '2026-12-03']);
+  await page.goto('/reserve/ind/child');
+  const hands = countActions();
+  await hands.press(people(page).getByRole('button', { name: /김서준/ }));
+  await hands.press(people(page).getByRole('button', { name: /김서아/ }));
+  await hands.press(days(page).getByRole('button', { name: day }));
+  await expect(found(page)).toContainText(`${day} · 김서준, 김서아 함께`);
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: '소방서 구조대' }) });
+  await expect(card).toContainText('김서준, 김서아 둘 다 참여할 수 있어요');
+  await hands.press(card.getByRole('link', { name: /자리/ }).first());
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
+  await expect(page).toHaveURL(new RegExp(`date=${date}&round=\\d+`));
+  await expect(roundChoices(page).and(page.locator(':checked'))).toHaveCount(1);
+  await expect(counter(page, '체험자').getByRole('spinbutton'), 'both children are counted').toHaveValue('2');
+  await hands.press(page.getByRole('checkbox', { name: /체험연령 관련 주의사항/ }));
+  await hands.press(page.getByRole('checkbox', { name: /개인정보 제공/ }));
+  await hands.press(page.getByRole('button', { name: '예약하기' }));
+  await atReserveStep(page);
+  await hands.press(page.getByRole('button', { name: '가족 불러오기' }));
+  await expect(textBox(page, '이름')).toHaveValue('김서준');
+  await expect(textBox(page, '이름', 1)).toHaveValue('김서아');
+  await hands.press(page.getByRole('button', { name: '본인 정보 불러오기' }));
+  await hands.press(payButton(page));
+  await agreeToPayment(page, hands);
+  await hands.press(payButton(page));
+  await approve(await paymentWindow(page, phone), hands);
+  await completed(page);
+  expect(hands.count()).toBeLessThanOrEqual(16);
+});
+
+test('day and children go along to a product and on to the next ones, wherever those are opened @both @full', async ({
+  page,
+}) => {
+  await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
+  const startsWithThem = async (name: string): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveURL(/date=2026-12-04/);
+    await roundChoices(page).and(page.locator(':enabled')).first().click();
+    await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
+  };
+  await page.goto('/reserve/ind/child?date=2026-12-04');
+  await people(page)
+    .getByRole('button', { name: /김서준/ })
+    .click();
+  await people(page)
+    .getByRole('button', { name: /김서아/ })
+    .click();
+  await expect(found(page)).toContainText('김서준, 김서아 함께');
+  await page.getByRole('article').getByRole('link', { name: '소방서 구조대' }).click();
+  await startsWithThem('소방서 구조대');
+  await page.goBack();
+  await expect(found(page), 'Back keeps them').toContainText('12월 4일 (금) · 김서준, 김서아 함께');
+  await page.getByRole('article').getByRole('link', { name: '피자 공방' }).click();
+  await startsWithThem('피자 공방');
+  await page.getByRole('button', { name: '체험 검색' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('어린이 종합병원');
+  await page
+    .getByRole('option', { name: /^어린이 종합병원/ })
+    .first()
+    .click();
+  await startsWithThem('어린이 종합병원');
+});
+
+test('from the landing a parent has bookable cards in three presses, and Back keeps what was chosen @both', async ({
+  page,
+}) => {
+  await page.goto('/reserve');
+  const hands = countActions();
+  await expect(days(page).getByRole('button', { name: '12월 5일 (토)' }), 'Saturday of next week').toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const go = page.getByRole('search').getByRole('link', { name: /찾기$|보기$/ });
+  await expect(go).toHaveText(/^자리 있는 체험 \d+개 보기$/);
+  await hands.press(days(page).getByRole('button', { name: '12월 4일 (금)' }));
+  await hands.press(people(page).getByRole('button', { name: '초1–2' }));
+  await expect(go).toHaveText(/^함께할 체험 \d+개 보기$/);
+  const best = /^(.+체험관) (\d+)개부터/.exec((await page.getByText(/개부터 보여 드려요/).textContent()) ?? '');
+  await hands.press(go);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(best?.[1] ?? '');
+  await expect(found(page)).toHaveText(new RegExp(`^체험 ${best?.[2]}개12월 4일 \\(금\\) · 초1–2`));
+  await expect(page.getByRole('article').first().getByRole('link', { name: /자리/ }).first()).toBeVisible();
+  expect(hands.count()).toBe(3);
+  await page.goBack();
+  await expect(days(page).getByRole('button', { name: '12월 4일 (금)' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(people(page).getByRole('button', { name: '초1–2' })).toHaveAttribute('aria-pressed', 'true');
+  await calendarButton(page).click();
+  await calendarOf(page).getByLabel('연월').selectOption('2027-01');
+  await calendarOf(page).getByRole('button', { name: '2027년 1월 14일 (목), 자리 있는 체험' }).click();
+  await calendarOf(page)
+    .getByRole('button', { name: /^체험 \d+개 보기$/ })
+    .click();
+  await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(go).toHaveText(/^함께할 체험 \d+개 보기$/);
+  await go.click();
+  await expect(found(page)).toContainText('1월 14일 (목)');
+  await page.goBack();
+  await expect(
+    days(page).getByRole('button', { name: '1월 14일 (목)' }),
+    'a day beyond the two weeks as well',
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the landing starts with the children of the family, and offers the list where counting fails @full', async ({
+  page,
+}) => {
+  await logInByWire(page.request, { loginId: 'parent1', password: PASSWORD });
+  await page.goto('/reserve');
+  await expect(people(page).getByRole('button', { name: /김서준/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(people(page).getByRole('button', { name: /김서아/ })).toHaveAttribute('aria-pressed', 'true');
+  const go = page.getByRole('search').getByRole('link', { name: /찾기$|보기$/ });
+  await expect(go).toHaveText(/^함께할 체험 \d+개 보기$/);
+  await page.route('**/api/search?*', (route) => route.abort());
+  await days(page).getByRole('button', { name: '11월 27일 (금)' }).click();
+  await expect(go).toHaveText('체험 찾기');
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute('**/api/search?*');
+  await go.click();
+  await expect(page).toHaveURL(/\/reserve\/ind\/child\?date=2026-11-27&with=[^&]+&seats=1$/);
+  await expect(found(page)).toContainText('김서준, 김서아 함께');
+});
+
+test('a visitor searches by first consonants with the keyboard alone, and Back keeps the search @both @full', async ({
+  page,
+}) => {
+  await page.goto('/reserve/ind/child');
+  await searchField(page).pressSequentially('ㅅㅂㅅ');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('소방서 구조대');
+  await expect(first.locator('mark')).toHaveText('소방서');
+  await expect(page).toHaveURL(/\?q=/);
+  await searchField(page).press('Escape');
+  await expect(first).toBeHidden();
+  await expect(page.getByRole('heading', { name: '추천 체험' })).toBeHidden();
+  await page.reload();
+  await expect(searchField(page)).toHaveValue('ㅅㅂㅅ');
+  await expect(found(page)).toContainText('‘ㅅㅂㅅ’');
+  await searchField(page).press('ArrowDown');
+  await searchField(page).press('ArrowDown');
+  await searchField(page).press('ArrowUp');
+  await searchField(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
+  await page.goBack();
+  await expect(found(page)).toContainText('‘ㅅㅂㅅ’');
+  await page.getByRole('button', { name: '조건 지우기' }).click();
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(page).toHaveURL('/reserve/ind/child');
+  await expect(page.getByRole('heading', { name: '추천 체험' })).toBeVisible();
+});
+
+test('words find what has ended in its own tab, which a reload and Back keep @both @full', async ({ page }) => {
+  await page.goto('/reserve/ind/child#end');
+  const ended = page.getByRole('tabpanel', { name: /^종료 \d+/ });
+  const name = (await ended.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  await searchField(page).fill(name);
+  await expect(page).toHaveURL(/\?q=[^#]+#end$/);
+  await expect(found(page)).toContainText(`‘${name}’`);
+  await searchField(page).press('Escape');
+  await page.reload();
+  await expect(found(page)).toContainText(`‘${name}’`);
+  await ended.getByRole('article').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^종료 \d+/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(found(page)).toContainText(`‘${name}’`);
+  await page.getByRole('tab', { name: '판매 중' }).click();
+  await expect(page).toHaveURL(/\?q=[^#]+$/);
+  await expect(page.getByRole('tab', { name: /^판매 중 \d+/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an empty result says what to give up, and a press does it @both @full', async ({ page }) => {
+  await page.goto('/reserve/ind/child?date=2026-11-29&seats=1');
+  await expect(page.getByRole('heading', { name: '11월 29일 (일)에는 조건에 맞는 체험이 없어요' })).toBeVisible();
+  await expect(found(page)).toHaveText(/^체험 0개/);
+  const step = page.getByRole('button', { name: /로 보기/ });
+  const count = /자리 있는 체험 (\d+)개/.exec((await step.textContent()) ?? '')?.[1];
+  await step.click();
+  await expect(found(page)).toContainText(`체험 ${count}개`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('length and price narrow a list, stay in its address and are given up by a press @both', async ({ page }) => {
+  await page.goto('/reserve/ind/child?date=2026-12-04');
+  await expect(found(page)).toHaveText(/^체험 \d+개12월 4일/);
+  await page.getByLabel('체험 시간').selectOption('60분까지');
+  await expect(found(page)).toContainText('12월 4일 (금) · 60분까지');
+  await page.getByLabel('가격').selectOption('20,000원까지');
+  await expect(found(page)).toContainText('60분까지 · 20,000원까지');
+  await expect(page).toHaveURL('/reserve/ind/child?date=2026-12-04&minutes=60&won=20000');
+  await page.reload();
+  await expect(page.getByLabel('가격')).toHaveValue('20000');
+  for (const price of await page.getByRole('article').getByText(/^1명 /).allTextContents())
+    expect(Number(price.replaceAll(/\D/g, '').slice(1))).toBeLessThanOrEqual(20_000);
+  await page.getByLabel('가격').selectOption('무료');
+  await expect(found(page)).toHaveText(/^체험 0개/);
+  const step = page.getByRole('button', { name: /가격에 상관없이 보기/ });
+  const count = /체험 (\d+)개/.exec((await step.textContent()) ?? '')?.[1];
+  await step.click();
+  await expect(found(page)).toContainText(`체험 ${count}개`);
+  await expect(page).toHaveURL('/reserve/ind/child?date=2026-12-04&minutes=60');
+});
+
+test('seats are asked for by a number, which stays in the address and is given up by a press @both @full', async ({
+  page,
+}) => {
+  await page.goto('/reserve/grp/child?date=2026-12-03');
+  await expect(found(page)).toHaveText(/^체험 \d+개12월 3일/);
+  const seats = page.getByLabel('자리');
+  const countOf = async () => Number(/체험 (\d+)개/.exec((await found(page).textContent()) ?? '')?.[1]);
+  const leftOn = async () =>
+    Promise.all(
+      (await page.getByRole('article').all()).map(async (card) =>
+        Math.max(
+          ...(await card.getByText(/^\d+자리$/).allTextContents()).map((words) => Number(words.replace('자리', ''))),
+        ),
+      ),
+    );
+  const all = await countOf();
+  await seats.selectOption('30자리 이상');
+  await expect(found(page)).toContainText('12월 3일 (목) · 30자리 이상');
+  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&seats=30');
+  await expect.poll(async () => Math.min(...(await leftOn()))).toBeGreaterThanOrEqual(30);
+  const some = await countOf();
+  expect(some).toBeLessThan(all);
+  await page.reload();
+  await expect(seats).toHaveValue('30');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\?date=2026-12-03/);
+  await page.goBack();
+  await expect(found(page)).toContainText(`체험 ${some}개`);
+  await calendarButton(page).click();
+  await expect(calendarOf(page).getByText('숫자는 30자리 이상 있는 체험 수예요.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('체험 시간').selectOption('60분까지');
+  await seats.selectOption('120자리 이상');
+  await expect(page.getByRole('heading', { name: '12월 3일 (목)에는 조건에 맞는 체험이 없어요' })).toBeVisible();
+  await page.getByRole('button', { name: /자리가 모자란 체험도 보기/ }).click();
+  await expect(found(page)).toContainText('12월 3일 (목) · 60분까지');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&minutes=60');
+});
+
+test('the calendar says of each day how much suits, and a day beyond the two weeks stands among the days then @both @full', async ({
+  page,
+}) => {
+  await page.goto('/reserve/grp/child');
+  const opener = calendarButton(page);
+  const calendar = calendarOf(page);
+  const cell = (spoken: string) => calendar.getByRole('button', { name: spoken });
+  await opener.press('Enter');
+  await expect(cell('2026년 11월 29일 (일), 휴관')).toBeVisible();
+  await calendar.getByLabel('연월').selectOption('2027-01');
+  const day = cell('2027년 1월 14일 (목), 자리 있는 체험');
+  await expect(day).toBeVisible();
+  const count = /체험 (\d+)개/.exec((await day.getAttribute('aria-label')) ?? '')?.[1];
+  await day.click();
+  await calendar.getByRole('button', { name: `체험 ${count}개 보기` }).click();
+  await expect(calendar).toBeHidden();
+  await expect(opener, 'the focus is where it was').toBeFocused();
+  await expect(page).toHaveURL('/reserve/grp/child?date=2027-01-14');
+  await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('자리').selectOption('15자리 이상');
+  await expect(found(page)).toContainText(`체험 ${count}개`);
+  await days(page).getByRole('button', { name: '12월 3일 (목)' }).click();
+  await expect(days(page).getByRole('button', { name: '1월 14일 (목)' })).toHaveCount(0);
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&seats=1');
+  await page.route('**/api/search/days?*', (route) => route.abort());
+  await page.reload();
+  await opener.click();
+  await expect(calendar.getByText('체험 수를 불러오지 못했습니다.')).toBeVisible({ timeout: 20_000 });
+  expect(await findViolations(page)).toEqual([]);
+  await calendar.getByRole('button', { name: '날짜 없이' }).click();
+  await expect(page).toHaveURL('/reserve/grp/child');
+});
+
+test('ages stand in for children, a failed search can be asked again, halls are counted @full', async ({ page }) => {
+  await page.route('**/api/search?*', (route) => route.abort());
+  await page.goto('/reserve/ind/child?with=e1,e5');
+  await expect(page.getByRole('heading', { name: '체험을 불러오지 못했습니다' })).toBeVisible({ timeout: 20_000 });
+  expect(await findViolations(page)).toEqual([]);
+  await page.unroute('**/api/search?*');
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(people(page).getByRole('button', { name: '초1–2' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: /한 명만 참여할 수 있는 체험 \d+개/ })).toBeVisible();
+  await expect(page.getByText(/^초1–2만 참여할 수 있어요/).first()).toBeVisible();
+  const teen = page.getByRole('navigation', { name: '체험관' }).getByRole('link', { name: /^청소년 \d+$/ });
+  await teen.click();
+  await expect(page).toHaveURL('/reserve/ind/teen?with=e1,e5');
+  await page.getByRole('tab', { name: '종료' }).click();
+  await expect(page).toHaveURL('/reserve/ind/teen?with=e1,e5#end');
+  await expect(days(page).getByRole('button').first()).toBeDisabled();
+});
+
+test('a member narrows lists to what they have marked, over halls and Back, and gives it up by a press @both @full', async ({
+  page,
+  member,
+}) => {
+  expect(member.loginId).not.toBe('');
+  for (const [hall, name] of [
+    ['child', '소방서 구조대'],
+    ['teen', '방송 보도국'],
+  ] as const) {
+    const path = await productPath(page.request, hall, name);
+    const marked = { mrktnPdNo: Number(path.split('/').at(-1)), favouriteYn: 'Y' };
+    expect((await callByWire(page.request, '/api/member/favourites', marked)).status()).toBe(200);
+  }
+  await page.goto('/reserve/ind/child');
+  const chip = page.getByRole('search').getByRole('button', { name: '찜 1' });
+  await chip.click();
+  await expect(page).toHaveURL('/reserve/ind/child?fav=1');
+  await expect(found(page)).toHaveText('체험 1개찜');
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  const halls = page.getByRole('navigation', { name: '체험관' });
+  await expect(halls.getByRole('link', { name: '청소년 1' })).toBeVisible();
+  const heart = page.getByRole('button', { name: '소방서 구조대 찜' });
+  await heart.click();
+  await expect(heart, 'a slip is mended where it was made').toHaveAttribute('aria-pressed', 'false');
+  await expect(found(page)).toHaveText('체험 1개찜');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('article').getByRole('link', { name: '소방서 구조대' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
+  await page.goBack();
+  await expect(found(page)).toHaveText('체험 1개찜');
+  await halls.getByRole('link', { name: '청소년 1' }).click();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['방송 보도국']);
+  await halls.getByRole('link', { name: /^숙련기술 0/ }).click();
+  await expect(found(page)).toHaveText('체험 0개찜');
+  const step = page.getByRole('button', { name: /찜하지 않은 체험도 보기/ });
+  const count = /체험 (\d+)개/.exec((await step.textContent()) ?? '')?.[1];
+  await step.click();
+  await expect(page).toHaveURL('/reserve/ind/skill');
+  await expect(page.getByRole('tab', { name: `판매 중 ${count}` })).toBeVisible();
+});
+
+test('who is not logged in is asked to, where an address means favourites, and one without any is told @phone @full', async ({
+  page,
+  others,
+}) => {
+  await page.goto('/reserve/ind/child?fav=1');
+  await expect(page.getByText('찜한 체험은 로그인하면 볼 수 있습니다.')).toBeVisible();
+  await logInByWire(page.request, await newMember(others));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '아직 찜한 체험이 없어요' })).toBeVisible();
+  await page.getByRole('button', { name: /찜하지 않은 체험도 보기/ }).click();
+  await expect(page).toHaveURL('/reserve/ind/child');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByLabel('체험 시간')).toBeVisible();
+  await expect(page.getByRole('search').getByRole('button', { name: /^찜/ })).toHaveCount(0);
+});
+
+test('scrolled past, the search is a line that names what is asked and leads back to it @phone @full', async ({
+  page,
+}) => {
+  await page.goto('/reserve/ind/child?date=2026-12-04&with=e1');
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  const line = page.getByRole('button', { name: /조건 바꾸기$/ });
+  await expect(line).toHaveCount(0);
+  await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+  await expect(line).toContainText('12월 4일 (금) · 초1–2');
+  const box = await line.boundingBox();
+  expect([box?.height, box?.x, box?.width]).toEqual([56, 0, page.viewportSize()?.width]);
+  const header = await page.getByRole('banner').boundingBox();
+  expect(box?.y, 'right below the header').toBe((header?.y ?? 0) + (header?.height ?? 0));
+  const firstCard = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top + scrollY);
+  const below = await firstCard();
+  await scrollTo(page, 0);
+  await expect(line).toHaveCount(0);
+  expect(await firstCard(), 'nothing moves by it').toBe(below);
+  await page.getByRole('article').nth(5).scrollIntoViewIfNeeded();
+  expect(await findViolations(page)).toEqual([]);
+
+  const links = page.getByRole('article').getByRole('link');
+  await links.nth(12).focus();
+  for (let back = 0; back < 8; back += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    expect(top, 'what is focused is not under the line').toBeGreaterThanOrEqual((box?.y ?? 0) + 56);
+  }
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(days(page).getByRole('button', { name: '12월 4일 (금)' })).toBeFocused();
+  await expect(days(page)).toBeInViewport();
+  await expect(line).toHaveCount(0);
+});
+
+test('a parent adds a child on the way and comes back to the search with it @both @full', async ({ page, member }) => {
+  expect(member.loginId).not.toBe('');
+  await page.goto('/reserve/ind/child?date=2026-12-04');
+  await people(page).getByRole('link', { name: '아이 추가' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 정보');
+  await page.getByRole('button', { name: '아이 추가' }).click();
+  const form = page.getByRole('dialog', { name: '아이 추가' });
+  await form.getByLabel('이름').fill('한가온');
+  await form.getByLabel('생년월일').fill('20190302');
+  await form.getByLabel('학년').selectOption({ label: '초등 1학년' });
+  await form.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('heading', { name: '한가온' })).toBeVisible();
+  // An element that the header half covers is not a target at this scroll position.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: '찾던 체험으로 돌아가기' }).click();
+  await expect(page).toHaveURL('/reserve/ind/child?date=2026-12-04');
+  await people(page)
+    .getByRole('button', { name: /^한가온/ })
+    .click();
+  await expect(found(page)).toContainText('12월 4일 (금) · 한가온');
+});
