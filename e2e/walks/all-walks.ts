@@ -17,6 +17,7 @@ import {
   completed,
   countPeople,
   dayCell,
+  hydrated,
   openTicket,
   payButton,
   paymentWindow,
@@ -96,6 +97,7 @@ async function explainPrices(page: Page): Promise<void> {
 async function ticketSteps({ page, look }: Visit): Promise<void> {
   const path = await productPath(page.request, 'child', '소방서 구조대');
   await page.goto(`${path}?date=2026-12-02`);
+  await hydrated(page);
   await expect(roundChoices(page).first()).toBeVisible();
   await look('detail');
   await dayCell(page, '2026년 12월 25일').click({ force: true });
@@ -104,6 +106,7 @@ async function ticketSteps({ page, look }: Visit): Promise<void> {
   await look('login-asked');
   await logInByWire(page.request, ONLOOKER);
   await page.goto(path);
+  await hydrated(page);
   await page.getByRole('button', { name: '예약하기' }).click();
   await expect(page.getByText('체험연령 관련 주의사항에 동의를 해주세요.').first()).toBeVisible();
   await look('detail-refused');
