@@ -1,5 +1,5 @@
 import { findViolations } from '../support/axe.ts';
-import { DAY_TRIP, pledgeByWire } from '../support/pay-later-steps.ts';
+import { pledgeByWire } from '../support/pay-later-steps.ts';
 import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,7 +9,7 @@ const NAME = '찾아오는 진로교육 단체 신청';
 test('a teacher who has booked opens the free career-design programme in a tab of its own @both @full', async ({
   page,
   context,
-  member,
+  member: _member,
   phone,
 }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-01-05' : '2027-01-06' });
@@ -22,7 +22,7 @@ test('a teacher who has booked opens the free career-design programme in a tab o
   const programme = await opened;
   await expect(programme.getByRole('heading', { level: 1 })).toHaveText(NAME);
   expect(new URL(programme.url()).pathname).toBe(ADDRESS);
-  await expect(page, member.loginId).toHaveURL(`/reserve/grp/paymentCmpl/${number}`);
+  await expect(page).toHaveURL(`/reserve/grp/paymentCmpl/${number}`);
 });
 
 test('a visitor reads of the free career-design programme, and is asked for the login to apply', async ({ page }) => {

@@ -1,18 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import {
-  agreeToPayment,
   agreeToTicket,
-  approve,
   atReserveStep,
-  completed,
   countPeople,
   openTicket,
   payButton,
-  paymentWindow,
   productPath,
   roundChoices,
   ticket,
   typePeople,
+  payByCard,
+  roundsOf,
 } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,14 +25,14 @@ const PARTS = [
 
 test('a bundle asks each person for a room in both halls, is paid as one, and takes seats of both @phone', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   const date = '2027-02-24';
   await openTicket(page, { hall: 'teen', product: '두 갈래 진로 하루 묶음', date });
   await expect(roundChoices(page)).toHaveCount(2);
   for (const hall of ['청소년체험관', '숙련기술체험관'])
-    await expect(ticket(page).getByRole('heading', { name: hall }), member.loginId).toBeVisible();
+    await expect(ticket(page).getByRole('heading', { name: hall })).toBeVisible();
   const before = await seatsLeft(page.request, date);
   await countPeople(page, '체험자', 2);
   await agreeToTicket(page);
@@ -51,11 +49,7 @@ test('a bundle asks each person for a room in both halls, is paid as one, and ta
     await page.getByRole('combobox', { name: `체험자 ${at} 숙련기술체험관 체험실` }).selectOption({ index: at });
   await payButton(page).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
-  await agreeToPayment(page);
-  await payButton(page).click();
-  await approve(await paymentWindow(page, phone));
-
-  await completed(page);
+  await payByCard(page, phone);
   await expect(page.getByRole('main')).toContainText('두 갈래 진로 하루 묶음');
   await expect(page.getByRole('main')).toContainText('선택 2명 / 전체 2명');
   await expect(page.getByRole('main')).toContainText('18,000원');
@@ -64,14 +58,9 @@ test('a bundle asks each person for a room in both halls, is paid as one, and ta
 
 /** Seats that the rounds behind the bundle have left, as their own products show them. */
 async function seatsLeft(request: APIRequestContext, date: string): Promise<readonly number[]> {
-  const rounds: number[] = [];
-  for (const { hall, product, round } of PARTS) {
-    const id = (await productPath(request, hall, product)).split('/').at(-1);
-    const answer = await request.get(`/api/product/${id}`, {
-      params: { pgDiv: 'P', expVisitRvdt: date.replaceAll('-', '') },
-    });
-    const { response } = (await answer.json()) as { response: { prodScheList: { rvResiduePcnt: number }[] } };
-    rounds.push(response.prodScheList[round]?.rvResiduePcnt ?? 0);
-  }
-  return rounds;
+  const rounds = PARTS.map(async ({ hall, product, round }) => {
+    const all = await roundsOf(request, await productPath(request, hall, product), date);
+    return all[round]?.rvResiduePcnt ?? 0;
+  });
+  return Promise.all(rounds);
 }

@@ -1,5 +1,5 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { countActions, type Actions } from '../support/actions.ts';
+import type { Locator, Page } from '@playwright/test';
+import { countActions, type Actions, paste } from '../support/actions.ts';
 import {
   agreeToPayment,
   approve,
@@ -10,10 +10,12 @@ import {
   paymentWindow,
   question,
   roundChoices,
+  completed,
+  typeCount,
+  productPath,
 } from '../support/steps.ts';
 import { byTry, expect, logInByWire, PASSWORD, test } from '../support/test.ts';
 
-const HALL_CODES: Readonly<Record<string, string>> = { child: '01', makive: '09' };
 const LEADERS = [
   ['정미란', '010-0000-0003', 'miran@example.com'],
   ['김도담', '010-0000-0031', 'dodam@example.com'],
@@ -57,7 +59,7 @@ test('a teacher books for 60 pupils with leaders and welfare discounts in at mos
   await hands.press(payButton(page));
   await approve(await paymentWindow(page, phone), hands);
   expect(hands.count()).toBeLessThanOrEqual(25);
-  const reservationNo = await completed(page, '예약이 완료되었습니다');
+  const reservationNo = await completed(page, 'grp');
   await expect(page.getByRole('main')).toContainText('994,000원');
 
   await page.goto(`/reserve/grp/reservations/${reservationNo}`);
@@ -68,9 +70,8 @@ test('a teacher books for 60 pupils with leaders and welfare discounts in at mos
 
 test('a teacher books for 60 pupils by a pledge in at most 25 actions, from the product itself @both @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
-  expect(member.loginId, 'has no provisional booking yet').toMatch(/^new/);
   const hands = countActions();
   await chooseForSixty(page, hands);
   await expect(page.getByText(/확약하기를 누르면 가예약이 됩니다/)).toHaveCount(1);
@@ -83,19 +84,17 @@ test('a teacher books for 60 pupils by a pledge in at most 25 actions, from the 
   await hands.press(page.getByRole('button', { name: '확약하기' }));
   await hands.press(page.getByRole('dialog', { name: '다회차 할인 안내' }).getByRole('button', { name: '해당 없음' }));
   await hands.press(page.getByRole('button', { name: '확약하기' }));
-  const reservationNo = await completed(page, '확약 예약이 접수되었습니다');
+  const reservationNo = await completed(page, 'grp', '확약 예약이 접수되었습니다');
   expect(hands.count()).toBeLessThanOrEqual(25);
   await page.goto(`/reserve/grp/reservations/${reservationNo}`);
   await expect(page.getByRole('main')).toContainText('체험자 60명, 인솔자 5명');
 });
 
-test('a school of 120 pledges a pledge-only makive programme', async ({ page, member }) => {
-  expect(member.loginId, 'has no provisional booking yet').toMatch(/^new/);
-  const day = '2027-01-21';
-  await page.goto(await groupAddress(page.request, 'makive', '메카이브 로봇 제작 단체 과정', day));
+test('a school of 120 pledges a pledge-only makive programme', async ({ page, member: _member }) => {
+  const programme = await productPath(page.request, 'makive', '메카이브 로봇 제작 단체 과정', 'grp');
+  await page.goto(`${programme}?date=2027-01-21`);
   await roundChoices(page).first().click();
-  await number(page, '체험자').fill('120');
-  await number(page, '체험자').press('Tab');
+  await typeCount(number(page, '체험자'), '120');
   await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page, '단체 정보');
 
@@ -119,7 +118,7 @@ test('a school of 120 pledges a pledge-only makive programme', async ({ page, me
   await agreeToPayment(page);
   await page.getByRole('button', { name: '확약하기' }).click();
 
-  const reservationNo = await completed(page, '확약 예약이 접수되었습니다');
+  const reservationNo = await completed(page, 'grp', '확약 예약이 접수되었습니다');
   await expect(page.getByRole('main')).toContainText('결제·확약서 기한');
   await page.goto('/reserve/grp/reservations');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${reservationNo}"]`) });
@@ -132,13 +131,11 @@ test('a school of 120 pledges a pledge-only makive programme', async ({ page, me
 
 test('a booking moves to the group track with its choices from 15 people on, and back below @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
-  expect(member.loginId).not.toBe('');
-  await page.goto(await address(page.request, { track: 'P', hall: 'child', name: '소방서 구조대', day: '2026-12-16' }));
+  await page.goto(`${await productPath(page.request, 'child', '소방서 구조대')}?date=2026-12-16`);
   await roundChoices(page).nth(1).click();
-  await number(page, '체험자').fill('15');
-  await number(page, '체험자').press('Tab');
+  await typeCount(number(page, '체험자'), '15');
   await page.getByRole('checkbox', { name: /체험연령/ }).check();
   await page.getByRole('checkbox', { name: /개인정보/ }).check();
   await page.getByRole('button', { name: '예약하기' }).click();
@@ -149,8 +146,7 @@ test('a booking moves to the group track with its choices from 15 people on, and
   await expect(number(page, '체험자')).toHaveValue('15');
   await expect(number(page, '인솔자')).toHaveValue('1');
 
-  await number(page, '체험자').fill('14');
-  await number(page, '체험자').press('Tab');
+  await typeCount(number(page, '체험자'), '14');
   await page.getByRole('button', { name: '예약하기' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '단체예약은 15인 이상 가능합니다.' })).toBeVisible();
   await page.getByRole('button', { name: '개인예약으로 진행' }).click();
@@ -189,11 +185,9 @@ async function nameSchoolAndLeaders(page: Page, hands: Actions): Promise<void> {
   await expect(page.getByRole('textbox', { name: /^주소/ })).not.toHaveValue('');
   await hands.press(page.getByRole('checkbox', { name: '초등 3학년' }));
   // One leader was counted, five are pasted: the grid makes room, the fifth pays.
-  await paste(
-    page.getByRole('textbox', { name: /이름/ }).first(),
-    hands,
-    LEADERS.map((row) => row.join('\t')).join('\n'),
-  );
+  const first = page.getByRole('textbox', { name: /이름/ }).first();
+  await hands.press(first);
+  await paste(page, LEADERS.map((row) => row.join('\t')).join('\n'), first);
   for (const [at, [name]] of LEADERS.entries())
     await expect(page.getByRole('textbox', { name: /이름/ }).nth(at)).toHaveValue(name);
 }
@@ -206,40 +200,4 @@ async function findSchool(page: Page, hands: Actions, typed: string, name: strin
   await box.press('ArrowDown');
   await hands.key(box, 'Enter');
   await expect(box).toHaveValue(name);
-}
-
-/** Pastes cells as a spreadsheet copies them. */
-async function paste(field: Locator, hands: Actions, cells: string): Promise<void> {
-  await hands.press(field);
-  await field.evaluate((element, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, cells);
-}
-
-async function completed(page: Page, title: string): Promise<string> {
-  await expect(page).toHaveURL(/\/reserve\/grp\/paymentCmpl\/[\w-]+$/, { timeout: 15_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  return page.url().split('/').at(-1) ?? '';
-}
-
-const groupAddress = (request: APIRequestContext, hall: string, name: string, day: string): Promise<string> =>
-  address(request, { track: 'G', hall, name, day });
-
-/** The address of a product with a day chosen, by the product's name: journeys contain no product numbers. */
-async function address(
-  request: APIRequestContext,
-  {
-    track,
-    hall,
-    name,
-    day,
-  }: { readonly track: 'P' | 'G'; readonly hall: string; readonly name: string; readonly day: string },
-): Promise<string> {
-  const answer = await request.get('/api/product', { params: { pdDiv: HALL_CODES[hall] ?? '', pgDiv: track } });
-  const { response } = (await answer.json()) as { response: { mrktnPdNo: number; mrktnPdNm: string }[] };
-  const found = response.find(({ mrktnPdNm }) => mrktnPdNm === name);
-  if (found === undefined) throw new Error(`The demo park sells no ${name}.`);
-  return `/reserve/${track === 'P' ? 'ind' : 'grp'}/${hall}/${found.mrktnPdNo}?date=${day}`;
 }

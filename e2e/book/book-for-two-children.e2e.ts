@@ -10,9 +10,11 @@ import {
   payButton,
   paymentWindow,
   roundChoices,
+  payByCard,
 } from '../support/steps.ts';
 import { byTry, expect, logInByWire, PASSWORD, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
+import { fillLogin } from '../support/session-steps.ts';
 
 const CHILDREN = ['김서준', '김서아'];
 const GUARDIAN = '이하나';
@@ -45,9 +47,7 @@ test('a visitor is asked to log in on the way, pays, and finds the reservation a
   await expect(question).toContainText('로그인이 필요한 서비스 입니다. 로그인 하시겠습니까?');
   await question.getByRole('button', { name: '로그인' }).click();
   await expect(page).toHaveURL(/\/login\?menuId=109&returnTo=/);
-  await page.getByLabel('아이디').fill('parent1');
-  await page.getByLabel('비밀번호').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await fillLogin(page, { loginId: 'parent1', password: PASSWORD });
   // Back at the panel, unchanged.
   await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
   await page.getByRole('button', { name: '예약하기' }).click();
@@ -60,11 +60,7 @@ test('a visitor is asked to log in on the way, pays, and finds the reservation a
   await expect(page.getByRole('main')).toContainText('소방서 구조대');
   await page.getByText('계산 내역 보기').filter({ visible: true }).click();
   await expect(page.getByRole('main')).toContainText(/18,000원/);
-  await agreeToPayment(page);
-  await payButton(page).click();
-  await approve(await paymentWindow(page, phone));
-
-  const number = await completed(page);
+  const number = await payByCard(page, phone);
   const reference = await bookingReference(page.request, number);
   await expect(page.getByRole('main')).toContainText(`예약번호 ${reference}`);
   await expect(page.getByRole('main')).toContainText('소방서 구조대');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { goToGroupPayment } from '../support/experience-card-steps.ts';
-import { DAY_TRIP } from '../support/pay-later-steps.ts';
 import {
   agreeToPayment,
   approve,
@@ -11,6 +10,7 @@ import {
   paymentWindow,
   question,
   reservationNumbers,
+  expectOneNew,
 } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +18,12 @@ const SAME = '이미 예약한 체험입니다.';
 const outing = (day: number) => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
 const link = (page: Page) => question(page).getByRole('link', { name: '예약 내역 보기' });
 
-test('a parent who pays in two tabs at once pays one payment @full', async ({ page, context, member, phone }) => {
+test('a parent who pays in two tabs at once pays one payment @full', async ({
+  page,
+  context,
+  member: _member,
+  phone,
+}) => {
   const before = await reservationNumbers(page.request);
   await goToPayment(page, outing(21));
   const other = await context.newPage();
@@ -32,17 +37,13 @@ test('a parent who pays in two tabs at once pays one payment @full', async ({ pa
   const number = await completed(page);
   await approve(second);
   expect(await completed(other)).toBe(number);
-  const after = await reservationNumbers(page.request);
-  expect(
-    after.filter((each) => !before.includes(each)),
-    member.loginId,
-  ).toEqual([number]);
+  await expectOneNew(page, before, number);
 });
 
 test('a parent who has paid in one tab is led to that reservation from the other @both @full', async ({
   page,
   context,
-  member,
+  member: _member,
   phone,
 }) => {
   const visit = outing(phone ? 26 : 28);
@@ -63,13 +64,13 @@ test('a parent who has paid in one tab is led to that reservation from the other
   await expect(other.getByRole('main')).toContainText(visit.product);
   await payButton(other).click();
   await link(other).click();
-  await expect(other, member.loginId).toHaveURL(`/reserve/ind/reservations/${number}`);
+  await expect(other).toHaveURL(`/reserve/ind/reservations/${number}`);
 });
 
 test('a teacher who has paid in one tab is asked in the other, and books the same once more only by saying so @both @full', async ({
   page,
   context,
-  member,
+  member: _member,
   phone,
 }) => {
   const before = await reservationNumbers(page.request, '01');
@@ -80,7 +81,7 @@ test('a teacher who has paid in one tab is asked in the other, and books the sam
   for (const tab of [page, other]) await agreeToPayment(tab);
   await payButton(page).click();
   await approve(await paymentWindow(page, phone));
-  const first = await completedGroup(page);
+  const first = await completed(page, 'grp');
 
   await payButton(other).click();
   await expect(question(other)).toContainText(SAME);
@@ -97,15 +98,10 @@ test('a teacher who has paid in one tab is asked in the other, and books the sam
   await payButton(other).click();
   await question(other).getByRole('button', { name: '한 번 더 예약' }).click();
   await approve(await paymentWindow(other, phone));
-  const second = await completedGroup(other);
+  const second = await completed(other, 'grp');
   expect(second).not.toBe(first);
-  expect((await newOnes(page, before)).toSorted(), member.loginId).toEqual([first, second].toSorted());
+  expect((await newOnes(page, before)).toSorted()).toEqual([first, second].toSorted());
 });
 
 const newOnes = async (page: Page, before: readonly string[]): Promise<readonly string[]> =>
   (await reservationNumbers(page.request, '01')).filter((each) => !before.includes(each));
-
-async function completedGroup(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/reserve\/grp\/paymentCmpl\/[^/]+$/, { timeout: 15_000 });
-  return page.url().split('/').at(-1) ?? '';
-}

@@ -198,7 +198,7 @@ test('no page scrolls sideways at 360 px @full', async ({ page }) => {
   }
 });
 
-test('the ticket is filled by keyboard alone', async ({ page, member }) => {
+test('the ticket is filled by keyboard alone', async ({ page, member: _member }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2027-01-12`);
   await expect(roundChoices(page).first()).toBeVisible();
   await tabTo(page, () => dayCell(page, '2027년 1월 12일').evaluate((day) => day === document.activeElement));
@@ -226,7 +226,7 @@ test('the ticket is filled by keyboard alone', async ({ page, member }) => {
   const book = page.getByRole('button', { name: '예약하기' });
   await tabTo(page, () => book.evaluate((button) => button === document.activeElement));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('체험자 정보');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
 });
 
 test('the skip link is the first element that Tab reaches @full', async ({ page }) => {

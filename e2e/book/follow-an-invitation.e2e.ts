@@ -1,18 +1,16 @@
 import {
-  agreeToPayment,
   agreeToTicket,
-  approve,
   CHILDREN,
-  completed,
   countPeople,
   payButton,
-  paymentWindow,
   question,
   roundChoices,
   ticket,
   typePeople,
+  payByCard,
 } from '../support/steps.ts';
 import { expect, newMember, test } from '../support/test.ts';
+import { fillLogin } from '../support/session-steps.ts';
 
 /** The link of the invitation; the product is in no list. It is for Saturdays. */
 const LETTER = '/reserve/ind/child/123?d=KKUM-RESCUE-2026';
@@ -51,12 +49,10 @@ test('a visitor who comes back before the home page was drawn is asked again @fu
 });
 
 test('an invited member logs in from the link, and books as invited @phone', async ({ page, phone, others }) => {
-  const { loginId, password } = await newMember(others);
+  const invited = await newMember(others);
   await page.goto(`${LETTER}&date=2027-01-16`);
   await question(page).getByRole('button', { name: '로그인' }).click();
-  await page.getByLabel('아이디').fill(loginId);
-  await page.getByLabel('비밀번호').fill(password);
-  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await fillLogin(page, invited);
   await expect(question(page)).toContainText('초대받은 고객님을 위한 체험 상품입니다.');
   await question(page).getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT);
@@ -80,15 +76,11 @@ test('an invited member logs in from the link, and books as invited @phone', asy
   await payButton(page).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
   await expect(page.getByRole('rowheader', { name: `${PRODUCT} 초대` })).toBeVisible();
-  await agreeToPayment(page);
-  await payButton(page).click();
-  await approve(await paymentWindow(page, phone));
-  await completed(page);
+  await payByCard(page, phone);
   await expect(page.getByRole('main')).toContainText(PRODUCT);
 });
 
-test('a code on a product that everybody may book is no invitation @full', async ({ page, member }) => {
-  expect(member.loginId).toMatch(/^new/);
+test('a code on a product that everybody may book is no invitation @full', async ({ page, member: _member }) => {
   await page.goto('/reserve/ind/child/101?d=KKUM-RESCUE-2026&date=2026-12-10');
   // Only possible where the page asks no question first.
   await roundChoices(page).first().click();

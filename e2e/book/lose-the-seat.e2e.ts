@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { holdSeats } from '../support/other-buyer.ts';
 import {
   agreeToPayment,
@@ -15,19 +15,19 @@ import {
   roundChoices,
   ticket,
   typePeople,
+  roundsOf,
+  productPath,
 } from '../support/steps.ts';
 import { byTry, expect, newMember, test } from '../support/test.ts';
 
 test('seats that others take meanwhile are reported, and another round can be chosen @full', async ({
   page,
-  member,
-  playwright,
-  baseURL,
+  member: _member,
+  others,
 }) => {
   const outing = { hall: 'child', product: '튼튼 치과', date: byTry('2027-02-18', '2027-03-04'), children: 2 };
   await reserve(page, outing);
-  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await sellOut(others, page, outing.date);
+  await sellOut(others, outing.date);
   await typePeople(page, CHILDREN, true);
   await payButton(page).click();
   await expect(
@@ -42,72 +42,50 @@ test('seats that others take meanwhile are reported, and another round can be ch
   await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page);
   await payButton(page).click();
-  await expect(page, member.loginId).toHaveURL('/reserve/ind/payment');
-  await others.dispose();
+  await expect(page).toHaveURL('/reserve/ind/payment');
 });
 
 test('seats that are gone when payment starts are reported before anything is charged @phone', async ({
   page,
-  member,
-  playwright,
-  baseURL,
+  member: _member,
+  others,
 }) => {
   const outing = { hall: 'child', product: '튼튼 치과', date: byTry('2027-02-23', '2027-03-09') };
   await goToPayment(page, outing);
   await agreeToPayment(page);
-  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await sellOut(others, page, outing.date);
+  await sellOut(others, outing.date);
   await payButton(page).click();
   await expect(question(page)).toContainText('잔여좌석을 확인해주십시요.');
   await question(page).getByRole('button', { name: '확인' }).click();
-  await expect(page.getByRole('timer'), member.loginId).toHaveCount(0);
-  await others.dispose();
+  await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
 /** Other visitors hold every seat of the day's first round, or all but some. */
-async function sellOut(others: APIRequestContext, page: Page, date: string, but = 0): Promise<void> {
-  const list = (await (await others.get('/api/product?pdDiv=01&pgDiv=P')).json()) as {
-    response: { mrktnPdNo: number; mrktnPdNm: string }[];
-  };
-  const productId = list.response.find(({ mrktnPdNm }) => mrktnPdNm === '튼튼 치과')?.mrktnPdNo ?? 0;
-  const left = async () => {
-    const answer = await others.get(`/api/product/${productId}`, {
-      params: { pgDiv: 'P', expVisitRvdt: date.replaceAll('-', '') },
-    });
-    const { response } = (await answer.json()) as {
-      response: { prodScheList: { mrktnScheSeqNo: number; rvResiduePcnt: number }[] };
-    };
-    return response.prodScheList[0];
-  };
+async function sellOut(others: APIRequestContext, date: string, but = 0): Promise<void> {
+  const path = await productPath(others, 'child', '튼튼 치과');
+  const productId = Number(path.split('/').at(-1));
+  const left = async () => (await roundsOf(others, path, date))[0];
   for (let round = await left(); round !== undefined && round.rvResiduePcnt > but; round = await left()) {
     await newMember(others);
-    await holdSeats(others, {
-      productId,
-      roundId: round.mrktnScheSeqNo,
-      date,
-      people: Math.min(14, round.rvResiduePcnt - but),
-    });
+    const people = Math.min(14, round.rvResiduePcnt - but);
+    await holdSeats(others, { productId, roundId: round.mrktnScheSeqNo, date, people });
   }
-  expect(page.isClosed()).toBe(false);
 }
 
 test('a headcount that other bookings reduce says so, and the reserve step asks for as many people as it shows @full', async ({
   page,
-  member,
-  playwright,
-  baseURL,
+  member: _member,
+  others,
 }) => {
   const date = byTry('2027-02-25', '2027-03-11');
   await openTicket(page, { hall: 'child', product: '튼튼 치과', date });
   await countPeople(page, '체험자', 5);
-  const others = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  await sellOut(others, page, date, 2);
+  await sellOut(others, date, 2);
   const word = ticket(page).getByText('이 회차의 잔여석에 맞추어 체험자 수를 5명에서 2명으로 바꾸었습니다.');
-  await expect(word, member.loginId).toBeVisible();
+  await expect(word).toBeVisible();
   await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
   await agreeToTicket(page);
   await expect(word).toBeVisible();
   await page.getByRole('button', { name: '예약하기' }).click();
   await expect(page.getByRole('complementary', { name: '예약 내용' })).toContainText('체험자 2명');
-  await others.dispose();
 });

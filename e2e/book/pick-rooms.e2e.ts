@@ -1,17 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  agreeToPayment,
   agreeToTicket,
-  approve,
   atReserveStep,
-  completed,
   countPeople,
   openTicket,
   payButton,
-  paymentWindow,
   question,
   ticket,
   typePeople,
+  payByCard,
 } from '../support/steps.ts';
 import { expectDepositReceived, payIntoAccount } from '../support/payment-steps.ts';
 import { addTo, roomOf } from '../support/room-steps.ts';
@@ -63,10 +60,7 @@ test('three teenagers pick a room each, use a coupon and pay; completion and det
   await expect(page).toHaveURL('/reserve/ind/payment');
   await expect(page.getByRole('main')).toContainText(sum);
 
-  await agreeToPayment(page);
-  await payButton(page).click();
-  await approve(await paymentWindow(page, phone));
-  const number = await completed(page);
+  const number = await payByCard(page, phone);
   await showsRoomsAndDiscount(page, [...rooms, sum, `-${won(coupon.off)}`]);
   await page.getByRole('link', { name: '예약 상세 보기' }).click();
   await expect(page).toHaveURL(new RegExp(`/reserve/ind/reservations/${number}$`));
@@ -76,7 +70,7 @@ test('three teenagers pick a room each, use a coupon and pay; completion and det
 
 test('while their deposit is awaited, rooms are taken away and added, and they stand when the money has come @full', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   await openTicket(page, { hall: 'teen', product: '청소년체험관 자유 선택', date: '2026-12-18' });
@@ -87,7 +81,7 @@ test('while their deposit is awaited, rooms are taken away and added, and they s
   for (const at of [1, 2, 3])
     await chooseRoom(page.getByRole('combobox', { name: `체험자 ${at} 체험실` }), '경찰서 과학수사팀');
   await payButton(page).click();
-  await expect(page, member.loginId).toHaveURL('/reserve/ind/payment');
+  await expect(page).toHaveURL('/reserve/ind/payment');
   const { number, orderId } = await payIntoAccount(page, phone);
 
   await page.goto(`/reserve/ind/reservations/${number}`);

@@ -23,7 +23,7 @@ const TYPED = [CHILDREN[0]?.name ?? '', '2018-03-15', '20180315', GUARDIAN.name,
 
 test('after a reload without a session, another member finds nothing of the people that were typed', async ({
   page,
-  member,
+  member: _member,
   others,
 }) => {
   await reserve(page, OUTING);
@@ -32,11 +32,11 @@ test('after a reload without a session, another member finds nothing of the peop
   await page.reload();
   await logInAgain(page, await newMember(others));
   await expect(page).not.toHaveURL(/login/);
-  await expectNobody(page, member.loginId);
+  await expectNothingTyped(page, member.loginId);
   await reserve(page, OUTING);
   await expect(textBox(page, '이름')).toHaveValue('');
   await expect(textBox(page, '휴대전화')).toHaveValue('');
-  await expectNobody(page, member.loginId);
+  await expectNothingTyped(page, member.loginId);
 });
 
 test('the member who typed them finds them again, also where the login page was loaded anew @full', async ({
@@ -63,7 +63,7 @@ test('Back from the login page shows nothing of a member whose session has ended
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: OUTING.product })).toBeVisible();
   await expect(page.getByRole('group', { name: '체험자', exact: true }).getByRole('spinbutton')).not.toHaveValue('2');
-  expect(await page.locator('body').innerText(), member.loginId).not.toContain(CHILDREN[0]?.name ?? '');
+  expect(await page.locator('body').innerText()).not.toContain(CHILDREN[0]?.name ?? '');
   await page.goForward();
   await fillLogin(page, member);
   await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
@@ -78,7 +78,7 @@ test('a login in a second tab takes what was typed off the first one', async ({ 
   await expect(second).not.toHaveURL(/login/);
   await expect(textBox(page, '휴대전화')).toBeHidden();
   await expect(page.getByRole('banner')).not.toContainText(member.loginId);
-  await expectNobody(page, member.loginId);
+  await expectNothingTyped(page, member.loginId);
   await second.close();
 });
 
@@ -89,16 +89,16 @@ test('a logout in a second tab deletes what was typed in the first one @full', a
   await second.goto('/reserve');
   await second.getByRole('button', { name: '로그아웃' }).click();
   await expect(question(page)).toContainText('로그인 하시겠습니까?');
-  await expectNobody(page, member.loginId);
+  await expectNothingTyped(page, member.loginId);
   await logInAgain(page, member);
   await expect(page.getByRole('heading', { level: 1, name: OUTING.product })).toBeVisible();
-  await expectNobody(page, member.loginId);
+  await expectNothingTyped(page, member.loginId);
   await second.close();
 });
 
 test('a page of one member books nothing for another who has logged in since @full', async ({
   page,
-  member,
+  member: _member,
   others,
 }) => {
   await goToPayment(page, { ...OUTING, children: 1 });
@@ -111,12 +111,12 @@ test('a page of one member books nothing for another who has logged in since @fu
   await payButton(page).click();
   expect((await refused).status()).toBe(409);
   await expect(question(page).first()).toBeVisible();
-  await expectNobody(page, member.loginId);
+  await expectNothingTyped(page, member.loginId);
   expect(await reservationNumbers(page.request)).toEqual(before);
 });
 
 /** Neither the page nor the browser's storage contains what was typed. */
-async function expectNobody(page: Page, loginId: string): Promise<void> {
+async function expectNothingTyped(page: Page, loginId: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() => {

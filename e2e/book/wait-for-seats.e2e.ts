@@ -1,21 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { holdWholeRound } from '../support/other-buyer.ts';
 import {
-  agreeToPayment,
   agreeToTicket,
-  approve,
   atReserveStep,
   CHILDREN,
-  completed,
   counter,
   countPeople,
   openTicket,
   payButton,
-  paymentWindow,
   question,
   roundChoices,
   ticket,
   typePeople,
+  payByCard,
 } from '../support/steps.ts';
 import { byTry, expect, test } from '../support/test.ts';
 
@@ -27,7 +24,7 @@ test.describe.configure({ timeout: 60_000 });
 
 test('a round that sells out while the panel is open says so; its returned seats are offered to the waitlist, and booked @phone', async ({
   page,
-  member,
+  member: _member,
   others,
   phone,
 }) => {
@@ -55,7 +52,7 @@ test('a round that sells out while the panel is open says so; its returned seats
   await page.getByRole('link', { name: '내 대기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 대기');
   const request = page.getByRole('article').first();
-  await expect(request, member.loginId).toContainText('맨 앞 순서');
+  await expect(request).toContainText('맨 앞 순서');
   await giveBack();
   // The page shows it without a reload.
   await expect(request).toContainText('1명의 좌석이 났습니다.', { timeout: 20_000 });
@@ -69,15 +66,12 @@ test('a round that sells out while the panel is open says so; its returned seats
   await atReserveStep(page);
   await typePeople(page, CHILDREN.slice(0, 1), true);
   await payButton(page).click();
-  await agreeToPayment(page);
-  await payButton(page).click();
-  await approve(await paymentWindow(page, phone));
-  await completed(page);
+  await payByCard(page, phone);
   await page.goto('/reserve/ind/waitlist');
   await expect(page.getByRole('article').first()).toContainText('예약하신 회차입니다.');
 });
 
-test('a member can withdraw a waitlist request @full', async ({ page, member, others }) => {
+test('a member can withdraw a waitlist request @full', async ({ page, member: _member, others }) => {
   await openTicket(page, { ...POST_OFFICE, date: byTry('2027-03-19', '2027-04-02') });
   await fill(page, others);
   await page.getByRole('button', { name: '1회 대기 신청' }).click();
@@ -85,7 +79,7 @@ test('a member can withdraw a waitlist request @full', async ({ page, member, ot
   await page.goto('/reserve/ind/waitlist');
   await page.getByRole('article').first().getByRole('button', { name: '대기 취소' }).click();
   await question(page).getByRole('button', { name: '대기 취소' }).click();
-  await expect(page.getByText('대기 신청을 취소하셨습니다.').first(), member.loginId).toBeVisible();
+  await expect(page.getByText('대기 신청을 취소하셨습니다.').first()).toBeVisible();
 });
 
 /** Fills the round that the open ticket has chosen. */

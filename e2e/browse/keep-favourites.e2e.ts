@@ -12,8 +12,10 @@ async function nameAt(page: Page, place: number): Promise<string> {
   return (await all(page).getByRole('article').nth(place).getByRole('heading').textContent()) ?? '';
 }
 
-test('a member marks products on the list and on their pages, and finds them in 내 정보', async ({ page, member }) => {
-  expect(member.loginId).not.toBe('');
+test('a member marks products on the list and on their pages, and finds them in 내 정보', async ({
+  page,
+  member: _member,
+}) => {
   await page.goto(LIST);
   const [first, second] = [await nameAt(page, 0), await nameAt(page, 1)];
   await expect(heart(all(page), first)).toHaveAttribute('aria-pressed', 'false');
@@ -52,7 +54,6 @@ test('what a visitor marks is marked once they have logged in @phone @full', asy
 });
 
 test('a heart whose mark was not saved is as it was, and says why @full', async ({ page, member }) => {
-  expect(member.loginId).not.toBe('');
   await page.route('**/api/member/favourites', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );

@@ -326,7 +326,6 @@ test('a member narrows lists to what they have marked, over halls and Back, and 
   page,
   member,
 }) => {
-  expect(member.loginId).not.toBe('');
   for (const [hall, name] of [
     ['child', '소방서 구조대'],
     ['teen', '방송 보도국'],
@@ -420,8 +419,10 @@ test('scrolled past, the search is a line that names what is asked and leads bac
   await expect(line).toHaveCount(0);
 });
 
-test('a parent adds a child on the way and comes back to the search with it @both @full', async ({ page, member }) => {
-  expect(member.loginId).not.toBe('');
+test('a parent adds a child on the way and comes back to the search with it @both @full', async ({
+  page,
+  member: _member,
+}) => {
   await page.goto('/reserve/ind/child?date=2026-12-04');
   await people(page).getByRole('link', { name: '아이 추가' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('내 정보');

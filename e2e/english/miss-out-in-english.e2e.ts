@@ -15,7 +15,7 @@ import {
 import { checkEnglishPage } from '../support/english.ts';
 import { holdWholeRound } from '../support/other-buyer.ts';
 import { startOwnSite } from '../support/own-site.ts';
-import { approve, productPath, type Outing } from '../support/steps.ts';
+import { approve, productPath, type Outing, roundsOf } from '../support/steps.ts';
 import { expect, newMember, test } from '../support/test.ts';
 
 /*
@@ -152,12 +152,11 @@ const closeWindow = (page: Page): Promise<void> =>
 
 /** Other visitors hold every seat of the day's first round. */
 async function holdFirstRound(others: APIRequestContext, { hall, product, date }: Outing): Promise<void> {
-  const productId = Number((await productPath(others, hall, product)).split('/').at(-1));
-  const answer = await others.get(`/api/product/${productId}`, {
-    params: { pgDiv: 'P', expVisitRvdt: date.replaceAll('-', '') },
+  const path = await productPath(others, hall, product);
+  const [first] = await roundsOf(others, path, date);
+  await holdWholeRound(others, {
+    productId: Number(path.split('/').at(-1)),
+    roundId: first?.mrktnScheSeqNo ?? 0,
+    date,
   });
-  const { response } = (await answer.json()) as {
-    response: { prodScheList: readonly { readonly mrktnScheSeqNo: number }[] };
-  };
-  await holdWholeRound(others, { productId, roundId: response.prodScheList[0]?.mrktnScheSeqNo ?? 0, date });
 }

@@ -1,6 +1,7 @@
 import { CHILDREN, payButton, reserve, textBox, typePeople } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
+import { fillLogin } from '../support/session-steps.ts';
 
 /*
  * The server has a new build, and a page of the old one requests a file that is gone.
@@ -12,11 +13,11 @@ test.use({ expected: /Failed to load resource|dynamically imported module/ });
 const OUTING = { hall: 'child', product: '우주 센터', date: '2027-01-16' };
 const COMPLETE = { ...OUTING, children: 1 };
 
-test('a part that is missing once loads the page anew, with what was typed', async ({ page, member }) => {
+test('a part that is missing once loads the page anew, with what was typed', async ({ page, member: _member }) => {
   await readyToPay(page);
   const { loads } = await loseOnePart(page, 'once');
   await payButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('예약 확인·결제');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약 확인·결제');
   expect(loads()).toBe(1);
   await expect(page.getByRole('main')).toContainText('우주 센터');
   await page.goBack();
@@ -25,7 +26,7 @@ test('a part that is missing once loads the page anew, with what was typed', asy
 
 test('a part that is missing for good says so after one try, and a press tries again @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
   await readyToPay(page);
   const { loads, found } = await loseOnePart(page, 'for good');
@@ -40,7 +41,7 @@ test('a part that is missing for good says so after one try, and a press tries a
   await expect(again).toBeVisible();
   await found();
   await again.click();
-  await expect(page.getByRole('heading', { level: 1 }), member.loginId).toHaveText('예약 확인·결제');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약 확인·결제');
 });
 
 test('a session that ends meanwhile keeps what was typed through the page that is loaded anew @full', async ({
@@ -53,9 +54,7 @@ test('a session that ends meanwhile keeps what was typed through the page that i
   await payButton(page).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: '로그인' }).click();
-  await page.getByLabel('아이디').fill(member.loginId);
-  await page.getByLabel('비밀번호').fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await fillLogin(page, member);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약 확인·결제');
   await expect(page.getByRole('main')).toContainText('우주 센터');
   expect(loads()).toBe(1);

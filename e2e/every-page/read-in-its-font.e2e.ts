@@ -25,9 +25,8 @@ for (const { name, address, tags } of [
 
 test('the reserve step stands in one font of at most 90 KB, and takes one more for its running text @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
-  expect(member.loginId).not.toBe('');
   await fontsAreMade(page);
   await reserve(page, { hall: 'child', product: '피자 공방', date: '2026-12-10', children: 2 });
   const fonts = watchFonts(page);

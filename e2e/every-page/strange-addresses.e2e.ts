@@ -1,6 +1,7 @@
 import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/further-pages';
 import { expect, logInByWire, newMember, ONLOOKER, PASSWORD, test } from '../support/test.ts';
 import { question, reservationNumbers } from '../support/steps.ts';
+import { fillLogin } from '../support/session-steps.ts';
 
 test("another member's reservation is not found by any address", async ({ page, member, playwright, baseURL }) => {
   const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
@@ -86,9 +87,7 @@ test('an address to come back to after the login never leads to another site @fu
   for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
     await page.context().clearCookies();
     await page.goto(`/login?menuId=109&returnTo=${encodeURIComponent(evil)}`);
-    await page.getByLabel('아이디').fill(member.loginId);
-    await page.getByLabel('비밀번호').fill(member.password);
-    await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+    await fillLogin(page, member);
     await expect(page).toHaveURL('/reserve');
   }
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { SANDBOX } from '../site/address.ts';
-import { DAY_TRIP, pledgeByWire } from '../support/pay-later-steps.ts';
+import { pledgeByWire } from '../support/pay-later-steps.ts';
 import { fillLogin, goToLogin } from '../support/session-steps.ts';
 import { bookingReference } from '../support/steps.ts';
 import { expect, newMember, test } from '../support/test.ts';
 import { heading } from '../walks/walk.ts';
+import { newestMessage } from '../support/messages.ts';
 
 /*
  * A member asks in writing what the page of hours and fees does not answer; the mails are read in the sandbox.
@@ -14,16 +14,6 @@ const TEXT = '유아차를 가져가도 되나요?';
 const send = (page: Page) => page.getByRole('button', { name: '문의 보내기' });
 const topic = (page: Page) => page.getByLabel(/^문의 주제/);
 const text = (page: Page) => page.getByLabel(/^문의 내용/);
-
-/** The mail with these words, from the sandbox. */
-async function mailWith(page: Page, ...words: readonly string[]): Promise<string> {
-  const mail = words.reduce((found, word) => found.filter({ hasText: word }), page.locator('article'));
-  await expect(async () => {
-    await page.goto(`${SANDBOX}/messages?kind=mail`);
-    await expect(mail).toHaveCount(1, { timeout: 500 });
-  }).toPass();
-  return mail.innerText();
-}
 
 test('a question with its reservation reaches the park by mail, with its number and a copy to whoever asks @both', async ({
   page,
@@ -57,10 +47,10 @@ test('a question with its reservation reaches the park by mail, with its number 
   await expect(said).toContainText(member.email);
   const inquiryNo = /Q-\d{4}-\d{4}-\d/.exec(await said.innerText())?.[0] ?? 'no number';
 
-  const toPark = await mailWith(page, inquiryNo, 'help@example.com');
+  const toPark = await newestMessage(page, 'mail', inquiryNo, 'help@example.com');
   for (const part of [TEXT, reference, '방문과 이용', '한누리', `회신: ${member.email}`])
     expect(toPark).toContain(part);
-  const copy = await mailWith(page, inquiryNo, '문의 접수 안내');
+  const copy = await newestMessage(page, 'mail', inquiryNo, '문의 접수 안내');
   for (const part of [TEXT, reference, member.email]) expect(copy).toContain(part);
   await page.goto('/reserve/inquiry');
   await expect(text(page), 'what was sent is not there to be sent again').toHaveValue('');

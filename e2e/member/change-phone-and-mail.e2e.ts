@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
-import { SANDBOX } from '../site/address.ts';
 import { expect, newMember, test } from '../support/test.ts';
+import { newestMessage } from '../support/messages.ts';
+import { refuseCall } from '../walks/walk.ts';
 
 /*
  * A member changes the mail address and the mobile in 내 정보; the codes are read where the sandbox shows messages.
@@ -15,18 +16,6 @@ const code = (page: Page) => dialogOf(page).getByLabel('인증번호');
 const password = (page: Page) => dialogOf(page).getByLabel(/^비밀번호(?! 표시)/);
 const wrong = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
-/** The newest message to an address with these words, as the sandbox shows it in another window. */
-async function messageTo(page: Page, kind: 'mail' | 'phone', ...words: readonly string[]): Promise<string> {
-  const board = await page.context().newPage();
-  const found = words.reduce((list, word) => list.filter({ hasText: word }), board.locator('article'));
-  await expect(async () => {
-    await board.goto(`${SANDBOX}/messages?kind=${kind}`);
-    await expect(found.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const text = await found.first().innerText();
-  await board.close();
-  return text;
-}
 const codeIn = (message: string): string => /인증번호: (\d{6})/.exec(message)?.[1] ?? 'no code';
 
 test('the mail address is changed by the code that the new one is sent, and the old one is told @both', async ({
@@ -55,7 +44,7 @@ test('the mail address is changed by the code that the new one is sent, and the 
   await ask(page).click();
   await expect(code(page)).toBeFocused();
   await expect(dialogOf(page).getByRole('status')).toContainText(fresh);
-  const right = codeIn(await messageTo(page, 'mail', fresh));
+  const right = codeIn(await newestMessage(page, 'mail', fresh));
 
   await check(page).click();
   await expect(dialogOf(page).getByText('인증번호 6자리를 입력해 주세요.').first()).toBeVisible();
@@ -79,7 +68,7 @@ test('the mail address is changed by the code that the new one is sent, and the 
   await expect(change).toBeFocused();
   await page.reload();
   await expect(page.getByText(fresh, { exact: true })).toBeVisible();
-  const told = await messageTo(page, 'mail', '연락처 변경 안내', member.email);
+  const told = await newestMessage(page, 'mail', '연락처 변경 안내', member.email);
   expect(told).toContain('변경된 정보: 이메일');
   expect(told).not.toContain(fresh);
 });
@@ -101,7 +90,7 @@ test('the mobile is changed by a text message; five wrong codes end it, and anot
   await mobile.fill(digits);
   await expect(mobile).toHaveValue(hyphenated);
   await ask(page).click();
-  const first = codeIn(await messageTo(page, 'phone', hyphenated));
+  const first = codeIn(await newestMessage(page, 'phone', hyphenated));
   for (let left = 4; left >= 0; left -= 1) {
     await code(page).fill(wrong(first));
     await check(page).click();
@@ -115,7 +104,7 @@ test('the mobile is changed by a text message; five wrong codes end it, and anot
   await expect(code(page)).toHaveValue('');
   let second = first;
   await expect(async () => {
-    second = codeIn(await messageTo(page, 'phone', hyphenated));
+    second = codeIn(await newestMessage(page, 'phone', hyphenated));
     expect(second).not.toBe(first);
   }).toPass();
   await code(page).fill(second);
@@ -134,20 +123,11 @@ test('a code that is over and a site that sends no messages are said, and what w
   await dialogOf(page).getByLabel('새 이메일').fill(`to-${member.email}`);
   await password(page).fill(member.password);
   await ask(page).click();
-  await page.route('**/api/member/contact/confirm', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        success: false,
-        response: null,
-        apiError: {
-          status: 409,
-          code: 'member.contact-code-over',
-          message: '인증번호를 쓸 수 있는 시간이 지났습니다. 인증번호를 다시 받아 주세요.',
-        },
-      },
-    }),
-  );
+  await refuseCall(page, '**/api/member/contact/confirm', {
+    status: 409,
+    code: 'member.contact-code-over',
+    message: '인증번호를 쓸 수 있는 시간이 지났습니다. 인증번호를 다시 받아 주세요.',
+  });
   await code(page).fill('123456');
   await check(page).click();
   await expect(dialogOf(page).getByRole('alert')).toContainText('인증번호를 쓸 수 있는 시간이 지났습니다.');

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import { SANDBOX } from '../site/address.ts';
 import { callByWire, expect, logInByWire, newMember, test } from '../support/test.ts';
 import { heading } from '../walks/walk.ts';
+import { newestMessage } from '../support/messages.ts';
 
 /*
  * A member who forgot the login id or the password recovers it by the account's mail or phone; the messages are read in
@@ -9,16 +8,6 @@ import { heading } from '../walks/walk.ts';
  */
 
 const NEW_PASSWORD = 'eleven-paper-boats-7';
-
-/** The newest mail with these words, from the sandbox. */
-async function newestMessage(page: Page, words: string): Promise<string> {
-  const list = page.locator('article', { hasText: words });
-  await expect(async () => {
-    await page.goto(`${SANDBOX}/messages?kind=mail`);
-    await expect(list.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  return list.first().innerText();
-}
 
 test('a forgotten password is set anew by the link of a mail, and every other device is logged out @both', async ({
   page,
@@ -35,7 +24,7 @@ test('a forgotten password is set anew by the link of a mail, and every other de
   await page.getByRole('button', { name: '재설정 주소 받기' }).click();
   await expect(page.getByRole('status').filter({ hasText: '일치하는 회원이 있으면 이메일로' })).toBeVisible();
 
-  const text = await newestMessage(page, member.loginId);
+  const text = await newestMessage(page, 'mail', member.loginId);
   const link = /https?:\S+\/login\/new-password#[\w-]{43}/.exec(text)?.[0] ?? 'no link';
   await page.goto(link);
   await heading(page, '새 비밀번호');
@@ -78,7 +67,7 @@ test('a forgotten login id comes by mail, and a stranger learns nothing @full', 
     return said;
   };
   expect(await ask('nobody-at-all@example.com')).toBe(await ask(member.email));
-  expect(await newestMessage(page, member.loginId)).toContain(`아이디: ${member.loginId}`);
+  expect(await newestMessage(page, 'mail', member.loginId)).toContain(`아이디: ${member.loginId}`);
   await logInByWire(others, member);
   expect((await callByWire(others, '/api/logout', {})).ok()).toBe(true);
 });

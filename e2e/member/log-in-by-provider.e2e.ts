@@ -4,6 +4,7 @@ import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { question } from '../support/steps.ts';
 import { expect, newMember, test } from '../support/test.ts';
 import { heading } from '../walks/walk.ts';
+import { fillLogin } from '../support/session-steps.ts';
 
 /*
  * A site with the sandbox's OpenID Connect provider, whose people are invented.
@@ -85,9 +86,7 @@ test('a member links the provider with the password, and takes the link away aga
   const request = await playwright.request.newContext({ baseURL: site.url });
   const member = await newMember(request);
   await page.goto(`${site.url}/login?returnTo=%2Freserve%2Fme`);
-  await page.getByLabel('아이디').fill(member.loginId);
-  await page.getByLabel('비밀번호').fill(member.password);
-  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await fillLogin(page, member);
   await page.getByLabel('꿈터 비밀번호').fill('not-mine-2026');
   await page.getByRole('button', { name: '통합계정 연결하기' }).click();
   await expect(page.getByText('비밀번호가 일치하지 않습니다.').first()).toBeVisible();

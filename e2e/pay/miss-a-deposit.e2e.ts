@@ -2,8 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { NOW } from '../site/address.ts';
 import { holdSeats } from '../support/other-buyer.ts';
 import { startOwnSite } from '../support/own-site.ts';
-import { bookingReference, productPath } from '../support/steps.ts';
+import { bookingReference, productPath, roundsOf } from '../support/steps.ts';
 import { callByWire, expect, logInByWire, PASSWORD, test } from '../support/test.ts';
+import { expectNotices } from '../support/messages.ts';
 
 /*
  * An unpaid deposit. The deadline is days away, so this journey has a site of its own and moves its clock;
@@ -44,16 +45,12 @@ test('a deposit that is not paid in time cancels the reservation, gives the seat
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('취소된 예약입니다');
     await expect(page.getByText('입금 계좌는 더 이상 사용할 수 없으니')).toBeVisible();
 
-    const notices = page
-      .getByRole('article')
-      .filter({ hasText: '[꿈터] 미입금 취소 안내' })
-      .filter({ hasText: `예약번호: ${reference}` });
-    await expect(async () => {
-      await page.goto(`${site.sandbox}/messages`);
-      await expect(notices).toHaveCount(2, { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
-    for (const channel of ['메일', '알림톡'])
-      await expect(notices.filter({ hasText: channel }).first()).toContainText('기한까지 입금이 확인되지 않아');
+    await expectNotices(page, {
+      title: '[꿈터] 미입금 취소 안내',
+      reference,
+      words: '기한까지 입금이 확인되지 않아',
+      sandbox: site.sandbox,
+    });
   } finally {
     await context.close();
     await site.end();
@@ -62,13 +59,7 @@ test('a deposit that is not paid in time cancels the reservation, gives the seat
 
 /** The first round of the day and its free seats. */
 async function firstRound(request: APIRequestContext, product: string) {
-  const answer = await request.get(`/api/product/${product.split('/').at(-1)}`, {
-    params: { pgDiv: 'P', expVisitRvdt: DATE.replaceAll('-', '') },
-  });
-  const { response } = (await answer.json()) as {
-    response: { prodScheList: { mrktnScheSeqNo: number; rvResiduePcnt: number }[] };
-  };
-  const [first] = response.prodScheList;
+  const [first] = await roundsOf(request, product, DATE);
   return { roundId: first?.mrktnScheSeqNo ?? 0, left: first?.rvResiduePcnt ?? 0 };
 }
 

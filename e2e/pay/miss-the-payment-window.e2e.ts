@@ -21,7 +21,7 @@ const unblock = (page: Page): Promise<void> => page.unroute(`${SANDBOX}/**`);
 
 test('a blocked payment provider is reported at once, with a way on, and nothing typed is lost @both', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   await block(page);
@@ -46,12 +46,11 @@ test('a blocked payment provider is reported at once, with a way on, and nothing
   }
   await approve(await paymentWindow(page, phone));
   await completed(page);
-  expect(member.loginId).not.toBe('');
 });
 
 test('a payment window that stays blank is noticed within seconds, and can be opened as its own page @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
   await page.clock.install();
   await page.route(/\/payment\/window\/.*display=frame/, (route) => route.abort('blockedbyclient'));
@@ -66,5 +65,4 @@ test('a payment window that stays blank is noticed within seconds, and can be op
   await hint.getByRole('button', { name: '결제 페이지로 이동' }).click();
   await approve(await paymentWindow(page, true));
   await completed(page);
-  expect(member.loginId).not.toBe('');
 });

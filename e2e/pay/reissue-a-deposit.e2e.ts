@@ -6,12 +6,13 @@ import { expectDepositReceived, payIntoAccount } from '../support/payment-steps.
 import { bookingReference, goToPayment } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
+import { expectNotices } from '../support/messages.ts';
 
 const ANEW = '지금 안내된 입금 계좌는 닫히고, 바뀐 금액으로 새 입금 계좌가 발급됩니다.';
 
 test('a parent who takes a child out before paying gets another account for less, and pays that one @both @full', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   test.setTimeout(150_000);
@@ -31,7 +32,7 @@ test('a parent who takes a child out before paying gets another account for less
   expect(await findViolations(page)).toEqual([]);
   await saveChange(page);
 
-  await expect(page, member.loginId).toHaveURL(`/reserve/ind/reservations/${number}`);
+  await expect(page).toHaveURL(`/reserve/ind/reservations/${number}`);
   const after = await accountOf(page, number);
   expect(after.account).not.toBe(before.account);
   expect(after.orderNo).not.toBe(orderId);
@@ -49,7 +50,7 @@ test('a parent who takes a child out before paying gets another account for less
 
 test('a parent who cancels one of two outings before paying gets another account for the one that stays @full', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   test.setTimeout(150_000);
@@ -66,7 +67,7 @@ test('a parent who cancels one of two outings before paying gets another account
   await expect(refundBlock(page)).toContainText(ANEW);
   await agreeToRefundRules(page);
   await cancelFor(page, '취소 되었습니다.');
-  await expect(page, member.loginId).toHaveURL('/reserve/ind/reservations');
+  await expect(page).toHaveURL('/reserve/ind/reservations');
 
   const after = await accountOf(page, number);
   expect(after.account).not.toBe(before.account);
@@ -88,16 +89,7 @@ async function accountOf(page: Page, number: string): Promise<{ readonly account
 /** Mail and 알림톡 name the new account. */
 async function expectTold(page: Page, reference: string, account: string): Promise<void> {
   const back = page.url();
-  const notices = page
-    .getByRole('article')
-    .filter({ hasText: '[꿈터] 새 입금계좌 안내' })
-    .filter({ hasText: `예약번호: ${reference}` });
-  await expect(async () => {
-    await page.goto(`${SANDBOX}/messages`);
-    await expect(notices).toHaveCount(2, { timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
-  for (const channel of ['메일', '알림톡'])
-    await expect(notices.filter({ hasText: channel }).first()).toContainText(account);
+  await expectNotices(page, { title: '[꿈터] 새 입금계좌 안내', reference, words: account });
   await page.goto(back);
 }
 

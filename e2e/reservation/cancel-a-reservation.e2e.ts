@@ -6,7 +6,7 @@ import {
   refundBlock,
   tickLine,
 } from '../support/cancel-steps.ts';
-import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from '../support/pay-later-steps.ts';
+import { pledgeByWire, submitPledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { expectDepositReceived, payIntoAccount, paymentAtProvider } from '../support/payment-steps.ts';
 import { goToPayment } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,7 +16,11 @@ const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const cancelPage = (number: string, track = 'ind'): string => `/reserve/${track}/reservations/${number}/cancel`;
 const DONE = '취소 되었습니다.';
 
-test('a parent cancels one of two sessions and sees what is deducted @both', async ({ page, member, phone }) => {
+test('a parent cancels one of two sessions and sees what is deducted @both', async ({
+  page,
+  member: _member,
+  phone,
+}) => {
   test.setTimeout(90_000);
   const date = phone ? '2027-03-10' : '2027-03-11';
   const number = await bookTwo(page, phone, [
@@ -46,7 +50,7 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
   await expect(page.getByText('환불규정동의를 해주세요').first()).toBeVisible();
   await agreeToRefundRules(page);
   await cancelFor(page, DONE);
-  await expect(page, member.loginId).toHaveURL('/reserve/ind/reservations');
+  await expect(page).toHaveURL('/reserve/ind/reservations');
 
   await page.goto(`/reserve/ind/reservations/${number}`);
   await expect(page.getByRole('row', { name: /우주 센터/ })).toContainText('취소 2026.11.23');
@@ -55,7 +59,7 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
   await expect.poll(async () => (await paymentAtProvider(page, number)).balanceAmount).toBe(27_000);
 });
 
-test('a teacher cancels a pledge, of which no money goes back @full', async ({ page, member }) => {
+test('a teacher cancels a pledge, of which no money goes back @full', async ({ page, member: _member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-12' });
   await submitPledgeByWire(page.request, number);
   await page.goto(cancelPage(number, 'grp'));
@@ -65,14 +69,14 @@ test('a teacher cancels a pledge, of which no money goes back @full', async ({ p
   await expect(page.getByLabel(/환불은행/)).toHaveCount(0);
   await agreeToRefundRules(page);
   await cancelFor(page, DONE);
-  await expect(page, member.loginId).toHaveURL('/reserve/grp/reservations');
+  await expect(page).toHaveURL('/reserve/grp/reservations');
   await page.goto(`/reserve/grp/reservations/${number}`);
   await expect(page.getByRole('main')).toContainText('예약이 취소되었습니다');
 });
 
 test('money of a deposit goes to the account that is typed, and each missing part is asked for in its place @full', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   test.setTimeout(90_000);
@@ -103,5 +107,5 @@ test('money of a deposit goes to the account that is typed, and each missing par
     else await field.fill(sentence.includes('번호') ? '352-0000-0044-12' : '한보라');
   }
   await cancelFor(page, DONE);
-  await expect(page, member.loginId).toHaveURL('/reserve/ind/reservations');
+  await expect(page).toHaveURL('/reserve/ind/reservations');
 });

@@ -13,6 +13,7 @@ import {
 } from '../support/experience-card-steps.ts';
 import { startOwnSite } from '../support/own-site.ts';
 import { expect, logInByWire, newMember, test } from '../support/test.ts';
+import { completed } from '../support/steps.ts';
 
 /** In another year than the payment: the vendor's deadline depends on the year of the payment. */
 const AFTER_THE_DEADLINE = '2027-01-04T09:00:00+09:00';
@@ -27,13 +28,12 @@ async function payByCard(page: Page, date: string): Promise<string> {
   const sheet = await openCardWindow(page, false);
   await sheet.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
   await sheet.getByRole('button', { name: /원 결제하기$/ }).click();
-  await expect(page).toHaveURL(/\/reserve\/grp\/paymentCmpl\/[\w-]+$/, { timeout: 20_000 });
-  return page.url().split('/').at(-1) ?? '';
+  return completed(page, 'grp');
 }
 
 test('what was paid by experience card goes back to it whole, until a day that is told before @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
   const number = await payByCard(page, '2027-03-30');
   await page.goto(`/reserve/grp/reservations/${number}/cancel`);
@@ -44,7 +44,7 @@ test('what was paid by experience card goes back to it whole, until a day that i
   await expect(refundBlock(page)).toContainText('체험카드 잔액으로 돌아갑니다.');
   await agreeToRefundRules(page);
   await cancelFor(page, '취소 되었습니다.');
-  await expect(page, member.loginId).toHaveURL('/reserve/grp/reservations');
+  await expect(page).toHaveURL('/reserve/grp/reservations');
 });
 
 test('after the deadline of its vendor it is refused, with the reason before anything is pressed @full', async ({

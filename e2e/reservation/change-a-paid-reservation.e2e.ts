@@ -11,12 +11,12 @@ import {
 } from '../support/change-steps.ts';
 import { DAY_TRIP } from '../support/pay-later-steps.ts';
 import { paymentAtProvider } from '../support/payment-steps.ts';
-import { agreeToPayment, approve, completed, goToPayment, payButton, paymentWindow } from '../support/steps.ts';
+import { goToPayment, payByCard, typeCount } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a group that paid by deposit shrinks by five, and the difference goes to the account that it names @both @full', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   test.setTimeout(90_000);
@@ -26,8 +26,7 @@ test('a group that paid by deposit shrinks by five, and the difference goes to t
   await readGuide(page);
   await openPanel(page, DAY_TRIP.product);
   const heads = page.getByRole('spinbutton', { name: '일반' });
-  await heads.fill('15');
-  await heads.press('Tab');
+  await typeCount(heads, '15');
   await stage(page);
   await expect(changedRow(page, DAY_TRIP.product)).toContainText('체험자 15명, 인솔자 1명');
   await expect(changeSum(page)).toContainText('변경 전 금액360,000원');
@@ -53,7 +52,7 @@ test('a group that paid by deposit shrinks by five, and the difference goes to t
   await expect(page.getByText('예약안내 및 유의사항 동의를 해주세요').first()).toBeVisible();
   await saveChange(page);
 
-  await expect(page, member.loginId).toHaveURL(`/reserve/grp/reservations/${number}`);
+  await expect(page).toHaveURL(`/reserve/grp/reservations/${number}`);
   await expect(page.getByRole('main')).toContainText('체험자 15명');
   await expect(page.getByRole('row', { name: new RegExp(DAY_TRIP.product) })).toContainText('270,000원');
   await expect.poll(async () => (await paymentAtProvider(page, number)).balanceAmount).toBe(270_000);
@@ -74,16 +73,13 @@ test('a group that paid by deposit shrinks by five, and the difference goes to t
 
 test('a parent moves a paid visit for nothing, then takes a child out and the card gets its part back @both', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   test.setTimeout(90_000);
   const date = phone ? '2027-04-08' : '2027-04-09';
   await goToPayment(page, { hall: 'child', product: '동물병원', date, children: 2 });
-  await agreeToPayment(page);
-  await payButton(page).click();
-  await approve(await paymentWindow(page, phone));
-  const number = await completed(page);
+  const number = await payByCard(page, phone);
 
   await page.goto(changePage(number));
   await readGuide(page);
@@ -95,7 +91,7 @@ test('a parent moves a paid visit for nothing, then takes a child out and the ca
   await expect(changeSum(page)).toContainText('변경 후 금액45,000원');
   await expect(changeSum(page)).toContainText('금액은 바뀌지 않습니다.');
   await saveChange(page);
-  await expect(page, member.loginId).toHaveURL(`/reserve/ind/reservations/${number}`);
+  await expect(page).toHaveURL(`/reserve/ind/reservations/${number}`);
   await expect(page.getByRole('row', { name: /동물병원/ })).toContainText(words);
   expect((await paymentAtProvider(page, number)).cancels).toBeNull();
 

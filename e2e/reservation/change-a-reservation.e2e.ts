@@ -11,16 +11,17 @@ import {
 } from '../support/change-steps.ts';
 import { agreeToNotice, DAY_TRIP, pledgeByWire } from '../support/pay-later-steps.ts';
 import { groupWithRooms } from '../support/room-steps.ts';
-import { question } from '../support/steps.ts';
+import { question, typeCount } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Locator, Page } from '@playwright/test';
+import { refuseCall } from '../walks/walk.ts';
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const ROOMED = '청소년체험관 단체 자유 선택';
 
 test('a teacher moves 60 pupils to another round, and loses their rooms after being told @both @full', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   test.setTimeout(90_000);
@@ -36,7 +37,7 @@ test('a teacher moves 60 pupils to another round, and loses their rooms after be
   await page.getByRole('link', { name: /^예약변경/ }).click();
   await readGuide(page);
   await expect(title(page)).toHaveText('예약변경');
-  await expect(page, member.loginId).toHaveURL(changePage(number, 'grp'));
+  await expect(page).toHaveURL(changePage(number, 'grp'));
   await changeButton(page).click();
   await expect(page.getByText('변경된 예약 내역이 없습니다.').first()).toBeVisible();
 
@@ -65,7 +66,7 @@ test('a teacher moves 60 pupils to another round, and loses their rooms after be
 
 test('a teacher gives pupils rooms of another round, and is told of a room that was taken meanwhile @both @full', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   const date = phone ? '2026-12-02' : '2026-12-03';
@@ -84,24 +85,13 @@ test('a teacher gives pupils rooms of another round, and is told of a room that 
   await expect(changedRow(page, ROOMED)).toContainText('1명의 체험실을 함께 저장합니다.');
 
   // The first answer says that the room was taken; the next press reaches the site.
-  await page.route(
-    '**/api/reserve/modfiyPayment',
-    (route) =>
-      route.fulfill({
-        status: 422,
-        json: {
-          success: false,
-          response: null,
-          apiError: {
-            status: 422,
-            code: 'rooms.over-room',
-            message: '로봇 연구소 체험실 선택 인원이 초과하였습니다.',
-            field: 'bookingList.0.exhpList.0.exhpHzCd',
-          },
-        },
-      }),
-    { times: 1 },
-  );
+  const taken = {
+    status: 422,
+    code: 'rooms.over-room',
+    message: '로봇 연구소 체험실 선택 인원이 초과하였습니다.',
+    field: 'bookingList.0.exhpList.0.exhpHzCd',
+  };
+  await refuseCall(page, '**/api/reserve/modfiyPayment', taken, 1);
   await agreeToNotice(page);
   await changeButton(page).click();
   await question(page).getByRole('button', { name: '예약 변경' }).click();
@@ -112,7 +102,7 @@ test('a teacher gives pupils rooms of another round, and is told of a room that 
   await question(page).getByRole('button', { name: '예약 변경' }).click();
   await expect(question(page)).toContainText('예약 변경이 완료 되었습니다.', { timeout: 20_000 });
   await question(page).getByRole('button', { name: '확인' }).click();
-  await expect(page, member.loginId).toHaveURL(`/reserve/grp/reservations/${number}`);
+  await expect(page).toHaveURL(`/reserve/grp/reservations/${number}`);
   await expect(page.getByRole('main')).toContainText('선택 1명 / 전체 20명');
   await page.goto(changePage(number, 'grp'));
   await readGuide(page);
@@ -122,7 +112,7 @@ test('a teacher gives pupils rooms of another round, and is told of a room that 
 
 test('what is not saved is asked about before it is left, and a call that fails keeps it @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-22' });
   await page.goto(`/reserve/grp/reservations/${number}`);
@@ -130,8 +120,7 @@ test('what is not saved is asked about before it is left, and a call that fails 
   await readGuide(page);
   await openPanel(page, DAY_TRIP.product);
   const heads = page.getByRole('spinbutton', { name: '일반' });
-  await heads.fill('18');
-  await heads.press('Tab');
+  await typeCount(heads, '18');
   for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await leave();
     await expect(question(page)).toContainText('바꾸신 내용을 담아 두지 않았습니다.');
@@ -152,21 +141,22 @@ test('what is not saved is asked about before it is left, and a call that fails 
   await expect(changedRow(page, DAY_TRIP.product)).toContainText('저장 전 변경');
   await page.getByRole('link', { name: '예약목록' }).click();
   await question(page).getByRole('button', { name: '나가기' }).click();
-  await expect(page, member.loginId).toHaveURL(/\/reserve\/grp\/reservations(\?|$)/);
+  await expect(page).toHaveURL(/\/reserve\/grp\/reservations(\?|$)/);
 });
 
-test('a group that has not paid shrinks by five, not below fifteen, and owes less', async ({ page, member }) => {
+test('a group that has not paid shrinks by five, not below fifteen, and owes less', async ({
+  page,
+  member: _member,
+}) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-17' });
   await page.goto(changePage(number, 'grp'));
   await readGuide(page);
   await openPanel(page, DAY_TRIP.product);
   const heads = page.getByRole('spinbutton', { name: '일반' });
-  await heads.fill('14');
-  await heads.press('Tab');
+  await typeCount(heads, '14');
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('단체예약 체험인원은 15명 이상이어야 합니다.').first()).toBeVisible();
-  await heads.fill('15');
-  await heads.press('Tab');
+  await typeCount(heads, '15');
   await stage(page);
   await expect(changeSum(page)).toContainText('변경 전 금액360,000원');
   await expect(changeSum(page)).toContainText('줄어드는 금액90,000원');
@@ -174,16 +164,14 @@ test('a group that has not paid shrinks by five, not below fifteen, and owes les
   await page.reload();
   await expect(changedRow(page, DAY_TRIP.product)).toContainText('저장 전 변경');
   await openPanel(page, DAY_TRIP.product);
-  await heads.fill('20');
-  await heads.press('Tab');
+  await typeCount(heads, '20');
   await stage(page);
   await expect(page.getByText('저장 전 변경')).toHaveText('저장 전 변경 0건');
   await openPanel(page, DAY_TRIP.product);
-  await heads.fill('15');
-  await heads.press('Tab');
+  await typeCount(heads, '15');
   await stage(page);
   await saveChange(page);
-  await expect(page, member.loginId).toHaveURL(`/reserve/grp/reservations/${number}`);
+  await expect(page).toHaveURL(`/reserve/grp/reservations/${number}`);
   await expect(page.getByRole('main')).toContainText('270,000원');
   await expect(page.getByRole('main')).toContainText('체험자 15명');
 });

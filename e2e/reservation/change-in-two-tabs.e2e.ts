@@ -20,7 +20,7 @@ async function stageOneMore(page: Page, number: string): Promise<void> {
 test('a cancel page that another tab overtakes by a change says so in its place, and shows what stands', async ({
   page,
   context,
-  member,
+  member: _member,
 }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-25' });
   const cancelling = await context.newPage();
@@ -31,7 +31,7 @@ test('a cancel page that another tab overtakes by a change says so in its place,
   await page.bringToFront();
   await stageOneMore(page, number);
   await saveChange(page);
-  await expect(page, member.loginId).toHaveURL(`/reserve/grp/reservations/${number}`);
+  await expect(page).toHaveURL(`/reserve/grp/reservations/${number}`);
 
   await cancelling.bringToFront();
   await cancelButton(cancelling).click();

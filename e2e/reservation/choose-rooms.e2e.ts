@@ -4,13 +4,13 @@ import { expect, test } from '../support/test.ts';
 
 test('a teacher gives pupils rooms, fills the rest, and finds them in the detail @both', async ({
   page,
-  member,
+  member: _member,
   phone,
 }) => {
   const date = phone ? '2026-12-02' : '2026-12-03';
   const { number, panel } = await groupWithRooms(page.request, { date, people: 20, names: 20 });
   await page.goto(panel);
-  await expect(page.getByText('24:00까지'), member.loginId).toBeVisible();
+  await expect(page.getByText('24:00까지')).toBeVisible();
   const chosen = page.getByRole('region', { name: '선택된 체험실' });
   await expect(chosen).toContainText('체험실 선택 정보가 없습니다. 상단 체험실 목록에서 추가 버튼을 클릭하세요.');
   if (!phone) expect(await findViolations(page)).toEqual([]);
@@ -44,13 +44,13 @@ test('a teacher gives pupils rooms, fills the rest, and finds them in the detail
 test('two leaders choose at once: the second keeps what was chosen, sees the first’s, and saves @full', async ({
   page,
   context,
-  member,
+  member: _member,
 }) => {
   const { panel } = await groupWithRooms(page.request, { date: '2026-12-04', people: 15, names: 15 });
   const other = await context.newPage();
   await page.goto(panel);
   await other.goto(panel);
-  await expect(addTo(other, '경찰서 과학수사팀'), member.loginId).toBeVisible();
+  await expect(addTo(other, '경찰서 과학수사팀')).toBeVisible();
   await roomOf(page, '학생가').selectOption({ index: 1 });
   await page.getByRole('button', { name: '저장', exact: true }).click();
   await expect(page.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
@@ -68,11 +68,11 @@ test('two leaders choose at once: the second keeps what was chosen, sees the fir
 
 test('without names there is nobody to be put into a room, and the page leads to the names @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
   const { panel } = await groupWithRooms(page.request, { date: '2026-12-07', people: 15, names: 0 });
   await page.goto(panel);
-  await expect(page.getByText('체험자 이름을 먼저 입력해 주세요.'), member.loginId).toBeVisible();
+  await expect(page.getByText('체험자 이름을 먼저 입력해 주세요.')).toBeVisible();
   await addTo(page, '경찰서 과학수사팀').click();
   await expect(page.getByText('오류가 발생하였습니다.')).toBeVisible();
   await page.getByRole('link', { name: '체험자 명단 입력하기' }).click();
@@ -81,11 +81,11 @@ test('without names there is nobody to be put into a room, and the page leads to
 
 test('after midnight the day before, or before a pledge is near, rooms are only looked at @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
   const { panel } = await groupWithRooms(page.request, { date: '2027-02-18', people: 15, names: 2 });
   await page.goto(panel);
-  await expect(page.getByText('지금은 체험실을 선택할 수 없는 예약입니다.'), member.loginId).toBeVisible();
+  await expect(page.getByText('지금은 체험실을 선택할 수 없는 예약입니다.')).toBeVisible();
   await expect(page.getByText('선택된 체험실이 없습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: '저장', exact: true })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from '../support/pay-later-steps.ts';
+import { pledgeByWire, submitPledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { notePrints } from '../support/prints.ts';
 import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,14 +15,14 @@ const pledgeRow = (page: Page): Locator => page.getByRole('row').filter({ hasTex
 test('a teacher writes the pledge of a reservation, sees it, prints it and changes it @both', async ({
   page,
   context,
-  member,
+  member: _member,
   phone,
 }) => {
   const printed = await notePrints(context);
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-02-02' : '2027-02-03' });
   await page.goto('/reserve/grp/reservations');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${number}"]`) });
-  await expect(card, member.loginId).toContainText('확약서 미작성');
+  await expect(card).toContainText('확약서 미작성');
   await page.goto(detailOf(number));
   await expect(pledgeRow(page)).toContainText('미작성');
   await page.getByRole('button', { name: '확약서 작성', exact: true }).click();
@@ -99,20 +99,23 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   await expect(card).toContainText('확약서 작성');
 });
 
-test('a pledge fifteen days before the visit shows as approved @full', async ({ page, member }) => {
+test('a pledge fifteen days before the visit shows as approved @full', async ({ page, member: _member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2026-12-04' });
   await submitPledgeByWire(page.request, number);
   await page.goto(detailOf(number));
-  await expect(pledgeRow(page), member.loginId).toContainText('승인');
+  await expect(pledgeRow(page)).toContainText('승인');
 });
 
-test('a pledge that fails to load or to save says so, and keeps what was typed @full', async ({ page, member }) => {
+test('a pledge that fails to load or to save says so, and keeps what was typed @full', async ({
+  page,
+  member: _member,
+}) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-04' });
   const read = `**/api/reservation/${number}/grpDcdfpr`;
   await page.route(read, (route) => route.abort());
   await page.goto(detailOf(number));
   await page.getByRole('button', { name: '확약서 작성', exact: true }).click();
-  await expect(writing(page).getByRole('alert'), member.loginId).toBeVisible({ timeout: 20_000 });
+  await expect(writing(page).getByRole('alert')).toBeVisible({ timeout: 20_000 });
   await page.unroute(read);
   await writing(page).getByRole('button', { name: '다시 시도' }).click();
   await field(page, '단체장').fill('박은주');

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Counts what a visitor does with the hands: presses, and fields that are typed into. */
 export interface Actions {
@@ -27,4 +27,16 @@ export function countActions(): Actions {
     },
     count: () => count,
   };
+}
+
+/** Pastes text into the focused cell as Ctrl+V does, or into another one. */
+export async function paste(page: Page, text: string, into?: Locator): Promise<void> {
+  await into?.focus();
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
 }

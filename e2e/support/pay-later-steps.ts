@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { productPath } from './steps.ts';
 import { callByWire, expect } from './test.ts';
-
-const HALL_CODES: Readonly<Record<string, string>> = { child: '01', teen: '02', makive: '09', course: '03' };
 
 export interface GroupVisit {
   readonly hall: string;
@@ -15,9 +14,7 @@ export const DAY_TRIP = { hall: 'child', product: '어린이체험관 단체 하
 
 /** Pledges for a group by the API, as the form does; returns the number of the provisional reservation. */
 export async function pledgeByWire(request: APIRequestContext, { hall, product, date, people = 20 }: GroupVisit) {
-  const list = await request.get('/api/product', { params: { pdDiv: HALL_CODES[hall] ?? '', pgDiv: 'G' } });
-  const { response: sold } = (await list.json()) as { response: { mrktnPdNo: number; mrktnPdNm: string }[] };
-  const mrktnPdNo = sold.find(({ mrktnPdNm }) => mrktnPdNm === product)?.mrktnPdNo ?? 0;
+  const mrktnPdNo = Number((await productPath(request, hall, product, 'grp')).split('/').at(-1));
   const expVisitRvdt = date.replaceAll('-', '');
   const detail = await request.get(`/api/product/${mrktnPdNo}`, { params: { pgDiv: 'G', expVisitRvdt } });
   const { response } = (await detail.json()) as {

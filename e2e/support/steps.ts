@@ -86,6 +86,12 @@ export async function countPeople(page: Page, name: string, people: number): Pro
   await expect(number).toHaveValue(String(people));
 }
 
+/** Types a number of people and leaves the field. */
+export async function typeCount(field: Locator, people: string): Promise<void> {
+  await field.fill(people);
+  await field.press('Tab');
+}
+
 export async function agreeToTicket(page: Page): Promise<void> {
   for (const box of await ticket(page).getByRole('checkbox').all()) await box.check();
 }
@@ -97,6 +103,15 @@ export async function reserve(page: Page, outing: Outing): Promise<void> {
   await agreeToTicket(page);
   await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page);
+}
+
+/** Puts a ticket for children and a guardian into the cart; the question after it stays open. */
+export async function putIntoCart(page: Page, outing: Outing): Promise<void> {
+  await openTicket(page, outing);
+  await countPeople(page, '체험자', outing.children ?? 1);
+  await agreeToTicket(page);
+  await page.getByRole('button', { name: '담기' }).click();
+  await expect(question(page)).toBeVisible();
 }
 
 /** The reserve step with its form, which comes after its frame. */
@@ -161,10 +176,27 @@ export async function approve(sheet: Page | FrameLocator, hands: Actions = count
   await hands.press(sheet.getByRole('button', { name: /원 결제하기$/ }));
 }
 
-/** The completion page, with the number of the reservation. */
-export async function completed(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/reserve\/ind\/paymentCmpl\/[\w-]+$/, { timeout: 15_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약이 완료되었습니다');
+/** Agrees on the payment page and opens the card window. */
+export async function openCardPayment(page: Page, phone: boolean): Promise<Page | FrameLocator> {
+  await agreeToPayment(page);
+  await payButton(page).click();
+  return paymentWindow(page, phone);
+}
+
+/** From the payment page by card to the completion page; returns the reservation's number. */
+export async function payByCard(page: Page, phone: boolean): Promise<string> {
+  await approve(await openCardPayment(page, phone));
+  return completed(page);
+}
+
+/** The completion page; returns the number of the reservation. */
+export async function completed(
+  page: Page,
+  track: 'ind' | 'grp' = 'ind',
+  title = '예약이 완료되었습니다',
+): Promise<string> {
+  await expect(page).toHaveURL(new RegExp(`/reserve/${track}/paymentCmpl/[\\w-]+$`), { timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   return page.url().split('/').at(-1) ?? '';
 }
 
@@ -184,6 +216,25 @@ export async function reservationNumbers(
   const answer = await request.get('/api/reservation', { params: { groupPersDiv, currentPageNo: 1 } });
   const { response } = (await answer.json()) as { response: { reservList: { bundleRvNo: string }[] } };
   return [...new Set(response.reservList.map(({ bundleRvNo }) => bundleRvNo))];
+}
+
+/** The member has exactly this reservation more than before. */
+export async function expectOneNew(page: Page, before: readonly string[], number: string): Promise<void> {
+  const after = await reservationNumbers(page.request);
+  expect(after.filter((each) => !before.includes(each))).toEqual([number]);
+}
+
+export interface SeatsOfRound {
+  readonly mrktnScheSeqNo: number;
+  readonly rvResiduePcnt: number;
+}
+
+/** The rounds of a product on a day with their free seats, by the API. */
+export async function roundsOf(request: APIRequestContext, path: string, date: string) {
+  const params = { pgDiv: 'P', expVisitRvdt: date.replaceAll('-', '') };
+  const answer = await request.get(`/api/product/${path.split('/').at(-1)}`, { params });
+  const { response } = (await answer.json()) as { response: { prodScheList: readonly SeatsOfRound[] } };
+  return response.prodScheList;
 }
 
 /** Scrolls to so many px from the top and waits until the site has noticed; the page has to be elsewhere. */

@@ -9,7 +9,7 @@ export interface Member {
 }
 
 interface Fixtures {
-  /** A member of this test's own, signed up for it and logged in: nothing is booked yet. */
+  /** A new member of this test, logged in and without bookings; `member: _member` where only the login matters. */
   readonly member: Member;
   readonly quiet: void;
   /** What the console may say in this journey; it causes it on purpose. */

@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
-import { ACCOUNT_WALKS } from './account.ts';
-import { BROWSE_WALKS } from './browse.ts';
-import { CANCEL_WALKS } from './cancel.ts';
-import { CART_WALKS } from './cart.ts';
-import { CHANGE_WALKS } from './change.ts';
+import { REGISTRATION_WALKS } from './registration.ts';
+import { WAITLIST_WALKS } from './waitlist.ts';
 import { EXPERIENCE_CARD_WALKS } from './experience-card.ts';
 import { GROUP_WALKS } from './group.ts';
-import { INQUIRY_WALKS } from './inquiry.ts';
+import { CHANGE_WALKS } from './change.ts';
+import { CANCEL_WALKS } from './cancel.ts';
+import { CART_WALKS } from './cart.ts';
 import { PAY_LATER_WALKS } from './pay-later.ts';
-import { REGISTRATION_WALKS } from './registration.ts';
+import { TICKET_WALKS } from './ticket.ts';
+import { INQUIRY_WALKS } from './inquiry.ts';
+import { ACCOUNT_WALKS } from './account.ts';
+import { BROWSE_WALKS } from './browse.ts';
+import type { Page } from '@playwright/test';
 import {
   agreeToPayment,
   approve,
@@ -30,8 +32,6 @@ import {
   typePeople,
 } from '../support/steps.ts';
 import { expect, logInByWire, ONLOOKER } from '../support/test.ts';
-import { TICKET_WALKS } from './ticket.ts';
-import { WAITLIST_WALKS } from './waitlist.ts';
 import {
   CONFIRMED,
   dismiss,

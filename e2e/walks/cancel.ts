@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { agreeToRefundRules, bookTwo, cancelButton, cancelFor, refundBlock } from '../support/cancel-steps.ts';
 import { payGroupDeposit } from '../support/change-steps.ts';
-import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from '../support/pay-later-steps.ts';
+import { pledgeByWire, submitPledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { question } from '../support/steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
 import {

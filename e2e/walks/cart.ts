@@ -3,12 +3,12 @@ import {
   atReserveStep,
   CHILDREN,
   countPeople,
-  openTicket,
   payButton,
   question,
   textBox,
   type Outing,
   typePeople,
+  putIntoCart,
 } from '../support/steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
 import { failToAnswer, neverAnswer, type Visit, type Walk } from './walk.ts';
@@ -32,14 +32,14 @@ async function cart({ page, member, look }: Visit): Promise<void> {
   await page.goto(CART);
   await expect(page.getByText('체험바구니가 비어있습니다')).toBeVisible();
   await look('cart-empty');
-  await put(page, SPACE);
+  await putIntoCart(page, SPACE);
   await look('cart-put');
   await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
-  await put(page, SPACE);
+  await putIntoCart(page, SPACE);
   await look('cart-replace');
   await question(page).getByRole('button', { name: '바꾸기' }).click();
   await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
-  await put(page, BAKERY);
+  await putIntoCart(page, BAKERY);
   await question(page).getByRole('button', { name: '체험바구니로 이동' }).click();
   await expect(page).toHaveURL(CART);
   await page.getByRole('checkbox', { name: '이 날짜 모두 선택' }).check();
@@ -117,16 +117,7 @@ async function invitation({ page, member, look }: Visit): Promise<void> {
 }
 
 async function putTwoDays(page: Page): Promise<void> {
-  await put(page, SPACE);
+  await putIntoCart(page, SPACE);
   await question(page).getByRole('button', { name: '계속 둘러보기' }).click();
-  await put(page, { ...BAKERY, date: '2027-03-05' });
-}
-
-/** A ticket for one child and its guardian; the question after it stays open. */
-async function put(page: Page, outing: Outing): Promise<void> {
-  await openTicket(page, outing);
-  await countPeople(page, '체험자', 1);
-  await agreeToTicket(page);
-  await page.getByRole('button', { name: '담기' }).click();
-  await expect(question(page)).toBeVisible();
+  await putIntoCart(page, { ...BAKERY, date: '2027-03-05' });
 }

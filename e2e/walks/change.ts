@@ -12,7 +12,7 @@ import {
 } from '../support/change-steps.ts';
 import { agreeToNotice, DAY_TRIP, pledgeByWire } from '../support/pay-later-steps.ts';
 import { groupWithRooms } from '../support/room-steps.ts';
-import { question } from '../support/steps.ts';
+import { question, typeCount } from '../support/steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
 import {
   CONFIRMED,
@@ -23,6 +23,7 @@ import {
   reservationOf,
   type Visit,
   type Walk,
+  refuseCall,
 } from './walk.ts';
 
 /** The change page and the panel of a line, from the guide to the result. */
@@ -169,7 +170,8 @@ async function rooms({ page, phone, member, look }: Visit): Promise<void> {
     .first()
     .selectOption({ index: 1 });
   await stage(page);
-  await answerRefused(page, {
+  await refuseCall(page, '**/api/reserve/modfiyPayment', {
+    status: 422,
     code: 'rooms.over-room',
     message: '로봇 연구소 체험실 선택 인원이 초과하였습니다.',
     field: 'bookingList.0.exhpList.0.exhpHzCd',
@@ -180,12 +182,6 @@ async function rooms({ page, phone, member, look }: Visit): Promise<void> {
   await expect(changedRow(page, ROOMED)).toContainText('선택 인원이 초과하였습니다.');
   await look('change-room-refused');
 }
-
-/** The save is refused as the site refuses it. */
-const answerRefused = (page: Page, apiError: { code: string; message: string; field: string }): Promise<unknown> =>
-  page.route('**/api/reserve/modfiyPayment', (route) =>
-    route.fulfill({ status: 422, json: { success: false, response: null, apiError: { status: 422, ...apiError } } }),
-  );
 
 async function paidGroup({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
@@ -198,8 +194,7 @@ async function paidGroup({ page, phone, member, look }: Visit): Promise<void> {
   await readGuide(page);
   const heads = page.getByRole('spinbutton', { name: '일반' });
   await openPanel(page, DAY_TRIP.product);
-  await heads.fill('15');
-  await heads.press('Tab');
+  await typeCount(heads, '15');
   await stage(page);
   await expect(changeSum(page)).toContainText('환불 금액');
   await expect(page.getByLabel(/환불은행/)).toBeVisible();
@@ -208,8 +203,7 @@ async function paidGroup({ page, phone, member, look }: Visit): Promise<void> {
   await expect(page.getByRole('main')).toContainText('환불은행을 선택해 주세요.');
   await look('change-refund-account-refused');
   await openPanel(page, DAY_TRIP.product);
-  await heads.fill('21');
-  await heads.press('Tab');
+  await typeCount(heads, '21');
   await stage(page);
   await expect(changeSum(page)).toContainText('추가 금액');
   await expect(changeButton(page)).toBeDisabled();

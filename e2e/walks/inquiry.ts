@@ -1,6 +1,6 @@
-import { DAY_TRIP, pledgeByWire } from '../support/pay-later-steps.ts';
+import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
-import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';
+import { failToAnswer, heading, neverAnswer, type Visit, type Walk, refuseCall } from './walk.ts';
 
 /** 문의하기 in its states. */
 export const INQUIRY_WALKS: readonly Walk[] = [
@@ -40,9 +40,7 @@ async function inquiryStates({ page, phone, member, look }: Visit): Promise<void
   await expect(page.getByText('문의 내용은 2,000자까지 입력할 수 있습니다.').first()).toBeVisible();
   await look('inquiry-too-long');
   await text.fill(QUESTION);
-  await page.route(INQUIRY, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 429, json: TOO_MANY }) : route.fallback(),
-  );
+  await refuseCall(page, INQUIRY, TOO_MANY);
   await page.getByRole('button', { name: '문의 보내기' }).click();
   await expect(page.getByRole('alert')).toContainText('문의는 하루에 5건까지');
   await look('inquiry-too-many');
@@ -70,11 +68,7 @@ async function inquiryStates({ page, phone, member, look }: Visit): Promise<void
 }
 
 const TOO_MANY = {
-  success: false,
-  response: null,
-  apiError: {
-    status: 429,
-    code: 'inquiry.too-many',
-    message: '문의는 하루에 5건까지 보낼 수 있습니다. 급하시면 고객센터로 전화해 주세요.',
-  },
+  status: 429,
+  code: 'inquiry.too-many',
+  message: '문의는 하루에 5건까지 보낼 수 있습니다. 급하시면 고객센터로 전화해 주세요.',
 };

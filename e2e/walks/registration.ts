@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DAY_TRIP, pledgeByWire } from '../support/pay-later-steps.ts';
+import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { question } from '../support/steps.ts';
 import { expect, logInByWire, type Member } from '../support/test.ts';
 import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';

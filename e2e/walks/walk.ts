@@ -40,6 +40,22 @@ export const neverAnswer = (page: Page, address: string | RegExp): Promise<unkno
 export const failToAnswer = (page: Page, address: string | RegExp): Promise<unknown> =>
   page.route(address, (route) => route.abort());
 
+/** Answers a call as the site refuses it. */
+export const refuseCall = (
+  page: Page,
+  address: string,
+  apiError: { readonly status: number; readonly code: string; readonly message: string; readonly field?: string },
+  times?: number,
+): Promise<unknown> =>
+  page.route(
+    address,
+    (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: apiError.status, json: { success: false, response: null, apiError } })
+        : route.fallback(),
+    times === undefined ? {} : { times },
+  );
+
 /** Statuses of reservations on the wire (rvProgSitu). */
 export const CONFIRMED = '03';
 export const PROVISIONAL = '01';
