@@ -53,7 +53,7 @@ test('what a visitor marks is marked once they have logged in @phone @full', asy
   await expect(heart(all(page), name)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a heart whose mark was not saved is as it was, and says why @full', async ({ page, member }) => {
+test('a heart whose mark was not saved is as it was, and says why @full', async ({ page, member: _member }) => {
   await page.route('**/api/member/favourites', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );

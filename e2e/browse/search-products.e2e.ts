@@ -324,7 +324,7 @@ test('ages stand in for children, a failed search can be asked again, halls are 
 
 test('a member narrows lists to what they have marked, over halls and Back, and gives it up by a press @both @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
   for (const [hall, name] of [
     ['child', '소방서 구조대'],

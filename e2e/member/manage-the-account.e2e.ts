@@ -67,7 +67,7 @@ test('a parent lists a child, who can be loaded where a visit is booked, and is 
 
 test('a member agrees to news and withdraws, at once, and a decision that was not saved says so @both @full', async ({
   page,
-  member,
+  member: _member,
 }) => {
   await page.goto('/reserve/me');
   const news = page.getByRole('switch', { name: '체험 소식 받기 (광고)' });
