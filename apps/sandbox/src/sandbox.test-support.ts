@@ -1,4 +1,6 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach } from 'vitest';
 import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 
@@ -141,6 +143,38 @@ export async function openTestSandbox(config: Partial<SandboxConfig> = {}): Prom
       return String(reply.body['paymentKey']);
     },
   };
+}
+
+/** A new sandbox for each test of a file. */
+export function testSandboxOfEach(): TestSandbox {
+  const bench: { current?: TestSandbox } = {};
+  beforeEach(async () => {
+    bench.current = await openTestSandbox();
+  });
+  afterEach(() => bench.current?.sandbox.close());
+  return new Proxy({} as TestSandbox, { get: (_, name: keyof TestSandbox) => bench.current?.[name] });
+}
+
+/** A merchant that receives webhooks, opened for each test of a file. */
+export function merchantOfEach() {
+  const merchant = { received: [] as { path: string; body: string }[], answers: [] as number[], siteOrigin: '' };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      merchant.received.push({ path: request.url ?? '', body });
+      response.statusCode = merchant.answers.shift() ?? 200;
+      response.end();
+    });
+  });
+  beforeEach(async () => {
+    merchant.received = [];
+    merchant.answers = [];
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    merchant.siteOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterEach(() => new Promise((resolve) => server.close(resolve)));
+  return merchant;
 }
 
 function windowRequest(request: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -1,30 +1,13 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tossDepositCallbackSchema } from '@kkumteo/partners/toss/webhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSandbox, type TestSandbox } from '../sandbox.test-support.ts';
+import { merchantOfEach, openTestSandbox, type TestSandbox } from '../sandbox.test-support.ts';
 
-let merchant: Server;
+const merchant = merchantOfEach();
 let bench: TestSandbox;
-let received: string[] = [];
-
 beforeEach(async () => {
-  received = [];
-  merchant = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      received.push(body);
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
-  bench = await openTestSandbox({ siteOrigin: `http://127.0.0.1:${(merchant.address() as AddressInfo).port}` });
+  bench = await openTestSandbox({ siteOrigin: merchant.siteOrigin });
 });
-afterEach(async () => {
-  await bench.sandbox.close();
-  merchant.close();
-});
+afterEach(() => bench.sandbox.close());
 
 const control = (what: string, body: object = {}): Promise<unknown> =>
   bench.control('POST', `/sandbox/${what}`, { orderId: 'order-0001', ...body });
@@ -38,7 +21,7 @@ async function waiting(): Promise<string> {
 /** What came since last asked, as kind and status. */
 async function announced(): Promise<readonly string[]> {
   await bench.sandbox.card.delivery.deliverDue();
-  return received.splice(0).map((body) => {
+  return merchant.received.splice(0).map(({ body }) => {
     const event = JSON.parse(body);
     return 'eventType' in event ? `changed ${event.data.status}` : `callback ${event.status}`;
   });
@@ -49,7 +32,7 @@ describe('webhooks of a virtual account', () => {
     const paymentKey = await waiting();
     await control('deposits');
     await bench.sandbox.card.delivery.deliverDue();
-    const callback = received.map((body) => JSON.parse(body)).find((event) => !('eventType' in event));
+    const callback = merchant.received.map(({ body }) => JSON.parse(body)).find((event) => !('eventType' in event));
     expect(tossDepositCallbackSchema.strict().parse(callback)).toEqual(callback);
     const payment = (await bench.get(`/v1/payments/${paymentKey}`)).body;
     expect(callback).toMatchObject({
@@ -110,13 +93,13 @@ describe('webhooks of a virtual account', () => {
   ])('[11] can be forged: %s', async (kind, body) => {
     await waiting();
     await control('webhooks/forge', { kind });
-    expect(received).toHaveLength(1);
-    expect(JSON.parse(received[0] ?? '')).toMatchObject(body);
+    expect(merchant.received).toHaveLength(1);
+    expect(JSON.parse(merchant.received[0]?.body ?? '')).toMatchObject(body);
     expect((await bench.get('/v1/payments/orders/order-0001')).body).toMatchObject({ status: 'WAITING_FOR_DEPOSIT' });
   });
 
   it('[11] can be broken JSON', async () => {
     await control('webhooks/forge', { kind: 'malformed' });
-    expect(() => JSON.parse(received[0] ?? '{}')).toThrow();
+    expect(() => JSON.parse(merchant.received[0]?.body ?? '{}')).toThrow();
   });
 });

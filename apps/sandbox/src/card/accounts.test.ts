@@ -1,12 +1,8 @@
 import { tossPaymentSchema } from '@kkumteo/partners/toss/payment';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
+import { describe, expect, it } from 'vitest';
+import { type Reply, testSandboxOfEach } from '../sandbox.test-support.ts';
 
-let bench: TestSandbox;
-beforeEach(async () => {
-  bench = await openTestSandbox();
-});
-afterEach(() => bench.sandbox.close());
+const bench = testSandboxOfEach();
 
 const order = '/v1/payments/orders/order-0001';
 const account = { method: 'VIRTUAL_ACCOUNT', bank: '88', depositor: '김보호' };

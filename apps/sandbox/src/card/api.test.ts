@@ -1,12 +1,8 @@
 import { tossPaymentSchema, tossTransactionSchema } from '@kkumteo/partners/toss/payment';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { basic, openTestSandbox, type TestSandbox } from '../sandbox.test-support.ts';
+import { describe, expect, it } from 'vitest';
+import { basic, testSandboxOfEach } from '../sandbox.test-support.ts';
 
-let bench: TestSandbox;
-beforeEach(async () => {
-  bench = await openTestSandbox();
-});
-afterEach(() => bench.sandbox.close());
+const bench = testSandboxOfEach();
 
 const confirmUrl = '/v1/payments/confirm';
 const key = (value: string): Readonly<Record<string, string>> => ({ 'idempotency-key': value });

@@ -1,13 +1,9 @@
 import { tossCashReceiptSchema } from '@kkumteo/partners/toss/cash-receipts';
 import { tossPaymentSchema } from '@kkumteo/partners/toss/payment';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
+import { describe, expect, it } from 'vitest';
+import { type Reply, testSandboxOfEach } from '../sandbox.test-support.ts';
 
-let bench: TestSandbox;
-beforeEach(async () => {
-  bench = await openTestSandbox();
-});
-afterEach(() => bench.sandbox.close());
+const bench = testSandboxOfEach();
 
 const wanted = {
   amount: 12_000,

@@ -1,13 +1,9 @@
 import { tossPaymentSchema } from '@kkumteo/partners/toss/payment';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
-import { easyPayParts, sandboxEasyPays } from './easy-pays.ts';
+import { describe, expect, it } from 'vitest';
+import { type Reply, testSandboxOfEach } from '../sandbox.test-support.ts';
+import { easyPayParts, sandboxEasyPays } from './means.ts';
 
-let bench: TestSandbox;
-beforeEach(async () => {
-  bench = await openTestSandbox();
-});
-afterEach(() => bench.sandbox.close());
+const bench = testSandboxOfEach();
 
 async function paid(card: string, input: object = {}): Promise<Reply> {
   const paymentKey = await bench.choose({ card, ...input });

@@ -1,11 +1,9 @@
 import type { TossCancel, TossPayment } from '@kkumteo/partners/toss/payment';
 import { koreanMoment } from '../clock.ts';
-import { accountIsIssued, virtualAccountPart } from './account-part.ts';
-import { findBankAccount } from './bank-transfers.ts';
-import { cardPart, easyPayPart } from './card-part.ts';
-import { findEasyPay } from './easy-pays.ts';
+import { findBankAccount, findEasyPay, findCard, type SandboxCard, easyPayParts } from './means.ts';
 import { receiptObject, receiptOfPayment, type ReceiptEntry } from './receipt-book.ts';
-import { balance, type PaymentRecord, isInParts } from './record.ts';
+import { balance, type PaymentRecord, isInParts, accountIsIssued } from './record.ts';
+import { tossEasyPays } from '@kkumteo/partners/toss/codes';
 
 const version = '2022-11-16';
 export const merchantId = 'kkumteo';
@@ -97,4 +95,62 @@ function cancelList(record: PaymentRecord): TossCancel[] {
       cancelRequestId: null,
     };
   });
+}
+
+/** The card's part of a Payment: all of it, or what an easy-pay service charged to its card. */
+function cardPart(record: PaymentRecord): TossPayment['card'] {
+  if (record.approvalNo === null) return null;
+  const service = findEasyPay(record.cardId);
+  if (service === undefined) return slip(record, findCard(record.cardId), record.amount, record.approvalNo);
+  const { card } = easyPayParts(service, record.amount);
+  return card === 0 ? null : slip(record, findCard(service.cardId), card, record.approvalNo);
+}
+
+/** The easy-pay service's part: its own money, and its points as a discount. */
+function easyPayPart(record: PaymentRecord): TossPayment['easyPay'] {
+  const service = findEasyPay(record.cardId);
+  if (service === undefined || record.approvedAt === null) return null;
+  const { money, points } = easyPayParts(service, record.amount);
+  return { provider: tossEasyPays[service.code] ?? service.code, amount: money, discountAmount: points };
+}
+
+function slip(
+  record: PaymentRecord,
+  card: SandboxCard | undefined,
+  amount: number,
+  approveNo: string,
+): TossPayment['card'] {
+  if (card === undefined) return null;
+  return {
+    amount,
+    issuerCode: card.issuerCode,
+    acquirerCode: card.issuerCode,
+    number: card.maskedNumber,
+    installmentPlanMonths: record.installmentMonths,
+    approveNo,
+    useCardPoint: false,
+    cardType: card.credit ? '신용' : '체크',
+    ownerType: '개인',
+    acquireStatus: record.cancels.length > 0 ? 'CANCELED' : 'READY',
+    isInterestFree: false,
+    interestPayer: null,
+  };
+}
+
+/** The virtual account of a Payment; the depositor's name is known with the deposit. */
+function virtualAccountPart(record: PaymentRecord): TossPayment['virtualAccount'] {
+  const { account } = record;
+  if (account === null || !accountIsIssued(record)) return null;
+  return {
+    accountType: '일반',
+    accountNumber: account.accountNumber,
+    bankCode: account.bankCode,
+    customerName: account.customerName,
+    depositorName: record.approvedAt === null ? null : account.depositorName,
+    dueDate: koreanMoment(account.dueAt),
+    expired: record.status === 'EXPIRED',
+    settlementStatus: 'INCOMPLETED',
+    refundStatus: account.refundStatus,
+    refundReceiveAccount: account.refundAccount,
+  };
 }

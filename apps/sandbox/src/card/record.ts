@@ -4,7 +4,8 @@ import type { TossError } from '@kkumteo/partners/toss/errors';
 import type { TossStatus, TossVirtualAccount } from '@kkumteo/partners/toss/payment';
 import type { TossVirtualAccountDetails } from '@kkumteo/partners/toss/window-methods';
 import type { TossWindowTarget } from '@kkumteo/partners/toss/window';
-import { findCard } from './cards.ts';
+import { tossEasyPayCode } from '@kkumteo/partners/toss/codes';
+import { findCard, type Means, sandboxBankAccounts, sandboxCards, sandboxEasyPays } from './means.ts';
 
 interface CancelRecord {
   readonly amount: number;
@@ -106,13 +107,20 @@ const NO_OPTIONS: WindowOptions = {
   inParts: true,
 };
 
-/** The defaults of a record: an ordinary card payment. */
+/** The defaults of a record: an ordinary card payment before its approval. */
 export const blankRecord = {
   method: 'CARD',
   wishes: NO_OPTIONS,
+  authenticatedAt: null,
+  approvedAt: null,
+  cardId: null,
   installmentMonths: 0,
   account: null,
   receipt: null,
+  approvalNo: null,
+  cancels: [],
+  approvalKey: null,
+  failure: null,
 } as const satisfies Partial<PaymentRecord>;
 
 /** Won that are still charged, or still to be paid. */
@@ -123,6 +131,20 @@ export function balance(record: PaymentRecord): number {
 /** Whether the order has a payment that counts: charged once, or an account that waits for its money. */
 export function holdsOrder(record: PaymentRecord): boolean {
   return record.approvedAt !== null || record.status === 'WAITING_FOR_DEPOSIT';
+}
+
+/** What the window of this payment offers; nothing for a virtual account, whose bank is chosen instead. */
+export function meansOf(record: PaymentRecord): readonly Means[] {
+  if (record.method === 'VIRTUAL_ACCOUNT') return [];
+  if (record.method === 'TRANSFER') return sandboxBankAccounts;
+  const asked = record.wishes.easyPay;
+  if (asked !== null) return sandboxEasyPays.filter((service) => service.code === tossEasyPayCode(asked));
+  return [...sandboxCards, ...sandboxEasyPays];
+}
+
+/** Whether the payment has a virtual account that the merchant knows. */
+export function accountIsIssued(record: PaymentRecord): boolean {
+  return (record.account?.issuedAt ?? null) !== null;
 }
 
 /** Whether the payment allows a partial refund. */

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
+import { describe, expect, it } from 'vitest';
+import { type Reply, testSandboxOfEach } from '../sandbox.test-support.ts';
 
-let bench: TestSandbox;
-beforeEach(async () => {
-  bench = await openTestSandbox();
-});
-afterEach(() => bench.sandbox.close());
+const bench = testSandboxOfEach();
 
 async function paid(card = 'shinhan'): Promise<string> {
   const paymentKey = await bench.authorize('order-0001', 12_000, card);

@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { cancel } from './endpoints/cancel.ts';
 import { cancelReceipt, issueReceipt } from './endpoints/cash-receipts.ts';
 import { confirm } from './endpoints/confirm.ts';
-import { getOrder, getPayment } from './endpoints/get-payment.ts';
-import { transactions } from './endpoints/transactions.ts';
+import { getOrder, getPayment, transactions } from './endpoints/transactions.ts';
 import { issueAccount } from './endpoints/virtual-accounts.ts';
 import type { CardSandbox } from './sandbox.ts';
 import { serve } from './serve.ts';
 import { getCheckout, postCheckout, postWindow } from './window/checkout.ts';
-import { getCashReceipt } from './window/cash-receipt.ts';
-import { getReceipt } from './window/receipt.ts';
+import { getCashReceipt, getReceipt } from './window/receipt.ts';
 import { sdkScript } from './window/sdk-script.ts';
 
 /** The provider's API, browser script, payment window and receipt. */

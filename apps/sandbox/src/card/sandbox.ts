@@ -9,8 +9,7 @@ import { createIdempotencyStore, type IdempotencyStore, type KeptAnswer } from '
 import { announcements } from './announcements.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { paymentObject } from './payment-object.ts';
-import { receiptsDue } from './payment-receipts.ts';
-import { createReceiptBook, type ReceiptBook, type ReceiptEntry } from './receipt-book.ts';
+import { receiptsDue, createReceiptBook, type ReceiptBook, type ReceiptEntry } from './receipt-book.ts';
 import { blankRecord, type PaymentRecord, type AccountRecord } from './record.ts';
 import { tossConfirmMinutes, tossWindowMinutes } from '@kkumteo/partners/toss/window';
 import { step } from './machine.ts';
@@ -30,8 +29,7 @@ export interface CardSandbox {
   /** Where browsers reach the sandbox. */
   origin(): string;
   setOrigin(origin: string): void;
-  /** Keeps a payment with the cash receipt that belongs to it, and announces a status that has changed. */
-  /** Keeps the payment and announces what changed, unless that is to stay untold. */
+  /** Keeps the payment with its cash receipt and announces what changed; `untold` announces nothing. */
   save(record: PaymentRecord, untold?: boolean): void;
   keepReceipt(entry: ReceiptEntry): void;
   /** The Payment object of a record. */
@@ -39,9 +37,8 @@ export interface CardSandbox {
   /** The payment as of now: expired if its time is over. */
   current(record: PaymentRecord | undefined): PaymentRecord | undefined;
   keepAnswer(answer: KeptAnswer): void;
-  /** Moves the clock, lets what is over by then be over, and delivers what is due by then. */
+  /** Moves the clock, expires what is over by then, and delivers what is due by then. */
   setClock(offset: number): Promise<void>;
-  /** Stops the clock, or lets it run on. */
   stopClock(stopped: boolean): void;
   close(): Promise<void>;
 }

@@ -2,10 +2,9 @@ import { isTossErrorCode, tossErrors, type TossErrorCode } from '@kkumteo/partne
 import { tossIdempotencyHeader, tossIdempotencyKeySchema, tossTestCodeHeader } from '@kkumteo/partners/toss/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refuse, type Outcome } from './answer.ts';
+import { refuse, type Outcome, send } from './answer.ts';
 import type { Fault, FaultEndpoint } from './faults.ts';
 import type { CardSandbox } from './sandbox.ts';
-import { send } from './transport.ts';
 
 /** The work of one call: what its body, address and query say, and nothing of transport. */
 export type Act = (request: FastifyRequest) => Outcome | Promise<Outcome>;

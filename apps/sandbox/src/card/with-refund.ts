@@ -1,5 +1,5 @@
 import type { TossCancelRequest } from '@kkumteo/partners/toss/requests';
-import { easyPayParts, findEasyPay } from './easy-pays.ts';
+import { easyPayParts, findEasyPay } from './means.ts';
 import { newTransactionKey } from './keys.ts';
 import { step } from './machine.ts';
 import { balance, type AccountRecord, type PaymentRecord } from './record.ts';

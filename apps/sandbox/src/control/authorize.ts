@@ -1,7 +1,6 @@
 import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
 import { tossAnonymousCustomer } from '@kkumteo/partners/toss/window';
-import { sandboxBankAccounts } from '../card/bank-transfers.ts';
-import { sandboxCards } from '../card/cards.ts';
+import { sandboxBankAccounts, sandboxCards } from '../card/means.ts';
 import type { CardSandbox } from '../card/sandbox.ts';
 import { approve } from '../card/window/decide.ts';
 import { readChoice, type WindowForm } from '../card/window/form.ts';

@@ -1,10 +1,9 @@
 import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
-import { accountIsIssued } from '../card/account-part.ts';
 import { refuseCancel } from '../card/endpoints/cancel.ts';
 import { withRefund } from '../card/with-refund.ts';
 import { newTransactionKey } from '../card/keys.ts';
 import { after, step } from '../card/machine.ts';
-import type { PaymentRecord } from '../card/record.ts';
+import { type PaymentRecord, accountIsIssued } from '../card/record.ts';
 import type { CardSandbox } from '../card/sandbox.ts';
 
 /** Why a control act is refused: for the control API and its page. */

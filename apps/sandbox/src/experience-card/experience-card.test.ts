@@ -10,16 +10,12 @@ import {
   experienceCardSessionSchema,
 } from '@kkumteo/partners/experience-card/answers';
 import { experienceCardPaths as paths } from '@kkumteo/partners/experience-card/requests';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { sandboxExperienceCardKey } from '../config.ts';
-import { openTestSandbox, type TestSandbox, type Reply } from '../sandbox.test-support.ts';
+import { openTestSandbox, type Reply, testSandboxOfEach } from '../sandbox.test-support.ts';
 
-let bench: TestSandbox;
-beforeEach(async () => {
-  bench = await openTestSandbox();
-});
-afterEach(() => bench.sandbox.close());
+const bench = testSandboxOfEach();
 
 const authorization = `Bearer ${sandboxExperienceCardKey}`;
 const call = (url: string, body: object, headers: object = {}, on = bench): Promise<Reply> =>

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Outcome } from '../card/answer.ts';
 import { addressPart } from '../card/serve.ts';
 import { koreanMoment } from '../clock.ts';
-import { result } from './answers.ts';
+import { result } from './serve.ts';
 import { cardAt, newDealNo, type Deal } from './book.ts';
 import { refundClosesAt } from './cards.ts';
 import type { ExperienceCardSandbox } from './sandbox.ts';

@@ -1,13 +1,11 @@
 import { experienceCardIdempotencyHeader } from '@kkumteo/partners/experience-card/requests';
-import { experienceCardResults } from '@kkumteo/partners/experience-card/codes';
+import { experienceCardResults, type ExperienceCardResult } from '@kkumteo/partners/experience-card/codes';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Outcome } from '../card/answer.ts';
+import { type Outcome, send, answer } from '../card/answer.ts';
 import type { Fault, FaultEndpoint } from '../card/faults.ts';
 import type { Act } from '../card/serve.ts';
-import { send } from '../card/transport.ts';
-import { result } from './answers.ts';
 import type { ExperienceCardSandbox } from './sandbox.ts';
 
 /** The way of every call: access, kept answer, fault, work, and back. */
@@ -67,4 +65,9 @@ function note(sandbox: ExperienceCardSandbox, endpoint: FaultEndpoint, outcome: 
     ...(typeof body['code'] === 'string' && { code: body['code'] }),
     ...(fault !== null && { fault: fault.kind }),
   });
+}
+
+/** A 200 with a result code and what belongs to it; a silent one is lost on its way back. */
+export function result(name: ExperienceCardResult, facts: object = {}, silent = false): Outcome {
+  return answer({ ...experienceCardResults[name], ...facts }, silent);
 }

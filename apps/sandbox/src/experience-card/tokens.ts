@@ -5,7 +5,7 @@ import {
 } from '@kkumteo/partners/experience-card/requests';
 import type { FastifyRequest } from 'fastify';
 import type { Outcome } from '../card/answer.ts';
-import { result } from './answers.ts';
+import { result } from './serve.ts';
 import { newName, type Session, type Token } from './book.ts';
 import { experienceCards, findExperienceCard, refundClosesAt, supportedRegions } from './cards.ts';
 import type { ExperienceCardSandbox } from './sandbox.ts';

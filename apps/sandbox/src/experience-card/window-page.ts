@@ -1,4 +1,4 @@
-import { row } from '../card/window/order-list.ts';
+import { row } from '../card/window/checkout-page.ts';
 import { html, type Markup } from '../html.ts';
 import { cardAt, type Session } from './book.ts';
 

@@ -1,5 +1,5 @@
 import { experienceCardResults } from '@kkumteo/partners/experience-card/codes';
-import { experienceCardWindowResults } from '@kkumteo/partners/experience-card/window';
+import { experienceCardWindowResults } from '@kkumteo/partners/experience-card/answers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addressPart } from '../card/serve.ts';

@@ -7,7 +7,6 @@ import {
   type KeyPairKeyObjectResult,
 } from 'node:crypto';
 import type { SettableClock } from '../clock.ts';
-import type { Person } from './people.ts';
 
 /** The stand-in's only client; id and secret open nothing real. */
 export const identityClient = { id: 'kkumteo', secret: 'oidc_kkumteo0sandbox0secret' } as const;
@@ -83,3 +82,25 @@ function signed(key: KeyObject, claims: object): string {
   const body = `${base64url({ alg: SIGNED_BY, kid: KEY_ID, typ: 'JWT' })}.${base64url(claims)}`;
   return `${body}.${createSign('SHA256').update(body).sign({ key, dsaEncoding: 'ieee-p1363' }, 'base64url')}`;
 }
+
+/** An invented person of the stand-in identity provider. */
+export interface Person {
+  readonly sub: string;
+  readonly about: string;
+  readonly claims: Readonly<Record<string, string | boolean>>;
+}
+
+export const people: readonly Person[] = [
+  {
+    sub: 'sandbox-haneul',
+    about: '이름, 이메일, 휴대전화, 생년월일을 알려 줍니다',
+    claims: {
+      name: '서하늘',
+      email: 'haneul@example.com',
+      email_verified: true,
+      phone_number: '+82 10-0000-0201',
+      birthdate: '1984-05-02',
+    },
+  },
+  { sub: 'sandbox-byeol', about: '이름만 알려 줍니다', claims: { name: '문별' } },
+];

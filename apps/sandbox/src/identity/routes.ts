@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { html, trusted } from '../html.ts';
-import { listStyle } from '../messages/list-style.ts';
-import { people } from './people.ts';
-import { identityClient, logins, SIGNED_BY, type IdentitySandbox } from './provider.ts';
+import { html, type Markup } from '../html.ts';
+import { sendList } from '../messages/list-page.ts';
+import { people, identityClient, logins, SIGNED_BY, type IdentitySandbox } from './provider.ts';
 
 const asked = z.object({
   client_id: z.literal(identityClient.id),
@@ -143,7 +142,7 @@ const choice = (query: string) =>
 
 const ended = () => html`<main><p class="none">연습용 통합계정에서 로그아웃했습니다.</p></main>`;
 
-const STYLE = `${listStyle}
+const STYLE = `
 label{display:block;margin-top:20px}
 select{min-height:44px;font:inherit}
 nav{margin-top:20px}
@@ -153,20 +152,4 @@ button{min-height:44px;padding:0 16px;border-radius:22px;font:inherit;font-weigh
 button:focus-visible{outline:3px solid #0b50d0;outline-offset:2px}
 `;
 
-function send(reply: FastifyReply, body: ReturnType<typeof html>): FastifyReply {
-  const page = html`${trusted('<!doctype html>')}
-    <html lang="ko">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>연습용 통합계정</title>
-        <style>
-          ${trusted(STYLE)}
-        </style>
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`;
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.markup);
-}
+const send = (reply: FastifyReply, body: Markup): FastifyReply => sendList(reply, '연습용 통합계정', body, STYLE);

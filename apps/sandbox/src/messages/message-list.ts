@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { addressPart } from '../card/serve.ts';
 import { koreanMoment } from '../clock.ts';
-import { html, trusted, type Markup } from '../html.ts';
+import { html, type Markup } from '../html.ts';
 import type { Kept, KeptMail, KeptNote } from './box.ts';
 import { sentinels } from './faults.ts';
-import { listStyle } from './list-style.ts';
+import { sendList } from './list-page.ts';
 import type { MessageSandbox } from './messages.ts';
 
 const SHOWN = 200;
@@ -32,8 +31,9 @@ export const showMessages =
     const tabs = kinds.map(({ query, name, shows }) =>
       tab(query, `${name} ${all.filter((kept) => shows(kept)).length}`, query === chosen.query),
     );
-    return send(
+    return sendList(
       reply,
+      '발송된 메시지',
       html`<main>
         <h1>발송된 메시지</h1>
         <p class="lead">
@@ -52,7 +52,8 @@ export const showMail =
   (sandbox: MessageSandbox) =>
   (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const kept = sandbox.box.mailOf(addressPart(request, 'messageId'));
-    if (kept === undefined) return send(reply.code(404), html`<main><p class="none">메일이 없습니다.</p></main>`);
+    if (kept === undefined)
+      return sendList(reply.code(404), '발송된 메시지', html`<main><p class="none">메일이 없습니다.</p></main>`);
     return reply
       .header(
         'content-security-policy',
@@ -119,32 +120,3 @@ const hints = (): Markup =>
       거절.
     </p>
   </details>`;
-
-function send(reply: FastifyReply, body: Markup): FastifyReply {
-  const nonce = randomBytes(16).toString('base64');
-  const page = html`<!doctype html>
-    <html lang="ko">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>발송된 메시지</title>
-        <style nonce="${nonce}">
-          ${trusted(listStyle)}
-        </style>
-      </head>
-      <body>
-        ${body}
-      </body>
-    </html>`;
-  return reply
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self'`,
-    )
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .type('text/html; charset=utf-8')
-    .send(page.markup);
-}

@@ -2,10 +2,9 @@ import { sandboxMailToken, sandboxMailSchema } from '@kkumteo/partners/mail/sand
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { messageFaultSchema, sentinels } from './faults.ts';
-import type { MessageSandbox } from './messages.ts';
+import { type MessageSandbox, withFaults, type Answer } from './messages.ts';
 import { showMail, showMessages } from './message-list.ts';
 import { addToGroup, callRefused, getGroup, makeGroup, sendGroup, signed } from './solapi.ts';
-import { withFaults, type Answer } from './with-faults.ts';
 
 /** Mail, 알림톡 and text messages: the services' calls, the page that shows what was sent, and the faults for tests. */
 export function messageRoutes(app: FastifyInstance, sandbox: MessageSandbox): void {

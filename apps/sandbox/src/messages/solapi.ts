@@ -10,8 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressPart } from '../card/serve.ts';
 import type { Group, KeptNote } from './box.ts';
 import { sentinels } from './faults.ts';
-import type { MessageSandbox } from './messages.ts';
-import type { Answer } from './with-faults.ts';
+import type { MessageSandbox, Answer } from './messages.ts';
 
 const TOLERANCE_MS = 15 * 60_000;
 const KAKAO_REFUSED = '3102';

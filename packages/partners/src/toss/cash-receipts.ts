@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tossFailureSchema } from './failure.ts';
+import { tossErrorSchema } from './errors.ts';
 import { oneOfOrUnknown } from './tolerance.ts';
 
 /*
@@ -47,7 +47,7 @@ export const tossCashReceiptSchema = z.object({
   amount: won,
   taxFreeAmount: won,
   issueStatus: oneOfOrUnknown(['IN_PROGRESS', 'COMPLETED', 'FAILED']),
-  failure: tossFailureSchema.nullable(),
+  failure: tossErrorSchema.nullable(),
   customerIdentityNumber: z.string(), // masked
   requestedAt: z.string(),
 });

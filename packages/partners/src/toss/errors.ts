@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Body of every refusal. */
+/** Body of every refusal, and why a payment or a cash receipt failed. */
 export const tossErrorSchema = z.object({ code: z.string(), message: z.string() });
 export type TossError = z.infer<typeof tossErrorSchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tossRefundAccountSchema } from './bank-accounts.ts';
 import { tossCashReceiptSchema, tossPaymentCashReceiptSchema } from './cash-receipts.ts';
 import { tossMethods } from './codes.ts';
-import { tossFailureSchema } from './failure.ts';
+import { tossErrorSchema } from './errors.ts';
 import { oneOfOrUnknown } from './tolerance.ts';
 
 /*
@@ -109,7 +109,7 @@ export const tossPaymentSchema = z.object({
   cashReceipt: tossPaymentCashReceiptSchema.nullable(),
   cashReceipts: z.array(tossCashReceiptSchema).nullable(),
   discount: z.object({ amount: won }).nullable(),
-  failure: tossFailureSchema.nullable(),
+  failure: tossErrorSchema.nullable(),
   receipt: link.nullable(),
   checkout: link.nullable(),
   /** Comes back in each DEPOSIT_CALLBACK of a virtual account; answered to confirm and to GET. */

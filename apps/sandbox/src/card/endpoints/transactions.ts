@@ -6,6 +6,8 @@ import { answer, refuse, type Outcome } from '../answer.ts';
 import type { Movement } from '../ledger.ts';
 import { merchantId, methodName } from '../payment-object.ts';
 import type { CardSandbox } from '../sandbox.ts';
+import type { PaymentRecord } from '../record.ts';
+import { addressPart } from '../serve.ts';
 
 const DEFAULT_LIMIT = 100;
 
@@ -46,4 +48,19 @@ function row(sandbox: CardSandbox, movement: Movement): TossTransaction {
 function statusOf({ kind }: Movement, status: TossStatus): TossStatus {
   if (kind === 'approval') return 'DONE';
   return kind === 'take-back' ? 'WAITING_FOR_DEPOSIT' : status;
+}
+
+/** `GET /v1/payments/{paymentKey}`. */
+export function getPayment(sandbox: CardSandbox) {
+  return (request: FastifyRequest): Outcome => found(sandbox, sandbox.ledger.byKey(addressPart(request, 'paymentKey')));
+}
+
+/** `GET /v1/payments/orders/{orderId}`. */
+export function getOrder(sandbox: CardSandbox) {
+  return (request: FastifyRequest): Outcome => found(sandbox, sandbox.ledger.byOrder(addressPart(request, 'orderId')));
+}
+
+function found(sandbox: CardSandbox, record: PaymentRecord | undefined): Outcome {
+  const now = sandbox.current(record);
+  return now === undefined ? refuse('NOT_FOUND_PAYMENT') : answer(sandbox.show(now));
 }

@@ -58,18 +58,11 @@ function waiting(wanted: TossVirtualAccountRequest, now: number): PaymentRecord 
     method: 'VIRTUAL_ACCOUNT',
     status: 'WAITING_FOR_DEPOSIT',
     requestedAt: now,
-    authenticatedAt: null,
-    approvedAt: null,
-    cardId: null,
     account: { ...account, issuedAt: now },
     receipt:
       cashReceipt === undefined
         ? null
         : { type: cashReceipt.type, maskedIdentity: masked(cashReceipt.registrationNumber) },
-    approvalNo: null,
-    cancels: [],
-    approvalKey: null,
-    failure: null,
     window: { target: 'self', successUrl: null, failUrl: null, opener: '' },
   };
 }

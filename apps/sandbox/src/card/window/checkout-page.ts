@@ -3,7 +3,6 @@ import type { PaymentRecord } from '../record.ts';
 import { accountPart, receiptPart } from './account-fields.ts';
 import type { WindowForm, FieldError } from './form.ts';
 import { installmentPart, meansPart, rehearsalPart } from './means-fields.ts';
-import { row } from './order-list.ts';
 
 const won = new Intl.NumberFormat('ko-KR');
 
@@ -94,4 +93,12 @@ export function messageBody(title: string, text: string, onward: string | null =
     <p>${text}</p>
     ${link}
   </main>`;
+}
+
+/** One line of a window's order list. */
+export function row(name: string, value: string): Markup {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
 }

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestSandbox, site, type TestSandbox } from '../../sandbox.test-support.ts';
+import { describe, expect, it } from 'vitest';
+import { site, testSandboxOfEach } from '../../sandbox.test-support.ts';
 
-let bench: TestSandbox;
-beforeEach(async () => {
-  bench = await openTestSandbox();
-});
-afterEach(() => bench.sandbox.close());
+const bench = testSandboxOfEach();
 
 const approve = { decision: 'approve', card: 'kb', agreed: 'yes' };
 const query = (location: string | null): Readonly<Record<string, string>> =>

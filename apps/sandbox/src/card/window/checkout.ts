@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isTossErrorCode, tossErrors, type TossErrorCode } from '@kkumteo/partners/toss/errors';
 import { scriptData, trusted, type Markup } from '../../html.ts';
-import { meansOf } from '../means.ts';
-import { holdsOrder, type PaymentRecord } from '../record.ts';
+import { holdsOrder, type PaymentRecord, meansOf } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import { addressPart } from '../serve.ts';
 import { checkoutBody, messageBody, windowTitle } from './checkout-page.ts';

@@ -1,8 +1,7 @@
 import { tossVirtualAccountBanks, type TossRefundAccount, isTossBank } from '@kkumteo/partners/toss/bank-accounts';
 import { tossCashReceiptChoices } from '@kkumteo/partners/toss/cash-receipts';
 import { z } from 'zod';
-import { meansOf } from '../means.ts';
-import type { PaymentRecord, RequestedReceipt } from '../record.ts';
+import { type PaymentRecord, type RequestedReceipt, meansOf } from '../record.ts';
 import { masked } from '../receipt-book.ts';
 
 const text = z.string().trim().max(100).optional();

@@ -1,7 +1,6 @@
 import { html, type Markup } from '../../html.ts';
-import { findEasyPay } from '../easy-pays.ts';
-import { meansOf, type Means } from '../means.ts';
-import type { PaymentRecord } from '../record.ts';
+import { findEasyPay, type Means } from '../means.ts';
+import { type PaymentRecord, meansOf } from '../record.ts';
 import { offersInstallments, type WindowForm } from './form.ts';
 
 type Form = Partial<WindowForm>;

@@ -1,5 +1,5 @@
 import { isTossBank, tossVirtualAccountHours } from '@kkumteo/partners/toss/bank-accounts';
-import { tossEasyPayCode } from '@kkumteo/partners/toss/easy-pay';
+import { tossEasyPayCode } from '@kkumteo/partners/toss/codes';
 import type { TossErrorCode } from '@kkumteo/partners/toss/errors';
 import {
   tossCustomerKeySchema,
@@ -89,13 +89,6 @@ function newRecord(wanted: WindowRequest, method: RecordMethod, now: number): Pa
     wishes: optionsOf(request),
     status: 'READY',
     requestedAt: now,
-    authenticatedAt: null,
-    approvedAt: null,
-    cardId: null,
-    approvalNo: null,
-    cancels: [],
-    approvalKey: null,
-    failure: null,
     window: {
       target: request.windowTarget ?? 'self',
       successUrl: request.successUrl ?? null,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sendPage } from '../../card/window/page.ts';
 import { html, type Markup } from '../../html.ts';
 import { isToken } from '../guard.ts';
-import { boardStyle } from './style.ts';
+import { boardStyle } from './parts.ts';
 
 const COOKIE = 'sandbox-board';
 const title = '연습용 제공자 조작판';

@@ -7,10 +7,9 @@ import { html, type Markup } from '../../html.ts';
 import { acts } from './acts.ts';
 import { clockPart } from './clock-part.ts';
 import { signIn, isOwnForm, isSignedIn, sendSignInPage } from './entry.ts';
-import { experienceCardPart } from './experience-card-part.ts';
+import { experienceCardPart, paymentPart } from './payment-part.ts';
 import { faultPart, logPart } from './fault-part.ts';
-import { paymentPart } from './payment-part.ts';
-import { boardStyle } from './style.ts';
+import { boardStyle } from './parts.ts';
 import { webhookPart } from './webhook-part.ts';
 import { isSaid, saidWords } from './words.ts';
 

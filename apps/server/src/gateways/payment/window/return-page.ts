@@ -1,5 +1,5 @@
 import { experienceCardApproved } from '@kkumteo/partners/experience-card/codes';
-import { experienceCardReturnSchema } from '@kkumteo/partners/experience-card/window';
+import { experienceCardReturnSchema } from '@kkumteo/partners/experience-card/answers';
 import { tossFailQuerySchema, tossSuccessQuerySchema } from '@kkumteo/partners/toss/window';
 import { escapeHtml } from '../../escape-html.ts';
 import { page, scriptData } from './page-markup.ts';

@@ -1,5 +1,39 @@
-/** Style of the page of sent messages: one column of slips, 360 px and wider. */
-export const listStyle = `
+import type { FastifyReply } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { html, trusted, type Markup } from '../html.ts';
+
+/** Sends a page that lists slips; `style` is its own on top of what such pages share. */
+export function sendList(reply: FastifyReply, title: string, body: Markup, style = ''): FastifyReply {
+  const nonce = randomBytes(16).toString('base64');
+  const page = html`<!doctype html>
+    <html lang="ko">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${trusted(listStyle + style)}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'self'`,
+    )
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/html; charset=utf-8')
+    .send(page.markup);
+}
+
+/** One column of slips, 360 px and wider. */
+const listStyle = `
 *{box-sizing:border-box}
 body{margin:0;background:#eef1f5;color:#1d2430;font:16px/1.55 Pretendard,'Noto Sans KR','Noto Sans CJK KR','Apple SD Gothic Neo','Malgun Gothic',sans-serif;word-break:keep-all;overflow-wrap:anywhere}
 main{max-width:760px;margin:0 auto;padding:32px 16px 64px}
