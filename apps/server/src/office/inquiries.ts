@@ -1,7 +1,7 @@
 import { INQUIRY_TOPIC_NAMES } from '@kkumteo/copy/inquiry';
 import { formatInquiryNumber, parseInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { listUnsent, readInquiry } from '../modules/inquiry/unsent.ts';
+import { listUnsent, readInquiry } from '../modules/inquiry/store.ts';
 import { type OfficeDeps, formatDateTime } from './command-line.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatInquiryNumber } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { listForReview, sendAgain, type MessageForReview } from '../modules/messages/review.ts';
+import { listForReview, sendAgain, type MessageForReview } from '../modules/messages/store.ts';
 import { type OfficeDeps, formatDateTime } from './command-line.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Won } from '@kkumteo/domain/shared/money';
 import { normaliseText, textLength } from '@kkumteo/domain/shared/text';
 import { formatMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type { DeskPaymentRefusal, DeskRefundRefusal } from '@kkumteo/domain/reservation/desk-payment';
-import { findOverdue } from '../modules/reservation/pay-later/flag-overdue.ts';
+import { findOverdue } from '../modules/reservation/pay-later/store.ts';
 import { payAtDesk, refundAtDesk } from '../modules/reservation/pay-later/desk.ts';
 import { findByTypedNumber, type FoundReservation } from '../modules/reservation/read/find-by-typed-number.ts';
 import { type OfficeDeps, formatDateTime, formatWon, readOptions } from './command-line.ts';

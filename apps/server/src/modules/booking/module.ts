@@ -1,12 +1,22 @@
+import { bookingListRequest, seatAnswer } from '@kkumteo/contract/booking/booking-item';
+import { pricingPaths, quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
 import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { favouriteDayRoutes } from './search/favourite-days.ts';
-import { searchRoutes } from './search/routes.ts';
-import { bookingRoutes } from './routes.ts';
+import { favouriteDayRoutes, searchRoutes } from './search/routes.ts';
+import type { Api } from '../../http/api.ts';
+import { answers, ok } from '../../http/documented.ts';
+import { orRefuse } from '../../http/refused.ts';
+import { createWorkBudget } from '../../http/limits/work-budget.ts';
+import { languageOf } from '../../http/answers/english.ts';
+import { sentenceIn } from '../../http/answers/sentence.ts';
+import { createSeatsFit } from '../schedule/seats-fit.ts';
+import { findCoupons } from '../pricing/store.ts';
+import { priceBooking, adviseOnSeats } from './preview-booking.ts';
+import { guardAskedList } from './list-guard.ts';
 
 interface Deps {
   readonly sql: Sql;
@@ -16,7 +26,7 @@ interface Deps {
   readonly responseCache: ResponseCache;
 }
 
-/** What somebody looks for, and what is asked about a booking list before anybody commits to it. */
+/** What visitors search for, and what they ask about a booking list before they commit to it. */
 export const bookingModule = (deps: Deps): SiteModule => ({
   unhookedRoutes: (api) => searchRoutes(api, deps),
   routes: (api) => {
@@ -24,3 +34,36 @@ export const bookingModule = (deps: Deps): SiteModule => ({
     favouriteDayRoutes(api, deps);
   },
 });
+
+const tags = ['booking'];
+
+/** Asked before a login: whether a booking list could be had now, and what it costs. */
+function bookingRoutes(api: Api, { sql, catalogue, clock, sessions }: Deps): void {
+  const asked = guardAskedList(createWorkBudget(sessions));
+  const seatsFit = createSeatsFit(sql);
+
+  api.post(
+    '/api/reserve/validate',
+    { ...asked, schema: { tags, body: bookingListRequest, response: answers(seatAnswer) } },
+    async (request) => {
+      const isLoggedIn = async (): Promise<boolean> => (await sessions.findMember(request)) !== null;
+      const input = { ...request.body, isLoggedIn };
+      const rejection = await adviseOnSeats({ seatsFit, catalogue, clock }, input);
+      const message = rejection && sentenceIn(languageOf(request), rejection, catalogue.english());
+      return ok(seatAnswer.encode({ seatsLeft: rejection === null, message }));
+    },
+  );
+
+  api.post(
+    pricingPaths.calculatePrice,
+    { ...asked, schema: { tags, body: bookingListRequest, response: answers(quoteAnswer) } },
+    async (request) => {
+      const { items, track } = request.body;
+      const wantsCoupon = items.some((item) => item.couponId !== null);
+      const member = wantsCoupon ? await sessions.findMember(request) : null;
+      const coupons = member === null ? [] : await findCoupons(sql, member.memberKey);
+      const quote = orRefuse(await priceBooking(catalogue, { track, items, coupons, now: clock.now() }));
+      return ok(quoteAnswer.encode(quote));
+    },
+  );
+}

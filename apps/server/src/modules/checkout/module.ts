@@ -7,9 +7,8 @@ import type { Sessions } from '../../http/session.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { ExistingReservationPayments } from './existing-reservation.ts';
+import { type ExistingReservationPayments, checkoutRoutes } from './routes.ts';
 import { createOrderWriter } from './order-writer.ts';
-import { checkoutRoutes } from './routes.ts';
 
 interface Deps {
   readonly db: Database;

@@ -7,6 +7,7 @@ import {
   type PreparedPayment,
   preparedPaymentAnswer,
   preparePaymentRequest,
+  type ReservationToPay,
 } from '@kkumteo/contract/payment/payment';
 import { orderAnswer, orderRequest } from '@kkumteo/contract/reservation/order';
 import { field, object } from '@kkumteo/contract/wire/codec';
@@ -15,18 +16,32 @@ import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Decision, Rejection } from '@kkumteo/domain/shared/decision';
+import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { FIXED_WORDS, languageOf } from '../../http/answers/english.ts';
 import { sentenceIn } from '../../http/answers/sentence.ts';
-import { memberOf, type Api } from '../../http/api.ts';
+import { memberOf, type Api, type SessionMember } from '../../http/api.ts';
 import { answers, answersOrStanding, ok } from '../../http/documented.ts';
 import { createWorkBudget } from '../../http/limits/work-budget.ts';
 import { orRefuse, unwrapOrConflict } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
 import { guardAskedList, LIST_GUARD } from '../booking/list-guard.ts';
-import type { ExistingReservationPayments } from './existing-reservation.ts';
 import { placeFreeOrder, type PlaceOrderDeps } from './place-free-order.ts';
 import { advisePledge, placeProvisional, type PlaceProvisionalDeps } from './place-provisional.ts';
 import { preparePayment, type PreparePaymentDeps } from './prepare-payment.ts';
+
+/** A member wants to pay for a reservation that exists. */
+export interface PayLaterOrder extends ReservationToPay {
+  readonly member: SessionMember;
+  readonly method: PaymentMethod | null;
+}
+
+/** What the reservation module does where a checkout names an existing reservation; that module is further right. */
+export interface ExistingReservationPayments {
+  /** Opens a payment attempt for it. */
+  prepare(order: PayLaterOrder): Promise<Decision<PreparedPayment, Rejection>>;
+  /** Completes one that costs nothing; answers its number. */
+  complete(order: PayLaterOrder): Promise<Decision<string, Rejection>>;
+}
 
 type Deps = PreparePaymentDeps &
   PlaceOrderDeps &

@@ -1,10 +1,26 @@
+import {
+  inquiryChoicesAnswer,
+  inquiryFields,
+  inquiryOptionsAnswer,
+  inquiryPaths,
+  inquiryReceivedAnswer,
+  inquiryRequest,
+} from '@kkumteo/contract/inquiry/inquiry';
+import { field, object } from '@kkumteo/contract/wire/codec';
+import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
+import { matching } from '@kkumteo/contract/wire/requests';
 import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
+import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
+import { memberOf } from '../../http/api.ts';
+import { answers, ok } from '../../http/documented.ts';
+import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { inquiryRoutes } from './routes.ts';
+import { askInquiry } from './ask-inquiry.ts';
+import { findChoices } from './store.ts';
 
 interface Deps {
   readonly db: Database;
@@ -15,10 +31,41 @@ interface Deps {
   readonly sendsMail: boolean;
 }
 
-/** Questions of members to the park; their mails are sent by the messages module. */
+const tags = ['inquiry'];
+const keyHeader = object({ [IDEMPOTENCY_HEADER]: field(IDEMPOTENCY_HEADER, matching(/^[\w-]{8,100}$/)) });
+
+/** Questions of members to the park; the messages module sends their mails. */
 export const inquiryModule = ({ db, clock, catalogue, sessions, sendsMail }: Deps): SiteModule => ({
   routes: (api) => {
+    const onRequest = sessions.requireMember;
     const isOpen = async () => takesInquiries(sendsMail, (await catalogue.current()).operator?.email ?? '');
-    inquiryRoutes(api, { db, clock, sessions, isOpen });
+
+    api.get(inquiryPaths.options, { schema: { tags, response: answers(inquiryOptionsAnswer) } }, async () =>
+      ok(inquiryOptionsAnswer.encode(await isOpen())),
+    );
+
+    api.get(
+      inquiryPaths.own,
+      { onRequest, schema: { tags, response: answers(inquiryChoicesAnswer) } },
+      async (request) => {
+        const rows = await findChoices(db, memberOf(request).memberKey);
+        const choices = rows.map((row) => ({ ...row, bookingReference: formatBookingReference(row.bookingReference) }));
+        return ok(inquiryChoicesAnswer.encode(choices));
+      },
+    );
+
+    api.post(
+      inquiryPaths.own,
+      {
+        onRequest,
+        schema: { tags, headers: keyHeader, body: inquiryRequest, response: answers(inquiryReceivedAnswer) },
+      },
+      async (request) => {
+        const idempotencyKey = request.headers[IDEMPOTENCY_HEADER];
+        const asked = { memberKey: memberOf(request).memberKey, inquiry: request.body, idempotencyKey };
+        const taken = await askInquiry({ db, clock, isOpen }, asked);
+        return ok(inquiryReceivedAnswer.encode(orRefuse(taken, inquiryFields.encode)));
+      },
+    );
   },
 });

@@ -11,16 +11,15 @@ import { describeWindow } from '../../gateways/payment/window/window-page.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { ExistingReservationPayments } from '../checkout/existing-reservation.ts';
+import type { ExistingReservationPayments } from '../checkout/routes.ts';
 import type { Refunds } from '../payment/refunds/refunds.ts';
 import { cancelRoutes } from './cancel/routes.ts';
 import { changeRoutes } from './change/routes.ts';
 import { editPeopleRoutes } from './edit/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
-import { flagOverdue } from './pay-later/flag-overdue.ts';
+import { flagOverdue } from './pay-later/store.ts';
 import { pledgeRoutes } from './pledge/routes.ts';
-import { verificationRoutes } from './pledge/verification-routes.ts';
 import { readReservationRoutes } from './read/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -43,8 +42,13 @@ export const reservationModule = ({ db, catalogue, clock, sessions, refunds }: D
     lineRoomsRoutes(api, { db, catalogue, clock, sessions, saved: roomsSaved });
     sheetRoutes(api, { db, catalogue, clock, sessions, read: sheetRead });
     registrationRoutes(api, { db, catalogue, clock, sessions, saved: participantRegistered });
-    pledgeRoutes(api, { db, catalogue, clock, sessions, saved: pledgeSaved });
-    verificationRoutes(api, { db, clock, sessions, saved: verificationSaved });
+    pledgeRoutes(api, {
+      db,
+      catalogue,
+      clock,
+      sessions,
+      saved: { pledge: pledgeSaved, verification: verificationSaved },
+    });
     cancelRoutes(api, { db, catalogue, clock, sessions, refunds });
     changeRoutes(api, { db, catalogue, clock, sessions, refunds });
     refundRoutes(api, { db, sessions, refunds });

@@ -1,14 +1,31 @@
 import { englishWaitlistMessage, englishWaitlistReceived } from '@kkumteo/copy/english/waitlist';
 import { waitlistMessage, waitlistReceived } from '@kkumteo/copy/waitlist';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import {
+  partAnswerRequest,
+  waitlistAnswer,
+  waitlistFields,
+  waitlistMessageAnswer,
+  waitlistParams,
+  waitlistPaths,
+  waitlistRequest,
+} from '@kkumteo/contract/waitlist/waitlist';
+import type { WaitlistEntry } from '@kkumteo/domain/waitlist/waitlist-request';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { offerSeats, type OfferDeps } from './offer-seats.ts';
-import { waitlistRoutes, type WaitlistDeps } from './routes.ts';
 import { settleRequests } from './settle-requests.ts';
+import { memberOf, type Api } from '../../http/api.ts';
+import { languageOf } from '../../http/answers/english.ts';
+import { answers, ok } from '../../http/documented.ts';
+import { orRefuse } from '../../http/refused.ts';
+import { answerPart, withdraw } from './answer.ts';
+import { joinWaitlist } from './join-waitlist.ts';
+import { findOwn } from './store.ts';
 
 interface Deps {
   readonly db: Database;
@@ -16,8 +33,6 @@ interface Deps {
   readonly catalogue: Catalogue;
   readonly sessions: Sessions;
 }
-
-const SECOND_MS = 1_000;
 
 const writeSentence: OfferDeps['writeSentence'] = ({ kind, headcount, seats }) =>
   waitlistMessage({
@@ -28,16 +43,17 @@ const writeSentence: OfferDeps['writeSentence'] = ({ kind, headcount, seats }) =
     asksForPart: kind === 'part',
   });
 
-const SENTENCES: WaitlistDeps['sentences'] = {
+/** The sentence about the current state of a request, and the one that answers a new one. */
+const SENTENCES = {
   ko: { received: waitlistReceived, of: waitlistMessage },
   en: { received: englishWaitlistReceived, of: englishWaitlistMessage },
 };
 
 /** The waitlist: its calls, and the jobs that offer seats and end what is settled. */
 export const waitlistModule = (deps: Deps): SiteModule => ({
-  routes: (api) => waitlistRoutes(api, { ...deps, sentences: SENTENCES }),
+  routes: (api) => waitlistRoutes(api, deps),
   jobs: [
-    { name: 'offer-seats', everyMs: SECOND_MS, run: async () => void (await offerSeats({ ...deps, writeSentence })) },
+    { name: 'offer-seats', everyMs: 1_000, run: async () => void (await offerSeats({ ...deps, writeSentence })) },
     {
       name: 'end-waitlist',
       everyMs: MINUTE_MS,
@@ -45,3 +61,55 @@ export const waitlistModule = (deps: Deps): SiteModule => ({
     },
   ],
 });
+
+const tags = ['booking'];
+
+/** Joining the waitlist, a member's own requests, and answering partial offers. */
+function waitlistRoutes(api: Api, deps: Deps): void {
+  const { db, catalogue, clock, sessions } = deps;
+  const guarded = { onRequest: sessions.requireMember };
+  const settle = async (memberKey: number): Promise<void> =>
+    settleRequests(db, await catalogue.current(), { memberKey }, clock.now());
+  const ownList = async (request: FastifyRequest): Promise<readonly WaitlistEntry[]> => {
+    const { memberKey } = memberOf(request);
+    const { of } = SENTENCES[languageOf(request)];
+    await settle(memberKey);
+    return (await findOwn(db, memberKey)).map((row) => ({ ...row, message: of(row) }));
+  };
+
+  api.post(
+    waitlistPaths.request,
+    { schema: { tags, body: waitlistRequest, response: answers(waitlistMessageAnswer) }, ...guarded },
+    async (request) => {
+      const { memberKey } = memberOf(request);
+      await settle(memberKey);
+      orRefuse(await joinWaitlist(deps, memberKey, request.body), waitlistFields.encode);
+      return ok({ message: SENTENCES[languageOf(request)].received });
+    },
+  );
+
+  api.get(waitlistPaths.own, { schema: { tags, response: answers(waitlistAnswer) }, ...guarded }, async (request) =>
+    ok(waitlistAnswer.encode(await ownList(request))),
+  );
+
+  api.post(
+    waitlistPaths.withdraw(':waitNo'),
+    { schema: { tags, params: waitlistParams, response: answers(waitlistAnswer) }, ...guarded },
+    async (request) => {
+      orRefuse(await withdraw(deps, memberOf(request).memberKey, request.params));
+      return ok(waitlistAnswer.encode(await ownList(request)));
+    },
+  );
+
+  api.post(
+    waitlistPaths.answer(':waitNo'),
+    {
+      schema: { tags, params: waitlistParams, body: partAnswerRequest, response: answers(waitlistAnswer) },
+      ...guarded,
+    },
+    async (request) => {
+      orRefuse(await answerPart(deps, memberOf(request).memberKey, request.params, request.body));
+      return ok(waitlistAnswer.encode(await ownList(request)));
+    },
+  );
+}

@@ -6,32 +6,39 @@ import {
   searchRequest,
   suitingDaysAnswer,
 } from '@kkumteo/contract/booking/search';
-import { endOfDay } from '@kkumteo/domain/shared/time';
+import { endOfDay, addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { favouriteDaysAnswer, favouriteDaysPath } from '@kkumteo/contract/catalog/favourites';
+import { FAVOURITE_DAYS, type FavouriteDay } from '@kkumteo/domain/catalog/favourite';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
-import type { Api } from '../../../http/api.ts';
-import { answers } from '../../../http/documented.ts';
+import { type Api, memberOf } from '../../../http/api.ts';
+import { answers, ok } from '../../../http/documented.ts';
 import { languageOf } from '../../../http/answers/english.ts';
 import { parseQuery, uncheckedInput } from '../../../http/input/malformed.ts';
 import type { ResponseCache } from '../../../http/answers/response-cache.ts';
 import { storeAnswer } from '../../../http/answers/stored-answer.ts';
-import type { Catalogue } from '../../catalog/catalogue.ts';
+import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
 import { createSearch } from './search.ts';
+import type { Sessions } from '../../../http/session.ts';
+import { findFavourites } from '../../catalog/favourites/store.ts';
+import { readOtherDays } from './search-seats.ts';
 
-export interface SearchDeps {
+interface Deps {
   readonly sql: Sql;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  readonly responseCache: ResponseCache;
 }
 
-/** Seats are in it: an answer that many ask for holds as long as theirs. */
+// An answer with seats is kept as long as the seats of any other answer.
 const GOOD_MS = 1_000;
-/** Counts of days are made of what was read up to half a minute ago. */
+// Counts of days come from seats that were read up to 30 seconds ago.
 const DAYS_GOOD_MS = 10_000;
 
-/** ProductSearch, for everybody: no session is looked up, and nothing that is asked names a person. */
-export function searchRoutes(api: Api, { sql, catalogue, clock, responseCache }: SearchDeps): void {
+/** ProductSearch, for every visitor: no session is looked up, and no query names a person. */
+export function searchRoutes(
+  api: Api,
+  { sql, catalogue, clock, responseCache }: Deps & { readonly responseCache: ResponseCache },
+): void {
   const search = createSearch(sql);
   api.get(
     searchPath,
@@ -62,4 +69,40 @@ export function searchRoutes(api: Api, { sql, catalogue, clock, responseCache }:
         return { answer: storeAnswer(suitingDaysAnswer.encode(days)), goodUntil };
       }),
   );
+}
+
+/** When the member's favourites have seats next. */
+export function favouriteDayRoutes(
+  api: Api,
+  { sql, catalogue, clock, sessions }: Deps & { readonly sessions: Sessions },
+): void {
+  api.get(
+    favouriteDaysPath,
+    { onRequest: sessions.requireMember, schema: { tags: ['booking'], response: answers(favouriteDaysAnswer) } },
+    async (request) => {
+      const productIds = await findFavourites(sql, memberOf(request).memberKey);
+      return ok(favouriteDaysAnswer.encode(await nextDays(sql, await catalogue.current(), productIds, clock.now())));
+    },
+  );
+}
+
+/** The nearest day of each product on which a round that has not begun has a seat left, all read by one statement. */
+async function nextDays(
+  sql: Sql,
+  state: CatalogueState,
+  productIds: readonly number[],
+  now: Instant,
+): Promise<readonly FavouriteDay[]> {
+  const today = kstDate(now);
+  const days = Array.from({ length: FAVOURITE_DAYS }, (_, ahead) => addDays(today, ahead));
+  const rounds = await readOtherDays(sql, state, { productIds, days, now });
+  return productIds.flatMap((productId) => {
+    const day = days.find((each) =>
+      rounds
+        .get(each)
+        ?.get(productId)
+        ?.some(({ remainingSeats }) => remainingSeats > 0),
+    );
+    return day === undefined ? [] : [{ productId, day }];
+  });
 }

@@ -1,15 +1,5 @@
 import type { SearchAnswer, SearchQuery, FoundCard, Suggestion } from '@kkumteo/contract/booking/search';
 import type { Language } from '@kkumteo/contract/wire/language';
-import { suitingDays, type SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
-import { daysNear, relaxations, suitingOnSomeDay, type Relaxation } from '@kkumteo/domain/booking/search/relaxation';
-import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
-import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
-import type { Sql } from '../../../db/pool.ts';
-import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { daysOfMonth } from '../../schedule/month-availability.ts';
-import { createFindables } from './findables.ts';
-import { createMonthSeats } from './most-left.ts';
-import { createSearchSeats, readOtherDays } from './search-seats.ts';
 import {
   countByHall,
   findProducts,
@@ -19,32 +9,41 @@ import {
   type SearchPark,
   type Found,
   type RoundLeft,
+  type Findable,
   roundsOnCard,
 } from '@kkumteo/domain/booking/search/search-products';
+import { suitingDays, type SuitingDay } from '@kkumteo/domain/booking/search/suiting-days';
+import { daysNear, relaxations, suitingOnSomeDay, type Relaxation } from '@kkumteo/domain/booking/search/relaxation';
+import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
+import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
+import { productTexts } from '@kkumteo/domain/catalog/search-product';
+import type { Sql } from '../../../db/pool.ts';
+import type { CatalogueState, CatalogueProduct } from '../../catalog/catalogue.ts';
+import { daysOfMonth } from '../../schedule/month-availability.ts';
+import { createMonthSeats, createSearchSeats, readOtherDays } from './search-seats.ts';
 
 const SUGGESTIONS = 5;
 
-/** Answers what somebody looks for, from what is kept in memory. */
+/** Answers what a visitor searches for, from memory. */
 export interface Search {
   find(state: CatalogueState, query: SearchQuery, asked: Asked): Promise<SearchAnswer>;
   /** How many products suit on each day of the month of the day that is asked for, none before today. */
   days(state: CatalogueState, query: SearchQuery, asked: Asked): Promise<readonly SuitingDay[]>;
 }
 
-/** When somebody asks, and in which language; in English both names are found. */
+/** The time of the question, and its language; in English both names are found. */
 interface Asked {
   readonly now: Instant;
   readonly language: Language;
 }
 
-/** Makes the call: the texts are made ready once for each state of the catalogue, seats are kept for a moment. */
 export function createSearch(sql: Sql): Search {
   const seats = createSearchSeats(sql);
   const months = createMonthSeats(sql);
   const findables = createFindables();
   const find: Search['find'] = async (state, query, { now, language }) => {
     const search = searchOf(query);
-    const today = search.day === null ? null : await seats.on(state, search.day, now);
+    const today = search.day === null ? null : await seats(state, search.day, now);
     const roundsOn = (productId: number, day: KstDate): readonly RoundLeft[] =>
       day === search.day ? (today?.get(productId) ?? []) : [];
     const park: SearchPark = { products: findables(state, language), streets: state.streets, roundsOn, now };
@@ -58,13 +57,14 @@ export function createSearch(sql: Sql): Search {
       all: found.all.filter(inHall).map(cardOf),
       some: found.some.filter(inHall).map(cardOf),
       suggestions: suggestionsOf(matching, search.day === null ? () => [] : (id) => today?.get(id) ?? []),
-      relaxations: isEmpty && query.hall !== null ? await looser(sql, state, park, { search, hall: query.hall }) : [],
+      relaxations:
+        isEmpty && query.hall !== null ? await relaxationsOf(sql, state, park, { search, hall: query.hall }) : [],
     };
   };
   const days: Search['days'] = async (state, query, { now, language }) => {
     const today = kstDate(now);
     const asked = daysOfMonth(query.day ?? today).filter((day) => day >= today);
-    const mostLeft = await months.of(state, asked, now);
+    const mostLeft = await months(state, asked, now);
     const park = { products: findables(state, language), streets: state.streets, now };
     return suitingDays(park, searchOf(query), { hall: query.hall, days: asked, mostLeft });
   };
@@ -83,7 +83,7 @@ function cardOf({ product, fits, needed, rounds }: Found): FoundCard {
   return { productId: product.productId, fits, rounds: shown, moreRounds: rounds.length - shown.length };
 }
 
-/** By what is typed alone, over every hall: suggestions leave the other conditions aside, and say the first round of the day with seats. */
+/** By the typed text alone, over every hall: suggestions ignore the other conditions. */
 const suggestionsOf = (
   matching: readonly Matching[],
   roundsOn: (productId: number) => readonly RoundLeft[],
@@ -105,8 +105,8 @@ const suggestionsOf = (
     };
   });
 
-/** What to give up; the rounds of the days around are read for the products alone that could suit then. */
-async function looser(
+/** Which condition to relax; rounds of the days around are read for the products that could suit then. */
+async function relaxationsOf(
   sql: Sql,
   state: CatalogueState,
   park: SearchPark,
@@ -119,4 +119,40 @@ async function looser(
   const roundsOn: SearchPark['roundsOn'] = (productId, day) =>
     day === search.day ? park.roundsOn(productId, day) : (others.get(day)?.get(productId) ?? []);
   return relaxations({ ...park, roundsOn }, search, hall);
+}
+
+/** Prepares the texts of the products once for each state and language, at the first search. */
+function createFindables(): (state: CatalogueState, language: Language) => readonly Findable[] {
+  const kept = new Map<Language, { readonly version: number; readonly products: readonly Findable[] }>();
+  return (state, language) => {
+    const found = kept.get(language);
+    if (found?.version === state.version) return found.products;
+    const make = language === 'en' ? englishFindable : findable;
+    const products = state.products.map((entry) => make(state, entry));
+    kept.set(language, { version: state.version, products });
+    return products;
+  };
+}
+
+function findable(state: CatalogueState, { product }: CatalogueProduct): Findable {
+  return { product, texts: productTexts(product, placesOf(state, product)) };
+}
+
+/** Found by its English texts, and by its Korean name and place, which nothing is marked in. */
+function englishFindable(state: CatalogueState, { product }: CatalogueProduct): Findable {
+  const say = (korean: string): string => state.english.texts.get(korean) ?? korean;
+  const shown = {
+    ...product,
+    name: say(product.name),
+    headline: say(product.headline),
+    summary: say(product.summary),
+  };
+  const places = placesOf(state, product);
+  return { product: shown, texts: productTexts(shown, [...places.map(say), product.name, ...places]) };
+}
+
+function placesOf(state: CatalogueState, product: CatalogueProduct['product']): readonly string[] {
+  const hall = state.halls.get(product.hall);
+  const street = state.streets.find(({ streetId }) => streetId === product.streetId);
+  return [hall?.name, hall?.shortName, street?.name].filter((name) => name !== undefined);
 }

@@ -10,7 +10,7 @@ import type { AccountClosing, DepositReplacement } from '../../payment/deposits/
 import type { Replaced } from '../../payment/deposits/replacement-store.ts';
 import type { DepositVersion } from '../../payment/deposits/store.ts';
 
-/** The deposit that a reservation waits for, as an act leaves it. */
+/** The deposit that a reservation waits for after an act. */
 export interface DepositAfterAct {
   readonly attemptId: string;
   /** Another amount is owed now, so another account has to be opened for it. */
@@ -49,17 +49,17 @@ interface Deps {
 
 type Refusal = ReservationRejection | PaymentRejection;
 
-/** The act was possible and is rolled back: its deposit's account has to be closed first. */
+/** The act is possible and was rolled back: the account of its deposit has to be closed first. */
 interface RollbackForReissue {
   readonly ok: false;
   readonly reissue: DepositAfterAct;
 }
 
 /**
- * Does an act that changes what a reservation owes, in one transaction. Where its deposit needs a new account by that (PD-62), the act is tried and
- * rolled back, the account is closed at the provider, the act is repeated together with the attempt that waits from now on, and its account is opened.
- * Refuses, with nothing changed, where the money has come before, or the account could not be closed. Where the act is refused once the account is
- * closed, another one is opened for what is still owed.
+ * Does an act that changes what a reservation owes, in one transaction. Where its deposit then needs a new account
+ * (PD-62), the act is rolled back, the account is closed at the provider, the act is repeated together with the new
+ * attempt, and the new account is opened. Refuses, with nothing changed, where the money has arrived or the account could
+ * not be closed. Where the act is refused after the closing, another account is opened for what is still owed.
  */
 export async function withDepositReissue<T extends Acted, R extends Rejection>(
   deps: Deps,

@@ -14,7 +14,7 @@ import {
 import type { ReservationRow } from '../read/store.ts';
 import type { KeptLine, LineAmounts, MovedPrice } from './store.ts';
 
-/** What is left of a reservation’s payment in won; null where nothing has been paid. */
+/** What is left of a reservation's payment; null where nothing has been paid. */
 export async function leftOf(sql: Sql, { paymentState, attemptId }: ReservationRow): Promise<Won | null> {
   if (paymentState !== 'paid') return null;
   return attemptId === null ? 0 : leftOfPayment(sql, attemptId);
@@ -29,7 +29,7 @@ export const atServedBank = (account: RefundAccount | null): RefundAccount | nul
     ? account
     : { ...account, bankCode: '' };
 
-/** What open lines cost after an act, by the numbers of their rows. */
+/** What open lines cost after an act. */
 export const amountsAfter = (sold: readonly KeptLine[], after: readonly LineAfter[]): readonly LineAmounts[] =>
   inPairs(sold, after).map(({ line: { lineKey }, now: { listAmount, amount, additionalSession, terms } }) => ({
     lineKey,
@@ -39,7 +39,7 @@ export const amountsAfter = (sold: readonly KeptLine[], after: readonly LineAfte
     terms,
   }));
 
-/** The heads of open lines that cost something else after an act. */
+/** Heads of open lines with another price after an act. */
 export const movedPrices = (sold: readonly KeptLine[], after: readonly LineAfter[]): readonly MovedPrice[] =>
   inPairs(sold, after).flatMap(({ line, now }) =>
     line.heads.flatMap(({ participantKey, price: before }, at) => {
@@ -54,19 +54,17 @@ const inPairs = (sold: readonly KeptLine[], after: readonly LineAfter[]) =>
     return line === undefined ? [] : [{ line, now }];
   });
 
-/** Keeps where a written refund goes, a deposit's to `account`; answers it as it is sent, null where no money goes back. */
+interface TakenRefund {
+  readonly refund: NewRefund | null;
+  readonly method: ReservationRow['paymentMethod'];
+  readonly account: RefundAccount | null;
+}
+
+/** Saves the account for a deposit's refund; answers the refund to send, or null. */
 export async function takeRefund(
   tx: Sql,
   refunds: Pick<Refunds, 'keepAccount'>,
-  {
-    refund,
-    method,
-    account,
-  }: {
-    readonly refund: NewRefund | null;
-    readonly method: ReservationRow['paymentMethod'];
-    readonly account: RefundAccount | null;
-  },
+  { refund, method, account }: TakenRefund,
   now: Instant,
 ): Promise<RequestedRefund | null> {
   if (refund === null) return null;

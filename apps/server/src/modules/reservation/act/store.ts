@@ -11,12 +11,12 @@ import { findReservation, type ReservationRow } from '../read/store.ts';
 /** What a member asks for, with the request that asks. */
 export type ByMember<T> = T & { readonly memberKey: number; readonly requestId: string };
 
-interface OwnReservation {
+export interface OwnReservation {
   readonly memberKey: number;
   readonly reservationNo: string;
 }
 
-/** A member's own reservation, locked, as it stands then; null for a number that is not theirs. */
+/** Locks a member's own reservation and reads it then; null for a number that is not theirs. */
 export async function lockOwn(tx: Sql, { memberKey, reservationNo }: OwnReservation): Promise<ReservationRow | null> {
   const seen = await findReservation(tx, memberKey, reservationNo);
   if (seen === null) return null;
@@ -24,7 +24,7 @@ export async function lockOwn(tx: Sql, { memberKey, reservationNo }: OwnReservat
   return findReservation(tx, memberKey, reservationNo);
 }
 
-/** The same with its payment. `again` where another payment took its place while the first was being locked. */
+/** The same with its payment. `again` where another payment took its place meanwhile. */
 export async function lockOwnWithPayment(
   tx: Sql,
   { memberKey, reservationNo }: OwnReservation,
@@ -37,7 +37,7 @@ export async function lockOwnWithPayment(
   return row !== null && row.attemptId !== seen.attemptId ? 'again' : row;
 }
 
-/** Heads of a line with the numbers of their rows, in their order. */
+/** A sold line with the keys of its rows. */
 export interface KeptLine extends Omit<SoldLine, 'heads'> {
   readonly lineKey: number;
   readonly heads: readonly (SoldHead & { readonly participantKey: number })[];
@@ -65,12 +65,12 @@ export async function findSoldLines(
   return rows.map(({ terms, declared, ...line }) => ({
     ...line,
     track,
-    // A line whose payment was under way when lines began to remember: its heads say what they paid.
+    // A line that was being paid when the column was added has no terms: its heads say what they paid.
     terms: terms ?? { rows: [], couponAmount: null, declared },
   }));
 }
 
-/** What an open line costs in won, and what it remembers of what it was sold at. */
+/** What an open line costs, and the terms at which it was sold. */
 export interface LineAmounts {
   readonly lineKey: number;
   readonly listAmount: Won;
@@ -79,28 +79,49 @@ export interface LineAmounts {
   readonly terms: SoldTerms;
 }
 
-/** A head that costs something else from now on, in won. */
 export interface MovedPrice {
   readonly participantKey: number;
   readonly price: Won;
 }
 
-/** Lines that are cancelled and what becomes of the others, as `cancel_lines` writes it. */
+/** Cancelled lines and the new prices of the others, as `cancel_lines` reads them. */
 interface SavedCancel {
   readonly reservationKey: number;
-  /** Null where the park has decided it. */
+  /** Null for an act of the park. */
   readonly memberKey: number | null;
   readonly requestId: string;
   readonly gone: readonly number[];
   readonly stays: readonly LineAmounts[];
   readonly prices: readonly MovedPrice[];
-  /** Null where no money goes back. */
   readonly refund: NewRefund | null;
 }
 
 const CANCEL = 'select cancel_lines($1::jsonb, to_timestamp($2::float8))';
 
-/** Writes a cancel: lines, seats, prices, totals, its refund, message and audit entry. The caller has locked payment and reservation. */
+/** Writes a cancel with its refund, message and audit entry. The caller has locked payment and reservation. */
 export async function saveCancel(tx: Sql, cancel: SavedCancel, now: Instant): Promise<void> {
   await tx.query(CANCEL, [JSON.stringify(cancel), now / 1000], 'reservation-cancel');
+}
+
+/** An act on a line as the audit keeps it: counts, never a name. */
+interface AuditedAct {
+  /** Null for a participant with a registration link, who has no account. */
+  readonly memberKey: number | null;
+  readonly requestId: string;
+  readonly reservationNo: string;
+  readonly lineNo: string;
+  readonly action: string;
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+const AUDIT = `insert into audit_entry (at, member_id, action, subject, request_id, facts)
+  values (to_timestamp($1::float8), $2, $3, $4, $5, $6::jsonb)`;
+
+export async function auditLine(
+  sql: Sql,
+  { memberKey, requestId, reservationNo, lineNo, action, counts }: AuditedAct,
+  now: Instant,
+): Promise<void> {
+  const facts = JSON.stringify({ lineNo, ...counts });
+  await sql.query(AUDIT, [now / 1000, memberKey, `reservation.${action}`, reservationNo, requestId, facts]);
 }

@@ -22,7 +22,7 @@ export interface CancelDeps {
   readonly refunds: Refunds;
 }
 
-/** What cancelling some lines would give back (PD-23). Refuses what cancelling refuses, but for the account, which is not asked for yet. */
+/** What cancelling some lines would refund (PD-23). Refuses what cancelling refuses, except for a missing account. */
 export async function previewCancel(
   deps: CancelDeps,
   own: ByMember<ChosenLines>,
@@ -38,7 +38,7 @@ export async function previewCancel(
   return refusal === null ? accept({ amount, discountDeduction, total }) : refuse(refusal);
 }
 
-/** What has to happen at the providers once the lines are cancelled. */
+/** What follows at the providers after the commit. */
 interface Cancelled {
   readonly reservationNo: string;
   readonly refund: RequestedRefund | null;
@@ -48,10 +48,11 @@ interface Cancelled {
 }
 
 /**
- * Cancels lines of a member's own reservation: the lines, seats, rooms, coupons, what the lines that stay cost, and the refund in one transaction;
- * then the money is sent, an account closed. A deposit is reissued for what stays (`withDepositReissue`). What does not reach the provider now is
- * asked again by the jobs (architecture, money law). Answers the reservation's number. Done twice, the second is refused with
- * `reservation.cannot-cancel`; what is no longer as it was shown, with `reservation.changed-since`.
+ * Cancels lines of a member's own reservation: lines, seats, rooms, coupons, prices of the other lines and the refund in
+ * one transaction; then the refund is sent, or the account closed. A deposit is reissued for what stays
+ * (`withDepositReissue`). The jobs retry what does not reach the provider now (architecture, money law). Answers the
+ * reservation's number. A second cancel is refused with `reservation.cannot-cancel`, an outdated page with
+ * `reservation.changed-since`.
  */
 export async function cancelLines(
   deps: CancelDeps,
@@ -71,7 +72,7 @@ export async function cancelLines(
   return accept(reservationNo);
 }
 
-/** The vendor of the experience card is asked for an answer before anything happens. */
+/** The vendor of the experience card has to be reachable before anything is written. */
 const vendorRefusal = async ({ refunds }: CancelDeps, method: PaymentMethod | null): Promise<CancelRefusal | null> =>
   method === 'experience-card' && !(await refunds.isCardVendorUp()) ? { code: 'payment.experience-card-down' } : null;
 

@@ -11,24 +11,22 @@ import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { atServedBank, isPaidAtDesk, leftOf } from '../act/money.ts';
 import { findSoldLines, type KeptLine } from '../act/store.ts';
-import { lineFacts } from '../read/facts.ts';
+import { lineFacts, reservationVersion } from '../read/facts.ts';
 import { findLines, type LineRow, type ReservationRow } from '../read/store.ts';
-import { reservationVersion } from '../read/version.ts';
 
 export type CancelRefusal = ReservationRejection | PaymentRejection;
 
-/** A reservation as cancelling some of its lines is decided by. */
 export interface KnownCancel {
   readonly row: ReservationRow;
   readonly lines: readonly LineRow[];
-  /** Those that were chosen, whatever became of them. */
+  /** The chosen lines, open or not. */
   readonly chosen: readonly LineRow[];
   /** The open ones, with what they were sold at. */
   readonly sold: readonly KeptLine[];
   readonly price: CancelPrice;
 }
 
-/** Loads what cancelling lines of a reservation is decided by; null for numbers of lines that it does not have. */
+/** Loads what a cancel is decided by; null for numbers of lines that the reservation does not have. */
 export async function loadCancel(
   sql: Sql,
   row: ReservationRow,
@@ -43,18 +41,16 @@ export async function loadCancel(
 
 const wonOf = (lines: readonly { readonly amount: Won }[]): Won => sumWon(lines.map(({ amount }) => amount));
 
-/** What is owed before and after the cancel, in won, where nothing has been paid. */
+/** What is owed before and after the cancel, where nothing has been paid. */
 export const owedOf = ({ row, sold, price }: KnownCancel): OwedChange => ({
   status: row.status,
   before: wonOf(sold),
   after: wonOf(price.stays),
 });
 
-/** The visits of the lines that stay. */
 export const stayingVisits = ({ chosen, sold }: KnownCancel): readonly KstDate[] =>
   sold.filter(({ lineNo }) => !chosen.some((line) => line.lineNo === lineNo)).map(({ visitDate }) => visitDate);
 
-/** What a cancel is asked for with, beside the lines. */
 interface CancelTerms {
   readonly account: RefundAccount | null;
   /** Of the reservation as it was shown; null where none was sent. */
@@ -74,7 +70,7 @@ export function refusalOf(
   const abilities = chosen.map((line) => can.cancelLine(lineFacts(row, line, state), now));
   const closed = abilities.find((ability) => !ability.allowed);
   const isAsShown = version === null || version === reservationVersion(row, lines);
-  // What is not as it was shown is refused for that, and not for want of an account that was not asked for.
+  // An outdated page is refused as such, not for a missing account that it did not ask for.
   const needsAccount = !isPreview && isAsShown && needsRefundAccount(row.paymentMethod, price.total);
   return (
     cancelRefusal({

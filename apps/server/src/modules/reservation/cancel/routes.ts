@@ -6,16 +6,17 @@ import {
   refundPreviewAnswer,
 } from '@kkumteo/contract/reservation/cancel';
 import { orderAnswer } from '@kkumteo/contract/reservation/order';
-import { memberOf, type Api } from '../../../http/api.ts';
+import type { Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { createWorkBudget } from '../../../http/limits/work-budget.ts';
+import { ownerOf } from '../edit/routes.ts';
 import { cancelLines, previewCancel, type CancelDeps } from './cancel-lines.ts';
 
 const tags = ['reservation'];
 
-/** Cancelling lines of a member's own reservation, and what that gives back. */
+/** Cancelling lines of a member's own reservation, and the preview of its refund. */
 export function cancelRoutes(api: Api, deps: CancelDeps & { readonly sessions: Sessions }): void {
   const onRequest = deps.sessions.requireMember;
   const budget = createWorkBudget(deps.sessions);
@@ -28,7 +29,7 @@ export function cancelRoutes(api: Api, deps: CancelDeps & { readonly sessions: S
       schema: { tags, body: chosenLinesRequest, response: answers(refundPreviewAnswer) },
     },
     async (request) => {
-      const own = { ...request.body, memberKey: memberOf(request).memberKey, requestId: request.id };
+      const own = { ...request.body, ...ownerOf(request) };
       return ok(refundPreviewAnswer.encode(orRefuse(await previewCancel(deps, own), cancelFields.encode)));
     },
   );
@@ -37,7 +38,7 @@ export function cancelRoutes(api: Api, deps: CancelDeps & { readonly sessions: S
     cancelPaths.cancel,
     { onRequest, schema: { tags, body: cancelRequest, response: answers(orderAnswer) } },
     async (request) => {
-      const own = { ...request.body, memberKey: memberOf(request).memberKey, requestId: request.id };
+      const own = { ...request.body, ...ownerOf(request) };
       return ok(orderAnswer.encode(orRefuse(await cancelLines(deps, own), cancelFields.encode)));
     },
   );

@@ -33,7 +33,7 @@ export interface ChangeDeps {
   readonly refunds: Refunds;
 }
 
-/** Why changed lines could not be had now, people, round, seats and rooms, or null. Advice: saving decides again under its own lock. */
+/** Why changed lines could not be had now, or null. Advice: saving decides again under its own lock. */
 export async function adviseOnChange(deps: ChangeDeps, own: ByMember<ChangeLines>): Promise<ChangeRefusal | null> {
   const decided = await decideShown(deps, own);
   if (!decided.ok) return decided.rejection;
@@ -42,7 +42,7 @@ export async function adviseOnChange(deps: ChangeDeps, own: ByMember<ChangeLines
   return adviseOnRooms(deps.db, await deps.catalogue.current(), decided.value, deps.clock.now());
 }
 
-/** What changed lines come to, all at once, and why they can't be saved so. Refuses what `decideChange` refuses. */
+/** The price of all changed lines together, and why they can't be saved. Refuses what `decideChange` refuses. */
 export async function previewChange(
   deps: ChangeDeps,
   own: ByMember<ChangeLines>,
@@ -68,7 +68,6 @@ export async function previewChange(
   });
 }
 
-/** Decides what a page has sent, without a lock. */
 async function decideShown(
   deps: ChangeDeps,
   { memberKey, reservationNo, lines }: ByMember<ChangeLines>,
@@ -94,9 +93,10 @@ interface Changed {
 }
 
 /**
- * Changes lines of a member's own reservation, all that are named or none: seats of both rounds, rooms, people, prices, totals and the refund of what
- * costs less in one transaction; then the money is sent. A deposit is reissued for another amount (`withDepositReissue`). What does not reach the provider now is asked
- * again by the jobs (architecture, money law). Answers the reservation's number. Done twice, the second is refused with `reservation.changed-since`.
+ * Changes lines of a member's own reservation, all of them or none: seats of both rounds, rooms, people, prices, totals and
+ * the refund of the difference in one transaction; then the refund is sent. A deposit is reissued for another amount
+ * (`withDepositReissue`). The jobs retry what does not reach the provider now (architecture, money law). Answers the
+ * reservation's number. A second save of the same page is refused with `reservation.changed-since`.
  */
 export async function changeLines(
   deps: ChangeDeps,
@@ -144,7 +144,7 @@ async function changeIn(
   return save(tx, deps, decided.value, { own, now });
 }
 
-/** Why so many may not come for nothing from now on (PD-82), or null: what a change makes free is free as what is ordered so. */
+/** Why a change may not make so many people free (PD-82), or null: they count like free orders of the day. */
 const freesTooMuch = (
   sql: Sql,
   memberKey: number,
@@ -153,7 +153,7 @@ const freesTooMuch = (
 ): Promise<ChangeRefusal | null> =>
   freeBoundRefusal(sql, { memberKey, track: row.track, asked: madeFree(sold, price.lines) }, now);
 
-/** Why a reservation that nobody has paid may not grow so far (PD-82), or null; fewer are never too many. */
+/** Why an unpaid reservation may not grow so far (PD-82), or null. */
 async function growsTooMuch(
   tx: Sql,
   memberId: number,
@@ -196,7 +196,7 @@ async function save(
   });
 }
 
-/** Asked once the lines are in their new rounds, which a refusal rolls back: nobody is in two places (PD-81). */
+/** Checked after the lines are in their new rounds, which a refusal rolls back: no child is in two places (PD-81). */
 async function childElsewhereRefusal(tx: Sql, { row, staged }: DecidedChange): Promise<ChangeRefusal | null> {
   if (row.track !== 'individual') return null;
   for (const { line, before, change, round } of staged) {

@@ -28,18 +28,18 @@ export type ChangeRefusal =
   | PaymentRejection
   | BookingRejection;
 
-/** A line that differs from what stands, as it is to be. */
+/** A changed line. */
 export interface StagedLine {
   readonly line: LineRow;
   readonly before: LineBeforeChange;
   readonly change: ShownLineChange;
   readonly round: BookedRound;
   readonly heads: readonly HeadAfter[];
-  /** Where it stands in what was sent: `lines.0`. */
+  /** Its path in the request: `lines.0`. */
   readonly path: string;
 }
 
-/** A change that may be made, as far as people and rounds go, and what it comes to. */
+/** A change that people and rounds allow, with its price. */
 export interface DecidedChange {
   readonly row: ReservationRow;
   /** The open lines with what they were sold at. */
@@ -49,8 +49,8 @@ export interface DecidedChange {
 }
 
 /**
- * Decides changed lines of a reservation, all of them: lines that are unchanged are left out. Refuses numbers of lines that it does not have, lines
- * that have changed since they were shown, what the panel refuses, and a list in which nothing differs.
+ * Decides the changed lines of a reservation; unchanged lines are left out. Refuses numbers of other lines, lines that have
+ * changed since they were shown, what the panel refuses, and a list without a change.
  */
 export async function decideChange(
   sql: Sql,
@@ -89,7 +89,7 @@ interface AskedLine {
   readonly at: number;
 }
 
-/** Null where the line is to be as it stands. */
+/** Null where nothing changes. */
 function stageLine(
   { row, line, people, change, at }: AskedLine,
   state: CatalogueState,

@@ -1,7 +1,6 @@
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { releasesRooms } from '@kkumteo/domain/reservation/change';
 import { picksAfterChange, roomsAfterChange } from '@kkumteo/domain/reservation/change-rooms';
-import { can } from '@kkumteo/domain/reservation/can';
 import type { AbilityRejection } from '@kkumteo/domain/reservation/refusals';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
@@ -9,7 +8,7 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Clock } from '../../../clock.ts';
 import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
-import { lineFacts } from '../read/facts.ts';
+import { canEditRooms } from '../read/facts.ts';
 import { findLines, findParticipants } from '../read/store.ts';
 import { loadLineRooms, picksOf } from '../rooms/line-rooms.ts';
 import { saveRooms, type SaveRoomsRefusal } from '../rooms/save-rooms.ts';
@@ -17,7 +16,7 @@ import type { DecidedChange, StagedLine } from './decide-change.ts';
 
 type Refusal = (RoomRejection | AbilityRejection) & { readonly field: string };
 
-/** Why the rooms that a change asks for can't be had now, or null; `field` is of the change. Advice: saving decides again under its own lock. */
+/** Why the rooms of a change can't be had now, or null. Advice: saving decides again under its own lock. */
 export async function adviseOnRooms(
   sql: Sql,
   state: CatalogueState,
@@ -27,8 +26,7 @@ export async function adviseOnRooms(
   for (const one of staged) {
     const { line, change, path } = one;
     if (change.rooms === undefined) continue;
-    const facts = lineFacts(row, line, state);
-    const ability = can.editRooms({ ...facts, capacityMode: line.capacityMode }, now);
+    const ability = canEditRooms(row, line, state, now);
     if (!ability.allowed) return { ...ability.rejection, field: `${path}.rooms` };
     const refusal = await roomsRefusal(sql, state, one);
     if (refusal !== null) return { ...refusal, field: `${path}.rooms` };
@@ -51,8 +49,8 @@ async function roomsRefusal(
 }
 
 /**
- * Gives people of changed lines the rooms that are wanted, in the transaction in which the lines have been changed; what the rooms' own act refuses
- * (`saveRooms`), or null.
+ * Gives people of changed lines the wanted rooms, in the transaction that has changed the lines; answers what `saveRooms`
+ * refuses, or null.
  */
 export async function saveRoomsOfChange(
   tx: Sql,

@@ -8,13 +8,14 @@ import {
 } from '@kkumteo/contract/reservation/change';
 import { orderAnswer } from '@kkumteo/contract/reservation/order';
 import { refuse } from '@kkumteo/domain/shared/decision';
-import { memberOf, type Api } from '../../../http/api.ts';
+import type { Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { createWorkBudget } from '../../../http/limits/work-budget.ts';
 import { guardAskedList, LIST_GUARD } from '../../booking/list-guard.ts';
+import { ownerOf } from '../edit/routes.ts';
 import { adviseOnChange, changeLines, previewChange, type ChangeDeps } from './change-lines.ts';
 
 const tags = ['reservation'];
@@ -24,16 +25,12 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
   const { requireMember } = deps.sessions;
   const budget = guardAskedList(createWorkBudget(deps.sessions));
   const asked = { ...budget, onRequest: [...budget.onRequest, requireMember] };
-  const own = (request: Parameters<typeof memberOf>[0] & { readonly id: string }) => ({
-    memberKey: memberOf(request).memberKey,
-    requestId: request.id,
-  });
 
   api.post(
     changePaths.validate,
     { ...asked, schema: { tags, body: changeLinesRequest, response: answers(seatAnswer) } },
     async (request) => {
-      const refusal = await adviseOnChange(deps, { ...request.body, ...own(request) });
+      const refusal = await adviseOnChange(deps, { ...request.body, ...ownerOf(request) });
       // Rooms are chosen one by one: their refusal says which.
       const hasPlace = refusal !== null && 'field' in refusal && refusal.field?.endsWith('.rooms') === true;
       if (refusal?.code === 'reservation.not-found' || hasPlace) return orRefuse(refuse(refusal), changeFields.encode);
@@ -46,7 +43,7 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
     changePaths.price,
     { ...asked, schema: { tags, body: changeLinesRequest, response: answers(changePreviewAnswer) } },
     async (request) => {
-      const change = { ...request.body, ...own(request) };
+      const change = { ...request.body, ...ownerOf(request) };
       return ok(changePreviewAnswer.encode(orRefuse(await previewChange(deps, change), changeFields.encode)));
     },
   );
@@ -59,7 +56,7 @@ export function changeRoutes(api: Api, deps: ChangeDeps & { readonly sessions: S
       schema: { tags, body: changeRequest, response: answers(orderAnswer) },
     },
     async (request) => {
-      const change = { ...request.body, ...own(request) };
+      const change = { ...request.body, ...ownerOf(request) };
       return ok(orderAnswer.encode(orRefuse(await changeLines(deps, change), changeFields.encode)));
     },
   );

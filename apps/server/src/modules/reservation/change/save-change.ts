@@ -15,12 +15,12 @@ import { amountsAfter, movedPrices } from '../act/money.ts';
 import type { LineAmounts, MovedPrice } from '../act/store.ts';
 import type { DecidedChange, StagedLine } from './decide-change.ts';
 
-/** What a changed line takes, as `change_demand` reads it. */
+/** The seats of a changed line, as `change_demand` reads them. */
 export interface LineSeats {
   readonly lineKey: number;
   readonly releasesRooms: boolean;
   readonly seats: readonly SeatDemand[];
-  /** Rooms that will be taken once the line is changed (`saveRooms`): their stock is locked with the rest. */
+  /** Rooms that `saveRooms` takes after the change: their stock is locked with the rest. */
   readonly rooms: readonly {
     readonly componentRoundId: number;
     readonly roomId: string;
@@ -28,7 +28,6 @@ export interface LineSeats {
   }[];
 }
 
-/** A line as `change_lines` writes it. */
 interface SavedLine extends LineSeats {
   readonly roundId: number;
   readonly roundName: string;
@@ -39,7 +38,7 @@ interface SavedLine extends LineSeats {
   readonly heads: readonly SavedHead[];
 }
 
-/** Somebody who is counted; `participantKey` is null for one that is new. Amounts in won. */
+/** A counted row; `participantKey` is null for a new one. */
 interface SavedHead {
   readonly participantKey: number | null;
   readonly role: Role;
@@ -50,11 +49,11 @@ interface SavedHead {
   readonly email: string;
   readonly listPrice: Won;
   readonly price: Won;
-  /** Which of the line's remembered rows somebody has who was added; null of everybody else. */
+  /** The price row in the line's terms of a head that was added later; null for the others. */
   readonly addedRow: number | null;
 }
 
-/** Changed lines and what becomes of the others, as `change_lines` writes it; amounts in won. */
+/** Changed lines and the new prices of the others, as `change_lines` reads them. */
 export interface SavedChange {
   readonly reservationKey: number;
   readonly memberKey: number;
@@ -62,19 +61,15 @@ export interface SavedChange {
   readonly lines: readonly SavedLine[];
   readonly amounts: readonly LineAmounts[];
   readonly prices: readonly MovedPrice[];
-  /** Null where no money goes back. */
   readonly refund: NewRefund | null;
 }
 
 const SAVE = 'select change_lines($1::jsonb, to_timestamp($2::float8)) as saved';
 
-/** Writes a change; false where seats are lacking, and nothing is written then. The caller has locked payment and reservation. */
+/** Writes a change; false where seats are lacking, with nothing written. The caller has locked payment and reservation. */
 export async function saveChange(tx: Sql, change: SavedChange, now: Instant): Promise<boolean> {
-  const [row] = await tx.query<{ readonly saved: boolean }>(
-    SAVE,
-    [JSON.stringify(change), now / 1000],
-    'reservation-change',
-  );
+  const values = [JSON.stringify(change), now / 1000];
+  const [row] = await tx.query<{ readonly saved: boolean }>(SAVE, values, 'reservation-change');
   return row?.saved ?? false;
 }
 
@@ -83,13 +78,13 @@ const FIT = `select not exists (
     where d.stock_id is null or (d.change > 0 and s.held + s.sold + d.change > s.capacity)
   ) as fit`;
 
-/** Whether changed lines would get their seats now. Advice: saving decides again under its own lock. */
+/** Whether changed lines would get their seats now. Advice: saving decides again. */
 export async function changeFits(sql: Sql, lines: readonly LineSeats[]): Promise<boolean> {
   const [row] = await sql.query<{ readonly fit: boolean }>(FIT, [JSON.stringify(lines)], 'reservation-change-fits');
   return row?.fit ?? false;
 }
 
-/** What a staged line takes of its round; rooms are chosen anew where they are released (PD-18). */
+/** The seats of a staged line in its round; released rooms are chosen again (PD-18). */
 export const lineSeats = ({ line, before, change, round }: StagedLine): LineSeats => ({
   lineKey: line.lineKey,
   releasesRooms: releasesRooms(before, change),
@@ -110,7 +105,6 @@ export const lineSeats = ({ line, before, change, round }: StagedLine): LineSeat
   ),
 });
 
-/** A decided change as it is written: the changed lines with their people, and what every open line costs. */
 export function savedLines(decided: DecidedChange): Pick<SavedChange, 'lines' | 'amounts' | 'prices'> {
   const { sold, staged, price } = decided;
   const after = new Map(price.lines.map((line) => [line.lineNo, line]));
@@ -139,10 +133,10 @@ function savedLine(staged: StagedLine, priced: readonly SoldHead[]): SavedLine {
   };
 }
 
-/** Leaders stand behind everybody else, in the order of the form (`headsAfter`). */
+/** Leaders come last, in the order of the form (`headsAfter`). */
 function savedHead({ before, change, heads }: StagedLine, priced: readonly SoldHead[], at: number): SavedHead {
   const [head, price] = [heads[at], priced[at]];
-  if (head === undefined || price === undefined) throw new Error('a change prices everybody on its line');
+  if (head === undefined || price === undefined) throw new Error('a change prices all heads of its line');
   const leader = change.leaders[at - (heads.length - change.leaders.length)];
   const known = head.kind === 'sold' ? before.heads[head.at] : undefined;
   return {

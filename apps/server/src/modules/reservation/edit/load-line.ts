@@ -27,7 +27,7 @@ export interface EditDeps {
   readonly clock: Clock;
 }
 
-/** Whose line, which, and with which request. */
+/** A member's line, and the request that asks for it. */
 export interface OwnLine {
   readonly memberKey: number;
   readonly reservationNo: string;
@@ -47,8 +47,8 @@ export interface LoadedLine {
 
 type FoundLine = Pick<LoadedLine, 'reservation' | 'line'>;
 
-/** A line of a member's own reservation, by its number. Refuses numbers that are not theirs as ones that do not exist. */
-async function lineOf(
+/** The line of that number. Refuses numbers that are not the member's as ones that do not exist. */
+export async function lineOf(
   sql: Sql,
   reservation: ReservationRow | null,
   lineNo: string,
@@ -60,14 +60,14 @@ async function lineOf(
     : accept({ reservation, line });
 }
 
-/** A member's own line as it stands; refuses as `lineOf` does. */
+/** A member's own line, unlocked; refuses what `lineOf` refuses. */
 export const findLine = async (
   sql: Sql,
   { memberKey, reservationNo, lineNo }: Omit<OwnLine, 'requestId'>,
 ): Promise<Decision<FoundLine, ReservationRejection>> =>
   lineOf(sql, await findReservation(sql, memberKey, reservationNo), lineNo);
 
-/** Locks a member's own line against every other edit of its reservation; refuses as `lineOf` does. */
+/** Locks a member's own line against every other edit of its reservation; refuses what `lineOf` refuses. */
 export async function lockLine(
   tx: Sql,
   own: Omit<OwnLine, 'requestId'>,
@@ -88,8 +88,8 @@ async function editRefusal(
 }
 
 /**
- * Locks and loads a member's own line whose people may be edited now. Refuses what `lockLine` refuses, people who are no longer kept, and what the
- * table of abilities refuses.
+ * Locks and loads a member's own line whose people may be edited now. Refuses what `lockLine` refuses, people who are no
+ * longer kept, and what the table of abilities refuses.
  */
 export async function loadLine(tx: Sql, deps: LineDeps, own: OwnLine): Promise<Decision<LoadedLine, EditRefusal>> {
   const locked = await lockLine(tx, own);
@@ -103,10 +103,9 @@ export async function loadLine(tx: Sql, deps: LineDeps, own: OwnLine): Promise<D
   return accept({ ...locked.value, people, sessionPeople: new Set(keys) });
 }
 
-/** A line as it is shown to who only reads it. */
 export type ShownPeople = Omit<LoadedLine, 'sessionPeople'>;
 
-/** The same line without a lock, for who only reads it; refuses the same. */
+/** The same line without a lock; refuses the same. */
 export async function viewLine(sql: Sql, deps: LineDeps, own: OwnLine): Promise<Decision<ShownPeople, EditRefusal>> {
   const found = await findLine(sql, own);
   if (!found.ok) return found;
@@ -115,20 +114,19 @@ export async function viewLine(sql: Sql, deps: LineDeps, own: OwnLine): Promise<
   return accept({ ...found.value, people: await findParticipants(sql, found.value.line.lineKey) });
 }
 
-/** Whether the page showed this line as it is: another round or day is another line. */
+/** Whether the page showed this line as it is now, with its round and day. */
 export const isShown = ({ line }: Pick<LoadedLine, 'line'>, shown: ShownLine): boolean =>
   line.productId === shown.productId &&
   line.roundId === shown.roundId &&
   line.visitDate === shown.visitDate &&
   (shown.hall === null || line.hall === shown.hall);
 
-/** The people of a line as they stand. */
 export interface PeopleOfLine<People> {
   readonly line: LineRow;
   readonly people: People;
 }
 
-/** Somebody has saved since the page was read: what stands now goes along, and nothing is written. */
+/** Another save came first: nothing is written, and the answer carries the current people. */
 export interface ChangedSince<People> {
   readonly ok: false;
   readonly rejection: { readonly code: 'participants.changed-since' };

@@ -19,18 +19,17 @@ import { unwrapOrConflict } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { LineRow } from '../read/store.ts';
 import type { ChangedSince, EditDeps, EditRefusal, PeopleOfLine } from './load-line.ts';
-import { saveExperiencers } from './save-experiencers.ts';
-import { saveLeaders } from './save-leaders.ts';
+import { saveExperiencers, saveLeaders } from './save-people.ts';
 
 const tags = ['reservation'];
 
 interface Deps extends EditDeps {
   readonly sessions: Sessions;
-  /** What is said once people are saved. */
+  /** The sentences that answer a save. */
   readonly saved: { readonly experiencers: string; readonly leaders: string };
 }
 
-/** Who comes with a line of a member's own reservation, and who leads it. */
+/** The experiencers and leaders of a line of a member's own reservation. */
 export function editPeopleRoutes(api: Api, deps: Deps): void {
   const onRequest = deps.sessions.requireMember;
 
@@ -73,9 +72,10 @@ export function editPeopleRoutes(api: Api, deps: Deps): void {
   );
 }
 
+/** The member who asks, and the request, for the audit. */
 export const ownerOf = (request: FastifyRequest) => ({ memberKey: memberOf(request).memberKey, requestId: request.id });
 
-/** What was saved, with the line that it is of; a refusal goes on its way, with what stands now where another save came first. */
+/** The saved people with their line; throws a refusal, with the current people where another save came first. */
 export function orStanding<People>(
   outcome: Decision<PeopleOfLine<People>, EditRefusal> | ChangedSince<People>,
   encode: (people: People & { readonly line: LineRow }) => unknown,

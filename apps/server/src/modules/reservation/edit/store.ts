@@ -1,8 +1,6 @@
-import type { Role } from '@kkumteo/domain/participants/category';
 import type { StagedLeader } from '@kkumteo/domain/participants/edit-leaders';
 import type { SessionPerson } from '@kkumteo/domain/participants/same-person';
 import type { PlacedChild, StagedExperiencers } from '@kkumteo/domain/participants/stage-experiencers';
-import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 
 const IN_OTHER_SESSIONS = `select p.role, p.name, p.birth_date, p.mobile
@@ -16,7 +14,7 @@ const IN_OTHER_SESSIONS = `select p.role, p.name, p.birth_date, p.mobile
 export const findSessionPeople = (sql: Sql, lineKey: number): Promise<readonly SessionPerson[]> =>
   sql.query<SessionPerson>(IN_OTHER_SESSIONS, [lineKey]);
 
-// What booking_refusals asks of a new booking, of the children that an edit puts into a line.
+// The same question that `booking_refusals` answers for a new booking.
 const ELSEWHERE = `with child as materialized (
     select (c ->> 'at')::integer as at, child_key(c ->> 'name') as name, (c ->> 'birthDate')::date as born
     from jsonb_array_elements($2::jsonb) c
@@ -39,19 +37,23 @@ const ELSEWHERE = `with child as materialized (
     and (l.line ->> 'startMinute')::integer < m.ends and m.starts < (l.line ->> 'endMinute')::integer
   order by 2, 1 limit 1`;
 
-/** The first child who is in another round of the member's at the time of the line, reserved or about to be paid; null where none is (PD-81). */
+interface ChildElsewhere {
+  readonly at: number;
+  readonly reason: 'already-booked' | 'payment-open';
+}
+
+/** The first child who is in another of the member's rounds at the time of the line, reserved or being paid (PD-81). */
 export async function findChildElsewhere(
   tx: Sql,
   lineKey: number,
   children: readonly PlacedChild[],
-): Promise<{ readonly at: number; readonly reason: 'already-booked' | 'payment-open' } | null> {
+): Promise<ChildElsewhere | null> {
   if (children.length === 0) return null;
-  type Found = { readonly at: number; readonly reason: 'already-booked' | 'payment-open' };
-  const [found] = await tx.query<Found>(ELSEWHERE, [lineKey, JSON.stringify(children)]);
+  const [found] = await tx.query<ChildElsewhere>(ELSEWHERE, [lineKey, JSON.stringify(children)]);
   return found ?? null;
 }
 
-// The names of counted heads stand behind everybody else, in the order of the form. They step aside first: a place is taken once.
+// Named heads come after all counted rows, in the order of the form. They step aside first: a position is unique.
 const STEP_ASIDE = `update participant set position = -1 - position where line_id = $1 and headcount = 0`;
 const GIVEN = `jsonb_to_recordset($2::jsonb) e ("participantId" bigint, position smallint, "categoryId" text, name text, "loginId" text,
     grade text, "className" text, "classNumber" text, "birthDate" date, email text)`;
@@ -66,7 +68,7 @@ const INSERT = `insert into participant (line_id, position, role, category_id, h
     e."birthDate", e.email, 0, 0
   from ${GIVEN} where e."participantId" is null`;
 
-/** Writes the people of a line: names alone, no head, seat or amount. `behind` is the first place after everybody who was counted. */
+/** Writes the people of a line: names, no head, seat or amount. `behind` is the first position after the counted rows. */
 export async function writeExperiencers(
   tx: Sql,
   lineKey: number,
@@ -86,35 +88,11 @@ export async function writeExperiencers(
   await tx.query(INSERT, [lineKey, given]);
 }
 
-/** Writes who leads a line. */
 export async function writeLeaders(tx: Sql, lineKey: number, leaders: readonly StagedLeader[]): Promise<void> {
   await tx.query(
     `update participant p set name = e.name, mobile = e.mobile, email = e.email
       from jsonb_to_recordset($2::jsonb) e ("leaderId" bigint, name text, mobile text, email text)
       where p.line_id = $1 and p.role = 'leader' and p.participant_id = e."leaderId"`,
     [lineKey, JSON.stringify(leaders)],
-  );
-}
-
-/** A save of people as the audit keeps it: how many, never who. */
-export interface PeopleSaved {
-  readonly memberKey: number;
-  readonly reservationNo: string;
-  readonly lineNo: string;
-  readonly requestId: string;
-  readonly role: Role;
-  readonly people: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-}
-
-export async function noteSave(tx: Sql, saved: PeopleSaved, now: Instant): Promise<void> {
-  const { memberKey, reservationNo, requestId, role, lineNo, people, added, changed, removed } = saved;
-  const facts = { lineNo, people, added, changed, removed };
-  await tx.query(
-    `insert into audit_entry (at, member_id, action, subject, request_id, facts)
-      values (to_timestamp($1::float8), $2, $3, $4, $5, $6::jsonb)`,
-    [now / 1000, memberKey, `reservation.${role}s-saved`, reservationNo, requestId, JSON.stringify(facts)],
   );
 }

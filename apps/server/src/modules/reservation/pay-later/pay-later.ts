@@ -21,8 +21,8 @@ import type { describeWindow } from '../../../gateways/payment/window/window-pag
 import { failPoint } from '../../../observe/fail-point.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
-import type { PayLaterOrder } from '../../checkout/existing-reservation.ts';
-import { withinOpenHolds } from '../../checkout/open-holds.ts';
+import type { PayLaterOrder } from '../../checkout/routes.ts';
+import { withinOpenHolds } from '../../checkout/order-bounds.ts';
 import { orderNameOf } from '../../payment/order-name.ts';
 import { lockOwn } from '../act/store.ts';
 import { reservationFacts } from '../read/facts.ts';

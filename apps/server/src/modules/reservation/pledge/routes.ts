@@ -8,21 +8,31 @@ import {
   pledgeSaveRequest,
 } from '@kkumteo/contract/pledge/pledge-form';
 import { reservationParams } from '@kkumteo/contract/reservation/order';
+import {
+  verificationAnswer,
+  verificationFields,
+  verificationPaths,
+  verificationPatterns,
+  verificationRequest,
+  verificationSavedAnswer,
+  verificationSaveRequest,
+} from '@kkumteo/contract/pledge/verification-form';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { readPledge, writePledge, type WritePledgeDeps } from './write-pledge.ts';
+import { readVerification, verify } from './verify.ts';
 
 const tags = ['reservation'];
 
-interface Deps extends WritePledgeDeps {
+type Deps = WritePledgeDeps & {
   readonly sessions: Sessions;
-  /** What is said once a pledge is written. */
-  readonly saved: string;
-}
+  /** The sentences that answer a saved form. */
+  readonly saved: { readonly pledge: string; readonly verification: string };
+};
 
-/** The pledge of a group's reservation: read, written, written anew. */
+/** The pledge and the discount/exemption verification form of a group's reservation: read, and saved as often as needed. */
 export function pledgeRoutes(api: Api, deps: Deps): void {
   const onRequest = deps.sessions.requireMember;
 
@@ -32,7 +42,7 @@ export function pledgeRoutes(api: Api, deps: Deps): void {
     async (request) => {
       const input = { memberKey: memberOf(request).memberKey, ...request.body };
       orRefuse(await writePledge(deps, input), pledgeFields.encode);
-      return ok(pledgeSavedAnswer.encode(deps.saved));
+      return ok(pledgeSavedAnswer.encode(deps.saved.pledge));
     },
   );
 
@@ -43,10 +53,31 @@ export function pledgeRoutes(api: Api, deps: Deps): void {
       schema: { tags, params: reservationParams, body: pledgeRequest, response: answers(pledgeAnswer) },
     },
     async (request) => {
-      const reservationNo = request.params;
-      const { memberKey } = memberOf(request);
-      const pledge = await readPledge(deps, { memberKey, reservationNo, use: request.body.use });
+      const own = { memberKey: memberOf(request).memberKey, reservationNo: request.params };
+      const pledge = await readPledge(deps, { ...own, use: request.body.use });
       return ok(pledgeAnswer.encode(orRefuse(pledge)));
+    },
+  );
+
+  api.post(
+    verificationPaths.save,
+    { onRequest, schema: { tags, body: verificationSaveRequest, response: answers(verificationSavedAnswer) } },
+    async (request) => {
+      const input = { memberKey: memberOf(request).memberKey, ...request.body };
+      orRefuse(await verify(deps, input), verificationFields.encode);
+      return ok(verificationSavedAnswer.encode(deps.saved.verification));
+    },
+  );
+
+  api.post(
+    verificationPatterns.read,
+    {
+      onRequest,
+      schema: { tags, params: reservationParams, body: verificationRequest, response: answers(verificationAnswer) },
+    },
+    async (request) => {
+      const own = { memberKey: memberOf(request).memberKey, reservationNo: request.params };
+      return ok(verificationAnswer.encode(orRefuse(await readVerification(deps, own))));
     },
   );
 }

@@ -14,23 +14,18 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/pool.ts';
-import { lockOwn } from '../act/store.ts';
+import { lockOwn, type OwnReservation } from '../act/store.ts';
 import { findReservation, type ReservationRow } from '../read/store.ts';
-import { findBookedHeads, findVerification, saveVerification } from './verification-store.ts';
+import { findBookedHeads, findVerification, saveVerification } from './store.ts';
 
-export interface VerifyDeps {
+interface VerifyDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
 
 type Refusal = ReservationRejection | VerificationRejection | PledgeRejection;
 
-interface OwnReservation {
-  readonly memberKey: number;
-  readonly reservationNo: string;
-}
-
-/** Saves the verification form of a member's own reservation, or saves it anew. Refuses other members' numbers, a cancelled one, and what can't be counted. */
+/** Saves the form of a member's own reservation. Refuses other members' numbers, a cancelled one, and what the rules refuse. */
 export async function verify(
   { db, clock }: VerifyDeps,
   { form, memberKey, reservationNo }: OwnReservation & { readonly form: VerificationForm },
@@ -47,7 +42,7 @@ export async function verify(
   });
 }
 
-/** The verification form of a member's own reservation, with what is known in the place of what is empty. Refuses other members' numbers. */
+/** The form of a member's own reservation; empty fields show what is known of booker and organisation. */
 export async function readVerification(
   { db }: VerifyDeps,
   { memberKey, reservationNo }: OwnReservation,
@@ -65,7 +60,7 @@ export async function readVerification(
   });
 }
 
-/** What is known of who books and for whom, in the place of what a form leaves empty. */
+/** What is known of the booker and the organisation, for the fields that a form leaves empty. */
 export const knownOf = (row: ReservationRow) => ({
   organisationName: row.organisationName ?? '',
   organisationPhone: row.organisationPhone ?? '',

@@ -14,7 +14,7 @@ import type { Database } from '../../../db/pool.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { reservationFacts } from '../read/facts.ts';
 import { withCounts } from '../read/head-counts.ts';
-import { lockOwn } from '../act/store.ts';
+import { lockOwn, type OwnReservation } from '../act/store.ts';
 import { findPledge, savePledge } from './store.ts';
 import { findLines, findReservation, type LineRow } from '../read/store.ts';
 
@@ -26,14 +26,9 @@ export interface WritePledgeDeps {
 
 type Refusal = ReservationRejection | PledgeRejection;
 
-interface OwnReservation {
-  readonly memberKey: number;
-  readonly reservationNo: string;
-}
-
 /**
- * Writes the pledge of a group's own reservation, which makes a provisional one pledged (PD-29), or writes it anew until it is paid.
- * Refuses other members' numbers, individuals, what is paid or cancelled, and an incomplete form.
+ * Writes the pledge of a member's own group reservation, which makes a provisional one pledged (PD-29), or overwrites it
+ * until the reservation is paid. Refuses other members' numbers, individuals, and an incomplete form.
  */
 export async function writePledge(
   { db, catalogue, clock }: WritePledgeDeps,
@@ -53,7 +48,7 @@ export async function writePledge(
   });
 }
 
-/** The pledge of the member's own reservation, to be written or to be seen. Refuses what `writePledge` refuses, and a look at none. */
+/** The pledge of a member's own reservation, to write or to view. */
 export async function readPledge(
   { db, catalogue }: WritePledgeDeps,
   { use, ...own }: OwnReservation & { readonly use: 'write' | 'view' },
@@ -83,7 +78,7 @@ export async function readPledge(
 
 const isOpen = ({ state }: LineRow): boolean => state === 'open';
 
-/** For the first time, or once more. */
+/** Whether a pledge may be written now, the first one or another. */
 function writing(facts: ReservationFacts): Ability {
   const again = can.editPledge(facts);
   return again.allowed ? again : can.writePledge(facts);

@@ -1,12 +1,13 @@
 import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { RoundPart } from '@kkumteo/domain/catalog/product';
-import { can, type LineFacts, type ReservationFacts } from '@kkumteo/domain/reservation/can';
+import { can, type Ability, type LineFacts, type ReservationFacts } from '@kkumteo/domain/reservation/can';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { createHash } from 'node:crypto';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import type { LineRow, ReservationRow } from './store.ts';
 
-/** What the abilities read of a line; the policy is its product's, as it stands today. */
+/** What the abilities read of a line; the policy is today's of its product. */
 export function lineFacts(reservation: ReservationRow, line: LineRow, state: CatalogueState): LineFacts {
   const policy = state.productById.get(line.productId)?.product.policy;
   return {
@@ -24,7 +25,6 @@ export function lineFacts(reservation: ReservationRow, line: LineRow, state: Cat
   };
 }
 
-/** What the abilities read of a reservation. */
 export const reservationFacts = (
   reservation: ReservationRow,
   lines: readonly LineRow[],
@@ -37,7 +37,15 @@ export const reservationFacts = (
   lines: lines.map((line) => lineFacts(reservation, line, state)),
 });
 
-/** A line of a bundle with when its visits take place, as the catalogue has them today; any other line as it is. */
+/** Whether rooms of a line may be edited now. */
+export const canEditRooms = (
+  reservation: ReservationRow,
+  line: LineRow,
+  state: CatalogueState,
+  now: Instant,
+): Ability => can.editRooms({ ...lineFacts(reservation, line, state), capacityMode: line.capacityMode }, now);
+
+/** A line of a bundle with the times of its visits by today's catalogue; any other line as it is. */
 export const withParts = <Line extends Pick<LineRow, 'productId' | 'roundId'>>(
   line: Line,
   { productById }: CatalogueState,
@@ -63,7 +71,7 @@ export function viewLine(
   };
 }
 
-/** The account into which the reservation is, or was, to be paid; null where it has none. */
+/** The account for the reservation's deposit, or null. */
 export function depositOf({
   bankName: bank,
   accountNumber,
@@ -73,3 +81,23 @@ export function depositOf({
   if (bank === null || accountNumber === null || holder === null || dueAt === null) return null;
   return { bank, accountNumber, holder, dueDay: kstDate(dueAt) };
 }
+
+/** The version of what was read: 22 characters, equal for equal values only. */
+export const digest = (seen: unknown): string =>
+  createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
+
+/** The version of a reservation's lines, their prices and its payment; the people have versions of their own. */
+export const reservationVersion = (row: ReservationRow, lines: readonly LineRow[]): string =>
+  digest([
+    [row.status, row.paymentState, row.paymentMethod, row.payTotal],
+    lines.map((line) => [
+      line.lineNo,
+      line.state,
+      line.roundId,
+      line.visitDate,
+      line.experiencerCount,
+      line.leaderCount,
+      line.amount,
+      line.discount,
+    ]),
+  ]);

@@ -6,7 +6,7 @@ import type {
 } from '@kkumteo/contract/reservation/line-people';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
-import { digest } from './version.ts';
+import { digest } from './facts.ts';
 import type { LineRow, ParticipantRow } from './store.ts';
 
 type LineOfPeople = Pick<LineRow, 'roundId' | 'visitDate' | 'peopleRemoved'>;

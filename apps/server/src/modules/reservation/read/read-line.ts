@@ -10,7 +10,7 @@ import { sentenceOf } from '../../../http/answers/sentence.ts';
 import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.ts';
 import { readRemaining, roundAvailability } from '../../schedule/remaining-seats.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';
-import { lineFacts, viewLine } from './facts.ts';
+import { canEditRooms, lineFacts, viewLine } from './facts.ts';
 import { bookedCounts, offeredCounts } from './head-counts.ts';
 import { lineExperiencers, lineLeaders } from './line-people.ts';
 import { bookerOf, organisationOf, paymentOf } from './read-reservation.ts';
@@ -55,7 +55,7 @@ export async function readLine(
     peopleRefusal: line.peopleRemoved
       ? sentenceOf({ code: 'reservation.people-removed' })
       : reasonOf(can.editPeople(facts, now)),
-    roomsRefusal: reasonOf(can.editRooms({ ...facts, capacityMode: line.capacityMode }, now)),
+    roomsRefusal: reasonOf(canEditRooms(reservation, line, state, now)),
     rooms: (await loadLineRooms(sql, state, { ...line, roundId: roomRoundOf(state, line, input) })).rooms,
     ...lineExperiencers(line, people),
     ...lineLeaders(line, people),

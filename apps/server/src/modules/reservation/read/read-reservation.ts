@@ -6,12 +6,26 @@ import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
+import type {
+  ReservationFilter,
+  ReservationListEntry,
+  ReservationPage,
+} from '@kkumteo/contract/reservation/reservation-list';
 import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
-import { findLines, findNamedCounts, findNextVisit, findReservation, findRooms, type ReservationRow } from './store.ts';
-import { lineFacts, reservationFacts, viewLine, depositOf } from './facts.ts';
-import { reservationVersion } from './version.ts';
+import {
+  findLines,
+  findNamedCounts,
+  findNextVisit,
+  findReservation,
+  findRooms,
+  type ReservationRow,
+  findPage,
+  PAGE_SIZE,
+  type LineRow,
+} from './store.ts';
+import { lineFacts, reservationFacts, viewLine, depositOf, reservationVersion } from './facts.ts';
 
 /** A member's reservation with its lines. Refuses a number that is not theirs as one that does not exist. */
 export async function readReservation(
@@ -103,3 +117,47 @@ export const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => 
   refundClosesAt: row.refundClosesAt,
   deposit: depositOf(row),
 });
+
+/** One page of a member's reservations, newest first, with what may be done with each now. */
+export async function listReservations(
+  sql: Sql,
+  state: CatalogueState,
+  { memberKey, filter }: { readonly memberKey: number; readonly filter: ReservationFilter },
+  now: Instant,
+): Promise<ReservationPage> {
+  const found = await findPage(sql, memberKey, filter);
+  const page = found.slice(0, PAGE_SIZE);
+  const lines =
+    page.length === 0
+      ? []
+      : await findLines(
+          sql,
+          page.map((row) => row.reservationKey),
+        );
+  const entries = page.map((row) => {
+    const own = lines.filter((line) => line.reservationKey === row.reservationKey);
+    return entryOf(row, own, state, now);
+  });
+  return { entries, hasNext: found.length > PAGE_SIZE };
+}
+
+function entryOf(
+  row: ReservationRow,
+  lines: readonly LineRow[],
+  state: CatalogueState,
+  now: Instant,
+): ReservationListEntry {
+  const facts = reservationFacts(row, lines, state);
+  return {
+    reservationNo: row.reservationNo,
+    bookingReference: formatBookingReference(row.bookingReference),
+    reservedAt: row.createdAt,
+    status: row.status,
+    dueAt: row.payDueAt,
+    deposit: row.status === 'awaiting-deposit' ? depositOf(row) : null,
+    pledgeId: row.pledgeId,
+    changeable: can.change(facts, now).allowed,
+    cancellable: can.cancel(facts, now).allowed,
+    lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), state, now)),
+  };
+}

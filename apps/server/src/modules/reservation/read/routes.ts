@@ -13,16 +13,14 @@ import {
 } from '@kkumteo/contract/reservation/reservation-list';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
-import { memberOf } from '../../../http/api.ts';
-import type { Api } from '../../../http/api.ts';
+import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse, orReject } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
-import { listReservations } from './list-reservations.ts';
+import { listReservations, readNextVisit, readReservation } from './read-reservation.ts';
 import { readOrderSheet } from './order-sheet.ts';
 import { readLine } from './read-line.ts';
-import { readNextVisit, readReservation } from './read-reservation.ts';
 
 export interface ReadReservationDeps {
   readonly sql: Sql;

@@ -1,13 +1,16 @@
 import { reservationParams } from '@kkumteo/contract/reservation/order';
-import { refundPatterns, refundsAnswer } from '@kkumteo/contract/reservation/refunds';
+import { refundPatterns, refundsAnswer, type RefundView } from '@kkumteo/contract/reservation/refunds';
+import { canAskAgain, refundStage } from '@kkumteo/domain/payment/refund';
+import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import { memberOf, type Api } from '../../../http/api.ts';
-import type { Database } from '../../../db/pool.ts';
+import type { Database, Sql } from '../../../db/pool.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orReject } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
 import { findReservation } from '../read/store.ts';
-import { findCardRefund, readRefunds } from './read-refunds.ts';
+import type { Row } from '../../../db/tables.ts';
 
 interface Deps {
   readonly db: Database;
@@ -17,7 +20,7 @@ interface Deps {
 
 const schema = { tags: ['reservation'], params: reservationParams, response: answers(refundsAnswer) };
 
-/** Where the money of a member's own reservation stands on its way back, and asking its vendor for it again (PD-102). */
+/** The refunds of a member's own reservation, and retrying one at its vendor (PD-102). */
 export function refundRoutes(api: Api, { db, sessions, refunds }: Deps): void {
   const onRequest = sessions.requireMember;
   const ownKey = async (memberKey: number, reservationNo: string): Promise<number> =>
@@ -28,7 +31,7 @@ export function refundRoutes(api: Api, { db, sessions, refunds }: Deps): void {
     return ok(refundsAnswer.encode(await readRefunds(db, key)));
   });
 
-  // Pressed twice, or once it has gone back, it answers how it stands: the second finds nothing to ask for.
+  // Pressed again, or once the money is back, it finds nothing to retry and answers the current state.
   api.post(refundPatterns.again, { onRequest, schema }, async (request) => {
     const key = await ownKey(memberOf(request).memberKey, request.params);
     const refund = await findCardRefund(db, key);
@@ -36,3 +39,47 @@ export function refundRoutes(api: Api, { db, sessions, refunds }: Deps): void {
     return ok(refundsAnswer.encode(await readRefunds(db, key)));
   });
 }
+
+type RefundRow = Row<'refund', 'refundId' | 'amount' | 'method' | 'state' | 'requestedAt' | 'doneAt'>;
+
+// Of the reservation's payment and of every other payment that was made for it.
+const REFUNDS = `select r.refund_id, r.amount, r.method, r.state, r.requested_at, r.done_at
+  from refund r
+  where r.attempt_id in (
+    select attempt_id from reservation where reservation_id = $1 and attempt_id is not null
+    union select attempt_id from payment_attempt where target_reservation_id = $1
+  )
+  order by r.requested_at, r.refund_id`;
+
+const AT_DESK = `select -amount as amount, at from ledger_entry where reservation_id = $1 and attempt_id is null and account = 'desk' and amount < 0`;
+
+const findRefunds = (sql: Sql, reservationKey: number): Promise<readonly RefundRow[]> =>
+  sql.query<RefundRow>(REFUNDS, [reservationKey], 'reservation-refunds');
+
+/** Refunds of a reservation, the oldest first, without those that were given up. */
+async function readRefunds(sql: Sql, reservationKey: number): Promise<readonly RefundView[]> {
+  const rows = await findRefunds(sql, reservationKey);
+  const atDesk = await sql.query<{ readonly amount: Won; readonly at: Instant }>(
+    AT_DESK,
+    [reservationKey],
+    'reservation-desk-refunds',
+  );
+  const paidOut = atDesk.map(({ amount, at }): RefundView => ({
+    amount,
+    method: null,
+    stage: 'done',
+    requestedAt: at,
+    doneAt: at,
+    canAskAgain: false,
+  }));
+  const sent = rows.flatMap((row): readonly RefundView[] => {
+    const { amount, method, requestedAt, doneAt } = row;
+    const stage = refundStage(row.state);
+    return stage === null ? [] : [{ amount, method, stage, requestedAt, doneAt, canAskAgain: canAskAgain(row) }];
+  });
+  return [...sent, ...paidOut];
+}
+
+/** The refund that the buyer may ask for again, or null. */
+const findCardRefund = async (sql: Sql, reservationKey: number): Promise<string | null> =>
+  (await findRefunds(sql, reservationKey)).find(canAskAgain)?.refundId ?? null;

@@ -13,11 +13,12 @@ import {
   type LoadedLine,
   type OwnLine,
 } from '../edit/load-line.ts';
-import { namedPeople } from '../edit/save-experiencers.ts';
+import { namedPeople } from '../edit/save-people.ts';
 import { findParticipants } from '../read/store.ts';
-import { findOpenLink, findRegistered, makeLink, noteRegistration, withdrawLink } from './store.ts';
+import { auditLine } from '../act/store.ts';
+import { findOpenLink, findRegistered, makeLink, withdrawLink } from './store.ts';
 
-/** What a leader does with the link of a line: make one, make another, withdraw it. */
+/** `open` makes a link where there is none, `renew` replaces it, `close` withdraws it. */
 type LinkUse = 'open' | 'renew' | 'close';
 
 /** The registration link of a member's own group line; refuses numbers that are not theirs and lines of individuals. */
@@ -51,14 +52,13 @@ export const useLink = (
     if (use !== 'close' && now >= registrationEnds(line.visitDate))
       return refuse({ code: 'reservation.registration-over' });
     const isOpen = (await findOpenLink(tx, line.lineKey)) !== null;
-    const note = (action: 'link-opened' | 'link-withdrawn') => noteRegistration(tx, { ...own, action }, now);
     if (isOpen && use !== 'open') {
       await withdrawLink(tx, line.lineKey, now);
-      await note('link-withdrawn');
+      await auditLine(tx, { ...own, action: 'registration-link-withdrawn' }, now);
     }
     if (use === 'renew' || (use === 'open' && !isOpen)) {
       await makeLink(tx, line.lineKey, now);
-      await note('link-opened');
+      await auditLine(tx, { ...own, action: 'registration-link-opened' }, now);
     }
     return accept(await viewLink(tx, { reservation, line, people: await findParticipants(tx, line.lineKey) }, now));
   });
@@ -81,7 +81,7 @@ async function viewLink(
 
 const MAC_LETTERS = 22;
 
-/** The token of a link: its number and 132 bits that only this site can compute, so that nobody finds one by trying. */
+/** The token of a link: its number and 132 bits that only this site can compute, so that it can't be guessed. */
 async function tokenOf(sql: Sql, linkId: number): Promise<string> {
   const secret = await readSecret(sql, 'registration-link');
   return `${linkId.toString(36)}.${macOf(secret, linkId)}`;

@@ -1,20 +1,28 @@
-import type { Register, RegistrationView } from '@kkumteo/contract/reservation/registration';
+import type {
+  Register,
+  RegistrationView,
+  OwnRegistration,
+  RegistrationRoom,
+} from '@kkumteo/contract/reservation/registration';
 import { registrationEdit, registrationEnds, registrationRefusals } from '@kkumteo/domain/participants/registration';
 import { stageExperiencers } from '@kkumteo/domain/participants/stage-experiencers';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { roomPressRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { Sql } from '../../../db/pool.ts';
 import { loadLine, viewLine, type EditDeps, type EditRefusal, type ShownPeople } from '../edit/load-line.ts';
-import { editedLine, placeBehind } from '../edit/save-experiencers.ts';
+import { editedLine, placeBehind, namedPeople } from '../edit/save-people.ts';
 import { writeExperiencers } from '../edit/store.ts';
 import { findParticipants, type ParticipantRow } from '../read/store.ts';
 import { saveRooms, withField } from '../rooms/save-rooms.ts';
-import { findLinkedLine, findOwn, findRegistered, keepOwn, noteRegistration, type LinkedLine } from './store.ts';
-import { viewRegistration } from './view-registration.ts';
+import { auditLine } from '../act/store.ts';
+import { findLinkedLine, findOwn, findRegistered, keepOwn, type LinkedLine } from './store.ts';
+import { canEditRooms } from '../read/facts.ts';
+import { loadLineRooms, picksOf } from '../rooms/line-rooms.ts';
 
 /** A link that is over, withdrawn or invented. */
 export const LINK_OVER = refuse({ code: 'reservation.registration-over' } as const);
 
-/** The visit of a link and the participant's own row, nothing of others (PD-71); a link that is over, withdrawn or invented is refused alike. */
+/** The visit of a link and the participant's own row, nothing of others (PD-71). */
 export async function readRegistration(
   deps: EditDeps,
   linkId: number,
@@ -28,8 +36,9 @@ export async function readRegistration(
 }
 
 /**
- * Registers the participant with this key for one head of the line, or mends what they typed before: names alone, no head, seat or amount.
- * Refuses as a save of the leader does, for this one person (reservation spec §5 "Participant save"), and more than were booked.
+ * Registers the participant with this key for one head of the line, or corrects what they typed before: names, no head,
+ * seat or amount. Refuses what a save of the leader refuses (reservation spec §5 "Participant save"), and more people
+ * than were booked.
  */
 export const register = (
   deps: EditDeps,
@@ -60,12 +69,11 @@ export const register = (
       if (!saved.ok) return refuse(withField(saved.rejection, (field) => field.replace(/^wanted/u, 'rooms')));
     }
     const { reservationNo } = reservation;
-    await noteRegistration(tx, { ...by, reservationNo, lineNo: line.lineNo, action: 'registered' }, now);
+    await auditLine(tx, { ...by, reservationNo, lineNo: line.lineNo, action: 'registration-registered' }, now);
     const after = await findParticipants(tx, line.lineKey);
     return accept(await viewRegistration(tx, deps, { ...loaded.value, people: after }, participantId));
   });
 
-/** Who was not there before. */
 function newest(after: readonly ParticipantRow[], before: readonly ParticipantRow[]): string {
   const known = new Set(before.map(({ participantId }) => participantId));
   const added = after.find(({ participantId }) => !known.has(participantId));
@@ -82,8 +90,67 @@ async function loadByLink<Line extends ShownPeople>(
   const linked = await findLinkedLine(sql, linkId);
   if (linked === null) return LINK_OVER;
   const loaded = await load(linked);
-  // Why the leader can no longer edit is for the leader.
+  // Only the leader learns why the line can no longer be edited.
   if (!loaded.ok || clock.now() >= registrationEnds(loaded.value.line.visitDate)) return LINK_OVER;
-  // Withdrawn while this waited for the line: the leader has the last word.
+  // The leader may have withdrawn the link while this waited for the lock.
   return (await findLinkedLine(sql, linkId)) === null ? LINK_OVER : loaded;
+}
+
+/** A visit as a participant with the link sees it: their own row and the rooms, nothing of others. */
+async function viewRegistration(
+  sql: Sql,
+  deps: Pick<EditDeps, 'catalogue' | 'clock'>,
+  loaded: ShownPeople,
+  ownId: string | null,
+): Promise<RegistrationView> {
+  const { reservation, line, people } = loaded;
+  const own = people.find(({ participantId }) => participantId === ownId);
+  return {
+    organisationName: reservation.organisationName ?? '',
+    hall: line.hall,
+    productName: line.productName,
+    visitDate: line.visitDate,
+    roundName: line.roundName,
+    startMinute: line.startMinute,
+    endMinute: line.endMinute,
+    capacityMode: line.capacityMode,
+    endsAt: registrationEnds(line.visitDate),
+    isFull: namedPeople(reservation, people).length >= line.experiencerCount,
+    rooms: await roomsFor(sql, deps, loaded, own),
+    own: own === undefined ? null : typedBy(own, line.capacityMode === 'per-room'),
+  };
+}
+
+/** The fields that the participant types; others that the leader typed are left out. */
+const typedBy = (
+  { name, grade, className, classNumber, email, rooms }: ParticipantRow,
+  asksEmail: boolean,
+): OwnRegistration => ({
+  name,
+  grade,
+  className,
+  classNumber,
+  email: asksEmail ? email : '',
+  rooms: rooms.map(({ componentRoundId, roomId }) => ({ componentRoundId, roomId })),
+});
+
+/** The rooms of the line, each with whether this participant may have it; none where rooms can't be chosen now. */
+async function roomsFor(
+  sql: Sql,
+  { catalogue, clock }: Pick<EditDeps, 'catalogue' | 'clock'>,
+  { reservation, line, people }: ShownPeople,
+  own: ParticipantRow | undefined,
+): Promise<readonly RegistrationRoom[]> {
+  const state = await catalogue.current();
+  if (!canEditRooms(reservation, line, state, clock.now()).allowed) return [];
+  const { rooms } = await loadLineRooms(sql, state, line);
+  const others = picksOf(people.filter((person) => person !== own));
+  return rooms.groups.flatMap((group) =>
+    group.rooms.map((room) => {
+      const press = { headcount: rooms.headcount, group, room, picks: others, named: 1, waiting: 1 };
+      const { componentRoundId, hallName } = group;
+      const { streetName, roomId, roomName } = room;
+      return { componentRoundId, hallName, streetName, roomId, roomName, isOpen: roomPressRefusal(press) === null };
+    }),
+  );
 }

@@ -21,6 +21,7 @@ import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { EditDeps, EditRefusal } from '../edit/load-line.ts';
+import { ownerOf } from '../edit/routes.ts';
 import { linkIdOf, readLink, useLink } from './manage-link.ts';
 import { LINK_OVER, readRegistration, register } from './register.ts';
 
@@ -28,7 +29,7 @@ const tags = ['reservation'];
 
 interface Deps extends EditDeps {
   readonly sessions: Sessions;
-  /** What is said once a participant is registered. */
+  /** The sentence that answers a registration. */
   readonly saved: string;
 }
 
@@ -36,13 +37,13 @@ interface Deps extends EditDeps {
 export function registrationRoutes(api: Api, deps: Deps): void {
   const onRequest = deps.sessions.requireMember;
   const refuseTooMany = limitRegistrations(() => deps.clock.now());
-  const inTurn = createLinkTurns();
+  const enqueue = createLinkQueues();
   const byLink = async (
     token: string,
     call: (linkId: number) => Promise<Decision<RegistrationView, EditRefusal>>,
   ): Promise<Decision<RegistrationView, EditRefusal>> => {
     const linkId = await linkIdOf(deps.db, token);
-    return linkId === null ? LINK_OVER : inTurn(linkId, () => call(linkId));
+    return linkId === null ? LINK_OVER : enqueue(linkId, () => call(linkId));
   };
 
   api.get(
@@ -66,8 +67,7 @@ export function registrationRoutes(api: Api, deps: Deps): void {
       },
     },
     async (request) => {
-      const { memberKey } = memberOf(request);
-      const own = { ...request.params, memberKey, requestId: request.id };
+      const own = { ...request.params, ...ownerOf(request) };
       return ok(registrationLinkAnswer.encode(orRefuse(await useLink(deps, own, request.body.use))));
     },
   );
@@ -96,7 +96,7 @@ export function registrationRoutes(api: Api, deps: Deps): void {
   );
 }
 
-/** Calls by one link that a process works on at once: the pool stays free for everybody else. */
+/** Calls by one link that a process works on at once: the pool stays free for other visitors. */
 const CALLS_OF_A_LINK = 2;
 /** A school of 400 that opens its link in one moment, and again. */
 const CALLS_OF_A_LINK_WAITING = 800;
@@ -106,8 +106,8 @@ interface LinkQueue {
   calls: number;
 }
 
-/** Runs so many calls of a link at once, the others in the order in which they came; calls of different links don't wait for each other. */
-function createLinkTurns(): <T>(linkId: number, call: () => Promise<T>) => Promise<T> {
+/** Runs so many calls of a link at once, the others in order of arrival; calls of different links don't wait for each other. */
+function createLinkQueues(): <T>(linkId: number, call: () => Promise<T>) => Promise<T> {
   const links = new Map<number, LinkQueue>();
   return async (linkId, call) => {
     const link = links.get(linkId) ?? {
@@ -125,11 +125,11 @@ function createLinkTurns(): <T>(linkId: number, call: () => Promise<T>) => Promi
   };
 }
 
-/** Calls by registration links of one address: a school of 400 that registers in one lesson, each reading, saving and mending once. */
+/** Calls of one address by registration links: a school of 400 in one lesson, each pupil reading, saving and correcting once. */
 const REGISTRATION_RATE: Rate = { burst: 1_200, perSecond: 2 };
 const MOST_COUNTED = 20_000;
 
-/** Counts calls by address; refuses with 429 and when to come again. `now` in ms. */
+/** Counts calls by address; refuses with 429 and the time of the next try. `now` in ms. */
 function limitRegistrations(now: () => number) {
   const allow = createAllowance(REGISTRATION_RATE, MOST_COUNTED, now);
   return ({ ip }: Pick<FastifyRequest, 'ip'>): void => allow(visitorAddress(ip));

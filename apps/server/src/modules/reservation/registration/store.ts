@@ -14,13 +14,12 @@ const LINKED = `select l.line_id as line_key, r.member_id as member_key, r.reser
   from registration_link k join reservation_line l using (line_id) join reservation r using (reservation_id)
   where k.link_id = $1 and k.withdrawn_at is null and l.state = 'open'`;
 
-/** The line of a link, or null where it was withdrawn or the line is cancelled. */
+/** Null where the link was withdrawn or the line is cancelled. */
 export async function findLinkedLine(sql: Sql, linkId: number): Promise<LinkedLine | null> {
   const [row] = await sql.query<LinkedLine>(LINKED, [linkId], 'registration-linked');
   return row ?? null;
 }
 
-/** The open link of a line, or null. */
 export async function findOpenLink(sql: Sql, lineKey: number): Promise<number | null> {
   const [row] = await sql.query<Row<'registration_link', 'linkId'>>(
     'select link_id from registration_link where line_id = $1 and withdrawn_at is null',
@@ -29,21 +28,19 @@ export async function findOpenLink(sql: Sql, lineKey: number): Promise<number | 
   return row?.linkId ?? null;
 }
 
-/** Makes a link of a line that has none. */
 export const makeLink = (tx: Sql, lineKey: number, now: Instant): Promise<unknown> =>
   tx.query('insert into registration_link (line_id, created_at) values ($1, to_timestamp($2::float8))', [
     lineKey,
     now / 1000,
   ]);
 
-/** Withdraws the open link of a line: it can't be used any more. */
 export const withdrawLink = (tx: Sql, lineKey: number, now: Instant): Promise<unknown> =>
   tx.query(
     'update registration_link set withdrawn_at = to_timestamp($2::float8) where line_id = $1 and withdrawn_at is null',
     [lineKey, now / 1000],
   );
 
-/** Who of a line has registered themself. */
+/** Participants of a line who have registered by its link. */
 export async function findRegistered(sql: Sql, lineKey: number): Promise<readonly string[]> {
   const rows = await sql.query<{ id: string }>(
     'select participant_id::text as id from registration where line_id = $1 order by participant_id',
@@ -67,33 +64,9 @@ export async function findOwn(sql: Sql, lineKey: number, key: string): Promise<s
 const KEEP = `insert into registration (line_id, key_hash, participant_id, registered_at)
   select $1, $2, $3::bigint, to_timestamp($4::float8) on conflict (line_id, key_hash) do nothing`;
 
-/** Keeps that the participant with this key is this one. */
+/** Remembers which participant has this key. */
 export const keepOwn = (
   tx: Sql,
   own: { readonly lineKey: number; readonly key: string; readonly participantId: string },
   now: Instant,
 ): Promise<unknown> => tx.query(KEEP, [own.lineKey, hashOf(own.key), own.participantId, now / 1000]);
-
-/** A registration or what was done with a link, as the audit keeps it: never who. */
-export interface RegistrationNote {
-  /** Null for a participant, who has no account here. */
-  readonly memberKey: number | null;
-  readonly action: 'link-opened' | 'link-withdrawn' | 'registered';
-  readonly reservationNo: string;
-  readonly lineNo: string;
-  readonly requestId: string;
-}
-
-export const noteRegistration = (tx: Sql, note: RegistrationNote, now: Instant): Promise<unknown> =>
-  tx.query(
-    `insert into audit_entry (at, member_id, action, subject, request_id, facts)
-      values (to_timestamp($1::float8), $2, $3, $4, $5, $6::jsonb)`,
-    [
-      now / 1000,
-      note.memberKey,
-      `reservation.registration-${note.action}`,
-      note.reservationNo,
-      note.requestId,
-      JSON.stringify({ lineNo: note.lineNo }),
-    ],
-  );

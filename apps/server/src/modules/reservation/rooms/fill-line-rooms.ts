@@ -1,12 +1,11 @@
 import type { FilledRooms, WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
-import { can } from '@kkumteo/domain/reservation/can';
 import type { AbilityRejection, ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { LineRoomGroup, PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
-import type { EditDeps, OwnLine } from '../edit/load-line.ts';
-import { lineFacts } from '../read/facts.ts';
-import { findLines, findParticipants, findReservation, type ParticipantRow } from '../read/store.ts';
+import { findLine, type EditDeps, type OwnLine } from '../edit/load-line.ts';
+import { canEditRooms } from '../read/facts.ts';
+import { findParticipants, type ParticipantRow } from '../read/store.ts';
 import { fillRooms, type Unplaced } from './fill-rooms.ts';
 import { isPerson, loadLineRooms } from './line-rooms.ts';
 
@@ -15,21 +14,20 @@ interface Deps extends Pick<EditDeps, 'catalogue' | 'clock'> {
 }
 
 /**
- * What "남은 인원 채우기" would give the people of a member's own line; saves nothing. `wanted` are the rooms as they stand on the page: who has
- * theirs already keeps it, a room that was chosen since is a preference. Refuses numbers that are not theirs, and what may not be edited now.
+ * What "남은 인원 채우기" would give the people of a member's own line; saves nothing. `wanted` are the rooms on the page: a
+ * saved room is kept, one that was chosen since is a preference. Refuses what `findLine` refuses, and what may not be
+ * edited now.
  */
 export async function fillLineRooms(
   { sql, catalogue, clock }: Deps,
-  { memberKey, reservationNo, lineNo }: OwnLine,
+  own: OwnLine,
   wanted: readonly WantedRoom[],
 ): Promise<Decision<FilledRooms, ReservationRejection | AbilityRejection>> {
-  const reservation = await findReservation(sql, memberKey, reservationNo);
-  const lines = reservation === null ? [] : await findLines(sql, [reservation.reservationKey]);
-  const line = lines.find((each) => each.lineNo === lineNo);
-  if (reservation === null || line === undefined) return refuse({ code: 'reservation.not-found' });
+  const found = await findLine(sql, own);
+  if (!found.ok) return found;
+  const { reservation, line } = found.value;
   const state = await catalogue.current();
-  const facts = lineFacts(reservation, line, state);
-  const ability = can.editRooms({ ...facts, capacityMode: line.capacityMode }, clock.now());
+  const ability = canEditRooms(reservation, line, state, clock.now());
   if (!ability.allowed) return refuse(ability.rejection);
   const isIndividual = reservation.track === 'individual';
   const people = (await findParticipants(sql, line.lineKey)).filter((person) => isPerson(person, isIndividual));

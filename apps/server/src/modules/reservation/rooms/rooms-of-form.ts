@@ -1,22 +1,21 @@
 import type { SaveExperiencers } from '@kkumteo/contract/reservation/edit-people';
-import { can } from '@kkumteo/domain/reservation/can';
 import type { AbilityRejection } from '@kkumteo/domain/reservation/refusals';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import type { Sql } from '../../../db/pool.ts';
 import type { EditDeps, LoadedLine, OwnLine } from '../edit/load-line.ts';
-import { lineFacts } from '../read/facts.ts';
+import { canEditRooms } from '../read/facts.ts';
 import { findParticipants } from '../read/store.ts';
 import { loadLineRooms } from './line-rooms.ts';
 import { releaseRoomsOfRemoved, saveRooms, withField, type SaveRoomsRefusal } from './save-rooms.ts';
 
 type Form = Pick<SaveExperiencers, 'edit' | 'rooms'>;
 
-/** Where a room of the form stands: by its person's place. */
+/** The path of a room of the form, by its person's position. */
 const fieldAt = (at: number): string => `experiencers.${at}.roomPicks`;
 
-/** Everybody of the form with the room that they are to have, by place: what is sent, else what stands. */
+/** The rooms of all people of the form by position: the sent ones, else the saved ones. */
 function picksOfForm({ people }: LoadedLine, { edit, rooms }: Form): readonly PickedRoom[] {
   const standing = new Map(people.map((person) => [person.participantId, person.rooms]));
   return edit.people.flatMap(({ participantId }, at) => {
@@ -40,8 +39,7 @@ export async function roomsOfFormRefusal(
   if (form.rooms === undefined || form.rooms.wanted.length === 0) return null;
   const { reservation, line } = loaded;
   const state = await catalogue.current();
-  const facts = lineFacts(reservation, line, state);
-  const ability = can.editRooms({ ...facts, capacityMode: line.capacityMode }, clock.now());
+  const ability = canEditRooms(reservation, line, state, clock.now());
   if (!ability.allowed) return ability.rejection;
   const { rooms } = await loadLineRooms(tx, state, line);
   const picks = picksOfForm(loaded, form);
@@ -52,8 +50,8 @@ export async function roomsOfFormRefusal(
 }
 
 /**
- * Saves the rooms of a form whose people have been written, who stand from place `behind` on; without any, gives back the seats of people who
- * were left out. Answers what somebody else's seats refuse now, or null.
+ * Saves the rooms of a form whose people have been written, from position `behind` on; without rooms, releases those of
+ * people who were left out. Answers why a room can't be had by now, or null.
  */
 export async function saveRoomsOfForm(
   tx: Sql,

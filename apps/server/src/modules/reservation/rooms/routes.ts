@@ -21,11 +21,11 @@ const tags = ['reservation'];
 
 interface Deps extends EditDeps {
   readonly sessions: Sessions;
-  /** What is said once rooms are saved. */
+  /** The sentence that answers a save. */
   readonly saved: string;
 }
 
-/** Who of a member's own line goes to which room. */
+/** The rooms of the people of a member's own line. */
 export function lineRoomsRoutes(api: Api, deps: Deps): void {
   api.post(
     reservationPatterns.rooms,

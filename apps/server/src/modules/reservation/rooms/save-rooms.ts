@@ -1,6 +1,5 @@
 import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
-import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import { pickedByRoom, seatsToKeep, type PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
@@ -9,23 +8,24 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
-import { lineFacts } from '../read/facts.ts';
+import { auditLine } from '../act/store.ts';
+import { canEditRooms } from '../read/facts.ts';
 import { findParticipants, type LineRow, type ParticipantRow, type ReservationRow } from '../read/store.ts';
 import { isPerson, loadLineRooms, picksOf, type LoadedRooms } from './line-rooms.ts';
-import { noteRooms, setLineRooms, writePicks } from './store.ts';
+import { setLineRooms, writePicks } from './store.ts';
 
-/** A line whose reservation the caller has locked (`lockReservation`), and on whose word its rooms are saved. */
+/** A line whose reservation the caller has locked (`lockReservation`), with the member and request of the save. */
 export interface RoomedLine {
   readonly reservation: ReservationRow;
   readonly line: LineRow;
-  /** null for who is no member, such as a pupil with a link. */
+  /** Null for a pupil with a registration link. */
   readonly memberKey: number | null;
   readonly requestId: string;
 }
 
 export type SaveRoomsRefusal = ReservationRejection | ParticipantRejection | RoomRejection;
 
-/** A refusal whose field stands elsewhere in the form that was sent. */
+/** The refusal with the path of its field in the form that was sent. */
 export const withField = (rejection: SaveRoomsRefusal, fieldOf: (field: string) => string): SaveRoomsRefusal =>
   'field' in rejection && rejection.field !== undefined ? { ...rejection, field: fieldOf(rejection.field) } : rejection;
 
@@ -35,10 +35,10 @@ interface Deps {
 }
 
 /**
- * Gives people of a line the rooms that are wanted, in the caller's transaction; everybody who is not in `wanted` keeps theirs. The one way by
- * which a room changes hands after booking (decision 50). Answers the people as they stand then. Refuses what the table of abilities refuses,
- * people who are not of the line (`wanted.0.participantId`), what the quotas refuse (reservation spec §5, `wanted.0.roomId`), and a room that
- * somebody else has filled meanwhile; what is refused has changed nothing. Writes the audit.
+ * Gives people of a line the wanted rooms, in the caller's transaction; people who are not in `wanted` keep theirs. No
+ * other code changes rooms after booking (decision 50). Answers the people afterwards. Refuses what the table of abilities
+ * refuses, people of other lines (`wanted.0.participantId`), what the quotas refuse (reservation spec §5,
+ * `wanted.0.roomId`), and a room that is full by now; a refusal has changed nothing. Writes the audit.
  */
 export async function saveRooms(
   tx: Sql,
@@ -50,8 +50,7 @@ export async function saveRooms(
   const state = await catalogue.current();
   const now = clock.now();
   if (line.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
-  const facts = lineFacts(reservation, line, state);
-  const ability = can.editRooms({ ...facts, capacityMode: line.capacityMode }, now);
+  const ability = canEditRooms(reservation, line, state, now);
   if (!ability.allowed) return refuse(ability.rejection);
   const people = await findParticipants(tx, line.lineKey);
   const known = new Set(
@@ -72,18 +71,19 @@ export async function saveRooms(
     [...changed],
     after.filter(({ participantId }) => changed.has(participantId)),
   );
-  const numbers = { reservationNo: reservation.reservationNo, lineNo: line.lineNo };
-  await noteRooms(tx, { ...owner, ...numbers, ...changesOf(before, after) }, now);
+  const { reservationNo } = reservation;
+  const act = { reservationNo, lineNo: line.lineNo, action: 'rooms-saved', counts: changesOf(before, after) };
+  await auditLine(tx, { ...owner, ...act }, now);
   return accept(await findParticipants(tx, line.lineKey));
 }
 
-/** Gives back the seats of people who have left the line, whenever that is: nobody new is put into a room. */
+/** Releases the room seats of people who have left the line. */
 export async function releaseRoomsOfRemoved(tx: Sql, state: CatalogueState, line: LineRow): Promise<void> {
   const loaded = await loadLineRooms(tx, state, line);
   await setSeats(tx, line, loaded, picksOf(await findParticipants(tx, line.lineKey)));
 }
 
-/** Without rooms that people have kept and that the park has taken out since: they hold no seat and are no reason to refuse another's. */
+/** The picks without kept rooms that the park has removed since: they hold no seat and refuse no other pick. */
 function inPark(
   { stockOf }: LoadedRooms,
   picks: readonly PickedRoom[],
@@ -121,7 +121,7 @@ const isOf =
   (other: typeof one): boolean =>
     one.participantId === other.participantId && one.componentRoundId === other.componentRoundId;
 
-/** Everybody's rooms once those that are wanted have taken the place of what stood. */
+/** All rooms of the line after the wanted ones have replaced the old ones. */
 function withWanted(before: readonly PickedRoom[], wanted: readonly WantedRoom[]): readonly PickedRoom[] {
   const kept = before.filter((pick) => !wanted.some(isOf(pick)));
   return [...kept, ...wanted.flatMap((each) => (each.roomId === null ? [] : [{ ...each, roomId: each.roomId }]))];
@@ -136,7 +136,7 @@ function changesOf(before: readonly PickedRoom[], after: readonly PickedRoom[]) 
   };
 }
 
-/** Where the refused pick stands among those that are wanted; the list itself where it stood before. */
+/** The path of the refused pick in `wanted`; the list itself where the pick is an old one. */
 function fieldIn(wanted: readonly WantedRoom[], picks: readonly PickedRoom[], refusal: RoomRejection): string {
   const at = 'field' in refusal ? Number(refusal.field.split('.')[1]) : -1;
   const pick = picks[at];

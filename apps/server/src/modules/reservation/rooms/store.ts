@@ -1,5 +1,5 @@
 import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
-import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 
@@ -25,7 +25,7 @@ export const findLineRooms = (
   day: KstDate,
 ): Promise<readonly LineRoomRow[]> => sql.query<LineRoomRow>(READ, [lineKey, componentRoundIds, day], 'line-rooms');
 
-/** Gives a line so many seats of each stock row, all or none; answers the rows that have too few left, and has changed nothing then. */
+/** Gives a line so many seats of each stock row, all or none; answers the rows that have too few left. */
 export async function setLineRooms(
   tx: Sql,
   lineKey: number,
@@ -38,7 +38,7 @@ export async function setLineRooms(
   return row?.lacking ?? [];
 }
 
-/** Writes who of a line goes where in place of what stood of `people`, whatever room it was. */
+/** Replaces the rooms of `people` by `picks`. */
 export async function writePicks(
   tx: Sql,
   lineKey: number,
@@ -56,24 +56,5 @@ export async function writePicks(
       from jsonb_to_recordset($2::jsonb) e ("participantId" bigint, "componentRoundId" integer, "roomId" text)
         join participant p on p.participant_id = e."participantId" and p.line_id = $1 and p.role = 'experiencer'`,
     [lineKey, JSON.stringify(picks)],
-  );
-}
-
-/** A save of rooms as the audit keeps it: how many, never who. `memberKey` is null for who is no member. */
-export interface RoomsSaved {
-  readonly memberKey: number | null;
-  readonly requestId: string;
-  readonly reservationNo: string;
-  readonly lineNo: string;
-  readonly given: number;
-  readonly taken: number;
-}
-
-export async function noteRooms(tx: Sql, saved: RoomsSaved, now: Instant): Promise<void> {
-  const { memberKey, requestId, reservationNo, lineNo, given, taken } = saved;
-  await tx.query(
-    `insert into audit_entry (at, member_id, action, subject, request_id, facts)
-      values (to_timestamp($1::float8), $2, 'reservation.rooms-saved', $3, $4, $5::jsonb)`,
-    [now / 1000, memberKey, reservationNo, requestId, JSON.stringify({ lineNo, given, taken })],
   );
 }

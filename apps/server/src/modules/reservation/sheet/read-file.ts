@@ -14,21 +14,20 @@ import { readSheet, sheetOfPeople, type SheetLine, type SheetRow } from '@kkumte
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { readSpreadsheet } from '../../../threads/spreadsheet.ts';
-import { editedLine } from '../edit/save-experiencers.ts';
+import { editedLine } from '../edit/save-people.ts';
 import type { EditDeps, LoadedLine, OwnLine } from '../edit/load-line.ts';
-import { lineFacts } from '../read/facts.ts';
+import { canEditRooms, lineFacts } from '../read/facts.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';
-import { findOwnLine, sheetRooms } from './own-line.ts';
+import { findOwnLine, sheetRooms } from './write-form.ts';
 
-/** A file as it was sent. */
-export interface SentFile {
+interface SentFile {
   readonly name: string;
   readonly bytes: Buffer;
   readonly tooLarge: boolean;
 }
 
 export interface ReadFileDeps extends EditDeps {
-  /** What is said once a file has been read. */
+  /** The sentence that answers a file that was read. */
   readonly read: (sheet: SheetSummary) => string;
 }
 
@@ -39,8 +38,8 @@ const UNREADABLE = {
 } as const satisfies Record<string, SheetRejection['code']>;
 
 /**
- * Reads a group's file of experiencers, `null` where none was sent, against its own line; saves nothing (reservation spec §5 "Excel upload").
- * Refuses what `findOwnLine` refuses, a line whose people can't be edited now, and a file that is none of ours.
+ * Reads a group's file of experiencers, `null` where none was sent, against its own line; saves nothing (reservation spec
+ * §5 "Excel upload"). Refuses what `findOwnLine` refuses, a line whose people can't be edited now, and any other file.
  */
 export async function readFile(
   deps: ReadFileDeps,
@@ -71,7 +70,7 @@ function closedRooms(rows: readonly SheetRow[], { roomsClosed }: FoundLine): Clo
 }
 
 interface FoundLine extends SheetLine {
-  /** Why rooms can't be chosen, and from which day they can, as far as it is known; null while they can. */
+  /** Why rooms can't be chosen, and the first day on which they can; null while they can. */
   readonly roomsClosed: Pick<ClosedRooms, 'because' | 'from'> | null;
 }
 
@@ -87,7 +86,7 @@ async function findSheetLine(
   const facts = lineFacts(reservation, line, state);
   const ability = can.editPeople(facts, clock.now());
   if (!ability.allowed) return refuse(ability.rejection);
-  const editRooms = can.editRooms({ ...facts, capacityMode: line.capacityMode }, clock.now());
+  const editRooms = canEditRooms(reservation, line, state, clock.now());
   return accept({
     edited: editedLine(found.value),
     grades: state.productById.get(line.productId)?.product.grades ?? [],
@@ -103,7 +102,7 @@ const closedBy = (rejection: ReservationRejection, { status, visitDate }: LineFa
   from: status === 'pledged' && rejection.code === 'reservation.cannot-edit-rooms' ? pledgedRoomsFrom(visitDate) : null,
 });
 
-/** The grades that the group has said to come with. */
+/** The grades of the group by its booking. */
 const gradesOf = ({ reservation }: LoadedLine): readonly string[] => {
   const names = (reservation.gradeNames ?? '').split(', ');
   return GRADES.filter(({ name }) => names.includes(name)).map(({ gradeId }) => gradeId);

@@ -8,6 +8,7 @@ import { answers, ok } from '../../../http/documented.ts';
 import { attachmentHeader, receiveFile, readFieldsAsBody, acceptMultipart } from '../../../http/input/multipart.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
+import { ownerOf } from '../edit/routes.ts';
 import { readFile, type ReadFileDeps } from './read-file.ts';
 import { writeForm } from './write-form.ts';
 
@@ -15,18 +16,17 @@ interface Deps extends ReadFileDeps {
   readonly sessions: Sessions;
 }
 
-/** What one member may ask for files: a thread is started for each. */
+/** Files of one member: a thread is started for each. */
 export const SHEETS_PER_MEMBER = { burst: 20, perSecond: 0.2 } as const;
 const MOST_COUNTED = 5_000;
 
-/** The form of a line's experiencers, taken along and brought back. */
+/** The spreadsheet form of a line's experiencers, downloaded and uploaded. */
 export function sheetRoutes(api: Api, deps: Deps): void {
   const allow = createAllowance(SHEETS_PER_MEMBER, MOST_COUNTED, () => performance.now());
   const onRequest = [
     deps.sessions.requireMember,
     async (request: FastifyRequest): Promise<void> => allow(String(memberOf(request).memberKey)),
   ];
-  const ownerOf = (request: FastifyRequest) => ({ memberKey: memberOf(request).memberKey, requestId: request.id });
 
   void api.register(async (withFiles: Api) => {
     await acceptMultipart(withFiles);

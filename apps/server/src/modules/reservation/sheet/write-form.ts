@@ -1,24 +1,25 @@
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import { can } from '@kkumteo/domain/reservation/can';
-import { formSheets, type FormPerson } from '@kkumteo/domain/rooms/sheet-form';
-import { accept, type Decision } from '@kkumteo/domain/shared/decision';
+import { formSheets, type FormPerson, type FormRooms } from '@kkumteo/domain/rooms/sheet-form';
+import { accept, type Decision, refuse } from '@kkumteo/domain/shared/decision';
+import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
 import { writeSpreadsheet } from '../../../threads/spreadsheet.ts';
-import { editedLine } from '../edit/save-experiencers.ts';
-import type { EditDeps, LoadedLine, OwnLine } from '../edit/load-line.ts';
-import { lineFacts } from '../read/facts.ts';
+import { editedLine } from '../edit/save-people.ts';
+import { type EditDeps, type LoadedLine, type OwnLine, findLine } from '../edit/load-line.ts';
+import { auditLine } from '../act/store.ts';
+import { canEditRooms } from '../read/facts.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';
-import { findOwnLine, sheetRooms } from './own-line.ts';
+import type { Sql } from '../../../db/pool.ts';
+import { findParticipants } from '../read/store.ts';
 
-/** A file as a browser saves it. */
-export interface WrittenForm {
+interface WrittenForm {
   readonly fileName: string;
   readonly bytes: Buffer;
 }
 
 /**
- * The form of a member's own line of either track: who comes as far as it is known, a row each, and the rooms with what is left (reservation spec §2
- * "Room selection", PD-33). Refuses what `findOwnLine` refuses.
+ * The spreadsheet form of a member's own line of either track: a row for each known person, and the rooms with their free
+ * seats (reservation spec §2 "Room selection", PD-33). Refuses what `findOwnLine` refuses.
  */
 export async function writeForm(
   { db, catalogue, clock }: EditDeps,
@@ -29,14 +30,15 @@ export async function writeForm(
   const { reservation, line } = found.value;
   const state = await catalogue.current();
   const { rooms } = await loadLineRooms(db, state, line);
-  const facts = { ...lineFacts(reservation, line, state), capacityMode: line.capacityMode };
-  const roomsOpen = can.editRooms(facts, clock.now()).allowed;
+  const roomsOpen = canEditRooms(reservation, line, state, clock.now()).allowed;
   const bookingReference = formatBookingReference(reservation.bookingReference);
   const people = namedPeople(found.value);
   const bytes = await writeSpreadsheet(
     formSheets({ ...line, bookingReference, people, rooms: sheetRooms(rooms), roomsOpen }),
   );
-  await noteDownload(db, own, { people: people.length, now: clock.now() });
+  // Names leave the site with this file: the audit keeps the member and the count.
+  const counts = { people: people.length };
+  await auditLine(db, { ...own, action: 'experiencers-downloaded', counts }, clock.now());
   const fileName = `${bookingReference}_체험자명단_${line.visitDate.replaceAll('-', '')}_${line.roundName}.xls`;
   return accept({ fileName: fileName.replaceAll(/[\s/\\:*?"<>|]+/gu, '_'), bytes });
 }
@@ -53,15 +55,20 @@ function namedPeople(loaded: LoadedLine): readonly FormPerson[] {
     }));
 }
 
-/** Names leave the site: who took how many and when is kept, and no name. */
-async function noteDownload(
-  db: EditDeps['db'],
-  { memberKey, reservationNo, lineNo, requestId }: OwnLine,
-  { people, now }: { readonly people: number; readonly now: number },
-): Promise<void> {
-  await db.query(
-    `insert into audit_entry (at, member_id, action, subject, request_id, facts)
-      values (to_timestamp($1::float8), $2, 'reservation.experiencers-downloaded', $3, $4, $5::jsonb)`,
-    [now / 1000, memberKey, reservationNo, requestId, JSON.stringify({ lineNo, people })],
-  );
+/** A member's own line with its people, unlocked. Refuses what `findLine` refuses, and people who are no longer kept. */
+export async function findOwnLine(
+  sql: Sql,
+  own: Omit<OwnLine, 'requestId'>,
+): Promise<Decision<LoadedLine, ReservationRejection>> {
+  const found = await findLine(sql, own);
+  if (!found.ok) return found;
+  const { line } = found.value;
+  if (line.peopleRemoved) return refuse({ code: 'reservation.people-removed' });
+  // People of other sessions matter to a save only.
+  const people = await findParticipants(sql, line.lineKey);
+  return accept({ ...found.value, people, sessionPeople: new Set<string>() });
 }
+
+/** The rooms of a line as a sheet names them: a component is called by its hall. */
+export const sheetRooms = ({ groups }: LineRooms): readonly FormRooms[] =>
+  groups.map(({ componentRoundId, hallName, rooms }) => ({ componentRoundId, name: hallName, rooms }));

@@ -1,5 +1,5 @@
-import type { SaveExperiencers } from '@kkumteo/contract/reservation/edit-people';
-import type { LineExperiencers } from '@kkumteo/contract/reservation/line-people';
+import type { SaveExperiencers, SaveLeaders } from '@kkumteo/contract/reservation/edit-people';
+import type { LineExperiencers, LineLeaders } from '@kkumteo/contract/reservation/line-people';
 import { experiencersEditRefusal } from '@kkumteo/domain/participants/edit-experiencers';
 import type { EditedLine, SavedExperiencer } from '@kkumteo/domain/participants/edited-line';
 import {
@@ -8,7 +8,8 @@ import {
   type StagedExperiencers,
 } from '@kkumteo/domain/participants/stage-experiencers';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import { isStanding, lineExperiencers } from '../read/line-people.ts';
+import { leadersEditRefusal, stageLeaders, type LedLine } from '@kkumteo/domain/participants/edit-leaders';
+import { isStanding, lineExperiencers, lineLeaders } from '../read/line-people.ts';
 import { isPerson } from '../rooms/line-rooms.ts';
 import { roomsOfFormRefusal, saveRoomsOfForm } from '../rooms/rooms-of-form.ts';
 import { findParticipants, type ParticipantRow } from '../read/store.ts';
@@ -23,11 +24,13 @@ import {
   type OwnLine,
   type PeopleOfLine,
 } from './load-line.ts';
-import { findChildElsewhere, noteSave, writeExperiencers } from './store.ts';
+import { auditLine } from '../act/store.ts';
+import { findChildElsewhere, writeExperiencers, writeLeaders } from './store.ts';
 
 /**
- * Saves who comes with a member's own line: names, and their rooms where they are sent along; no head or amount changes (reservation spec §5
- * "Participant save"). Refuses what `loadLine` refuses, a page that is older than what stands, and what the rules say of people and rooms.
+ * Saves the experiencers of a member's own line: names, and rooms where they are sent along; no head or amount changes
+ * (reservation spec §5 "Participant save"). Refuses what `loadLine` refuses, a page that is out of date, and what the rules
+ * of people and rooms refuse.
  */
 export const saveExperiencers = (
   deps: EditDeps,
@@ -43,11 +46,8 @@ export const saveExperiencers = (
       return changedSince(line, standing);
     if (rooms !== undefined && standing.roomsVersion !== rooms.version) return changedSince(line, standing);
     const edited = editedLine(loaded.value);
-    const refusal = experiencersEditRefusal(
-      edited,
-      edit,
-      await roomsOfFormRefusal(tx, deps, loaded.value, { edit, rooms }),
-    );
+    const roomsRefusal = await roomsOfFormRefusal(tx, deps, loaded.value, { edit, rooms });
+    const refusal = experiencersEditRefusal(edited, edit, roomsRefusal);
     if (refusal) return refuse(refusal);
     const elsewhere = await findChildElsewhere(tx, line.lineKey, newChildren(edited, edit));
     if (elsewhere !== null)
@@ -57,11 +57,11 @@ export const saveExperiencers = (
     const form = { edit, rooms, behind: placeBehind(people) };
     const roomsRefused = await saveRoomsOfForm(tx, deps, { loaded: loaded.value, own }, form);
     if (roomsRefused !== null) return refuse(roomsRefused);
-    await noteSave(tx, { ...own, role: 'experiencer', ...countsOf(staged) }, deps.clock.now());
+    await auditLine(tx, { ...own, action: 'experiencers-saved', counts: countsOf(staged) }, deps.clock.now());
     return accept({ line, people: lineExperiencers(line, await findParticipants(tx, line.lineKey)) });
   });
 
-/** The experiencers of a line who are people by themselves. */
+/** The experiencers of a line who are single people, not counted heads. */
 export function namedPeople(
   { track }: Pick<LoadedLine['reservation'], 'track'>,
   people: readonly ParticipantRow[],
@@ -99,7 +99,7 @@ const standingPerson = (person: ParticipantRow): SavedExperiencer => ({
   email: person.email,
 });
 
-/** The first place after everybody who was counted. */
+/** The first position after the counted rows. */
 export const placeBehind = (people: readonly ParticipantRow[]): number =>
   Math.max(-1, ...people.filter(({ headcount }) => headcount > 0).map(({ position }) => position)) + 1;
 
@@ -108,4 +108,44 @@ const countsOf = ({ people, removed }: StagedExperiencers) => ({
   added: people.filter(({ participantId }) => participantId === null).length,
   changed: people.filter(({ participantId, changed }) => participantId !== null && changed).length,
   removed: removed.length,
+});
+
+/**
+ * Saves the leaders of a member's own line: no seat or amount changes (reservation spec §5 "Leader save (detail page)").
+ * Refuses what `loadLine` refuses, a page that is out of date, and what the rules of leaders refuse.
+ */
+export const saveLeaders = (
+  deps: EditDeps,
+  own: OwnLine,
+  { shown, version, edit }: SaveLeaders,
+): Promise<Decision<PeopleOfLine<LineLeaders>, EditRefusal> | ChangedSince<LineLeaders>> =>
+  deps.db.transaction(async (tx) => {
+    const loaded = await loadLine(tx, deps, own);
+    if (!loaded.ok) return loaded;
+    const { line, people } = loaded.value;
+    const standing = lineLeaders(line, people);
+    if (!isShown(loaded.value, shown) || !isStanding(version, standing.leadersVersion))
+      return changedSince(line, standing);
+    const led = ledLine(loaded.value);
+    const refusal = leadersEditRefusal(led, edit);
+    if (refusal) return refuse(refusal);
+    const staged = stageLeaders(led, edit);
+    await writeLeaders(tx, line.lineKey, staged);
+    const changed = staged.filter((leader) => leader.changed).length;
+    const counts = { people: staged.length, added: 0, changed, removed: 0 };
+    await auditLine(tx, { ...own, action: 'leaders-saved', counts }, deps.clock.now());
+    return accept({ line, people: lineLeaders(line, await findParticipants(tx, line.lineKey)) });
+  });
+
+const ledLine = ({ people, sessionPeople }: LoadedLine): LedLine => ({
+  sessionPeople,
+  saved: people
+    .filter(({ role }) => role === 'leader')
+    .map(({ participantId, categoryId, name, mobile, email }) => ({
+      leaderId: participantId,
+      categoryId,
+      name,
+      mobile,
+      email,
+    })),
 });
