@@ -1,4 +1,4 @@
-import { configure, prettyDOM } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setPageMember } from './lib/page-member.ts';
 
@@ -6,8 +6,8 @@ import { setPageMember } from './lib/page-member.ts';
 configure({ asyncUtilTimeout: 30_000, getElementError });
 
 /**
- * The library's own error, but the page is printed only where somebody reads it: a query that waits fails many times
- * before it succeeds.
+ * The library's own error, but the page is printed only where it is read: a query that waits fails many times before it
+ * succeeds.
  */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '');
@@ -27,6 +27,7 @@ beforeEach(() => setPageMember('m1'));
 
 /** Component tests of several files share one browser window: each leaves it as it was found. */
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   document.body.replaceChildren();
   sessionStorage.clear();

@@ -9,7 +9,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { reservationQuery } from '../api/reservation.ts';
 import { ChangeEntry } from '../features/reservation/change/change-entry.tsx';
-import { LINE_QUERY } from '../features/reservation/change/line-address.ts';
+import { LINE_QUERY } from '../features/reservation/reservation-links.ts';
 import { ChangeLineCover } from '../features/reservation/change/line/change-line-cover.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
 import { ReservationHead } from '../features/reservation/reservation-head.tsx';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType, useParams, useSearchParams } from 'react-router';
 import { orderSheetQuery } from '../api/payment.ts';
-import { asksForCard } from '../features/reservation/papers/card-address.ts';
+import { asksForCard } from '../features/reservation/reservation-links.ts';
 import { Completion } from '../features/reservation/completion/completion.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';

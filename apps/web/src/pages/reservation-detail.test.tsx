@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { siteQuery } from '../api/catalog.ts';
 import { reservationQuery } from '../api/reservation.ts';
 import ReservationDetailPage from './reservation-detail.tsx';
-import { reservationDetail as detail } from '../features/reservation/reservation-detail.test-support.ts';
+import { reservationDetail as detail } from '../features/reservation/reservation.test-support.tsx';
 
 function show(shown: ReservationDetail, now = 0): string {
   const queries = new QueryClient();

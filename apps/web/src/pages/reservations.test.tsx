@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteQuery } from '../api/catalog.ts';
-import { reservationDetail as detail } from '../features/reservation/reservation-detail.test-support.ts';
+import { reservationDetail as detail } from '../features/reservation/reservation.test-support.tsx';
 import ReservationsPage from './reservations.tsx';
 
 const NOW = Date.parse('2026-11-23T10:00:00+09:00');

@@ -13,7 +13,7 @@ import { siteQuery } from '../api/catalog.ts';
 import { OWN } from '../api/member.ts';
 import { nextVisitQuery } from '../api/reservation.ts';
 import { countConditions, defaultFilter, type ListFilter } from '../features/reservation/list/list-filter.ts';
-import { NextVisitPart } from '../features/reservation/list/next-visit-part.tsx';
+import { NextVisitPart } from '../features/reservation/visit/next-visit.tsx';
 import { FittingSearch } from '../features/reservation/list/fitting-search.tsx';
 import { ListSkeleton, ReservationList } from '../features/reservation/list/reservation-list.tsx';
 import { filterToKeep, keepFilter } from '../features/reservation/list/visited-detail.ts';

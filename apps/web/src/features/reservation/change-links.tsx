@@ -4,7 +4,11 @@ import type { ButtonSize } from '@kkumteo/ui/button.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { GUIDED, useChangeGuide } from './change/change-guide.ts';
+import { GUIDED } from './reservation-links.ts';
+import { changeGuide } from '@kkumteo/copy/reservation';
+import { alert } from '@kkumteo/ui/dialogs.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { siteQuery } from '../../api/catalog.ts';
 
 const [changePath, cancelPath] = [ofReservation('changeReservation'), ofReservation('cancelReservation')];
 
@@ -60,4 +64,16 @@ export function ChangeLinks({ track, reservation, size = 'large' }: ChangeLinksP
       )}
     </>
   );
+}
+
+/**
+ * Shows what can't be changed, what happens to rooms, and that it has to be saved; settles when it was read
+ * (reservation spec §2).
+ */
+export function useChangeGuide(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const { operator } = await queries.ensureQueryData(siteQuery);
+    await alert({ title: '예약변경 안내', message: changeGuide(operator.phone) });
+  };
 }

@@ -5,8 +5,8 @@ import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
-import css from './chosen-rooms.module.css';
-import { openedFromDetail } from './people/opened-from-detail.ts';
+import { Row } from '@kkumteo/ui/layout.tsx';
+import { openedFromDetail } from './reservation-links.ts';
 
 /** The chosen rooms of a youth or skill hall reservation; nothing for other halls. */
 export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) {
@@ -29,7 +29,7 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
           rowKey={(room) => `${room.lineNo}:${room.componentRoundId}:${room.roomId}`}
         />
       )}
-      <ul className={css.links}>
+      <Row as="ul" wrap gap={2} above={3} data-print="hide">
         {detail.lines.filter(isRoomed).map((line) => (
           <li key={line.lineNo}>
             <LinkButton
@@ -42,7 +42,7 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
             </LinkButton>
           </li>
         ))}
-      </ul>
+      </Row>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { isPastDue } from '@kkumteo/domain/payment/deposit';
 import { type Instant, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { useServerNow } from '../schedule/server-now.ts';
-import { momentWords } from './moment-words.ts';
+import { momentWords } from './reservation-words.ts';
 
 /** Until when a provisional reservation is paid or pledged, marked once that has passed (PD-26). */
 export function DueWords({ dueAt }: { readonly dueAt: Instant }) {

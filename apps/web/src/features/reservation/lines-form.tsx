@@ -7,18 +7,41 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../lib/media.ts';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import css from './lines-form.module.css';
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import panel from '@kkumteo/ui/side-panel.module.css';
+import text from './text-link.module.css';
 
-export interface LinesFormProps {
+/** What a page shows on which lines are cancelled or changed. */
+export interface LinesPageProps {
+  readonly detail: ReservationDetail;
+  readonly operator: Pick<OperatorSettings, 'phone' | 'hours'> | undefined;
+}
+
+/** Whom to ask about what the page can't do, once it is known. */
+export const AskCallCentre = ({ operator }: Pick<LinesPageProps, 'operator'>) =>
+  operator !== undefined && (
+    <>
+      {' '}
+      궁금하신 점은 고객센터{' '}
+      <a href={`tel:${operator.phone}`} className={text.number}>
+        {operator.phone}
+      </a>
+      ({operator.hours.callCentre})로 문의해 주세요.
+    </>
+  );
+
+interface LinesFormProps {
   readonly track: Track;
   readonly errors: FieldErrors;
   readonly onPress: () => void;
   /** The lines, of which some are chosen or changed. */
   readonly lines: ReactNode;
-  /** What that comes to. */
+  /** The amounts. */
   readonly sums: ReactNode;
   /** The one button, in its `PressBar`. */
   readonly button: ReactNode;
-  /** What is asked for beside: an account, rules, the agreement. */
+  /** The other questions: an account, rules, the agreement. */
   readonly children: ReactNode;
 }
 
@@ -29,13 +52,13 @@ export interface LinesFormProps {
 export function LinesForm({ track, errors, onPress, lines, sums, button, children }: LinesFormProps) {
   const wide = useMediaQuery('(width >= 1024px)');
   return (
-    <Form errors={errors} onSubmit={onPress} className={css.form}>
-      <div className={css.main}>
+    <Form errors={errors} onSubmit={onPress} className={panel.columns}>
+      <div className={panel.main}>
         {lines}
         {!wide && <div className={css.sums}>{sums}</div>}
         {children}
       </div>
-      <div className={wide ? css.panel : css.end}>
+      <div className={wide ? css.side : css.end}>
         {wide && sums}
         {button}
         <LinkButton to={paths.reservations(track)} wide>
@@ -46,14 +69,14 @@ export function LinesForm({ track, errors, onPress, lines, sums, button, childre
   );
 }
 
-export interface PressBarProps {
+interface PressBarProps {
   readonly term: string;
   /** An amount, or its placeholder until it is known. */
   readonly sum: string;
   readonly children: ReactNode;
 }
 
-/** The one button, on a phone at the bottom of the screen beside what it comes to. */
+/** The one button, on a phone at the bottom of the screen beside the amount. */
 export function PressBar({ term, sum, children }: PressBarProps) {
   return (
     <SumBar

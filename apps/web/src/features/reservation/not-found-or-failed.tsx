@@ -2,8 +2,18 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
-import { failureMessage, isApiFailure } from '../../lib/http.ts';
+import { failureMessage, isApiFailure, isRefused } from '../../lib/http.ts';
 import { PageHeading } from '../../lib/page-title.tsx';
+import { errorSentences } from '@kkumteo/copy/errors';
+
+/** The server's own sentence where it refused a call, else this one. */
+export const refusalOr =
+  (sentence: string) =>
+  (thrown: unknown): string =>
+    isRefused(thrown) ? failureMessage(thrown) : sentence;
+
+/** What the panel of a line says of a failed call (reservation spec §8, PD-61). */
+export const panelFailure = refusalOr(errorSentences.detailPanel);
 
 /** A number that is not the member's own says so and leads to the list; everything else can be tried again. */
 export function NotFoundOrFailed({

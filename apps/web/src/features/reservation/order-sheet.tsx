@@ -1,13 +1,12 @@
 import { type OrderSheet, type OrderSheetLine } from '@kkumteo/contract/reservation/order';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
-import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { RoundParts } from '../catalog/round-parts.tsx';
-import { momentWords } from './moment-words.ts';
-import { deskPayment, isPaidAtDesk } from './paid-at-desk.ts';
+import { momentWords, deskPayment, isPaidAtDesk, roundWords } from './reservation-words.ts';
 import css from './text-link.module.css';
 
 /** What was booked. */
@@ -32,7 +31,7 @@ const COLUMNS: readonly Column<OrderSheetLine>[] = [
     header: '회차',
     cell: (line) => (
       <div>
-        {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+        {roundWords(line)}
         <RoundParts parts={line.parts} />
       </div>
     ),

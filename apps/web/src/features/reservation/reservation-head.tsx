@@ -4,7 +4,7 @@ import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { useMediaQuery } from '../../lib/media.ts';
-import { momentWords } from './moment-words.ts';
+import { momentWords } from './reservation-words.ts';
 import css from './reservation-head.module.css';
 import { StatusBadge } from './status-badge.tsx';
 

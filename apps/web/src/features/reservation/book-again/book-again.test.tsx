@@ -5,57 +5,44 @@ import { bookAgainWords } from '@kkumteo/copy/book-again';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { bookedProduct, priceRow } from '@kkumteo/testkit/booking-builders';
 import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
-import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { ToastRegion } from '@kkumteo/ui/toast.tsx';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLocation } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { reservationLineQuery } from '../../../api/reservation.ts';
 import { productDetailQuery } from '../../../api/schedule.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { peopleSlot, ticketSlot } from '../../booking/booking-draft.ts';
 import { EMPTY_TICKET } from '../../booking/ticket-draft.ts';
 import { emptyExperiencer, NOBODY } from '../../participants/people-draft.ts';
-import { reservationLine } from '../reservation-detail.test-support.ts';
-import { BookAgainButton } from './book-again-button.tsx';
+import {
+  draw,
+  groupLeader,
+  lineDetail,
+  newQueries,
+  participant,
+  refused,
+  reservationLine,
+} from '../reservation.test-support.tsx';
+import { BookAgainButton } from './book-again.tsx';
 
 const NOW = instantOf('2026-11-23', 600);
 const line = { ...reservationLine, productId: 101, hall: 'child' } as const;
-const person = (name: string, categoryId: string, parts: Partial<ParticipantView> = {}) =>
-  ({
-    participantId: `id-${name}`,
+const person = (name: string, categoryId: string, parts: Partial<ParticipantView> = {}): ParticipantView =>
+  participant(`id-${name}`, name, {
     categoryId,
     categoryName: PERSON_CATEGORIES.find((each) => each.categoryId === categoryId)?.name ?? '',
     headcount: 1,
-    name,
-    loginId: '',
-    grade: '',
-    gradeName: '',
-    className: '',
-    classNumber: '',
     birthDate: '2018-03-15',
-    email: '',
-    rooms: [],
-    listPrice: 0,
-    price: 0,
     ...parts,
-  }) satisfies ParticipantView;
-const GUARDIAN = {
-  leaderId: 'l1',
-  categoryId: '01',
-  categoryName: '일반',
-  name: '한보라',
-  mobile: '01000000077',
-  email: 'bora@example.com',
-  price: 0,
-};
-const booked = {
+  });
+const booked: ReservationLineDetail = {
+  ...lineDetail,
   track: 'individual',
   experiencers: [person('한가람', '01'), person('한나래', '02')],
-  leaders: [GUARDIAN],
-} as unknown as ReservationLineDetail;
+  leaders: [{ ...groupLeader, categoryId: '01', name: '한보라', mobile: '01000000077', email: 'bora@example.com' }],
+};
 
 const soldNow = (parts: Parameters<typeof bookedProduct>[0] = {}): ProductDetail =>
   ({
@@ -68,23 +55,21 @@ const Place = () => <output>{useLocation().pathname}</output>;
 
 /** The button of a line, with what its calls answer; without a product the server knows none. */
 function show(detail: ReservationLineDetail, product: ProductDetail | null): void {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = newQueries();
   const { track } = detail;
   queries.setQueryData(reservationLineQuery('R-1', line.lineNo).queryKey, detail);
   if (product !== null) queries.setQueryData(productDetailQuery({ track, productId: 101 }, null).queryKey, product);
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/']}>
-        <BookAgainButton track={track} reservationNo="R-1" line={line} now={NOW} />
-        <Place />
-        <DialogHost />
-      </MemoryRouter>
+  draw(
+    <>
+      <BookAgainButton track={track} reservationNo="R-1" line={line} now={NOW} />
+      <Place />
       <ToastRegion />
-    </QueryClientProvider>,
+    </>,
+    { queries },
   );
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: `${line.productName} 다시 예약` }));
-const answer = async (words: RegExp, verb: string) => {
+const answerQuestion = async (words: RegExp, verb: string) => {
   expect((await screen.findByRole('alertdialog')).textContent).toMatch(words);
   await userEvent.click(screen.getByRole('button', { name: verb }));
 };
@@ -92,20 +77,10 @@ const place = () => screen.getByText(/^\//, { selector: 'output' }).textContent;
 const kept = () => ({ ticket: readValue(ticketSlot('individual', 101)), people: readValue(peopleSlot(101)) });
 
 beforeEach(() => {
-  sessionStorage.clear();
   writeValue(ticketSlot('individual', 101), null);
   writeValue(ticketSlot('group', 101), null);
   writeValue(peopleSlot(101), null);
-  const unknown = {
-    success: false,
-    response: null,
-    apiError: { status: 404, code: 'catalog.product-unknown', message: '' },
-  };
-  vi.stubGlobal('fetch', async () => Response.json(unknown, { status: 404 }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  vi.stubGlobal('fetch', async () => refused(404, 'catalog.product-unknown'));
 });
 
 test('the product opens with the same people, and without a day and a round', async () => {
@@ -134,14 +109,14 @@ test('the product opens with the same people, and without a day and a round', as
   expect(await screen.findByText(bookAgainWords.started)).toBeTruthy();
 });
 
-test('names that are kept no longer are typed anew; the heads are counted', async () => {
+test('heads whose names are deleted are counted, and their names are typed again', async () => {
   show({ ...booked, experiencers: [person('', '01'), person('', '01')], leaders: [] }, soldNow());
   await press();
   await screen.findByText('/reserve/ind/child/101');
   expect(kept()).toMatchObject({ ticket: { counts: { 'experiencer:01': 2 } }, people: NOBODY });
 });
 
-test('a group comes back with its heads and leaders; its pupils are named after booking', async () => {
+test('a group gets its heads and leaders; its pupils are named after booking', async () => {
   const heads = person('', '01', { headcount: 60 });
   show(
     { ...booked, track: 'group', experiencers: [heads, person('김하나', '', { headcount: 0 })] },
@@ -153,39 +128,39 @@ test('a group comes back with its heads and leaders; its pupils are named after 
   expect(readValue(peopleSlot(101))).toMatchObject({ experiencers: [], leaders: [{ name: '한보라' }] });
 });
 
-test('what is not sold as it was is said before, and can be left', async () => {
+test('what is no longer sold is said first, and the visitor can stop there', async () => {
   const standard = PERSON_CATEGORIES.filter(({ kind }) => kind === 'standard');
   const product = soldNow({ priceRows: [priceRow({ categories: standard })] });
   show(booked, product);
   const words =
     /구분\(장애인\)은 지금 판매하지 않아 .*지금은 보호자 인원을 받지 않아 뺍니다\. 인원과 금액을 확인해 주세요\./;
   await press();
-  await answer(words, '그만두기');
+  await answerQuestion(words, '그만두기');
   expect([place(), kept().ticket]).toEqual(['/', null]);
   await press();
-  await answer(words, '계속 예약');
+  await answerQuestion(words, '계속 예약');
   await screen.findByText('/reserve/ind/child/101');
   expect(kept().ticket?.counts).toEqual({ 'experiencer:01': 2 });
   expect(kept().people?.experiencers.map(({ categoryId }) => categoryId)).toEqual(['01', '01']);
 });
 
-test('people who are typed for the product stay unless the visitor says otherwise', async () => {
+test('people who are typed for the product stay unless the visitor replaces them', async () => {
   const typed = { experiencers: [{ ...emptyExperiencer('p1', '01'), name: '다른아이' }], leaders: [] };
   writeValue(peopleSlot(101), typed);
   show(booked, soldNow());
   await press();
-  await answer(/입력하시던 인원이 있습니다/, '그대로 두기');
+  await answerQuestion(/입력하시던 인원이 있습니다/, '그대로 두기');
   expect([place(), kept().people]).toEqual(['/', typed]);
   await press();
-  await answer(/입력하시던 인원이 있습니다/, '바꾸기');
+  await answerQuestion(/입력하시던 인원이 있습니다/, '바꾸기');
   await screen.findByText('/reserve/ind/child/101');
   expect(kept().people?.experiencers[0]?.name).toBe('한가람');
 });
 
 test.each([
   ['whose sale is over', soldNow({ saleTo: '2026-11-22' }), bookAgainWords.ended],
-  ['that nobody finds', null, bookAgainWords.notFound],
-] as const)('a product %s is said to be so, with the way to others', async (_, product, words) => {
+  ['that is not found', null, bookAgainWords.notFound],
+] as const)('a product %s says so and links to others', async (_, product, words) => {
   show(booked, product);
   await press();
   expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
@@ -195,12 +170,10 @@ test.each([
   expect([place(), kept().ticket]).toEqual(['/', null]);
 });
 
-test('a call that fails is said, and can be made again', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ success: false, response: null, apiError: null }, { status: 500 }),
-  );
+test('a failed call is shown', async () => {
+  vi.stubGlobal('fetch', async () => refused(500));
   show(booked, null);
   await press();
-  await answer(/오류가 발생하였습니다/, '확인');
+  await answerQuestion(/오류가 발생하였습니다/, '확인');
   expect(place()).toBe('/');
 });

@@ -1,29 +1,22 @@
-import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { momentWords } from '../moment-words.ts';
+import { momentWords } from '../reservation-words.ts';
 import { PageActions } from '../page-actions.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { CancelLines } from './cancel-lines.tsx';
 import { cancellableLines } from './chosen-lines.ts';
 import { PaidTotals } from './refund-panel.tsx';
 import { RefundRulesSection } from './refund-rules-agreement.tsx';
-import css from './cancel-body.module.css';
+import css from './cancel.module.css';
+import { AskCallCentre, type LinesPageProps } from '../lines-form.tsx';
 
-export interface CancelBodyProps {
-  readonly detail: ReservationDetail;
-  /** Who is asked about what can't be cancelled here. */
-  readonly operator: Pick<OperatorSettings, 'phone' | 'hours'> | undefined;
-}
-
-/** The form, or where no line can be cancelled any more the state and the reason. */
-export function CancelBody({ detail, operator }: CancelBodyProps) {
+/** The form, or the state and the reason where no line can be cancelled. */
+export function CancelBody({ detail, operator }: LinesPageProps) {
   return cancellableLines(detail).length > 0 ? (
     <CancelForm detail={detail} />
   ) : (
@@ -31,7 +24,7 @@ export function CancelBody({ detail, operator }: CancelBodyProps) {
   );
 }
 
-function NothingToCancel({ detail, operator }: CancelBodyProps) {
+function NothingToCancel({ detail, operator }: LinesPageProps) {
   const cancelled = detail.status === 'cancelled';
   const closesAt = detail.payment.refundClosesAt;
   return (
@@ -48,23 +41,14 @@ function NothingToCancel({ detail, operator }: CancelBodyProps) {
           >
             예약 취소는 체험이 시작되기 전까지, 메카이브 일부 프로그램은 체험일 전날까지 가능합니다.
             {closesAt !== null && ` 체험카드로 결제하신 이 예약의 환불 기한은 ${momentWords(closesAt)}까지입니다.`}
-            {operator !== undefined && (
-              <>
-                {' '}
-                궁금하신 점은 고객센터{' '}
-                <a href={`tel:${operator.phone}`} className={css.phone}>
-                  {operator.phone}
-                </a>
-                ({operator.hours.callCentre})로 문의해 주세요.
-              </>
-            )}
+            <AskCallCentre operator={operator} />
           </Notice>
         )}
       </Spaced>
       <Section title="예약 상품">
         <CancelLines detail={detail} ticked={NOTHING} onTick={() => undefined} />
       </Section>
-      <div className={css.totals}>
+      <div className={css.paid}>
         <PaidTotals detail={detail} />
       </div>
       <RefundRulesSection />

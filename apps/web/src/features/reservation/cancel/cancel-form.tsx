@@ -12,7 +12,7 @@ import { cancellableLines, isPaidByExperienceCard, LINES } from './chosen-lines.
 import { PaidTotals, RefundSum } from './refund-panel.tsx';
 import { RefundRulesAgreement, RefundRulesSection } from './refund-rules-agreement.tsx';
 import { type CancelForm as Form, useCancelForm } from './use-cancel-form.ts';
-import { momentWords } from '../moment-words.ts';
+import { momentWords } from '../reservation-words.ts';
 
 /**
  * The lines to cancel, the refund and its account, the one agreement, and the press (reservation spec §2 "Cancel
@@ -78,8 +78,8 @@ function LinesToCancel({ detail, form }: { readonly detail: ReservationDetail; r
 }
 
 function CancelButton({ form }: { readonly form: Form }) {
-  const { preview, waiting } = form.refund;
-  const total = preview === null ? (waiting ? '계산 중' : '-') : formatAmount(preview.total);
+  const { price, waiting } = form.refund;
+  const total = price === null ? (waiting ? '계산 중' : '-') : formatAmount(price.total);
   const doing = form.busy ? '취소하는 중' : waiting ? '환불 금액을 계산하는 중' : null;
   return (
     <PressBar term="최종 환불 금액" sum={form.chosen.length === 0 ? formatAmount(0) : total}>

@@ -1,13 +1,19 @@
 import { refundsAnswer, type RefundView } from '@kkumteo/contract/reservation/refunds';
 import { reservationAnswer, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import CancelReservationPage from '../../../pages/cancel-reservation.tsx';
-import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+import {
+  answer,
+  draw,
+  pressInDialog,
+  refused,
+  reservationDetail,
+  reservationLine,
+  stubMedia,
+} from '../reservation.test-support.tsx';
 
 const NUMBER = 'R-0001';
 const [FIRST, SECOND] = [
@@ -45,14 +51,10 @@ let cancel: Answer;
 let refunds: readonly RefundView[];
 let posted: { readonly path: string; readonly body: unknown }[];
 
-const answer = (response: unknown) => Response.json({ success: true, response, apiError: null });
-const refused = (status: number, code: string, message: string, field?: string) =>
-  Response.json({ success: false, response: null, apiError: { status, code, message, field } }, { status });
 const refund = (saleAmt: number, entncDeAmt: number) =>
   answer({ refundInfo: { saleAmt, entncDeAmt, totRefuAmt: saleAmt - entncDeAmt } });
 
 beforeEach(() => {
-  sessionStorage.clear();
   detail = PAID;
   posted = [];
   refunds = [];
@@ -66,34 +68,20 @@ beforeEach(() => {
     if (path === '/api/reserve/calcCancelPrice') return price(body);
     if (path === '/api/reserve/cancelPayment') return cancel(body);
     if (path === `/api/reservation/${NUMBER}/refunds`) return answer(refundsAnswer.encode(refunds));
-    return refused(404, '', '');
+    return refused(404);
   });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  stubMedia(true);
 });
 
 function show(): void {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[`/reserve/grp/reservations/${NUMBER}/cancel`]}>
-        <Routes>
-          <Route
-            path="/reserve/grp/reservations/:reservationNo/cancel"
-            element={<CancelReservationPage track="group" />}
-          />
-          <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
-          <Route path="/reserve/grp/reservations/:reservationNo" element={<p>the detail</p>} />
-        </Routes>
-      </MemoryRouter>
-      <DialogHost />
-    </QueryClientProvider>,
+  const page = '/reserve/grp/reservations/:reservationNo';
+  draw(
+    <Routes>
+      <Route path={`${page}/cancel`} element={<CancelReservationPage track="group" />} />
+      <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
+      <Route path={page} element={<p>the detail</p>} />
+    </Routes>,
+    { from: `/reserve/grp/reservations/${NUMBER}/cancel` },
   );
 }
 
@@ -106,8 +94,16 @@ const tick = async (...products: readonly string[]) => {
 const refundBlock = () => screen.getByRole('region', { name: '환불 금액' }).textContent ?? '';
 const button = () => screen.getByRole('button', { name: '예약취소' });
 const press = async () => userEvent.click(await screen.findByRole('button', { name: '예약취소' }));
-const say = async (name: string) =>
-  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const typeAccount = async () => {
+  await userEvent.selectOptions(await screen.findByLabelText(/환불은행/), '011');
+  await userEvent.type(screen.getByLabelText(/환불계좌번호/), '3520000000');
+  await userEvent.type(screen.getByLabelText(/환불계좌주명/), '박정우');
+};
+/** Agrees to the refund rules, and waits until the refund is known. */
+const agree = async () => {
+  await userEvent.click(await agreement());
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+};
 const calls = (path: string) => posted.filter((each) => each.path === path).map(({ body }) => body);
 
 describe('the lines', () => {
@@ -214,17 +210,16 @@ describe('the press', () => {
   const cancelled = async () => {
     await press();
     expect((await screen.findByRole('alertdialog')).textContent).toContain('예약을 취소하시겠습니까?');
-    await say('예약 취소');
+    await pressInDialog('예약 취소');
   };
 
   test('is asked once more, cancels the chosen lines, says so and leads to the list (R5-91, R8-25, R4-76)', async () => {
     show();
     await tick('동물병원');
-    await userEvent.click(await agreement());
-    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await agree();
     await cancelled();
     expect(await screen.findByText('취소 되었습니다.')).toBeTruthy();
-    await say('확인');
+    await pressInDialog('확인');
     expect(await screen.findByText('the list')).toBeTruthy();
     expect(calls('/api/reserve/cancelPayment')).toEqual([{ bundleRvNo: NUMBER, cancelPdRvNos: ['L1'], rvVer: 'v1' }]);
   });
@@ -239,12 +234,11 @@ describe('the press', () => {
       refunds = [{ amount: 1, method: 'experience-card', stage, requestedAt: 0, doneAt: null, canAskAgain: true }];
       show();
       await userEvent.click(await screen.findByRole('checkbox', { name: '모두 선택' }));
-      await userEvent.click(await agreement());
-      await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+      await agree();
       await cancelled();
       const said = await screen.findByText(/취소에 실패했습니다\. 다시 시도해주시기 바랍니다\./);
       expect(said.textContent).toContain(rest);
-      await say('확인');
+      await pressInDialog('확인');
       expect(await screen.findByText('the detail')).toBeTruthy();
     },
   );
@@ -311,11 +305,10 @@ describe('the press', () => {
     };
     show();
     await tick('동물병원');
-    await userEvent.click(await agreement());
-    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await agree();
     await cancelled();
     expect(await screen.findByText('취소가 불가능한 예약입니다.')).toBeTruthy();
-    await say('확인');
+    await pressInDialog('확인');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: '동물병원 취소 선택' })).toBeNull());
     expect(screen.getByText(/1건 중/).textContent).toBe('1건 중 0건 선택');
   });
@@ -330,9 +323,7 @@ describe('the press', () => {
     };
     show();
     await tick('동물병원');
-    await userEvent.selectOptions(await screen.findByLabelText(/환불은행/), '011');
-    await userEvent.type(screen.getByLabelText(/환불계좌번호/), '3520000000');
-    await userEvent.type(screen.getByLabelText(/환불계좌주명/), '박정우');
+    await typeAccount();
     await userEvent.click(await agreement());
     await waitFor(() => expect(refundBlock()).toContain('최종 환불 금액35,000원'));
     await cancelled();
@@ -353,11 +344,8 @@ describe('the press', () => {
     cancel = () => refused(422, 'payment.refund-number-wrong', sentence, 'nobankRefuAccNo');
     show();
     await tick('동물병원');
-    await userEvent.selectOptions(await screen.findByLabelText(/환불은행/), '011');
-    await userEvent.type(screen.getByLabelText(/환불계좌번호/), '3520000000');
-    await userEvent.type(screen.getByLabelText(/환불계좌주명/), '박정우');
-    await userEvent.click(await agreement());
-    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await typeAccount();
+    await agree();
     await cancelled();
     expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
     expect(document.activeElement).toBe(screen.getByLabelText(/환불계좌번호/));
@@ -374,8 +362,7 @@ describe('the press', () => {
     };
     show();
     await tick('동물병원');
-    await userEvent.click(await agreement());
-    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await agree();
     await cancelled();
     expect(await screen.findByText(said)).toBeTruthy();
   });

@@ -8,9 +8,10 @@ import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { Tooltip } from '@kkumteo/ui/tooltip.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { stayingLines } from './chosen-lines.ts';
-import css from './refund-panel.module.css';
-import type { RefundPreviewView } from './use-refund-preview.ts';
-import { wayBack } from '../refund/way-back.ts';
+import css from './cancel.module.css';
+import { wayBack } from '../refund/refund-words.ts';
+import type { PriceView } from '../use-price.ts';
+import type { RefundPreview } from '@kkumteo/contract/reservation/cancel';
 
 const less = (won: number): string => (won === 0 ? formatAmount(0) : `-${formatAmount(won)}`);
 
@@ -38,14 +39,14 @@ export function PaidTotals({ detail }: { readonly detail: ReservationDetail }) {
 export interface RefundSumProps {
   readonly detail: ReservationDetail;
   readonly chosen: readonly DetailLine[];
-  readonly refund: RefundPreviewView;
+  readonly refund: PriceView<RefundPreview>;
   /** Why the chosen lines can't be cancelled so, in the place of their refund. */
   readonly refusal: string | null;
 }
 
 /** What goes back for the chosen lines, with what is deducted and why (PD-23). */
 export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
-  const { preview, waiting, failure } = refund;
+  const { price: preview, waiting, failure } = refund;
   const known = chosen.length === 0 ? { amount: 0, discountDeduction: 0, total: 0 } : preview;
   const unknown = waiting ? '계산 중' : '-';
   const staying = stayingLines(detail, chosen);
@@ -87,12 +88,16 @@ export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
       {refusal === null ? (
         <LoadTrouble failure={failure} waiting={waiting} onRetry={refund.retry} />
       ) : (
-        <p className={css.refusal} role="alert">
+        <Text tone="danger" size="second" weight={600} above={2} role="alert">
           {refusal}
-        </p>
+        </Text>
       )}
       {why !== null && <p className={css.why}>{why}</p>}
-      {said !== null && <p className={css.words}>{said}</p>}
+      {said !== null && (
+        <Text tone="soft" size="second" above={2}>
+          {said}
+        </Text>
+      )}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useState } from 'react';
 import { RefundRules, RefundRulesText } from '../../catalog/information/refund.tsx';
-import css from './refund-rules-agreement.module.css';
+import css from './cancel.module.css';
 
 /** The refund rules as a part of the page (reservation spec §9). */
 export const RefundRulesSection = () => (

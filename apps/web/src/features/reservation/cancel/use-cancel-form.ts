@@ -7,19 +7,22 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { breaksWholePayment, cancellableLines, chosenLines, LINES, withTick } from './chosen-lines.ts';
-import { type RefundPreviewView, useRefundPreview } from './use-refund-preview.ts';
 import { useCancelling } from './use-cancelling.ts';
 import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';
-import { NO_ACCOUNT } from '../refund/refund-account-fields.tsx';
+import { accountSchema, NO_ACCOUNT } from '../refund/refund-account-fields.tsx';
+import { type PriceView, usePrice } from '../use-price.ts';
+import type { RefundPreview } from '@kkumteo/contract/reservation/cancel';
+import { refundPreviewQuery } from '../../../api/cancel.ts';
 
 export interface CancelForm {
   readonly ticked: ReadonlySet<string>;
   readonly chosen: readonly DetailLine[];
   readonly tick: (lineNo: string, yes: boolean) => void;
   readonly tickAll: (yes: boolean) => void;
-  readonly refund: RefundPreviewView;
+  /** What goes back for the chosen lines (PD-22). */
+  readonly refund: PriceView<RefundPreview>;
   /** Why the chosen lines can't be cancelled so, or null. */
   readonly refusal: string | null;
   /** Whether an account is asked for. */
@@ -46,9 +49,12 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
   const chosen = chosenLines(detail, ticked);
   const lineNos = chosen.map(({ lineNo }) => lineNo);
   const whole = breaksWholePayment(detail, chosen) ? WHOLE_ONLY : null;
-  const refund = useRefundPreview({ reservationNo, lineNos, version }, lineNos.length > 0 && whole === null);
+  const refund = usePrice(
+    refundPreviewQuery({ reservationNo, lineNos, version }),
+    lineNos.length > 0 && whole === null,
+  );
   const method = detail.payment.status === 'paid' ? detail.payment.method : null;
-  const asksAccount = lineNos.length > 0 && needsRefundAccount(method, refund.preview?.total ?? 1);
+  const asksAccount = lineNos.length > 0 && needsRefundAccount(method, refund.price?.total ?? 1);
   const cancelling = useCancelling(detail, errors, () => keep(null));
 
   const tickSet = (next: ReadonlySet<string>): void => {
@@ -64,7 +70,7 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
       return;
     }
     // No one cancels without having seen the refund.
-    if (refund.preview === null) refund.retry();
+    if (refund.price === null) refund.retry();
     else {
       errors.clearError(LINES);
       cancelling.press({ reservationNo, lineNos, version, refundAccount: asksAccount ? shown.account : null });
@@ -100,7 +106,7 @@ interface CancelDraft {
 const parse = parseAs(
   v.object({
     ticked: v.array(v.string()),
-    account: v.object({ bankCode: v.string(), number: v.string(), holder: v.string() }),
+    account: accountSchema,
   }),
 );
 

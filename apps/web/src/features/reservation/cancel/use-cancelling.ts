@@ -8,17 +8,14 @@ import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { cancelLines } from '../../../api/cancel.ts';
-import { refundsQuery } from '../../../api/refunds.ts';
-import { reservationQuery } from '../../../api/reservation.ts';
-import { failureMessage, isRefused } from '../../../lib/http.ts';
+import { isRefused } from '../../../lib/http.ts';
 import { useSubmit } from '../../member/use-submit.ts';
 import { LINES } from './chosen-lines.ts';
-import { cardRefundWords } from '../refund/card-refund-words.ts';
-import { useReloadReservation } from '../use-reload-reservation.ts';
-
-/** The server's own sentence where it refused, else the document's (reservation spec §8). */
-const cancelFailure = (thrown: unknown): string =>
-  isRefused(thrown) ? failureMessage(thrown) : errorSentences.general;
+import { cardRefundWords } from '../refund/refund-words.ts';
+import { useReloadReservation } from '../use-reload.ts';
+import { refusalOr } from '../not-found-or-failed.tsx';
+import { refundsQuery } from '../../../api/refunds.ts';
+import { reservationQuery } from '../../../api/reservation.ts';
 
 /**
  * Asks for a confirmation, cancels, says so and goes to the list, or to the detail where the experience card's vendor
@@ -67,7 +64,8 @@ export function useCancelling(
       const decoded = cancelFields.decode(field);
       return decoded.startsWith('refundAccount.') ? decoded : null;
     },
-    messageOf: cancelFailure,
+    // Reservation spec §8.
+    messageOf: refusalOr(errorSentences.general),
     say: (message) => alert({ message }),
     afterFailure: (_thrown, field) => (field === null || field === LINES ? reload() : undefined),
   });

@@ -11,30 +11,21 @@ import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
 import { PageActions } from '../page-actions.tsx';
 import text from '../text-link.module.css';
-import type { ChangeEntryProps } from './change-entry.tsx';
 import { ChangeLines } from './change-lines.tsx';
+import { AskCallCentre, type LinesPageProps } from '../lines-form.tsx';
 
 /**
  * The state of a reservation that can't be changed, and the reason: until when it could be, or what prevents it (PD-28,
  * reservation spec §5).
  */
-export function ChangeClosed({ detail, operator }: ChangeEntryProps) {
+export function ChangeClosed({ detail, operator }: LinesPageProps) {
   const now = useServerNow(MINUTE_MS) ?? detail.reservedAt;
   return (
     <>
       <Spaced above={6}>
         <Notice tone="warning" title="지금은 변경하실 수 없는 예약입니다">
           {reasonsOf(detail, now).join(' ')}
-          {operator !== undefined && (
-            <>
-              {' '}
-              궁금하신 점은 고객센터{' '}
-              <a href={`tel:${operator.phone}`} className={text.number}>
-                {operator.phone}
-              </a>
-              ({operator.hours.callCentre})로 문의해 주세요.
-            </>
-          )}
+          <AskCallCentre operator={operator} />
         </Notice>
       </Spaced>
       <Section title="예약 상품">

@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';
-import { NO_ACCOUNT } from '../refund/refund-account-fields.tsx';
+import { accountSchema, NO_ACCOUNT } from '../refund/refund-account-fields.tsx';
 import type { LineDraft, StagedLine } from './staged-line.ts';
+import { useMemo } from 'react';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import type { Unsaved } from '../ask-before-leaving.ts';
 
 /** What is staged and typed on the change page. */
 export interface ChangeDraft {
@@ -75,7 +78,7 @@ const parse = parseAs(
         round: v.object({ roundName: v.string(), startMinute: v.number(), endMinute: v.number() }),
       }),
     ),
-    account: v.object({ bankCode: v.string(), number: v.string(), holder: v.string() }),
+    account: accountSchema,
   }),
 );
 
@@ -94,3 +97,25 @@ export const lineSlot = (reservationNo: string, lineNo: string): SessionSlot<Lin
   version: 1,
   parse: parseLine,
 });
+
+/** What was changed in the panel of a line and is not staged. */
+export const useUnsavedLine = (reservationNo: string, lineNo: string): Unsaved =>
+  useMemo(() => {
+    const slot = lineSlot(reservationNo, lineNo);
+    return {
+      isThere: () => readValue(slot) !== null,
+      forget: () => writeValue(slot, null),
+      question: 'leave-change-panel',
+    };
+  }, [reservationNo, lineNo]);
+
+/** What is staged on the change page and not saved; the account that was typed goes with it. */
+export const useUnsavedChange = (reservationNo: string): Unsaved =>
+  useMemo(() => {
+    const slot = changeSlot(reservationNo);
+    return {
+      isThere: () => (readValue(slot)?.staged.length ?? 0) > 0,
+      forget: () => writeValue(slot, null),
+      question: 'leave-change',
+    };
+  }, [reservationNo]);

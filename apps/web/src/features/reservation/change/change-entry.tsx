@@ -1,6 +1,5 @@
-import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import type { DetailLine } from '@kkumteo/contract/reservation/reservation-detail';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { can } from '@kkumteo/domain/reservation/can';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
@@ -11,19 +10,15 @@ import { useServerNow } from '../../schedule/server-now.ts';
 import { stepBack } from '../../payment/flow/step-back.ts';
 import { ChangeClosed } from './change-closed.tsx';
 import { ChangeForm } from './change-form.tsx';
-import { GUIDED, useChangeGuide, wasGuided } from './change-guide.ts';
-import { LINE_QUERY } from './line-address.ts';
-
-export interface ChangeEntryProps {
-  readonly detail: ReservationDetail;
-  readonly operator: Pick<OperatorSettings, 'phone' | 'hours'> | undefined;
-}
+import { useChangeGuide } from '../change-links.tsx';
+import { GUIDED, wasGuided, LINE_QUERY } from '../reservation-links.ts';
+import type { LinesPageProps } from '../lines-form.tsx';
 
 /**
  * The entry to the change page: refused where it was paid by experience card, with the guide first (reservation spec
  * §2, §8).
  */
-export function ChangeEntry({ detail, operator }: ChangeEntryProps) {
+export function ChangeEntry({ detail, operator }: LinesPageProps) {
   const [byCard] = useState(() => detail.payment.method === 'experience-card');
   const { state } = useLocation() as { readonly state: unknown };
   const navigate = useNavigate();
@@ -52,7 +47,7 @@ export function ChangeEntry({ detail, operator }: ChangeEntryProps) {
   return open ? <OpenChange detail={detail} /> : <ChangeClosed detail={detail} operator={operator} />;
 }
 
-function OpenChange({ detail }: Pick<ChangeEntryProps, 'detail'>) {
+function OpenChange({ detail }: Pick<LinesPageProps, 'detail'>) {
   const [, setQuery] = useSearchParams();
   const { state } = useLocation() as { readonly state: unknown };
   const now = useServerNow(MINUTE_MS);

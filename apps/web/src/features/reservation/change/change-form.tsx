@@ -2,17 +2,17 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { changeNotice } from '@kkumteo/copy/reservation';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
-import { Spaced } from '@kkumteo/ui/layout.tsx';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
 import { useAskBeforeBack, useAskBeforeLinks } from '../ask-before-leaving.ts';
 import { LinesForm, PressBar } from '../lines-form.tsx';
 import { RefundAccountFields } from '../refund/refund-account-fields.tsx';
-import css from './change-form.module.css';
 import { ChangeLines, linePlace } from './change-lines.tsx';
 import { BLOCKED, ChangeSum, differenceTerm, differenceWords } from './change-sum.tsx';
-import { useUnsavedChange } from './unsaved-change.ts';
+import { useUnsavedChange } from './change-draft.ts';
 import { type ChangeForm as Form, CHANGES, useChangeForm } from './use-change-form.ts';
+import { Prose } from '@kkumteo/ui/prose.tsx';
 
 export interface ChangeFormProps {
   readonly detail: ReservationDetail;
@@ -66,11 +66,13 @@ export function ChangeForm({ detail, onChange }: ChangeFormProps) {
         />
       )}
       <Section title="꼭 확인해 주세요">
-        <ul className={css.notes}>
-          {changeNotice.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
+        <Prose>
+          <Text as="ul" size="second">
+            {changeNotice.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </Text>
+        </Prose>
       </Section>
       <Section title="동의">
         <NoticeAgreement agreed={form.agreed} errors={form.errors} onAgree={form.agree} />

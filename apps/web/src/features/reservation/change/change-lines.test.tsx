@@ -1,11 +1,8 @@
 import type { ChangePreview } from '@kkumteo/contract/reservation/change';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
-import { siteQuery } from '../../../api/catalog.ts';
-import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+import { describe, expect, test } from 'vitest';
+import { draw, newQueries, reservationDetail, reservationLine } from '../reservation.test-support.tsx';
 import { ChangeClosed } from './change-closed.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { ChangeSum } from './change-sum.tsx';
@@ -50,23 +47,18 @@ const priced = (first: number, second: number): ChangePreview => ({
   blocked: null,
 });
 
-afterEach(cleanup);
-
 describe('a staged line', () => {
   test('names under its row the rooms it gives up, five of them and how many more (PD-18)', () => {
-    const queries = new QueryClient();
-    queries.setQueryData(siteQuery.queryKey, { halls: [] } as never);
-    render(
-      <QueryClientProvider client={queries}>
-        <ChangeLines
-          detail={detail}
-          staged={[staged]}
-          price={null}
-          onChange={() => undefined}
-          onRevert={() => undefined}
-          refusalOf={() => null}
-        />
-      </QueryClientProvider>,
+    draw(
+      <ChangeLines
+        detail={detail}
+        staged={[staged]}
+        price={null}
+        onChange={() => undefined}
+        onRevert={() => undefined}
+        refusalOf={() => null}
+      />,
+      { queries: newQueries(0) },
     );
     const words = screen.getByText('저장하면 21명이 고른 체험실이 지워집니다.').closest('p')?.textContent;
     expect(words).toContain('도자 공방 외 1곳. 저장한 뒤 예약 상세에서 골라 주세요.');
@@ -121,15 +113,9 @@ describe('a reservation that can’t be changed says why', () => {
     ['cancelled', '2026-11-23', [{ ...line, ...gone }], ['취소된 예약은 변경 하실 수 없습니다.']],
     ['partly cancelled, past its day', '2026-12-03', [line, { ...other, ...gone }], ['체험일 7일 전까지']],
   ])('%s', (_, day, lines, sentences) => {
-    const queries = new QueryClient();
-    queries.setQueryData(siteQuery.queryKey, { now: Date.parse(`${day}T12:00:00+09:00`), halls: [] } as never);
-    render(
-      <QueryClientProvider client={queries}>
-        <MemoryRouter>
-          <ChangeClosed detail={{ ...detail, lines }} operator={undefined} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
+    draw(<ChangeClosed detail={{ ...detail, lines }} operator={undefined} />, {
+      queries: newQueries(Date.parse(`${day}T12:00:00+09:00`)),
+    });
     const said = screen.getByText('지금은 변경하실 수 없는 예약입니다').parentElement?.textContent ?? '';
     for (const sentence of sentences) expect(said).toContain(sentence);
     for (const other of ['쿠폰', '마케팅', '취소된', '7일 전'])

@@ -6,13 +6,11 @@ import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
-import { cancelWords, roundWords } from '../line-words.ts';
-import { LinePicture } from '../line-picture.tsx';
-import { Pieces } from '../pieces.tsx';
-import { headWords } from '../visit/visit-words.ts';
+import { cancelWords, roundWords, headWords } from '../reservation-words.ts';
+import { Pieces, LineName, LinesTable } from '../lines-table.tsx';
 import css from './change-lines.module.css';
-import { ChangedCell } from './changed-cell.tsx';
 import { headsOf, stagedFor, type StagedLine } from './staged-line.ts';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 
 export interface ChangeLinesProps {
   readonly detail: ReservationDetail;
@@ -25,31 +23,20 @@ export interface ChangeLinesProps {
   readonly refusalOf: (lineNo: string) => string | null;
 }
 
-/** Where it is said on the page why a line could not be saved. */
+/** The field at which the page shows why a line could not be saved. */
 export const linePlace = (lineNo: string): string => `line.${lineNo}`;
 
 const HEADERS = ['상품', '체험일', '회차', '인원', '금액', '할인', '변경'] as const;
-const NUMBERS: ReadonlySet<string> = new Set(['금액', '할인']);
 const ROOMS_NAMED = 5;
 
-/** The lines of a reservation as they are, and beside it as they are to be (reservation spec §2 "Change page"). */
+/** The lines of a reservation before and after the staged changes (reservation spec §2 "Change page"). */
 export function ChangeLines(props: ChangeLinesProps) {
   return (
-    <table className={css.table} role="table">
-      <caption className={css.caption}>예약 상품: {HEADERS.join(', ')}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {HEADERS.map((header) => (
-            <th key={header} scope="col" role="columnheader" className={NUMBERS.has(header) ? css.number : undefined}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <LinesTable caption="예약 상품" headers={HEADERS} className={css.table}>
       {props.detail.lines.map((line) => (
         <Lines key={line.lineNo} line={line} {...props} />
       ))}
-    </table>
+    </LinesTable>
   );
 }
 
@@ -59,7 +46,7 @@ interface LineProps extends ChangeLinesProps {
   readonly line: DetailLine;
 }
 
-/** The row of a line, and below it what its change gives up: on a phone one card. */
+/** The row of a line, and below it the rooms that its change releases: on a phone one card. */
 function Lines(props: LineProps) {
   const mine = stagedFor(props.staged, props.line.lineNo);
   const gone = props.line.state === 'cancelled';
@@ -79,19 +66,13 @@ function Row({ line, detail, staged, price, onChange, onRevert }: LineProps) {
     mine === null ? line : { experiencerCount: headsOf(mine.after), leaderCount: mine.after.leaders.length };
   return (
     <tr role="row">
-      <th scope="row" role="rowheader">
-        <span className={css.named}>
-          <LinePicture line={line} />
-          <span className={css.product}>
-            {line.state === 'cancelled' ? <s>{line.productName}</s> : line.productName}
-            {mine !== null && (
-              <span className={css.mark}>
-                <Badge tone="info">저장 전 변경</Badge>
-              </span>
-            )}
+      <LineName line={line}>
+        {mine !== null && (
+          <span className={css.mark}>
+            <Badge tone="info">저장 전 변경</Badge>
           </span>
-        </span>
-      </th>
+        )}
+      </LineName>
       <td role="cell">
         <Pieces>{formatFullDay(line.visitDate)}</Pieces>
       </td>
@@ -131,7 +112,7 @@ function Row({ line, detail, staged, price, onChange, onRevert }: LineProps) {
   );
 }
 
-/** Which rooms a staged change gives up, said before it is saved (PD-18). */
+/** The rooms that a staged change releases, before it is saved (PD-18). */
 function RoomsGone({ detail, line }: { readonly detail: ReservationDetail; readonly line: StagedLine }) {
   const rooms = detail.rooms.filter(({ lineNo }) => lineNo === line.after.lineNo);
   if (rooms.length === 0 || !releasesRooms(line.before, line.after)) return null;
@@ -155,7 +136,7 @@ interface RoomsChosenProps {
   readonly error: string | null;
 }
 
-/** How many people get another room by a staged change, and why they can't where the save was refused. */
+/** How many people get another room by a staged change, and why the save refused it. */
 function RoomsChosen({ line, error }: RoomsChosenProps) {
   if (line.after.rooms === undefined) return null;
   const people = new Set(line.after.rooms.wanted.map(({ participantId }) => participantId));
@@ -170,5 +151,42 @@ function RoomsChosen({ line, error }: RoomsChosenProps) {
         </div>
       </td>
     </tr>
+  );
+}
+
+interface ChangedCellProps {
+  /** Shown on a phone beside a value that changes or is a number. */
+  readonly label: string;
+  readonly before: string;
+  /** The new value; undefined or the same where it stays. */
+  readonly after: string | undefined;
+  readonly number?: boolean;
+}
+
+/** A cell of a line: the present value, struck through before the new one where the two differ. */
+function ChangedCell({ label, before, after, number = false }: ChangedCellProps) {
+  const changed = after !== undefined && after !== before;
+  return (
+    <td
+      role="cell"
+      data-label={changed || number ? label : undefined}
+      data-changed={changed || undefined}
+      data-number={number || undefined}
+    >
+      {changed ? (
+        <span className={css.changed}>
+          <VisuallyHidden>변경 전 </VisuallyHidden>
+          <s>
+            <Pieces>{before}</Pieces>
+          </s>{' '}
+          <VisuallyHidden>변경 후 </VisuallyHidden>
+          <b>
+            <Pieces>{after}</Pieces>
+          </b>
+        </span>
+      ) : (
+        <Pieces>{before}</Pieces>
+      )}
+    </td>
   );
 }

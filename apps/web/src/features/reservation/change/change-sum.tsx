@@ -9,7 +9,7 @@ import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
-import { wayBack } from '../refund/way-back.ts';
+import { wayBack } from '../refund/refund-words.ts';
 import css from './change-form.module.css';
 import { stagedFor } from './staged-line.ts';
 import type { ChangeForm } from './use-change-form.ts';

@@ -1,42 +1,28 @@
 import { reservationAnswer, type ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { lineAnswer, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { siteQuery } from '../../../api/catalog.ts';
+import { Route, Routes, useLocation } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import ChangeReservationPage from '../../../pages/change-reservation.tsx';
-import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+import {
+  answer,
+  draw,
+  groupLeader,
+  lineDetail,
+  lineRoom,
+  newQueries,
+  participant,
+  pressInDialog,
+  refused,
+  reservationDetail,
+  reservationLine,
+  roomGroup,
+  stubMedia,
+} from '../reservation.test-support.tsx';
 
 const NUMBER = 'R-0001';
-const LEADER = {
-  leaderId: 'P9',
-  categoryId: '07',
-  categoryName: '단체인솔자',
-  name: '정미란',
-  mobile: '01000000003',
-  email: 'miran@example.com',
-  price: 0,
-} as const;
-const HEADS = {
-  participantId: 'P0',
-  name: '',
-  categoryId: '01',
-  categoryName: '일반',
-  headcount: 20,
-  loginId: '',
-  grade: '',
-  gradeName: '',
-  className: '',
-  classNumber: '',
-  birthDate: null,
-  email: '',
-  rooms: [],
-  listPrice: 0,
-  price: 0,
-} as const;
+const HEADS = participant('P0', '', { categoryId: '01', categoryName: '일반', headcount: 20 });
 const category = (role: 'experiencer' | 'leader', categoryId: string, categoryName: string, people: number) => ({
   role,
   roleName: '',
@@ -59,23 +45,7 @@ const round = (roundId: number, name: string, remainingSeats: number) => ({
 const roomsOf = (componentRoundId: number): ReservationLineDetail['rooms'] => ({
   headcount: 20,
   groups: [
-    {
-      componentId: 300,
-      componentRoundId,
-      hall: 'teen',
-      hallName: '청소년체험관',
-      rooms: ['로봇 연구소', '방송국'].map((roomName, at) => ({
-        roomId: `R${at + 1}`,
-        roomName,
-        streetId: 'S1',
-        streetName: '미래 거리',
-        zone: null,
-        picturePath: '',
-        free: 1,
-        own: 0,
-        applied: 0,
-      })),
-    },
+    roomGroup(componentRoundId, lineRoom('R1', '로봇 연구소', { free: 1 }), lineRoom('R2', '방송국', { free: 1 })),
   ],
 });
 
@@ -86,47 +56,26 @@ let seats: () => Response;
 let saved: () => Response | Promise<Response>;
 let posted: { readonly path: string; readonly body: unknown }[];
 
-const answer = (response: unknown) => Response.json({ success: true, response, apiError: null });
-const refused = (status: number, code: string, message: string) =>
-  Response.json({ success: false, response: null, apiError: { status, code, message } }, { status });
-const costs = (totSaleAmt: number, preChangeSaleAmt = 180_000) =>
+const costs = (totSaleAmt: number, blocked = totSaleAmt > 180_000 ? '늘어나는 인원은 새로 예약해 주세요.' : '') =>
   answer({
     priceList: [{ pdRvNo: 'L1', saleAmt: totSaleAmt, dcPrice: 0 }],
-    preChangeSaleAmt,
+    preChangeSaleAmt: 180_000,
     totSaleAmt,
-    diffAmt: totSaleAmt - preChangeSaleAmt,
-    refundAmt: Math.max(0, preChangeSaleAmt - totSaleAmt),
-    savePossYn: totSaleAmt > preChangeSaleAmt ? 'N' : 'Y',
-    saveImpossMsg: totSaleAmt > preChangeSaleAmt ? '늘어나는 인원은 새로 예약해 주세요.' : '',
+    diffAmt: totSaleAmt - 180_000,
+    refundAmt: Math.max(0, 180_000 - totSaleAmt),
+    savePossYn: blocked === '' ? 'Y' : 'N',
+    saveImpossMsg: blocked,
   });
 
 beforeEach(() => {
-  sessionStorage.clear();
   posted = [];
   detail = reservationDetail;
   line = {
-    track: 'group',
-    status: 'confirmed',
-    reservedAt: 0,
-    daysUntilVisit: 16,
-    line: reservationLine,
-    booking: {
-      booker: detail.booker,
-      organisation: null,
-      payment: detail.payment,
-      pledgeId: null,
-    },
-    peopleRefusal: null,
+    ...lineDetail,
     roomsRefusal: '',
-    rooms: { groups: [], quotas: {}, people: 20 } as never,
     experiencers: [HEADS],
-    experiencersVersion: '',
-    roomsVersion: '',
-    leaders: [LEADER],
-    leadersVersion: '',
     categories: CATEGORIES,
     counts: CATEGORIES,
-    rounds: [],
     roundsLeft: [round(11, '1회', 3), round(12, '2회', 212)],
   };
   price = () => costs(162_000);
@@ -143,60 +92,47 @@ beforeEach(() => {
     if (plain === '/api/reserve/calcModifyPrice') return price();
     if (plain === '/api/reserve/ModiValidate') return seats();
     if (plain === '/api/reserve/modfiyPayment') return saved();
-    return refused(404, '', '');
+    return refused(404);
   });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  stubMedia(true);
 });
 
 const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
 function show(guided = true): void {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const operator = { phone: '1600-0000', hours: { opening: '', callCentre: '평일 09:00–18:00', closed: '' } };
-  queries.setQueryData(siteQuery.queryKey, { operator, now: 0, halls: [], notices: [] } as never);
-  const entry = { pathname: `/reserve/grp/reservations/${NUMBER}/change`, state: guided ? { guided: true } : null };
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[entry]}>
-        <Where />
-        <Routes>
-          <Route
-            path="/reserve/grp/reservations/:reservationNo/change"
-            element={<ChangeReservationPage track="group" />}
-          />
-          <Route path="/reserve/grp/reservations/:reservationNo" element={<p>the detail</p>} />
-          <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
-        </Routes>
-      </MemoryRouter>
-      <DialogHost />
-    </QueryClientProvider>,
+  const page = '/reserve/grp/reservations/:reservationNo';
+  draw(
+    <>
+      <Where />
+      <Routes>
+        <Route path={`${page}/change`} element={<ChangeReservationPage track="group" />} />
+        <Route path={page} element={<p>the detail</p>} />
+        <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
+      </Routes>
+    </>,
+    {
+      queries: newQueries(0),
+      from: { pathname: `/reserve/grp/reservations/${NUMBER}/change`, state: guided ? { guided: true } : null },
+    },
   );
 }
 
-/** Presses a button of the dialog that is open; the one before it may still be closing. */
-const say = async (name: string) => {
-  await waitFor(() => expect(screen.getAllByRole('alertdialog').at(-1)?.textContent).toContain(name));
-  const open = screen.getAllByRole('alertdialog').at(-1);
-  if (open !== undefined) await userEvent.click(within(open).getByRole('button', { name }));
-};
 const openPanel = async () => userEvent.click(await screen.findByRole('button', { name: '소방서 구조대 변경' }));
+const roundSelect = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /회차/ });
+const chooseRound = async (roundId: string) => userEvent.selectOptions(await roundSelect(), roundId);
 const savePanel = () => userEvent.click(screen.getByRole('button', { name: '저장' }));
 const press = () => userEvent.click(screen.getByRole('button', { name: '예약변경적용(저장)' }));
+const save = async () => {
+  await press();
+  await pressInDialog('예약 변경');
+};
 const calls = (path: string) => posted.filter((each) => each.path === path).map(({ body }) => body);
 const row = async () => screen.findByRole('row', { name: /소방서 구조대/ });
 
 /** Stages another round. */
 async function stage(): Promise<void> {
   await openPanel();
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /회차/ }), '12');
+  await chooseRound('12');
   await savePanel();
   expect(await screen.findByText('저장 전 변경', { selector: 'tr *' })).toBeTruthy();
 }
@@ -211,7 +147,7 @@ describe('before the page', () => {
     const guide = (await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).textContent ?? '';
     for (const words of ['상품과 체험일은 변경하실 수 없습니다', '체험실', '예약변경적용(저장)', '1600-0000'])
       expect(guide).toContain(words);
-    await say('확인');
+    await pressInDialog('확인');
     expect(await screen.findByRole('heading', { level: 1, name: '예약변경' })).toBeTruthy();
   });
 
@@ -221,7 +157,7 @@ describe('before the page', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       '체험카드 예약분은 예약변경이 불가능 합니다.',
     );
-    await say('확인');
+    await pressInDialog('확인');
     expect(await screen.findByText('the detail')).toBeTruthy();
   });
 
@@ -254,12 +190,12 @@ describe('the panel of a line', () => {
   test('has its own address, shows the rounds with their seats, and 취소 stages nothing (PD-40, R2-128, R2-137)', async () => {
     show();
     await openPanel();
-    const rounds = await screen.findByRole('combobox', { name: /회차/ });
+    const rounds = await roundSelect();
     expect(rounds.textContent).toContain('2회 10:12–11:12 · 잔여 212자리');
     expect(document.querySelector('output')?.textContent).toContain('?line=L1');
     await userEvent.selectOptions(rounds, '12');
     await userEvent.click(screen.getByRole('button', { name: '취소' }));
-    await say('그만두기');
+    await pressInDialog('그만두기');
     expect((await row()).textContent).not.toContain('저장 전 변경');
     expect(posted).toEqual([]);
   });
@@ -272,11 +208,11 @@ describe('the panel of a line', () => {
   ])('asks before %s closes it with something that is not staged, and keeps it on no', async (_, close) => {
     show();
     await openPanel();
-    const rounds = await screen.findByRole<HTMLSelectElement>('combobox', { name: /회차/ });
+    const rounds = await roundSelect();
     await userEvent.selectOptions(rounds, '12');
     await close();
     expect((await screen.findByRole('alertdialog')).textContent).toContain('바꾸신 내용을 담아 두지 않았습니다.');
-    await say('계속 변경');
+    await pressInDialog('계속 변경');
     expect(rounds.value).toBe('12');
     await userEvent.selectOptions(rounds, '11');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -287,11 +223,11 @@ describe('the panel of a line', () => {
   test('keeps what was typed through a reload', async () => {
     show();
     await openPanel();
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /회차/ }), '12');
+    await chooseRound('12');
     cleanup();
     show();
     await openPanel();
-    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /회차/ })).value).toBe('12');
+    expect((await roundSelect()).value).toBe('12');
   });
 
   test('stages another round, which the row shows beside the old one (R2-109, R2-136)', async () => {
@@ -307,7 +243,7 @@ describe('the panel of a line', () => {
     show();
     await stage();
     await openPanel();
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /회차/ }), '11');
+    await chooseRound('11');
     await savePanel();
     await waitFor(async () => expect((await row()).textContent).not.toContain('저장 전 변경'));
     expect(calls('/api/reserve/ModiValidate')).toHaveLength(1);
@@ -317,7 +253,7 @@ describe('the panel of a line', () => {
     seats = () => answer({ capa: { okYn: 'N' } });
     show();
     await openPanel();
-    const rounds = await screen.findByRole('combobox', { name: /회차/ });
+    const rounds = await roundSelect();
     await userEvent.selectOptions(rounds, '12');
     await savePanel();
     expect((await screen.findAllByText('해당 회차 예약 가능한 인원이 부족합니다.')).length).toBeGreaterThan(0);
@@ -345,7 +281,7 @@ describe('the panel of a line', () => {
   test('says each sentence of the document in its order and at its place (R8-29, R5-68 to R5-76)', async () => {
     line = {
       ...line,
-      leaders: [LEADER, { ...LEADER, leaderId: 'P8', name: '', mobile: '', email: '', categoryId: '' }],
+      leaders: [groupLeader, { ...groupLeader, leaderId: 'P8', name: '', mobile: '', email: '', categoryId: '' }],
     };
     seats = () => answer({ capa: { okYn: 'N' } });
     show();
@@ -383,13 +319,8 @@ describe('the panel of a line', () => {
   });
 
   test('takes an individual’s person out and back in, and adds nobody (PD-65, R2-133)', async () => {
-    const person = (participantId: string, name: string) => ({
-      ...HEADS,
-      participantId,
-      name,
-      birthDate: '2018-03-15',
-      headcount: 1,
-    });
+    const person = (participantId: string, name: string) =>
+      participant(participantId, name, { categoryId: '01', birthDate: '2018-03-15', headcount: 1 });
     line = {
       ...line,
       track: 'individual',
@@ -421,7 +352,7 @@ describe('the panel of a line', () => {
 });
 
 describe('the rooms of a line', () => {
-  const NAMED = ['한가람', '한나래'].map((name, at) => ({ ...HEADS, participantId: `P${at + 1}`, name, headcount: 0 }));
+  const NAMED = [participant('P1', '한가람'), participant('P2', '한나래')] as const;
   const roomed = (status: ReservationLineDetail['status'], roomsRefusal: string | null = null): void => {
     detail = { ...detail, status };
     line = {
@@ -477,7 +408,7 @@ describe('the rooms of a line', () => {
     set();
     show();
     await openPanel();
-    await screen.findByRole('combobox', { name: /회차/ });
+    await roundSelect();
     expect(table()).toBeNull();
     expect(screen.queryByRole('heading', { name: '체험실' })).toBeNull();
   });
@@ -501,12 +432,7 @@ describe('the rooms of a line', () => {
 
   test('of many people are folded: four first, then twenty more, with the focus on the first of them', async () => {
     roomed('confirmed');
-    const people = Array.from({ length: 30 }, (_, at) => ({
-      ...HEADS,
-      headcount: 0,
-      participantId: `N${at}`,
-      name: `학생${at}`,
-    }));
+    const people = Array.from({ length: 30 }, (_, at) => participant(`N${at}`, `학생${at}`));
     line = { ...line, experiencers: [HEADS, ...people] };
     show();
     await openPanel();
@@ -524,20 +450,12 @@ describe('the rooms of a line', () => {
   test('are those of the round that is wanted, and the old ones are gone after being told (PD-18)', async () => {
     roomed('confirmed');
     const [first, second] = NAMED;
-    if (first === undefined || second === undefined) throw new Error('two are named');
-    const room = {
-      componentId: 300,
-      componentRoundId: 3011,
-      roomId: 'R1',
-      roomName: '로봇 연구소',
-      streetId: 'S1',
-      streetName: '',
-    };
+    const room = { componentId: 300, componentRoundId: 3011, roomId: 'R1', roomName: '로봇 연구소', streetId: 'S1' };
     line = { ...line, experiencers: [HEADS, { ...first, rooms: [room] }, second] };
     show();
     await openPanel();
     expect((await roomSelect('한가람')).value).toBe('R1');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /회차/ }), '12');
+    await chooseRound('12');
     expect(await screen.findByText('고른 체험실 1개가 지워집니다.')).toBeTruthy();
     expect(within(screen.getByRole('complementary')).getByText('체험실 1개가 지워집니다.')).toBeTruthy();
     expect((await roomSelect('한가람')).value).toBe('');
@@ -553,29 +471,16 @@ describe('the rooms of a line', () => {
   test('that were taken meanwhile are told in their line, and what is staged stays', async () => {
     roomed('confirmed');
     price = () => costs(180_000);
-    saved = () =>
-      Response.json(
-        {
-          success: false,
-          response: null,
-          apiError: {
-            status: 409,
-            code: 'rooms.over-room',
-            message: '로봇 연구소 체험실 선택 인원이 초과하였습니다.',
-            field: 'bookingList.0.exhpList.0.exhpHzCd',
-          },
-        },
-        { status: 409 },
-      );
+    const sentence = '로봇 연구소 체험실 선택 인원이 초과하였습니다.';
+    saved = () => refused(409, 'rooms.over-room', sentence, 'bookingList.0.exhpList.0.exhpHzCd');
     show();
     await openPanel();
     await userEvent.selectOptions(await roomSelect('한가람'), 'R1');
     await savePanel();
     await row();
     await agree();
-    await press();
-    await say('예약 변경');
-    expect(await screen.findByText(/로봇 연구소 체험실 선택 인원이 초과하였습니다\./, { selector: 'p' })).toBeTruthy();
+    await save();
+    expect(await screen.findByText(new RegExp(sentence), { selector: 'p' })).toBeTruthy();
     expect((await row()).textContent).toContain('저장 전 변경');
   });
 });
@@ -588,11 +493,11 @@ describe('leaving the page', () => {
     await stage();
     await follow();
     expect((await screen.findByRole('alertdialog')).textContent).toContain('누르지 않은 변경이 있습니다.');
-    await say('계속 변경');
+    await pressInDialog('계속 변경');
     expect((await row()).textContent).toContain('저장 전 변경');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await follow();
-    await say('나가기');
+    await pressInDialog('나가기');
     expect(await screen.findByText('the list')).toBeTruthy();
     cleanup();
     show();
@@ -621,7 +526,7 @@ describe('what waits for a deposit', () => {
     ['the same', 180_000, '금액은 바뀌지 않습니다.'],
   ])('is told before what becomes of its account where it comes to %s (PD-62)', async (_name, won, words) => {
     awaited();
-    price = () => answer({ ...PRICED(won), savePossYn: 'Y', saveImpossMsg: '' });
+    price = () => costs(won, '');
     show();
     await stage();
     await waitFor(() => expect(summed()).toContain(words));
@@ -631,21 +536,13 @@ describe('what waits for a deposit', () => {
 
   test('can’t be saved where no account could be paid in time, and says why', async () => {
     awaited();
-    const saveImpossMsg = '입금 기한이 하루도 남지 않아 바뀐 금액으로 새 입금 계좌를 발급할 수 없습니다.';
-    price = () => answer({ ...PRICED(162_000), savePossYn: 'N', saveImpossMsg });
+    const sentence = '입금 기한이 하루도 남지 않아 바뀐 금액으로 새 입금 계좌를 발급할 수 없습니다.';
+    price = () => costs(162_000, sentence);
     show();
     await stage();
-    await waitFor(() => expect(summed()).toContain(saveImpossMsg));
+    await waitFor(() => expect(summed()).toContain(sentence));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '예약변경적용(저장)' }).disabled).toBe(true);
   });
-});
-
-const PRICED = (totSaleAmt: number) => ({
-  priceList: [{ pdRvNo: 'L1', saleAmt: totSaleAmt, dcPrice: 0 }],
-  preChangeSaleAmt: 180_000,
-  totSaleAmt,
-  diffAmt: totSaleAmt - 180_000,
-  refundAmt: 0,
 });
 
 describe('the save', () => {
@@ -678,9 +575,9 @@ describe('the save', () => {
     await screen.findByText('환불 금액 18,000원');
     await press();
     expect((await screen.findByRole('alertdialog')).textContent).toContain('예약을 변경하시겠습니까?');
-    await say('예약 변경');
+    await pressInDialog('예약 변경');
     expect(await screen.findByText('예약 변경이 완료 되었습니다.')).toBeTruthy();
-    await say('확인');
+    await pressInDialog('확인');
     expect(await screen.findByText('the detail')).toBeTruthy();
     expect(calls('/api/reserve/modfiyPayment')).toMatchObject([
       { bundleRvNo: NUMBER, bookingList: [{ pdRvNo: 'L1', scheSeqNo: 11, mrktnScheSeqNo: 12 }] },
@@ -702,7 +599,7 @@ describe('the save', () => {
   });
 
   test('that can’t be priced says so and keeps what is staged (R8-22)', async () => {
-    price = () => refused(500, '', '');
+    price = () => refused(500);
     show();
     await stage();
     expect(await screen.findByText('오류가 발생 하였습니다. 변경할 수 없습니다.')).toBeTruthy();
@@ -713,7 +610,7 @@ describe('the save', () => {
   });
 
   test.each([
-    ['with a fault', () => refused(500, '', '')],
+    ['with a fault', () => refused(500)],
     ['by the network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['by taking too long', () => Promise.reject(new DOMException('timed out', 'TimeoutError'))],
   ])('that fails %s says so, keeps what is staged and can be pressed again (R8-24)', async (_, fails) => {
@@ -722,14 +619,12 @@ describe('the save', () => {
     await stage();
     await agree();
     await screen.findByText('환불 금액 18,000원');
-    await press();
-    await say('예약 변경');
+    await save();
     expect(await screen.findByText('오류가 발생 하였습니다.')).toBeTruthy();
-    await say('확인');
+    await pressInDialog('확인');
     expect((await row()).textContent).toContain('저장 전 변경');
     saved = () => answer({ bundleRvNo: NUMBER });
-    await press();
-    await say('예약 변경');
+    await save();
     expect(await screen.findByText('예약 변경이 완료 되었습니다.')).toBeTruthy();
   });
 
@@ -742,10 +637,9 @@ describe('the save', () => {
     await stage();
     await agree();
     await screen.findByText('환불 금액 18,000원');
-    await press();
-    await say('예약 변경');
+    await save();
     expect(await screen.findByText('예약 변경이 완료 되었습니다.')).toBeTruthy();
-    await say('확인');
+    await pressInDialog('확인');
     expect(await screen.findByText('the detail')).toBeTruthy();
   });
 });

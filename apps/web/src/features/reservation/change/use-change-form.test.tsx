@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setPageMember } from '../../../lib/page-member.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { writeSession } from '../../../lib/session-store.ts';
-import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+import { newQueries, refused, reservationDetail, reservationLine } from '../reservation.test-support.tsx';
 import { changeSlot, EMPTY_CHANGE } from './change-draft.ts';
 import type { StagedLine } from './staged-line.ts';
 import { useChangeForm } from './use-change-form.ts';
@@ -22,30 +21,21 @@ const staged = (lineNo: string): StagedLine => ({
   },
   round: { roundName: '2회', startMinute: 670, endMinute: 740 },
 });
-let answer: () => Response;
+let priced: () => Response;
 let asked: number;
 
 beforeEach(() => {
-  sessionStorage.clear();
-  setPageMember('M-1');
   document.cookie = 'XSRF-TOKEN=t';
   asked = 0;
   vi.stubGlobal('fetch', async () => {
     asked += 1;
-    return answer();
+    return priced();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const failed = (status: number, code: string, message: string) =>
-  Response.json({ success: false, response: null, apiError: { status, code, message } }, { status });
 
 function show(...lines: readonly StagedLine[]) {
   writeSession(changeSlot('R-0001'), { ...EMPTY_CHANGE, staged: lines });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = newQueries();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>
       <MemoryRouter>{children}</MemoryRouter>
@@ -55,18 +45,18 @@ function show(...lines: readonly StagedLine[]) {
 }
 
 test('a price that the server refuses says why beside the document’s sentence (R8-22)', async () => {
-  answer = () => failed(409, 'reservation.change-closed', '예약 변경은 체험일 7일 전까지 가능합니다.');
+  priced = () => refused(409, 'reservation.change-closed', '예약 변경은 체험일 7일 전까지 가능합니다.');
   const form = show(staged(reservationLine.lineNo));
   await waitFor(() => expect(form.current.price.failure).toBe(`${UNPRICED} 예약 변경은 체험일 7일 전까지 가능합니다.`));
 });
 
 test('a price that can’t be had says that alone (R8-22)', async () => {
-  answer = () => failed(500, '', '');
+  priced = () => refused(500);
   const form = show(staged(reservationLine.lineNo));
-  await waitFor(() => expect(form.current.price.failure).toBe(UNPRICED), { timeout: 10_000 });
+  await waitFor(() => expect(form.current.price.failure).toBe(UNPRICED));
 });
 
-test('what is staged of a line that was cancelled meanwhile is staged no more, and not asked after', () => {
+test('a staged change of a line that is cancelled in the meantime is dropped, and not priced', () => {
   const form = show(staged('L2'));
   expect(form.current.staged).toEqual([]);
   expect(asked).toBe(0);

@@ -6,26 +6,19 @@ import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
 import { changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePriceQuery } from '../../../api/change.ts';
-import { isApiFailure } from '../../../lib/http.ts';
+import { isRefused } from '../../../lib/http.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { type ChangeDraft, changeSlot, EMPTY_CHANGE } from './change-draft.ts';
 import { type StagedLine, withoutLine } from './staged-line.ts';
 import { useSaveChanges } from './use-save-changes.ts';
-
-interface ChangePriceView {
-  readonly price: ChangePreview | null;
-  readonly waiting: boolean;
-  readonly failure: string | null;
-  readonly retry: () => void;
-}
+import { type PriceView, usePrice } from '../use-price.ts';
 
 export interface ChangeForm {
   readonly staged: readonly StagedLine[];
   readonly revert: (lineNo: string) => void;
-  readonly price: ChangePriceView;
+  readonly price: PriceView<ChangePreview>;
   /** Why the change can't be saved whatever is typed and ticked, as a sentence (PD-62); null where it can. */
   readonly blocked: string | null;
   readonly asksAccount: boolean;
@@ -44,9 +37,9 @@ export function useChangeForm(detail: ReservationDetail): ChangeForm {
   const [draft, keep] = useSessionValue(changeSlot(reservationNo));
   const [agreed, agree] = useState(false);
   const errors = useFieldErrors();
-  const shown = withoutGone(draft ?? EMPTY_CHANGE, detail);
+  const shown = withoutCancelled(draft ?? EMPTY_CHANGE, detail);
   const staged = { reservationNo, lines: shown.staged.map(({ after }) => after) };
-  const price = useChangePrice(staged);
+  const price = usePrice(changePriceQuery(staged), staged.lines.length > 0, unpricedWords);
   const method = payment.status === 'paid' ? payment.method : null;
   const asksAccount = needsRefundAccount(method, price.price?.refund ?? 0);
   const save = useSaveChanges(detail, errors, () => keep(null));
@@ -84,15 +77,15 @@ export function useChangeForm(detail: ReservationDetail): ChangeForm {
   };
 }
 
-/** What is staged of a line that was cancelled meanwhile is no change any more. */
-function withoutGone(draft: ChangeDraft, { lines }: ReservationDetail): ChangeDraft {
+/** Without the staged changes of lines that were cancelled in the meantime. */
+function withoutCancelled(draft: ChangeDraft, { lines }: ReservationDetail): ChangeDraft {
   const open = new Set(lines.filter(({ state }) => state === 'open').map(({ lineNo }) => lineNo));
   return { ...draft, staged: draft.staged.filter(({ after }) => open.has(after.lineNo)) };
 }
 
 /** The document's sentence, and the server's reason: the line has changed, or can't be changed any more. */
 const unpricedWords = (error: Error): string =>
-  isApiFailure(error) && error.failure === 'refused' ? `${changeUnpriced} ${error.message}` : changeUnpriced;
+  isRefused(error) ? `${changeUnpriced} ${error.message}` : changeUnpriced;
 
 /** The place of a refusal on the page. */
 function placeOf(field: string | undefined): string {
@@ -102,14 +95,3 @@ function placeOf(field: string | undefined): string {
 
 /** The name of the place where it is said that nothing is changed. */
 export const CHANGES = 'changes';
-
-function useChangePrice(staged: Parameters<typeof changePriceQuery>[0]): ChangePriceView {
-  const enabled = staged.lines.length > 0;
-  const { data, error, isFetching, refetch } = useQuery({ ...changePriceQuery(staged), enabled });
-  return {
-    price: enabled && error === null ? (data ?? null) : null,
-    waiting: enabled && isFetching,
-    failure: enabled && error !== null && !isFetching ? unpricedWords(error) : null,
-    retry: () => void refetch(),
-  };
-}

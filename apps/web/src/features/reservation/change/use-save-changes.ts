@@ -10,8 +10,8 @@ import { saveChanges } from '../../../api/change.ts';
 import { reservationQuery } from '../../../api/reservation.ts';
 import { type ApiFailure, failureMessage, isApiFailure, isRefused } from '../../../lib/http.ts';
 import { useSubmit } from '../../member/use-submit.ts';
-import { panelFailure } from '../people/panel-failure.ts';
-import { useReloadReservation } from '../use-reload-reservation.ts';
+import { panelFailure } from '../not-found-or-failed.tsx';
+import { useReloadReservation } from '../use-reload.ts';
 import { linePlace } from './change-lines.tsx';
 import { headsOf } from './staged-line.ts';
 

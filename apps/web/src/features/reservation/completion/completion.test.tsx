@@ -1,31 +1,12 @@
-import type { Site } from '@kkumteo/contract/catalog/site';
 import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { siteQuery } from '../../../api/catalog.ts';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationQuery } from '../../../api/reservation.ts';
+import { draw, newQueries, refused, reservationLine, stubSilence } from '../reservation.test-support.tsx';
 import { Completion } from './completion.tsx';
 
-const site: Site = {
-  now: Date.parse('2026-12-01T10:05:00+09:00'),
-  operator: {
-    parkName: '꿈터',
-    foundationName: '한국직업체험재단',
-    chairmanTitle: '이사장',
-    address: '경기도 꿈터시 어린이로 1',
-    businessNo: '000-00-00000',
-    phone: '1588-0000',
-    email: 'help@example.com',
-    hours: { opening: '', callCentre: '', closed: '' },
-    policyLinks: [],
-  },
-  halls: [],
-  notices: [],
-  openings: [],
-};
+const NOW = Date.parse('2026-12-01T10:05:00+09:00');
 const deposit = { bank: '꿈은행', accountNumber: '000-0000-0001', holder: '한보라', dueDay: '2026-12-04' };
 const sheet: OrderSheet = {
   reservationNo: 'R-0001',
@@ -53,7 +34,7 @@ const sheet: OrderSheet = {
   payment: {
     method: 'card',
     amount: 45_000,
-    paidAt: site.now,
+    paidAt: NOW,
     dueAt: null,
     cardIssuer: '꿈카드',
     cardNumber: '0000-****-****-0000',
@@ -69,59 +50,29 @@ const unpaid = {
   cardIssuer: null,
   cardNumber: null,
 } as const;
+const pledge: OrderSheet = {
+  ...sheet,
+  isGroup: true,
+  isPledge: true,
+  payment: { ...unpaid, method: null, dueAt: Date.parse('2026-12-04T23:59:59+09:00'), receiptUrl: null },
+};
 const awaiting: OrderSheet = { ...sheet, status: 'awaiting-deposit', payment: { ...unpaid, deposit } };
 
-const line: DetailLine = {
-  lineNo: 'L1',
-  productId: 101,
-  productName: '피자 공방',
-  hall: 'child',
-  picturePath: '/reserve/scenes/pizza.svg',
-  isBundle: false,
-  capacityMode: 'per-round',
-  roundId: 1011,
-  roundName: '1회',
-  startMinute: 600,
-  endMinute: 660,
-  visitDate: '2026-12-09',
-  experiencerCount: 2,
-  leaderCount: 1,
-  namedCount: 0,
-  amount: 45_000,
-  discount: 0,
-  couponId: null,
-  state: 'open',
-  cancelledAt: null,
-  changeable: false,
-  cancellable: false,
-};
+const line: DetailLine = { ...reservationLine, hall: 'child', experiencerCount: 2 };
 const detail: Pick<ReservationDetail, 'lines' | 'rooms'> = { lines: [line], rooms: [] };
 
 function show(shown: OrderSheet, stored?: typeof detail): void {
-  const queries = new QueryClient();
+  const queries = newQueries(NOW);
   if (stored !== undefined) queries.setQueryData<unknown>(reservationQuery(shown.reservationNo).queryKey, stored);
-  queries.setQueryData(siteQuery.queryKey, site);
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <Completion sheet={shown} track={shown.isGroup ? 'group' : 'individual'} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  draw(<Completion sheet={shown} track={shown.isGroup ? 'group' : 'individual'} />, { queries });
 }
 const text = (): string => document.body.textContent;
 const value = (term: string): string | null | undefined => screen.getByText(term).nextElementSibling?.textContent;
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(stubSilence);
 
 describe('the completion page', () => {
-  test('leads to the cash receipt where there is one, and says of a deposit when there will be', () => {
+  test('links to the cash receipt where there is one, and says when that of a deposit is issued', () => {
     const cashReceiptUrl = 'https://receipt.example.com/cash/1';
     show({ ...sheet, payment: { ...sheet.payment, method: 'bank-transfer', cashReceiptUrl } });
     expect(screen.getByRole('link', { name: '현금영수증 보기 (새 창)' }).getAttribute('href')).toBe(cashReceiptUrl);
@@ -151,7 +102,7 @@ describe('the completion page', () => {
     expect(file).toContain('LOCATION:꿈터\\, 경기도 꿈터시 어린이로 1');
   });
 
-  test('shows bank, account, depositor, amount and deadline of a deposit that is awaited, and no code to come in with', () => {
+  test('shows bank, account, depositor, amount and deadline of a deposit, and no entry code before it is paid', () => {
     show(awaiting);
     const part = within(screen.getByRole('heading', { name: '입금 안내' }).closest('section') ?? document.body);
     expect(part.getByText('꿈은행')).toBeDefined();
@@ -163,7 +114,7 @@ describe('the completion page', () => {
     expect(screen.queryByRole('link', { name: /영수증/ })).toBeNull();
   });
 
-  test('tells of a deposit that did not come, and no longer of its account', () => {
+  test('says that a deposit was not paid in time, and hides its account', () => {
     show({ ...awaiting, status: 'cancelled' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('취소된 예약입니다');
     expect(text()).toContain('입금하지 마세요');
@@ -171,10 +122,8 @@ describe('the completion page', () => {
     expect(screen.queryByRole('region', { name: '입장 QR 코드' })).toBeNull();
   });
 
-  test('tells a group that has neither paid nor pledged what to do until when, and gives it no code to come in with', () => {
-    const dueAt = Date.parse('2026-12-04T23:59:59+09:00');
-    const payment = { ...unpaid, method: null, amount: 45_000, dueAt, receiptUrl: null };
-    show({ ...sheet, isGroup: true, isPledge: true, status: 'provisional', payment });
+  test('tells a group that has neither paid nor pledged what to do until when, and shows no entry code', () => {
+    show({ ...pledge, status: 'provisional' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('확약 예약이 접수되었습니다');
     expect(value('결제하실 금액')).toBe('45,000원');
     expect(value('결제수단')).toBe('아직 결제하지 않음');
@@ -185,10 +134,8 @@ describe('the completion page', () => {
     expect(text()).not.toContain('입장권을 드립니다');
   });
 
-  test('tells of a written pledge what is paid on the day, and of no deadline that it has met', () => {
-    const dueAt = Date.parse('2026-12-04T23:59:59+09:00');
-    const payment = { ...unpaid, method: null, amount: 45_000, dueAt, receiptUrl: null };
-    show({ ...sheet, isGroup: true, isPledge: true, status: 'pledged', payment });
+  test('says of a written pledge what is paid on the day, and no deadline', () => {
+    show({ ...pledge, status: 'pledged' });
     expect(value('당일 결제할 금액')).toBe('45,000원');
     expect(value('결제수단')).toBe('확약 (체험 당일 현장 결제)');
     expect(text()).not.toContain('기한');
@@ -222,16 +169,11 @@ describe('the completion page', () => {
     expect(text()).not.toContain('이메일');
   });
 
-  test('says what comes next about rooms also where the reservation can not be read', async () => {
-    vi.stubGlobal('fetch', async () =>
-      Response.json(
-        { success: false, response: null, apiError: { status: 500, code: '', message: '' } },
-        { status: 500 },
-      ),
-    );
+  test('says what comes next about rooms also where the reservation can’t be read', async () => {
+    vi.stubGlobal('fetch', async () => refused(500));
     const lines = sheet.lines.map((each) => ({ ...each, hall: 'teen' }) as const);
     show({ ...sheet, lines, needsRoomGuidance: true });
-    expect(await screen.findByText('청소년체험관 다음 순서', undefined, { timeout: 8_000 })).toBeDefined();
+    expect(await screen.findByText('청소년체험관 다음 순서')).toBeDefined();
     expect(text()).toContain('지금부터 방문 전날 24:00까지 예약 상세의 ‘체험실 고르기’에서 골라 주세요.');
     expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeDefined();
   });
@@ -250,7 +192,7 @@ describe('the completion page', () => {
     expect(text()).not.toContain('체험실');
   });
 
-  test('leads a group to the programme without a fee in a tab of its own, and nobody where there is none', () => {
+  test('links a group to the free programme in a new tab, unless there is none or it is booked', () => {
     const programme = { productId: 1129, name: '찾아오는 진로교육 단체 신청', hall: 'course' } as const;
     show({ ...sheet, isGroup: true, freeProgrammes: [programme] });
     const link = screen.getByRole('link', { name: '찾아오는 진로교육 단체 신청 (새 창)' });

@@ -12,15 +12,18 @@ import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { ReserveSteps } from '../../booking/reserve-steps.tsx';
 import { CancelledWords } from '../cancelled-words.tsx';
-import { CompletionHead } from './completion-head.tsx';
 import { CompletionRooms } from './completion-rooms.tsx';
 import { OrderSheetTable, PaymentTable } from '../order-sheet.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { VisitPass } from '../papers/visit-pass.tsx';
 import { WhatNext } from './what-next.tsx';
 import { depositDeadlineWords } from '../../payment/methods/deposit-deadline.ts';
+import text from '../text-link.module.css';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import { Icon } from '@kkumteo/ui/icon.tsx';
+import { PageHeading } from '../../../lib/page-title.tsx';
+import css from './completion.module.css';
 import { accountItems } from '../account-items.tsx';
-import css from '../text-link.module.css';
 
 /** The completion page of a booking, in each of its states (reservation spec §2). */
 export function Completion({ sheet, track }: { readonly sheet: OrderSheet; readonly track: Track }) {
@@ -79,7 +82,7 @@ function FreeProgrammes({ sheet }: { readonly sheet: OrderSheet }) {
       <Notice title="무료로 신청하실 수 있는 단체 프로그램">
         {programmes.map(({ productId, name, hall }) => (
           <p key={productId}>
-            <Link to={paths.detail('group', hall, productId)} target="_blank" className={css.tall}>
+            <Link to={paths.detail('group', hall, productId)} target="_blank" className={text.tall}>
               {name} (새 창)
             </Link>
           </p>
@@ -88,3 +91,34 @@ function FreeProgrammes({ sheet }: { readonly sheet: OrderSheet }) {
     </Spaced>
   );
 }
+
+const TITLES: Readonly<Record<ReservationStatus, string>> = {
+  confirmed: '예약이 완료되었습니다',
+  'awaiting-deposit': '입금을 기다리고 있습니다',
+  provisional: '확약 예약이 접수되었습니다',
+  pledged: '확약서가 제출된 예약입니다',
+  cancelled: '취소된 예약입니다',
+};
+
+/** The state of the booking, with the number to keep. */
+function CompletionHead({ sheet: { status, bookingReference } }: { readonly sheet: OrderSheet }) {
+  return (
+    <div className={css.head} data-status={status}>
+      <span className={css.mark} aria-hidden="true">
+        <Icon name={MARKS[status]} />
+      </span>
+      <PageHeading title={TITLES[status]} />
+      <p className={css.number}>
+        예약번호 <b>{bookingReference}</b>
+      </p>
+    </div>
+  );
+}
+
+const MARKS = {
+  confirmed: 'check',
+  provisional: 'check',
+  pledged: 'check',
+  'awaiting-deposit': 'alert',
+  cancelled: 'close',
+} as const;

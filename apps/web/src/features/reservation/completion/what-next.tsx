@@ -3,8 +3,8 @@ import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { momentWords } from '../moment-words.ts';
-import css from './what-next.module.css';
+import { momentWords } from '../reservation-words.ts';
+import { Prose } from '@kkumteo/ui/prose.tsx';
 
 const ARRIVE_EARLY_MINUTES = 20;
 
@@ -24,18 +24,20 @@ export function WhatNext({ sheet }: { readonly sheet: OrderSheet }) {
     <>
       {sheet.status === 'provisional' && <UnpaidGroup dueAt={sheet.payment.dueAt} />}
       <Section title="체험 당일 안내">
-        <ol className={css.list}>
-          {first !== undefined && (
-            <li>
-              <b>
-                {formatDay(first.visitDate)} {formatMinute(first.startMinute - ARRIVE_EARLY_MINUTES)}까지
-              </b>{' '}
-              매표소로 와 주세요. 체험이 시작되고 20분이 지나면 참관만 할 수 있고, 30분이 지나면 입장할 수 없습니다.
-            </li>
-          )}
-          {ticketWords !== undefined && <li>{ticketWords}</li>}
-          <li>할인이나 면제를 받은 분은 증빙을 가져와 주세요.</li>
-        </ol>
+        <Prose>
+          <ol>
+            {first !== undefined && (
+              <li>
+                <b>
+                  {formatDay(first.visitDate)} {formatMinute(first.startMinute - ARRIVE_EARLY_MINUTES)}까지
+                </b>{' '}
+                매표소로 와 주세요. 체험이 시작되고 20분이 지나면 참관만 할 수 있고, 30분이 지나면 입장할 수 없습니다.
+              </li>
+            )}
+            {ticketWords !== undefined && <li>{ticketWords}</li>}
+            <li>할인이나 면제를 받은 분은 증빙을 가져와 주세요.</li>
+          </ol>
+        </Prose>
       </Section>
     </>
   );

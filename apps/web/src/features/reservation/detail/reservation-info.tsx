@@ -7,10 +7,9 @@ import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { accountItems } from '../account-items.tsx';
 import { DueWords } from '../due-words.tsx';
-import { momentWords } from '../moment-words.ts';
+import { momentWords, deskPayment, isPaidAtDesk } from '../reservation-words.ts';
 import { ReceiptLink } from '../order-sheet.tsx';
-import { deskPayment, isPaidAtDesk } from '../paid-at-desk.ts';
-import css from './reservation-info.module.css';
+import css from './detail.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 
 /** The booker and the state of a reservation; `single` where a panel is beside it. */

@@ -8,11 +8,10 @@ import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { RoundParts } from '../../catalog/round-parts.tsx';
-import { BookAgainButton } from '../book-again/book-again-button.tsx';
-import { cancelWords, roundWords } from '../line-words.ts';
-import { openedFromDetail } from '../people/opened-from-detail.ts';
-import { headWords } from '../visit/visit-words.ts';
-import css from './reservation-lines.module.css';
+import { BookAgainButton } from '../book-again/book-again.tsx';
+import { cancelWords, roundWords, headWords } from '../reservation-words.ts';
+import { openedFromDetail } from '../reservation-links.ts';
+import css from './detail.module.css';
 
 export interface ReservationLinesProps {
   readonly detail: ReservationDetail;

@@ -1,49 +1,35 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
-import { siteQuery } from '../../../api/catalog.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { draw, newQueries, reservationDetail, reservationLine } from '../reservation.test-support.tsx';
 import { Documents } from './documents.tsx';
 
 const VISIT = '2027-01-16';
 
-const detail = (over: Partial<ReservationDetail> = {}): ReservationDetail =>
-  ({
-    reservationNo: 'R-0001',
-    bookingReference: 'KT-4821-9035-1',
-    track: 'group',
-    status: 'provisional',
-    pledgeId: null,
-    verificationWritten: false,
-    payment: { dueAt: null },
-    lines: [{ state: 'open', visitDate: VISIT }],
-    ...over,
-  }) as ReservationDetail;
+const detail = (over: Partial<ReservationDetail> = {}): ReservationDetail => ({
+  ...reservationDetail,
+  status: 'provisional',
+  lines: [{ ...reservationLine, visitDate: VISIT }],
+  ...over,
+});
 
-function show(shown: ReservationDetail, now = '2026-12-01'): void {
-  const queries = new QueryClient();
-  queries.setQueryData(siteQuery.queryKey, { now: Date.parse(`${now}T12:00:00+09:00`) } as never);
-  render(
-    <QueryClientProvider client={queries}>
-      <Documents detail={shown} paper={null} onPaper={() => undefined} />
-    </QueryClientProvider>,
-  );
-}
+const show = (shown: ReservationDetail, now = '2026-12-01') =>
+  draw(<Documents detail={shown} paper={null} onPaper={() => undefined} />, {
+    queries: newQueries(Date.parse(`${now}T12:00:00+09:00`)),
+  });
 const button = (name: string) => screen.queryByRole('button', { name });
 const pledge = () => screen.queryByRole('row', { name: /^확약서/ });
 
-afterEach(cleanup);
-
 describe('the pledge of a reservation (reservation spec §4)', () => {
-  test('is to be written by a group that has not', () => {
+  test('can be written by a group', () => {
     show(detail());
     expect(pledge()?.textContent).toContain('미작성');
     expect(button('확약서 작성')).not.toBeNull();
     expect(button('확약서 보기·인쇄')).toBeNull();
   });
-  test('is to be seen and printed once it is written, and not written again', () => {
+  test('can be seen and printed once it is written, and not written again', () => {
     for (const status of ['pledged', 'confirmed', 'awaiting-deposit'] as const) {
       show(detail({ status, pledgeId: 'P-1' }));
       expect(pledge()?.textContent).not.toContain('미작성');
@@ -58,7 +44,7 @@ describe('the pledge of a reservation (reservation spec §4)', () => {
     expect(button('확약서 작성')).toBeNull();
     expect(button('확약서 보기·인쇄')).toBeNull();
   });
-  test('of a cancelled reservation can be read and not printed, and says that it binds nobody', () => {
+  test('of a cancelled reservation can be read but not printed, and says that it is void', () => {
     show(detail({ status: 'cancelled', pledgeId: 'P-1' }));
     expect(pledge()?.textContent).toContain('작성효력 없음');
     expect(button('확약서 보기')).not.toBeNull();
@@ -73,7 +59,7 @@ describe('the pledge of a reservation (reservation spec §4)', () => {
     await waitFor(() => expect(pledge()?.textContent).toContain('2026년 12월 10일'));
     expect(pledge()?.textContent?.includes('기한이 지났습니다')).toBe(passed);
   });
-  test('is nothing for individuals', () => {
+  test('is not offered to individuals', () => {
     show(detail({ track: 'individual' }));
     expect(pledge()).toBeNull();
   });

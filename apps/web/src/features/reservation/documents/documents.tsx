@@ -11,7 +11,7 @@ import { siteQuery } from '../../../api/catalog.ts';
 import { DueWords } from '../due-words.tsx';
 import css from './documents.module.css';
 
-const PledgeDialogs = lazy(async () => ({ default: (await import('../pledge/pledge-dialogs.tsx')).PledgeDialogs }));
+const PledgeDialogs = lazy(async () => ({ default: (await import('../pledge/pledge-view-dialog.tsx')).PledgeDialogs }));
 
 const VerificationDialog = lazy(async () => ({
   default: (await import('../verification/verification-dialog.tsx')).VerificationDialog,
@@ -77,7 +77,14 @@ export function Documents({ detail, paper, onPaper: setPaper }: DocumentsProps) 
         {paper === 'verification' ? (
           <VerificationDialog detail={detail} onClose={() => setPaper(null)} />
         ) : (
-          paper !== null && <PledgeDialogs detail={detail} paper={paper} onPaper={setPaper} />
+          paper !== null && (
+            <PledgeDialogs
+              detail={detail}
+              isWriting={paper === 'write-pledge'}
+              onWrite={() => setPaper('write-pledge')}
+              onClose={() => setPaper(null)}
+            />
+          )
         )}
       </Suspense>
     </Section>

@@ -1,8 +1,11 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, type RefObject } from 'react';
 import { VisitQr } from '../papers/visit-qr.tsx';
 import css from './paper.module.css';
+import type { KstDate } from '@kkumteo/domain/shared/time';
+import { alert } from '@kkumteo/ui/dialogs.ts';
+import { printInWindow } from '../../../lib/print-window.ts';
 
 export interface PaperFrameProps {
   readonly title: string;
@@ -58,4 +61,26 @@ export function PaperFrame({ title, isLong = false, numbers, operator, date, sig
       </footer>
     </article>
   );
+}
+
+// Said where the browser blocks the window that prints.
+const PRINT_BLOCKED = '인쇄 창이 열리지 않았습니다. 브라우저의 팝업 차단을 해제하고 다시 눌러 주세요.';
+
+/** Prints the paper in an element in a window of its own. */
+export function usePrinting(title: string): {
+  readonly paper: RefObject<HTMLDivElement | null>;
+  readonly print: () => Promise<void>;
+} {
+  const paper = useRef<HTMLDivElement>(null);
+  const print = async () => {
+    const article = paper.current?.firstElementChild;
+    if (article && !(await printInWindow(title, article))) await alert({ message: PRINT_BLOCKED });
+  };
+  return { paper, print };
+}
+
+/** A day on a paper: `2026년 12월 9일`. */
+export function dateWords(date: KstDate): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}년 ${month}월 ${day}일`;
 }

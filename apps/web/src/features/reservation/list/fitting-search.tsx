@@ -27,7 +27,7 @@ function PhoneSearch(props: ListSearchProps) {
           <span key={group} className={css.chip} data-chosen={without !== null || undefined}>
             <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => ask(group)}>
               {label} <b>{value}</b>
-              {without === null && <Icon name="down" size={18} />}
+              {without === null && <Icon name="down" />}
             </button>
             {without !== null && (
               <button
@@ -36,7 +36,7 @@ function PhoneSearch(props: ListSearchProps) {
                 aria-label={`${label} 조건 지우기`}
                 onClick={() => onSearch(without)}
               >
-                <Icon name="close" size={18} />
+                <Icon name="close" />
               </button>
             )}
           </span>

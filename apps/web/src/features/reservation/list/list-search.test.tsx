@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { answer, draw, refused } from '../reservation.test-support.tsx';
 import { defaultFilter, type ListFilter } from './list-filter.ts';
 import { ListSearch } from './list-search.tsx';
 
@@ -20,29 +20,18 @@ const STATUSES = [
   { cd: '10', cdNm: '확약서제출' },
 ];
 
-let broken = false;
-afterEach(() => {
-  cleanup();
-  broken = false;
-  vi.unstubAllGlobals();
-});
-
-function show(): ListFilter[] {
+function show(isBroken = () => false): readonly ListFilter[] {
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: unknown }) =>
-    broken
-      ? Response.json({ success: false, response: null, apiError: null }, { status: 500 })
-      : Response.json({ success: true, response: String(body).includes('010') ? KINDS : STATUSES, apiError: null }),
+    isBroken() ? refused(500) : answer(String(body).includes('010') ? KINDS : STATUSES),
   );
   const searched: ListFilter[] = [];
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ListSearch
-        filter={defaultFilter(TODAY)}
-        today={TODAY}
-        busy={false}
-        onSearch={(filter) => void searched.push(filter)}
-      />
-    </QueryClientProvider>,
+  draw(
+    <ListSearch
+      filter={defaultFilter(TODAY)}
+      today={TODAY}
+      busy={false}
+      onSearch={(filter) => void searched.push(filter)}
+    />,
   );
   return searched;
 }
@@ -68,12 +57,12 @@ test('of code group 066 the filter offers all, 01, 03 and 05 (PD-66)', async () 
 });
 
 test('filters that did not come say so and can be asked for again; the days still search', async () => {
-  broken = true;
-  const searched = show();
+  let isBroken = true;
+  const searched = show(() => isBroken);
   expect((await screen.findByRole('alert')).textContent).toContain('오류가 발생하였습니다.');
   await userEvent.click(screen.getByRole('button', { name: '조회' }));
   expect(searched).toHaveLength(1);
-  broken = false;
+  isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(await screen.findByRole('option', { name: '청소년체험관' })).toBeDefined();
 });

@@ -2,13 +2,13 @@ import type { ReservationListEntry, ReservationListLine } from '@kkumteo/contrac
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
-import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { ChangeLinks } from '../change-links.tsx';
 import { DueWords } from '../due-words.tsx';
-import { momentWords } from '../moment-words.ts';
+import { momentWords, roundWords, headWords } from '../reservation-words.ts';
 import css from './reservation-card.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -40,7 +40,7 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
       </header>
       <ul className={css.lines}>
         {entry.lines.map((line) => (
-          <Line key={line.lineNo} line={line} leader={track === 'group' ? '인솔자' : '보호자'} />
+          <Line key={line.lineNo} line={line} track={track} />
         ))}
       </ul>
       {(entry.changeable || entry.cancellable) && (
@@ -63,11 +63,7 @@ function PledgeWord({ entry: { status, pledgeId } }: { readonly entry: Reservati
   return status === 'provisional' ? <p>확약서 미작성</p> : null;
 }
 
-function Line({ line, leader }: { readonly line: ReservationListLine; readonly leader: string }) {
-  const people = [
-    `체험자 ${line.experiencerCount}명`,
-    ...(line.leaderCount > 0 ? [`${leader} ${line.leaderCount}명`] : []),
-  ].join(', ');
+function Line({ line, track }: { readonly line: ReservationListLine; readonly track: Track }) {
   return (
     <li className={css.line} data-hall={line.hall} data-cancelled={line.state === 'cancelled' || undefined}>
       <div className={css.words}>
@@ -77,10 +73,10 @@ function Line({ line, leader }: { readonly line: ReservationListLine; readonly l
         <p>
           {formatFullDay(line.visitDate)}{' '}
           <Text as="span" noWrap>
-            {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+            {roundWords(line)}
           </Text>
         </p>
-        <p>{people}</p>
+        <p>{headWords(track, line)}</p>
       </div>
       <p className={css.amount}>{formatWon(line.amount)}</p>
     </li>

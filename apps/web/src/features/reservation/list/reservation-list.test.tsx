@@ -1,10 +1,12 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { reservationListAnswer, type ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { siteQuery } from '../../../api/catalog.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { answer, draw } from '../reservation.test-support.tsx';
 import { defaultFilter } from './list-filter.ts';
 import { ReservationList } from './reservation-list.tsx';
 
@@ -44,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const page = Number(new URL(address, 'http://localhost').searchParams.get('currentPageNo'));
     const response = reservationListAnswer.encode({ entries: pages[page - 1] ?? [], hasNext: page < pages.length });
-    return Response.json({ success: true, response, apiError: null });
+    return answer(response);
   });
   vi.stubGlobal(
     'IntersectionObserver',
@@ -57,22 +59,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(...shown: readonly (readonly ReservationListEntry[])[]): QueryClient {
   pages = shown;
-  const queries = new QueryClient();
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <ReservationList track="individual" filter={defaultFilter('2026-12-01')} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return queries;
+  return draw(<ReservationList track="individual" filter={defaultFilter('2026-12-01')} />);
 }
 
 test('a search that finds nothing says so (R2-83)', async () => {
@@ -85,7 +75,7 @@ test('the end of the list says that there is no more (R2-82)', async () => {
   expect(await screen.findByText('더 이상 예약 내역이 없습니다.')).toBeDefined();
 });
 
-test('the next page is appended as one scrolls (R2-79)', async () => {
+test('the next page is appended when the visitor scrolls to the end (R2-79)', async () => {
   show([entry('R-1')], [entry('R-2')]);
   await screen.findByText('예약번호 KT-0000-0001-0');
   expect(screen.queryByText('더 이상 예약 내역이 없습니다.')).toBeNull();
@@ -95,7 +85,7 @@ test('the next page is appended as one scrolls (R2-79)', async () => {
   expect(screen.getByText('더 이상 예약 내역이 없습니다.')).toBeDefined();
 });
 
-test('the ways to change and to cancel a reservation stand where one of its lines allows it (R3-17, R3-18)', async () => {
+test('a reservation links to its change and its cancel where one of its lines allows it (R3-17, R3-18)', async () => {
   const [line] = entry('R-1').lines;
   if (line === undefined) throw new Error('no line');
   const lines = [line, { ...line, lineNo: 'L2', changeable: true }];
@@ -108,7 +98,7 @@ test('the ways to change and to cancel a reservation stand where one of its line
   ]);
 });
 
-test('a day of payment that has passed is marked (R9-09)', async () => {
+test('a payment deadline that has passed is marked (R9-09)', async () => {
   const dueAt = Date.parse('2026-11-30T23:59:59+09:00');
   const queries = show([{ ...entry('R-1'), status: 'provisional', dueAt }]);
   await screen.findByText(/결제·확약서 기한/);
@@ -117,7 +107,7 @@ test('a day of payment that has passed is marked (R9-09)', async () => {
   expect(await screen.findByText('기한이 지났습니다')).toBeDefined();
 });
 
-test('a reservation whose deposit is awaited names the account and until when', async () => {
+test('a reservation that waits for a deposit shows the account and the deadline', async () => {
   const dueAt = Date.parse('2026-11-30T23:59:59+09:00');
   const deposit = { bank: '꿈은행', accountNumber: '1234567890', holder: '한보라', dueDay: '2026-11-30' };
   show([
@@ -130,7 +120,7 @@ test('a reservation whose deposit is awaited names the account and until when', 
   expect(screen.getAllByText(/기한/)).toHaveLength(1);
 });
 
-test('the sum is of the lines that stand, and of a cancelled reservation there is none', async () => {
+test('the sum counts the open lines, and a cancelled reservation has none', async () => {
   const [line] = entry('R-1').lines;
   if (line === undefined) throw new Error('no line');
   const gone = { ...line, lineNo: 'L2', amount: 20_000, state: 'cancelled' } as const;
@@ -142,4 +132,16 @@ test('the sum is of the lines that stand, and of a cancelled reservation there i
   await screen.findByText('예약번호 KT-0000-0002-0');
   expect(screen.getAllByText(/합계/).map((sum) => sum.textContent)).toEqual(['합계 27,000원']);
   expect(screen.queryByText('무료')).toBeNull();
+});
+
+test('a page that can’t be read shows the general sentence at once, and can be tried again', async () => {
+  const answers: unknown[] = [
+    { reservList: [{ bundleRvNo: 'R-1' }], hasNext: false },
+    reservationListAnswer.encode({ entries: [], hasNext: false }),
+  ];
+  vi.stubGlobal('fetch', async () => answer(answers.shift()));
+  draw(<ReservationList track="individual" filter={defaultFilter('2026-12-01')} />, { queries: queryClient });
+  expect((await screen.findByRole('alert')).textContent).toContain('오류가 발생하였습니다.');
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(await screen.findByText('예약 내역이 없습니다.')).toBeDefined();
 });

@@ -3,10 +3,26 @@ import type { OrderSheetLine } from '@kkumteo/contract/reservation/order';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { formatFullDay, formatMinute, instantOf, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
-import { momentWords } from '../moment-words.ts';
-import type { QrPath } from '../papers/qr-path.ts';
+import { formatFullDay, instantOf, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import { momentWords, roundWords, headWords } from '../reservation-words.ts';
+import { type QrPath, qrPath } from '../papers/qr-path.ts';
 import type { KeptTicket } from '../../../lib/kept-ticket.ts';
+import { statusNames } from '@kkumteo/contract/wire/names';
+import { settleTicket } from '../../../lib/device-tickets.ts';
+
+/**
+ * Keeps the ticket of a shown reservation, or deletes it where it admits no one. Answers whether it opens without a
+ * network now.
+ */
+export function keepReservation(
+  track: Track,
+  facts: TicketFacts,
+  { place, now }: { readonly place: string; readonly now: Instant },
+): Promise<boolean> {
+  const { reservationNo, status } = facts;
+  const around = { track, place, now, statusWords: statusNames[status], qr: qrPath(reservationNo) };
+  return settleTicket(reservationNo, ticketOf(facts, around));
+}
 
 /** What a ticket is made of: a reservation's detail or order sheet. */
 export interface TicketFacts {
@@ -39,7 +55,6 @@ export function ticketOf(facts: TicketFacts, { track, statusWords, place, qr, no
   if (!can.carryVisitPapers(facts).allowed || last === undefined) return null;
   const until = instantOf(last, 0) + DAY_MINUTES * MINUTE_MS;
   if (until <= now) return null;
-  const leader = track === 'group' ? '인솔자' : '보호자';
   return {
     address: paths.reservation(track, reservationNo),
     reservationNo,
@@ -49,13 +64,11 @@ export function ticketOf(facts: TicketFacts, { track, statusWords, place, qr, no
     qr: { ...qr },
     seen: momentWords(now),
     until,
-    visits: open.map(
-      ({ productName, visitDate, roundName, startMinute, endMinute, experiencerCount, leaderCount }) => ({
-        product: productName,
-        day: formatFullDay(visitDate),
-        time: `${roundName} ${formatMinute(startMinute)}–${formatMinute(endMinute)}`,
-        who: `체험자 ${experiencerCount}명${leaderCount > 0 ? `, ${leader} ${leaderCount}명` : ''}`,
-      }),
-    ),
+    visits: open.map((line) => ({
+      product: line.productName,
+      day: formatFullDay(line.visitDate),
+      time: roundWords(line),
+      who: headWords(track, line),
+    })),
   };
 }

@@ -1,28 +1,12 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { ConfirmationCard } from './confirmation-card.tsx';
-import { reservationDetail as detail } from '../reservation-detail.test-support.ts';
+import { draw, reservationDetail as detail, stubSilence } from '../reservation.test-support.tsx';
 
-function show(shown: ReservationDetail): void {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <ConfirmationCard detail={shown} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const show = (shown: ReservationDetail) => draw(<ConfirmationCard detail={shown} />);
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(stubSilence);
 
 test('the card says who comes and when, without the lines that were cancelled', async () => {
   show(detail);

@@ -3,7 +3,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { can } from '@kkumteo/domain/reservation/can';
-import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
@@ -18,6 +18,7 @@ import { PageActions } from '../page-actions.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { PaperButton } from './paper-button.tsx';
 import { VisitQr } from './visit-qr.tsx';
+import { roundWords, headWords } from '../reservation-words.ts';
 
 /**
  * Who comes, where and when, with the code for the desk; none for a booking that is neither paid nor pledged, or is
@@ -85,7 +86,7 @@ function Card({ detail }: { readonly detail: ReservationDetail }) {
           .filter(({ state }) => state === 'open')
           .map((line) => (
             <li key={line.lineNo}>
-              <Visit line={line} leader={detail.track === 'group' ? '인솔자' : '보호자'} />
+              <Visit line={line} track={detail.track} />
             </li>
           ))}
       </ul>
@@ -93,21 +94,18 @@ function Card({ detail }: { readonly detail: ReservationDetail }) {
   );
 }
 
-function Visit({ line, leader }: { readonly line: ReservationLineView; readonly leader: string }) {
-  const { productName, visitDate, roundName, startMinute, endMinute, experiencerCount, leaderCount } = line;
+function Visit({ line, track }: { readonly line: ReservationLineView; readonly track: ReservationDetail['track'] }) {
   return (
     <>
-      <b>{productName}</b>
+      <b>{line.productName}</b>
       <span>
-        {formatFullDay(visitDate)}{' '}
+        {formatFullDay(line.visitDate)}{' '}
         <Text as="span" noWrap>
-          {roundName} {formatMinute(startMinute)}–{formatMinute(endMinute)}
+          {roundWords(line)}
         </Text>
       </span>
       <RoundParts parts={line.parts} />
-      <span>
-        체험자 {experiencerCount}명{leaderCount > 0 && `, ${leader} ${leaderCount}명`}
-      </span>
+      <span>{headWords(track, line)}</span>
     </>
   );
 }

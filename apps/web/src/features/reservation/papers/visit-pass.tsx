@@ -2,7 +2,7 @@ import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
-import { cardAddress } from './card-address.ts';
+import { cardAddress } from '../reservation-links.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { TicketOnDevice } from '../visit/ticket-on-device.tsx';
 import css from './visit-pass.module.css';

@@ -8,7 +8,7 @@ import { writeValue } from '../../../lib/use-session-value.ts';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
 import { settledPledge } from '../../booking/checkout-list.ts';
 import { PaymentDeadline } from '../../pricing/payment-deadline.tsx';
-import { openLinesOf } from '../visit/visit-facts.ts';
+import { openLinesOf } from '../visit/visit-to-do.ts';
 import css from './pay-button.module.css';
 
 interface PayButtonProps {

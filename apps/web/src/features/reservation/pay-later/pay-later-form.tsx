@@ -5,7 +5,7 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { owedFor, payLaterPageRefusal } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { formatFullDay, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
@@ -24,13 +24,12 @@ import { WindowOfFlow } from '../../payment/window/window-of-flow.tsx';
 import { PaymentDeadline } from '../../pricing/payment-deadline.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
-import css from './pay-later-form.module.css';
+import panel from '@kkumteo/ui/side-panel.module.css';
 import { PayLaterWords } from './pay-later-words.tsx';
 import { ReservationInfo } from '../detail/reservation-info.tsx';
-import { payOptionsQuery } from '../../../api/payment.ts';
 import type { OfferedMethods } from '../../payment/methods/use-offered-methods.ts';
-
-const MINUTE_MS = 60_000;
+import { roundWords } from '../reservation-words.ts';
+import { payOptionsQuery } from '../../../api/payment.ts';
 
 export interface PayLaterFormProps {
   readonly detail: ReservationDetail;
@@ -65,8 +64,8 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
   };
 
   return (
-    <Form errors={errors} onSubmit={press} className={css.form}>
-      <div className={css.main}>
+    <Form errors={errors} onSubmit={press} className={panel.columns}>
+      <div className={panel.main}>
         <PayLaterWords detail={detail} now={now} />
         <ReservationInfo detail={detail} single />
         <Section title="예약 상품">
@@ -79,7 +78,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
           </Section>
         )}
       </div>
-      <aside className={css.summary} aria-label="결제 금액">
+      <aside className={panel.panel} aria-label="결제 금액">
         <Text as="h2" size="title">
           결제 금액
         </Text>
@@ -135,7 +134,7 @@ const COLUMNS: readonly Column<ReservationLineView>[] = [
   {
     key: 'round',
     header: '회차',
-    cell: (line) => `${line.roundName} ${formatMinute(line.startMinute)}–${formatMinute(line.endMinute)}`,
+    cell: roundWords,
   },
   { key: 'experiencers', header: '체험자', align: 'end', cell: ({ experiencerCount }) => `${experiencerCount}명` },
   { key: 'leaders', header: '인솔자', align: 'end', cell: ({ leaderCount }) => `${leaderCount}명` },

@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { PAID_BEFORE_THE_DAY } from '@kkumteo/domain/payment/payment-closing';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { momentWords } from '../moment-words.ts';
+import { momentWords } from '../reservation-words.ts';
 
 /**
  * What paying means here: for a provisional reservation by when, for a pledged one instead of the desk (PD-26, PD-59);

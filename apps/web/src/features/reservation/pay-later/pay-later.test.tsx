@@ -1,15 +1,14 @@
 import { decode } from '@kkumteo/contract/wire/codec';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { checkoutList, settledPledge } from '../../booking/checkout-list.ts';
 import { attemptSlot } from '../../payment/flow/attempt-slot.ts';
+import { answer, draw, refused, stubMedia } from '../reservation.test-support.tsx';
 import { PayButton } from './pay-button.tsx';
 import { reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
-import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { PayLater } from './pay-later.tsx';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
 
@@ -97,7 +96,6 @@ const wire = (info: Readonly<Record<string, unknown>> = {}, lines: readonly obje
   refundBankList: [],
 });
 
-const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });
 const options = { cardPossYn: 'Y', nobankDpsBdtDt: '20261123', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'Y' };
 const prepared = {
   amount: 360_000,
@@ -114,55 +112,37 @@ let answers: Record<string, () => Response>;
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
-  sessionStorage.clear();
   posted = [];
   answers = {
-    [`/api/reservation/${NUMBER}`]: () => answer(wire()),
     '/api/reserve/preparePayment': () => answer(prepared),
     '/api/reserve/order': () => answer({ bundleRvNo: NUMBER }),
   };
+  read();
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     const plain = path.split('?')[0] ?? '';
     if (plain === '/api/reserve/payOptions') return answer(options);
     if (request.method === 'POST') posted.push({ path: plain, body: JSON.parse(String(request.body)) });
-    return (
-      answers[plain]?.() ??
-      Response.json(
-        { success: false, response: null, apiError: { status: 404, code: '', message: '' } },
-        { status: 404 },
-      )
-    );
+    return answers[plain]?.() ?? refused(404);
   });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  stubMedia(false);
 });
 
 const show = (from = '/pay'): void => {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[from]}>
-        <Routes>
-          <Route path="/pay" element={<PayLater reservationNo={NUMBER} />} />
-          <Route
-            path="/detail"
-            element={<PayButton detail={decode(reservationAnswer, wire({ rvProgSitu: '10' }))} />}
-          />
-          <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
-          <Route path="/reserve/grp/payment" element={<p>the payment page</p>} />
-          <Route path="/reserve/grp/paymentCmpl/:number" element={<p>the completion</p>} />
-        </Routes>
-      </MemoryRouter>
-      <DialogHost />
-    </QueryClientProvider>,
+  const detail = decode(reservationAnswer, wire({ rvProgSitu: '10' }));
+  draw(
+    <Routes>
+      <Route path="/pay" element={<PayLater reservationNo={NUMBER} />} />
+      <Route path="/detail" element={<PayButton detail={detail} />} />
+      <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
+      <Route path="/reserve/grp/payment" element={<p>the payment page</p>} />
+      <Route path="/reserve/grp/paymentCmpl/:number" element={<p>the completion</p>} />
+    </Routes>,
+    { from },
   );
+};
+/** The reservation of the next page. */
+const read = (...parts: Parameters<typeof wire>): void => {
+  answers[`/api/reservation/${NUMBER}`] = () => answer(wire(...parts));
 };
 const agree = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('checkbox'));
@@ -170,13 +150,13 @@ const agree = async (): Promise<void> => {
 };
 const pay = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '결제하기' }));
 
-test('beside 결제하기 for the youth hall stands when payment closes', async () => {
+test('says beside 결제하기 when payment for the youth hall closes', async () => {
   const deadline = '청소년체험관 체험은 체험일 전날인 1월 11일 (월) 24시까지 결제하실 수 있습니다.';
-  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({}, [line, { ...line, pdRvNo: 'line-2', pdDiv: '02' }]));
+  read({}, [line, { ...line, pdRvNo: 'line-2', pdDiv: '02' }]);
   show();
   expect(await screen.findByText(deadline)).toBeDefined();
   cleanup();
-  answers[`/api/reservation/${NUMBER}`] = () => answer(wire());
+  read();
   show();
   await screen.findByRole('button', { name: '결제하기' });
   expect(screen.queryByText(/청소년체험관 체험은 체험일 전날인/)).toBeNull();
@@ -192,7 +172,7 @@ describe('a provisional reservation', () => {
       rvCancelDtm: '2026-11-21T09:00:00+09:00',
     };
     const free = { ...line, pdRvNo: 'line-3', pdNm: '무료 체험', rvAmt: 0, dcAmt: 0 };
-    answers[`/api/reservation/${NUMBER}`] = () => answer(wire({}, [line, cancelled, free]));
+    read({}, [line, cancelled, free]);
     show();
     expect(await screen.findByRole('heading', { level: 1, name: '예약결제' })).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
@@ -234,7 +214,7 @@ describe('a provisional reservation', () => {
   test('that costs nothing is completed at once, and what is being booked beside it stays', async () => {
     const list = checkoutList('individual', []);
     writeValue(checkoutSlot, list);
-    answers[`/api/reservation/${NUMBER}`] = () => answer(wire({}, [{ ...line, rvAmt: 0, dcAmt: 0 }]));
+    read({}, [{ ...line, rvAmt: 0, dcAmt: 0 }]);
     show();
     await agree();
     expect(screen.queryAllByRole('radio')).toEqual([]);
@@ -246,11 +226,7 @@ describe('a provisional reservation', () => {
 
   test('that was paid meanwhile says what the server says, and can be pressed again', async () => {
     const message = '잘못된 접근 입니다.';
-    answers['/api/reserve/preparePayment'] = () =>
-      Response.json(
-        { success: false, response: null, apiError: { status: 409, code: 'reservation.cannot-pay-later', message } },
-        { status: 409 },
-      );
+    answers['/api/reserve/preparePayment'] = () => refused(409, 'reservation.cannot-pay-later', message);
     show();
     await agree();
     await pay();
@@ -263,43 +239,40 @@ describe('a provisional reservation', () => {
 test.each([
   ['01', '예약결제'],
   ['10', '확약 예약 결제'],
-])(
-  'a payment at %s that nobody knows the outcome of is waited for, and nothing else can be paid',
-  async (rvProgSitu, title) => {
-    answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ rvProgSitu }));
-    answers['/payment/lguPayment.do'] = () =>
-      answer({ ERR_YN: 'Y', ERR_MSG: '결제를 확인하고 있습니다.', bundleRvNo: '' });
-    const stands = (state: string, bundleRvNo: string) => () =>
-      answer({ orderNo: 'ATTEMPT-1', state, expiresAt: '2026-12-01T10:10:00+09:00', extendYn: 'N', bundleRvNo });
-    answers['/api/reserve/payment/ATTEMPT-1'] = stands('confirming', '');
-    show();
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-    await agree();
-    const stepped = vi.spyOn(history, 'pushState');
-    await pay();
-    const frame = await screen.findByTitle<HTMLIFrameElement>('결제창');
-    // The page listens to the window from then on, which a busy machine does after the frame is shown.
-    await waitFor(() => expect(stepped).toHaveBeenCalledOnce());
-    stepped.mockRestore();
-    const fields = {
-      LGD_RESPCODE: '0000',
-      LGD_RESPMSG: '',
-      LGD_PAYKEY: 'KEY',
-      LGD_OID: 'ATTEMPT-1',
-      LGD_AMOUNT: '360000',
-    };
-    const data = { kind: 'payment-result', fields };
-    // The page asks every two seconds.
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: frame.contentWindow, data }));
-    expect(await screen.findByRole('heading', { level: 1, name: '결제 확인' })).toBeTruthy();
-    expect(await screen.findByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
-    answers['/api/reserve/payment/ATTEMPT-1'] = stands('paid', NUMBER);
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(await screen.findByText('the completion')).toBeTruthy();
-  },
-);
+])('waits for a payment at %s whose outcome is unknown, and lets nothing else be paid', async (rvProgSitu, title) => {
+  read({ rvProgSitu });
+  answers['/payment/lguPayment.do'] = () =>
+    answer({ ERR_YN: 'Y', ERR_MSG: '결제를 확인하고 있습니다.', bundleRvNo: '' });
+  const stands = (state: string, bundleRvNo: string) => () =>
+    answer({ orderNo: 'ATTEMPT-1', state, expiresAt: '2026-12-01T10:10:00+09:00', extendYn: 'N', bundleRvNo });
+  answers['/api/reserve/payment/ATTEMPT-1'] = stands('confirming', '');
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  await agree();
+  const stepped = vi.spyOn(history, 'pushState');
+  await pay();
+  const frame = await screen.findByTitle<HTMLIFrameElement>('결제창');
+  // The page listens to the window from then on, which a busy machine does after the frame is shown.
+  await waitFor(() => expect(stepped).toHaveBeenCalledOnce());
+  stepped.mockRestore();
+  const fields = {
+    LGD_RESPCODE: '0000',
+    LGD_RESPMSG: '',
+    LGD_PAYKEY: 'KEY',
+    LGD_OID: 'ATTEMPT-1',
+    LGD_AMOUNT: '360000',
+  };
+  const data = { kind: 'payment-result', fields };
+  // The page asks every two seconds.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: frame.contentWindow, data }));
+  expect(await screen.findByRole('heading', { level: 1, name: '결제 확인' })).toBeTruthy();
+  expect(await screen.findByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
+  answers['/api/reserve/payment/ATTEMPT-1'] = stands('paid', NUMBER);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(await screen.findByText('the completion')).toBeTruthy();
+});
 
 test.each([
   ['03', '01'],
@@ -307,7 +280,7 @@ test.each([
   ['02', '01'],
   ['01', '02'],
 ])('a reservation at %s of track %s turns its visitor back', async (rvProgSitu, groupPersDiv) => {
-  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ rvProgSitu, groupPersDiv, payPossYn: 'N' }));
+  read({ rvProgSitu, groupPersDiv, payPossYn: 'N' });
   show();
   expect(await screen.findByRole('alertdialog')).toHaveProperty(
     'textContent',
@@ -322,29 +295,26 @@ test.each([
   ['02', '여기서 체험일 전날 24시까지 미리 결제하셔도 됩니다.'],
   ['01', '여기서 미리 결제하셔도 됩니다.'],
 ])('a pledged reservation of hall %s reads until when it can be paid here', async (pdDiv, words) => {
-  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ rvProgSitu: '10' }, [{ ...line, pdDiv }]));
+  read({ rvProgSitu: '10' }, [{ ...line, pdDiv }]);
   show();
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
 });
 
-test('the youth hall on the day of the visit says why it can not be paid, in the place of the button', async () => {
-  const payImpossMsg = '청소년체험관 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.';
-  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ payPossYn: 'N', payImpossMsg }));
-  show();
-  expect(await screen.findByText(payImpossMsg)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
-});
-
-test('what can only be pledged says so in the place of the button', async () => {
-  const payImpossMsg = '메카이브 상품(로봇)은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.';
-  answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ payPossYn: 'N', payImpossMsg }));
+test.each([
+  [
+    'of the youth hall on the day of the visit',
+    '청소년체험관 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.',
+  ],
+  ['that can only be pledged', '메카이브 상품(로봇)은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.'],
+])('a reservation %s says why it can’t be paid, in the place of the button', async (_, payImpossMsg) => {
+  read({ payPossYn: 'N', payImpossMsg });
   show();
   expect(await screen.findByText(payImpossMsg)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
   expect(screen.getByRole('link', { name: '예약목록' })).toBeTruthy();
 });
 
-test('a reservation that is nobody’s says so', async () => {
+test('says that a reservation is not found', async () => {
   delete answers[`/api/reservation/${NUMBER}`];
   show();
   expect(await screen.findByRole('heading', { level: 1, name: '예약 내역을 찾을 수 없습니다' })).toBeTruthy();
@@ -352,7 +322,7 @@ test('a reservation that is nobody’s says so', async () => {
 
 describe('a pledged reservation', () => {
   test('is settled under a title and words of its own', async () => {
-    answers[`/api/reservation/${NUMBER}`] = () => answer(wire({ rvProgSitu: '10' }));
+    read({ rvProgSitu: '10' });
     show();
     expect(await screen.findByRole('heading', { level: 1, name: '확약 예약 결제' })).toBeTruthy();
     expect(screen.getByText('확약서를 제출하신 예약입니다')).toBeTruthy();
@@ -369,7 +339,7 @@ describe('a pledged reservation', () => {
 test.each([
   ['with its reservation', settledPledge(NUMBER), true],
   ['without one', { ...settledPledge(NUMBER), reservationNo: '' }, false],
-  ['of a mode that nobody knows', { ...checkoutList('group', []), mode: 'other' }, false],
+  ['of an unknown mode', { ...checkoutList('group', []), mode: 'other' }, false],
 ])('the store keeps mode settle-pledge %s: %j', (_, stored, kept) => {
   expect(checkoutSlot.parse(structuredClone(stored)) !== null).toBe(kept);
 });

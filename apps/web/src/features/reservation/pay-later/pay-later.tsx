@@ -8,13 +8,14 @@ import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { reservationQuery } from '../../../api/reservation.ts';
 import { PageHeading } from '../../../lib/page-title.tsx';
 import { PendingPayment } from '../../payment/flow/pending-payment.tsx';
 import { stepBack } from '../../payment/flow/step-back.ts';
 import { usePendingPayment } from '../../payment/flow/use-pending-payment.ts';
 import { NotFoundOrFailed } from '../not-found-or-failed.tsx';
 import { PayLaterForm, type PayLaterFormProps } from './pay-later-form.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
+import { reservationQuery } from '../../../api/reservation.ts';
 
 /**
  * Pays for an existing reservation: a provisional one, or in mode settle-pledge a pledged one (PD-59). A payment under
@@ -87,7 +88,11 @@ function PayLaterEntry({ detail, onUnknown }: PayLaterFormProps) {
         ]}
       />
       <PageHeading title={title} />
-      {!wrong && <PayLaterForm detail={detail} onUnknown={onUnknown} />}
+      {!wrong && (
+        <Spaced above={6}>
+          <PayLaterForm detail={detail} onUnknown={onUnknown} />
+        </Spaced>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Row } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import css from './changed-since.module.css';
+import css from './people-form.module.css';
 import type { EditedRow } from '../../participants/people-sheet/typed-row.ts';
 import { isClash, type RowChange } from './merge-rows.ts';
 import type { SheetColumn } from '../../participants/people-sheet/sheet-column.ts';

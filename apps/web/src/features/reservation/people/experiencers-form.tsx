@@ -10,7 +10,7 @@ import { PanelCount } from './panel-bar.tsx';
 import { PeopleSheet } from '../../participants/people-sheet/people-sheet.tsx';
 import { errorsByRow } from '../../participants/people-sheet/sheet-props.ts';
 import { personColumns } from '../../participants/people-sheet/people-columns.ts';
-import { personKinds } from './person-kinds.ts';
+import { personKinds, type RowFilter, useRowFilter } from './use-row-filter.ts';
 import { blankPerson, isSentPerson, type PersonRow } from './person-row.ts';
 import { pasteInto } from '../../participants/people-sheet/pasted-cells.ts';
 import { chosenGroups, hasItsRooms, roomColumns, roomNames, withNamedRooms } from './room-fields.ts';
@@ -18,7 +18,6 @@ import { SaveBar } from './save-bar.tsx';
 import { sheetPeople } from './sheet-people.ts';
 import { useExperiencers } from './use-experiencers.ts';
 import type { PeopleEditor } from './use-people-editor.ts';
-import { type RowFilter, useRowFilter } from './use-row-filter.ts';
 import css from './people-form.module.css';
 
 /** The experiencers of a line to be typed: as many rows as heads, of which a group may leave any blank. */

@@ -1,10 +1,11 @@
 import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
+import { roundWords } from '../reservation-words.ts';
 
 /** 예약 내용: when, how many of which category, and for how much. */
 export function LineFactsSection({ detail }: { readonly detail: ReservationLineDetail }) {
@@ -15,10 +16,7 @@ export function LineFactsSection({ detail }: { readonly detail: ReservationLineD
         items={[
           { term: '상품', value: line.productName },
           { term: '체험일', value: formatFullDay(line.visitDate) },
-          {
-            term: '회차',
-            value: `${line.roundName} ${formatMinute(line.startMinute)}–${formatMinute(line.endMinute)}`,
-          },
+          { term: '회차', value: roundWords(line) },
           { term: '할인', value: line.discount === 0 ? '-' : `-${formatAmount(line.discount)}` },
           { term: '금액', value: <b>{formatWon(line.amount)}</b> },
         ]}

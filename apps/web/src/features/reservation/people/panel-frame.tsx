@@ -1,15 +1,14 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import { Icon } from '@kkumteo/ui/icon.tsx';
-import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
-import type { ReactNode } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
 import type { LineAddress } from '../../../api/line-people.ts';
 import { usePageTitle } from '../../../lib/page-title.tsx';
-import { useAskBeforeBack } from '../ask-before-leaving.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import css from './panel-frame.module.css';
-import { ClosePanel } from './close-panel.tsx';
-import { PanelFacts } from './panel-facts.tsx';
-import { useUnsavedPeople } from './unsaved.ts';
+import { useAskBeforeBack, mayLeave } from '../ask-before-leaving.ts';
+import { useUnsavedPeople } from './people-draft.ts';
+import { Link } from '@kkumteo/ui/link.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { cameFromHere } from '../../../lib/came-from-here.ts';
+import { wasOpenedFromDetail } from '../reservation-links.ts';
+import { PanelCover } from './panel-cover.tsx';
 
 interface PanelFrameProps {
   /** The line's product, or what is shown until it is known. */
@@ -30,28 +29,49 @@ export function PanelFrame({ title, detail, line, backTo, children }: PanelFrame
   usePageTitle(title);
   useAskBeforeBack(useUnsavedPeople(line));
   return (
-    <div className={css.cover} data-cover="" aria-busy={detail === null || undefined}>
-      <div className={css.top}>
-        <ClosePanel line={line} backTo={backTo} className={css.back}>
-          <Icon name="back" />
-          <span className={css.backWords}>예약 상세</span>
-          <VisuallyHidden>로 돌아가기</VisuallyHidden>
+    <PanelCover
+      title={title}
+      detail={detail}
+      status={detail?.line.state === 'cancelled' ? 'cancelled' : detail?.status}
+      back={['예약 상세', '로 돌아가기']}
+      close={(className, words) => (
+        <ClosePanel line={line} backTo={backTo} className={className}>
+          {words}
         </ClosePanel>
-        <div className={css.title}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {detail !== null && <PanelFacts detail={detail} />}
-        </div>
-        {detail !== null && (
-          <span className={css.badge}>
-            <StatusBadge status={detail.line.state === 'cancelled' ? 'cancelled' : detail.status} />
-          </span>
-        )}
-        <ClosePanel line={line} backTo={backTo} className={css.close}>
-          <Icon name="close" />
-          <VisuallyHidden>닫기</VisuallyHidden>
-        </ClosePanel>
-      </div>
-      <div className={css.body}>{children}</div>
-    </div>
+      )}
+    >
+      {children}
+    </PanelCover>
+  );
+}
+
+interface ClosePanelProps {
+  readonly line: LineAddress;
+  readonly backTo: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Closes the panel, once it may: one step back where the reservation's detail opened it, so that it leaves no entry in
+ * the history.
+ */
+function ClosePanel({ line, backTo, className, children }: ClosePanelProps) {
+  const { state } = useLocation() as { readonly state: unknown };
+  const navigate = useNavigate();
+  const unsaved = useUnsavedPeople(line);
+  const close = async (): Promise<void> => {
+    if (!(await mayLeave(unsaved))) return;
+    await (wasOpenedFromDetail(state) && cameFromHere() ? navigate(-1) : navigate(backTo, { replace: true }));
+  };
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void close();
+  };
+  return (
+    <Link to={backTo} className={className} onClick={press}>
+      {children}
+    </Link>
   );
 }

@@ -6,6 +6,10 @@ import { parseAs } from '../../../lib/stored-value.ts';
 import type { EditedRow } from '../../participants/people-sheet/typed-row.ts';
 import type { LeaderRow } from './leader-row.ts';
 import type { PersonRow } from './person-row.ts';
+import { useMemo } from 'react';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import type { Unsaved } from '../ask-before-leaving.ts';
+import { roomsSlot } from '../rooms/room-draft.ts';
 
 /** What was typed into a section and is not saved, with what it was typed upon. */
 export interface SectionDraft<Row extends EditedRow> {
@@ -54,3 +58,20 @@ export const leadersSlot = (line: LineAddress): SessionSlot<SectionDraft<LeaderR
   version: 1,
   parse: parseLeaders,
 });
+
+/** What was typed into the panel of a line and is not saved. */
+export function useUnsavedPeople({ reservationNo, lineNo }: LineAddress): Unsaved {
+  return useMemo(() => {
+    const line = { reservationNo, lineNo };
+    return {
+      isThere: () =>
+        [experiencersSlot(line), leadersSlot(line), roomsSlot(line)].some((slot) => readValue<unknown>(slot) !== null),
+      forget: () => {
+        writeValue(experiencersSlot(line), null);
+        writeValue(leadersSlot(line), null);
+        writeValue(roomsSlot(line), null);
+      },
+      question: 'leave-unsaved',
+    };
+  }, [reservationNo, lineNo]);
+}

@@ -1,92 +1,40 @@
 import { experiencersAnswer, type ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import { lineAnswer, type ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationLineQuery } from '../../../api/reservation.ts';
-import { reservationDetail } from '../reservation-detail.test-support.ts';
+import {
+  answer,
+  draw,
+  lineDetail,
+  newQueries,
+  participant,
+  pressInDialog,
+  refused,
+  reservationLine,
+  stubMedia,
+} from '../reservation.test-support.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 
 const NUMBER = 'R-0001';
-const [line] = reservationDetail.lines;
-if (line === undefined) throw new Error('The reservation has a line.');
-
-const person = (id: string, over: Partial<ParticipantView> = {}): ParticipantView => ({
-  participantId: id,
-  categoryId: '',
-  categoryName: '',
-  headcount: 0,
-  name: '강하준',
-  loginId: '',
-  grade: 'E5',
-  gradeName: '초등 5학년',
-  className: '1',
-  classNumber: id,
-  birthDate: null,
-  email: '',
-  rooms: [],
-  listPrice: 0,
-  price: 0,
-  ...over,
-});
-const counted = person('90', {
-  headcount: 3,
-  name: '',
-  grade: '',
-  categoryId: '01',
-  categoryName: '일반',
-  price: 9_000,
-});
+const person = (id: string, over: Partial<ParticipantView> = {}): ParticipantView =>
+  participant(id, '강하준', { grade: 'E5', gradeName: '초등 5학년', className: '1', classNumber: id, ...over });
+const counted = participant('90', '', { headcount: 3, categoryId: '01', categoryName: '일반', price: 9_000 });
 const group: ReservationLineDetail = {
-  track: 'group',
-  status: 'confirmed',
-  reservedAt: 0,
-  daysUntilVisit: 10,
-  line: { ...line, experiencerCount: 3 },
-  booking: {
-    booker: reservationDetail.booker,
-    organisation: null,
-    payment: reservationDetail.payment,
-    pledgeId: null,
-  },
-  peopleRefusal: null,
-  roomsRefusal: null,
+  ...lineDetail,
+  line: { ...reservationLine, experiencerCount: 3 },
   experiencers: [counted, person('1')],
-  experiencersVersion: 'v1',
-  roomsVersion: 'r1',
-  leaders: [
-    {
-      leaderId: '7',
-      categoryId: '07',
-      categoryName: '단체인솔자',
-      name: '정미란',
-      mobile: '010-0000-0003',
-      email: 'miran@example.com',
-      price: 0,
-    },
-  ],
-  leadersVersion: 'w1',
-  categories: [],
-  counts: [],
-  rounds: [],
   rooms: { headcount: 3, groups: [] },
 };
-const child = person('1', {
-  headcount: 1,
-  categoryId: '01',
-  name: '한가람',
-  birthDate: '2018-03-15',
-  grade: 'E2',
-  price: 9_000,
-});
 const individual: ReservationLineDetail = {
   ...group,
   track: 'individual',
   line: { ...group.line, experiencerCount: 1, hall: 'child' },
-  experiencers: [child],
+  experiencers: [
+    person('1', { headcount: 1, categoryId: '01', name: '한가람', birthDate: '2018-03-15', grade: 'E2', price: 9_000 }),
+  ],
 };
 
 const answers: { save: () => Response; line: ReservationLineDetail } = { save: () => new Response(null), line: group };
@@ -103,18 +51,10 @@ function Loaded() {
 
 function show(detail: ReservationLineDetail, { wide = true, tab = 'experiencers' } = {}): QueryClient {
   answers.line = detail;
-  vi.stubGlobal('matchMedia', () => ({ matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  const queries = new QueryClient();
+  stubMedia(wide);
+  const queries = newQueries();
   queries.setQueryData(reservationLineQuery(NUMBER, 'L1').queryKey, detail);
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[`/?tab=${tab}`]}>
-        <DialogHost />
-        <Loaded />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return queries;
+  return draw(<Loaded />, { queries, from: `/?tab=${tab}` });
 }
 
 /** The saved person as a file names them. */
@@ -151,44 +91,26 @@ const paste = (text: string) =>
   fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => text } });
 const save = () => screen.getByRole('button', { name: '저장' });
 const user = userEvent.setup();
-const refusal = (status: number, code: string, message: string, field?: string) =>
-  Response.json({ success: false, response: null, apiError: { status, code, message, field } }, { status });
 const agreeAndSave = async () => {
   await user.click(screen.getByRole('checkbox', { name: /개인정보/ }));
   await user.click(save());
 };
-const sayYes = async () => user.click(await screen.findByRole('button', { name: '수정' }));
 
 beforeEach(() => {
   sent.length = 0;
-  answers.save = () =>
-    Response.json({
-      success: true,
-      apiError: null,
-      response: { msg: '체험자 정보가 수정되었습니다.', includeList: [], experVer: 'v2', exhpVer: 'r1' },
-    });
-  const answer = (path: string, init?: RequestInit): Promise<Response> => {
-    if (path === '/api/checkLogin') return Promise.resolve(Response.json({}));
-    if (path.endsWith('/line/L1?mode=view'))
-      return Promise.resolve(
-        Response.json({ success: true, apiError: null, response: lineAnswer.encode(answers.line) }),
-      );
+  answers.save = () => answer({ msg: '체험자 정보가 수정되었습니다.', includeList: [], experVer: 'v2', exhpVer: 'r1' });
+  const respond = (path: string, init?: RequestInit): Response => {
+    if (path === '/api/checkLogin') return Response.json({});
+    if (path.endsWith('/line/L1?mode=view')) return answer(lineAnswer.encode(answers.line));
     if (init?.method === 'GET' && path.endsWith('/line/L1/experiencers'))
-      return Promise.resolve(
-        Response.json({
-          success: true,
-          apiError: null,
-          response: experiencersAnswer.encode(answers.line),
-        }),
-      );
+      return answer(experiencersAnswer.encode(answers.line));
     sent.push(JSON.parse(String(init?.body)));
-    return Promise.resolve(answers.save());
+    return answers.save();
   };
-  vi.stubGlobal('fetch', vi.fn(answer));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((path: string, init?: RequestInit) => Promise.resolve(respond(path, init))),
+  );
 });
 
 describe('a group', () => {
@@ -198,7 +120,7 @@ describe('a group', () => {
     expect([1, 2, 3].map((at) => cell(`체험자 ${at} 이름`).value)).toEqual(['강하준', '', '']);
     await agreeAndSave();
     expect(await screen.findByText('체험자 정보를 수정하시겠습니까?')).toBeDefined();
-    await sayYes();
+    await pressInDialog('수정');
     await waitFor(() => expect(sent).toMatchObject([{ experVer: 'v1', agreeYn: 'Y', pcntList: [{ incluId: '1' }] }]));
   });
 
@@ -213,7 +135,7 @@ describe('a group', () => {
     expect(cell('체험자 1 이름').value).toBe('강하준');
     await user.type(cell('체험자 2 이름'), '김');
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '되돌리기' }));
+    await pressInDialog('되돌리기');
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
@@ -299,7 +221,7 @@ describe('a group', () => {
     expect(cell('체험자 2 이름').value).toBe('김서연');
     expect(screen.getByRole('link', { name: /체험자/ }).textContent).toContain('저장 전');
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '되돌리기' }));
+    await pressInDialog('되돌리기');
     await waitFor(() => expect(cell('체험자 2 이름').value).toBe(''));
   });
 });
@@ -314,7 +236,7 @@ describe('rooms', () => {
     show({ ...group, experiencers: [counted, person('1', { rooms })] });
     await user.click(screen.getByRole('button', { name: '강하준 지우기' }));
     await agreeAndSave();
-    await sayYes();
+    await pressInDialog('수정');
     await screen.findAllByText('체험자 정보가 수정되었습니다.');
     await waitFor(() => expect(reads()).toBe(times));
   });
@@ -347,10 +269,10 @@ describe('an individual', () => {
 
   test('is told by the server what it alone knows, at the cell', async () => {
     answers.save = () =>
-      refusal(409, 'participants.already-booked', '이미 같은 시간에 예약된 체험자입니다.', 'pcntList.0.incluNm');
+      refused(409, 'participants.already-booked', '이미 같은 시간에 예약된 체험자입니다.', 'pcntList.0.incluNm');
     show(individual);
     await agreeAndSave();
-    await sayYes();
+    await pressInDialog('수정');
     await waitFor(() => expect(cell('체험자 1 이름').getAttribute('aria-invalid')).toBe('true'));
     expect(document.body.textContent).toContain('이미 같은 시간에 예약된 체험자입니다.');
   });
@@ -399,10 +321,10 @@ test('where nobody may be edited, people are read, with the reason', () => {
 describe('a save', () => {
   test.each([
     ['that comes to nothing', () => Response.error(), '오류가 발생 하였습니다.'],
-    ['that fails', () => refusal(500, 'unknown', '오류가 발생하였습니다.'), '오류가 발생 하였습니다.'],
+    ['that fails', () => refused(500, 'unknown', '오류가 발생하였습니다.'), '오류가 발생 하였습니다.'],
     [
       'that comes too late',
-      () => refusal(409, 'reservation.people-editing-closed', '체험이 시작되어 수정할 수 없습니다.'),
+      () => refused(409, 'reservation.people-editing-closed', '체험이 시작되어 수정할 수 없습니다.'),
       '체험이 시작되어',
     ],
   ])('%s says so and keeps what was typed', async (_, answer, words) => {
@@ -411,7 +333,7 @@ describe('a save', () => {
     await user.type(cell('체험자 2 이름'), '김서연');
     await user.selectOptions(cell('체험자 2 학년'), 'E5');
     await agreeAndSave();
-    await sayYes();
+    await pressInDialog('수정');
     expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
     expect(cell('체험자 2 이름').value).toBe('김서연');
   });
@@ -425,11 +347,11 @@ describe('a save', () => {
     };
     answers.save = () => {
       answers.line = theirs;
-      return refusal(409, 'participants.changed-since', '다른 화면에서 먼저 수정된 내용이 있습니다.');
+      return refused(409, 'participants.changed-since', '다른 화면에서 먼저 수정된 내용이 있습니다.');
     };
     fireEvent.change(cell('체험자 1 반'), { target: { value: '2' } });
     await agreeAndSave();
-    await sayYes();
+    await pressInDialog('수정');
     const changes = await screen.findByRole('region', { name: '다른 화면에서 바뀐 내용' });
     expect(changes.textContent).toContain(
       '다른 화면에서 먼저 수정된 내용이 있습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
@@ -441,7 +363,7 @@ describe('a save', () => {
     );
     expect(cell('체험자 1 반').value).toBe('2');
     await user.click(screen.getByRole('button', { name: '이 화면의 값으로 저장' }));
-    await sayYes();
+    await pressInDialog('수정');
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({ experVer: 'v2', pcntList: [{ incluNm: '강하빈', incluClass: '2' }] }),
     );

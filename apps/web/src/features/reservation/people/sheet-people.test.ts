@@ -1,7 +1,7 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { SheetPersonView } from '@kkumteo/contract/reservation/sheet';
 import { expect, test } from 'vitest';
-import { personKinds } from './person-kinds.ts';
+import { personKinds } from './use-row-filter.ts';
 import { blankPerson } from './person-row.ts';
 import { roomRefusals, wantedRooms, withNamedRooms } from './room-fields.ts';
 import { sheetPeople } from './sheet-people.ts';

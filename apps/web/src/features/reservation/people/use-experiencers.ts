@@ -13,7 +13,7 @@ import {
   withBlankRows,
 } from './person-row.ts';
 import { chosenGroups, roomRefusals, wantedRooms } from './room-fields.ts';
-import { shownLine, useReloadLine } from './use-reload-line.ts';
+import { shownLine, useReloadLine } from '../use-reload.ts';
 import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
 
 /** The experiencers of a line as they are typed and saved. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { saveLeaders } from '../../../api/line-people.ts';
 import { LEADER_FIELDS, leaderRows, type LeaderRow, ledLineOf, toTypedLeader } from './leader-row.ts';
 import { leadersSlot } from './people-draft.ts';
-import { shownLine, useReloadLine } from './use-reload-line.ts';
+import { shownLine, useReloadLine } from '../use-reload.ts';
 import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
 
 /** The leaders of a line as they are typed and saved. */

@@ -12,7 +12,7 @@ import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { useSubmit } from '../../member/use-submit.ts';
 import { type EditedRow, errorField, isAlike, type TypedField } from '../../participants/people-sheet/typed-row.ts';
 import { changesSince, mergeRows, type RowChange } from './merge-rows.ts';
-import { panelFailure } from './panel-failure.ts';
+import { panelFailure } from '../not-found-or-failed.tsx';
 import type { SectionDraft } from './people-draft.ts';
 
 const PATHS = { experiencers: experiencersFields, leaders: leadersFields };

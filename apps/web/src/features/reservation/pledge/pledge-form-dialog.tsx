@@ -9,8 +9,14 @@ import { useEffect, useId } from 'react';
 import { pledgeQuery } from '../../../api/pledge.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { AddressDialog } from '../../member/address-dialog.tsx';
-import { PledgeFields } from './pledge-fields.tsx';
-import { usePledgeForm } from './use-pledge-form.ts';
+import { usePledgeForm, type PledgeFormState } from './use-pledge-form.ts';
+import { PLEDGE_TEXT_LIMITS, type PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
+import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
+import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
+import { Form } from '@kkumteo/ui/form.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
+import { TextField } from '@kkumteo/ui/text-field.tsx';
+import css from './pledge.module.css';
 
 interface PledgeFormDialogProps {
   readonly reservationNo: string;
@@ -68,5 +74,57 @@ function LoadedForm({ view, ...props }: PledgeFormDialogProps & { readonly view:
         onChoose={form.takeAddress}
       />
     </>
+  );
+}
+
+interface PledgeFieldsProps {
+  readonly id: string;
+  readonly form: PledgeFormState;
+  readonly lines: PledgeView['lines'];
+  readonly isWritten: boolean;
+}
+
+/** The eight texts of a pledge in the order of reservation spec §2, all required. */
+function PledgeFields({ id, form, lines, isWritten }: PledgeFieldsProps) {
+  const { typed, errors } = form;
+  const of = (field: keyof PledgeForm) => ({
+    name: field,
+    required: true,
+    value: typed[field],
+    maxLength: PLEDGE_TEXT_LIMITS[field],
+    error: errors.of(field),
+    autoComplete: 'off' as const,
+    onChange: (text: string) => form.type(field, text),
+  });
+  return (
+    <Form id={id} errors={errors} onSubmit={form.submit}>
+      <Text tone="soft" size="second">
+        {isWritten
+          ? '저장하신 확약서입니다. 고칠 곳을 고치고 저장해 주세요.'
+          : '회원 정보와 단체 정보로 채웠습니다. 맞는지 확인하고 단체장 이름을 적어 주세요.'}
+      </Text>
+      <div className={css.fields}>
+        <TextField label="단체명" {...of('organisationName')} />
+        <TextField label="전화번호" type="tel" inputMode="tel" {...of('phone')} format={phoneWhileTyped} />
+        <TextField label="단체장" {...of('headName')} />
+        <div className={css.postal}>
+          <TextField label="우편번호" inputMode="numeric" {...of('postalCode')} />
+          <Button onClick={() => form.seek(true)}>주소 찾기</Button>
+        </div>
+        <TextField label="주소" {...of('basicAddress')} />
+        <TextField label="상세 주소" {...of('detailAddress')} />
+        <TextField label="신청자 이름" {...of('applicantName')} />
+        <TextField
+          label="신청자 휴대전화"
+          type="tel"
+          inputMode="tel"
+          {...of('applicantMobile')}
+          format={phoneWhileTyped}
+        />
+      </div>
+      <p className={css.sum}>
+        체험 당일까지 낼 금액 <b>{formatWon(sumWon(lines.map(({ amount }) => amount)))}</b>
+      </p>
+    </Form>
   );
 }

@@ -1,14 +1,14 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
-import { PLEDGE_TITLE, pledgedHeadNotes, pledgedHeads, pledgeNotes, pledgeWord } from '@kkumteo/copy/papers';
+import { PLEDGE_TITLE, pledgedHeadNotes, pledgedHeads, pledgeWord, pledgeNotes } from '@kkumteo/copy/papers';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
-import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { addressWords } from '@kkumteo/domain/member/address';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import css from '../documents/paper.module.css';
-import { PaperFrame, type PaperFrameProps } from '../documents/paper-frame.tsx';
-import { dateWords } from '../documents/print-words.ts';
+import { PaperFrame, type PaperFrameProps, dateWords } from '../documents/paper-frame.tsx';
+import { roundWords } from '../reservation-words.ts';
 
 interface PledgePaperProps {
   readonly view: PledgeView;
@@ -126,7 +126,7 @@ function Lines({ lines }: { readonly lines: readonly Line[] }) {
             <td>
               {formatFullDay(line.visitDate)}
               <br />
-              {line.roundName} {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+              {roundWords(line)}
             </td>
             <td>
               {line.counts.map((heads) => (

@@ -5,9 +5,13 @@ import { Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import css from './refund-account-fields.module.css';
+import css from '../lines-form.module.css';
+import * as v from 'valibot';
 
 export const NO_ACCOUNT: RefundAccount = { bankCode: '', number: '', holder: '' };
+
+/** An account as a draft keeps it. */
+export const accountSchema = v.object({ bankCode: v.string(), number: v.string(), holder: v.string() });
 
 type AccountField = Extract<keyof RefundAccount, string>;
 
@@ -38,7 +42,7 @@ export function RefundAccountFields({ banks, account, errors, onChange }: Refund
       <Text tone="soft" size="second" below={4}>
         무통장입금으로 결제하신 예약입니다. 예약하신 분의 계좌로 보내 드립니다.
       </Text>
-      <div className={css.fields}>
+      <div className={css.account}>
         <Select
           label="환불은행"
           placeholder="선택해 주세요"

@@ -1,10 +1,8 @@
 import { refundsAnswer, type RefundView } from '@kkumteo/contract/reservation/refunds';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reservationDetail } from '../reservation-detail.test-support.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, draw, refused, reservationDetail } from '../reservation.test-support.tsx';
 import { RefundList } from './refund-list.tsx';
 
 const REFUSED: RefundView = {
@@ -21,9 +19,6 @@ let fails: boolean;
 let again: () => readonly RefundView[];
 let asked: number;
 
-const answer = (list: readonly RefundView[]) =>
-  Response.json({ success: true, response: refundsAnswer.encode(list), apiError: null });
-
 beforeEach(() => {
   refunds = [];
   fails = false;
@@ -31,32 +26,19 @@ beforeEach(() => {
   again = () => refunds;
   document.cookie = 'XSRF-TOKEN=t';
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
-    if (fails) return Response.json({ success: false, response: null, apiError: null }, { status: 500 });
-    if (method !== 'POST') return answer(refunds);
-    asked += 1;
-    return answer(again());
+    if (fails) return refused(500);
+    if (method === 'POST') asked += 1;
+    return answer(refundsAnswer.encode(method === 'POST' ? again() : refunds));
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function show(paid: 'card' | 'at the desk' | 'not at all' = 'card'): void {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const paidAt = paid === 'not at all' ? null : REFUSED.requestedAt;
   const payment = { ...reservationDetail.payment, method: paid === 'card' ? paid : null, paidAt };
-  const detail = { ...reservationDetail, payment };
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <RefundList detail={detail} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  draw(<RefundList detail={{ ...reservationDetail, payment }} />);
 }
 
-test('two refunds of one amount that were asked for in one second stand as two', async () => {
+test('two refunds of one amount and one second are two rows', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   refunds = [
     { ...REFUSED, canAskAgain: false },
@@ -88,7 +70,7 @@ test('a refund that is done says when', async () => {
   expect(row.textContent).toContain('2026년 11월 24일');
 });
 
-test('what the experience card’s vendor refused is told in the document’s words, and asked for again (R8-12)', async () => {
+test('a refund that the experience card’s vendor refused shows the document’s sentence and a retry (R8-12)', async () => {
   refunds = [REFUSED];
   show();
   expect(await screen.findByText('취소에 실패했습니다. 다시 시도해주시기 바랍니다.')).toBeTruthy();
@@ -101,7 +83,7 @@ test('what the experience card’s vendor refused is told in the document’s wo
   expect(screen.queryByText('취소에 실패했습니다. 다시 시도해주시기 바랍니다.')).toBeNull();
 });
 
-test('what was paid at the desk and paid out there is a refund like any other', async () => {
+test('a refund that was paid out at the desk is a row like any other', async () => {
   refunds = [{ ...REFUSED, method: null, stage: 'done', doneAt: REFUSED.requestedAt, canAskAgain: false }];
   show('at the desk');
   const row = await screen.findByRole('row', { name: /270,000원/ });
@@ -109,7 +91,7 @@ test('what was paid at the desk and paid out there is a refund like any other', 
   expect(row.textContent).toContain('환불 완료');
 });
 
-test('what its vendor has not answered with a refund yet is told in the same words, and that the site asks on (R8-12)', async () => {
+test('a refund that the vendor has not made yet shows the same sentence, and that the site retries by itself (R8-12)', async () => {
   refunds = [{ ...REFUSED, stage: 'requested' }];
   show();
   expect(await screen.findByText('취소에 실패했습니다. 다시 시도해주시기 바랍니다.')).toBeTruthy();
@@ -119,7 +101,7 @@ test('what its vendor has not answered with a refund yet is told in the same wor
   await waitFor(() => expect(asked).toBe(1));
 });
 
-test('nothing is shown where nothing goes back, and a list that can’t be read says so', async () => {
+test('nothing is shown without a refund, and a list that can’t be read says so', async () => {
   show('not at all');
   expect(screen.queryByText('환불 내역')).toBeNull();
   cleanup();

@@ -6,10 +6,9 @@ import { formatAmount } from '@kkumteo/domain/shared/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { askForRefundAgain, refundsQuery } from '../../../api/refunds.ts';
 import { useSubmit } from '../../member/use-submit.ts';
-import { momentWords } from '../moment-words.ts';
-import { isPaidAtDesk } from '../paid-at-desk.ts';
-import { cardRefundWords } from './card-refund-words.ts';
-import css from './refund-list.module.css';
+import { momentWords, isPaidAtDesk } from '../reservation-words.ts';
+import { cardRefundWords } from './refund-words.ts';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
@@ -82,13 +81,13 @@ function AskAgain({ reservationNo, rest }: { readonly reservationNo: string; rea
     },
   });
   return (
-    <div className={css.again}>
+    <Spaced below={3}>
       <Notice tone="danger" title={cardRefundFailed} role="status">
-        <p>{retry.failure ?? rest}</p>
+        <Text below={2}>{retry.failure ?? rest}</Text>
         <Button size="small" busy={retry.busy ? '다시 시도하는 중' : null} onClick={() => void retry.submit()}>
           다시 시도
         </Button>
       </Notice>
-    </div>
+    </Spaced>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import { momentWords } from '../moment-words.ts';
+import { momentWords } from '../reservation-words.ts';
 import css from './registration.module.css';
 
 export interface OpenLinkProps {

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationQuery } from '../../../api/registration.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { momentWords } from '../moment-words.ts';
+import { momentWords } from '../reservation-words.ts';
 import { OwnRow } from './own-row.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import css from './registration.module.css';

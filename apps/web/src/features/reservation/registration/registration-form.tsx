@@ -2,6 +2,7 @@ import {
   registrationFields,
   type RegistrationSecrets,
   type RegistrationView,
+  type RegistrationRoom,
 } from '@kkumteo/contract/reservation/registration';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { Button } from '@kkumteo/ui/button.tsx';
@@ -16,7 +17,6 @@ import { isApiFailure } from '../../../lib/http.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { useSubmit } from '../../member/use-submit.ts';
 import css from './registration.module.css';
-import { RoomSelects } from './room-selects.tsx';
 import {
   changedRooms,
   draftOf,
@@ -126,4 +126,40 @@ export function RegistrationForm({ secrets, view, onSaved, onOver }: Registratio
       </Button>
     </Form>
   );
+}
+
+export interface RoomSelectsProps {
+  readonly rooms: readonly RegistrationRoom[];
+  /** The chosen room by component round; empty for none. */
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly errorOf: (field: string) => string | null;
+  readonly onChange: (componentRoundId: number, roomId: string) => void;
+}
+
+/**
+ * One room of each component with seats per room; a full one can't be chosen. Nothing where rooms are not chosen, or
+ * not now.
+ */
+function RoomSelects({ rooms, chosen, errorOf, onChange }: RoomSelectsProps) {
+  const rounds = [...new Map(rooms.map((room) => [room.componentRoundId, room.hallName]))];
+  return rounds.map(([round, hallName]) => (
+    <Select
+      key={round}
+      label={rounds.length === 1 ? '체험실' : `${hallName} 체험실`}
+      name={`room-${round}`}
+      optional
+      placeholder="선택하지 않음"
+      options={rooms
+        .filter(({ componentRoundId }) => componentRoundId === round)
+        .map(({ roomId, roomName, streetName, isOpen }) => ({
+          value: roomId,
+          label: isOpen ? roomName : `${roomName} (마감)`,
+          disabled: !isOpen,
+          group: streetName,
+        }))}
+      value={chosen[round] ?? ''}
+      error={errorOf(`room-${round}`)}
+      onChange={(roomId) => onChange(round, roomId)}
+    />
+  ));
 }

@@ -11,7 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
 import { changeRegistrationLink, registrationLinkQuery } from '../../../api/registration.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { momentWords } from '../moment-words.ts';
+import { momentWords } from '../reservation-words.ts';
 import { OpenLink } from './open-link.tsx';
 import css from './registration.module.css';
 

@@ -56,13 +56,6 @@ export function withChoices(
   );
 }
 
-/** The draft by which all people have the rooms of a filling. */
-export const withFilled = (
-  people: readonly ParticipantView[],
-  draft: readonly WantedRoom[],
-  picks: readonly PickedRoom[],
-): readonly WantedRoom[] => withChoices(people, draft, picks);
-
 /** What was chosen while others were sent: it is not what was sent, and the answer must not take it away. */
 export const choicesSince = (sent: readonly PickedRoom[], now: readonly PickedRoom[]): readonly WantedRoom[] => [
   ...sent.filter((pick) => !now.some(isOf(pick))).map((pick) => ({ ...pick, roomId: null })),

@@ -1,49 +1,29 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import type { LineRoom, LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
-import { setPageMember } from '../../../lib/page-member.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  answer,
+  draw,
+  lineDetail,
+  lineRoom,
+  participant,
+  reservationLine,
+  roomGroup,
+} from '../reservation.test-support.tsx';
 import { RoomCountField } from './room-count-field.tsx';
 import { RoomOfPerson } from './room-of-person.tsx';
-import { RoomZones } from './room-zones.tsx';
 import { RoomSaveBar } from './room-save-bar.tsx';
+import { RoomZones } from './room-zones.tsx';
 import { useRoomEditor } from './use-room-editor.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-const room = (roomId: string): LineRoom => ({
-  roomId,
-  roomName: `${roomId} 체험실`,
-  streetId: 's',
-  streetName: '거리',
-  zone: null,
-  picturePath: '/scenes/room-court.svg',
-  free: 9,
-  own: 0,
-  applied: 0,
-});
-const group: LineRoomGroup = {
-  componentId: 1,
-  componentRoundId: 11,
-  hall: 'child',
-  hallName: '어린이체험관',
-  rooms: [room('A'), room('B')],
-};
-const person = (participantId: string, name: string) => ({ participantId, name, headcount: 1, rooms: [] });
-const detail = {
-  track: 'group',
-  roomsRefusal: null,
-  roomsVersion: 1,
-  line: { lineNo: '1', experiencerCount: 2, hall: 'child', productId: 1, roundId: 11, visitDate: '2026-12-16' },
-  experiencers: [person('1', '김하늘'), person('2', '박바다')],
+const group = roomGroup(11, lineRoom('A', 'A 체험실', { free: 9 }), lineRoom('B', 'B 체험실', { free: 9 }));
+const detail: ReservationLineDetail = {
+  ...lineDetail,
+  line: { ...reservationLine, experiencerCount: 2 },
+  experiencers: [participant('1', '김하늘'), participant('2', '박바다')],
   rooms: { headcount: 2, groups: [group] },
-} as unknown as ReservationLineDetail;
+};
 
 function Section() {
   const editor = useRoomEditor(detail, 'R1');
@@ -60,20 +40,13 @@ function Section() {
 }
 
 function show() {
-  setPageMember('m1');
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Section />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  draw(<Section />);
   return userEvent.setup();
 }
 
 const bar = () => screen.getByRole('region', { name: '체험실 저장' });
 
-test('a press that is refused says why in the bar that is always in sight, and once more when it is pressed again (R5-39)', async () => {
+test('a refused press says why in the bar, and again at the next press (R5-39)', async () => {
   const user = show();
   const add = screen.getByRole('button', { name: /: A 체험실$/ });
   await user.click(add);
@@ -88,14 +61,14 @@ test('a press that is refused says why in the bar that is always in sight, and o
   expect(said.firstElementChild).not.toBe(first);
 });
 
-test('while rooms are filled the save says why it waits, and a room that is chosen meanwhile stays chosen', async () => {
-  let answer: () => void = () => undefined;
-  const filled = new Promise<void>((resolve) => (answer = resolve));
+test('the save is busy while rooms are filled, and a room that is chosen in the meantime stays chosen', async () => {
+  let settle: () => void = () => undefined;
+  const filled = new Promise<void>((resolve) => (settle = resolve));
   vi.stubGlobal('fetch', async () => {
     await filled;
     const exhpList = ['1', '2'].map((incluId) => ({ incluId, scheSeqNo: 11, exhpHzCd: 'A' }));
     const response = { exhpList, fillPcnt: 2, movePcnt: 0, lackPcnt: 0 };
-    return Response.json({ success: true, response, apiError: null });
+    return answer(response);
   });
   const user = show();
   const roomOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(name) });
@@ -103,7 +76,7 @@ test('while rooms are filled the save says why it waits, and a room that is chos
   const save = bar().querySelector('button:last-of-type');
   expect([save?.textContent?.trim(), save?.getAttribute('aria-disabled')]).toEqual(['채우는 중', 'true']);
   await user.selectOptions(roomOf('김하늘'), 'B');
-  answer();
+  settle();
   await screen.findByText(/2명의 체험실을 채웠습니다/);
   expect([roomOf('김하늘').value, roomOf('박바다').value]).toEqual(['B', 'A']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '저장' }).disabled).toBe(false);

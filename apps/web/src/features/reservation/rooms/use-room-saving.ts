@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { fillRooms, saveRooms } from '../../../api/line-rooms.ts';
 import { isRefused } from '../../../lib/http.ts';
 import { useSubmit } from '../../member/use-submit.ts';
-import { shownLine, useReloadLine } from '../people/use-reload-line.ts';
-import { choicesSince, withChoices, withFilled } from './room-draft.ts';
+import { shownLine, useReloadLine } from '../use-reload.ts';
+import { choicesSince, withChoices } from './room-draft.ts';
 
 /** What the section says of what was done last. */
 interface Words {
@@ -64,7 +64,7 @@ export function useRoomSaving({ detail, address, people, draft, picks, picksNow,
   };
   const fill = async () => {
     const filled = await fillRooms(target, picks);
-    write(withChoices(people, withFilled(people, draft, filled.picks), choicesSince(picks, picksNow())));
+    write(withChoices(people, withChoices(people, draft, filled.picks), choicesSince(picks, picksNow())));
     say(filledWords(filled));
   };
   const { pressed, submit } = useSubmit<{ readonly words: string; readonly act: () => Promise<void> }>({

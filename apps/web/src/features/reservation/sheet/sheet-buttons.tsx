@@ -5,9 +5,9 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { Row } from '@kkumteo/ui/layout.tsx';
 import { useState } from 'react';
 import { saveSheetForm } from '../../../api/sheet.ts';
-import { isApiFailure } from '../../../lib/http.ts';
-import css from './sheet-buttons.module.css';
+import css from '@kkumteo/ui/icon.module.css';
 import { UploadDialog } from './upload-dialog.tsx';
+import { refusalOr } from '../not-found-or-failed.tsx';
 
 interface SheetButtonsProps {
   readonly reservationNo: string;
@@ -59,9 +59,8 @@ export function SheetButtons({ reservationNo, lineNo, upload }: SheetButtonsProp
   );
 }
 
-/** Reservation spec §8; what the server asks for beside it, such as to wait, is said as the server says it. */
-const downloadFailure = (thrown: unknown): string =>
-  isApiFailure(thrown) && thrown.failure === 'refused' ? thrown.message : errorSentences.general;
+// Reservation spec §8.
+const downloadFailure = refusalOr(errorSentences.general);
 
 /** Up into the site or down from it. */
 function ArrowIcon({ up = false }: { readonly up?: boolean }) {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UploadDialog } from './upload-dialog.tsx';
 
 /** What the site answers next; null leaves the call on its way. */
@@ -39,10 +39,6 @@ beforeEach(() => {
   sent = [];
   document.cookie = 'XSRF-TOKEN=token';
   vi.stubGlobal('XMLHttpRequest', Sender);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const READ = { msg: '총 1건 중 오류 0건입니다. 저장 버튼을 눌러야 반영됩니다.', totCnt: 1, errCnt: 0, pcntList: [] };

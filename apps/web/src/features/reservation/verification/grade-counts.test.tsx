@@ -1,9 +1,9 @@
 import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { NO_HEADS, type GradeCounts } from '@kkumteo/domain/pledge/verification-form';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GradeCountsBlock } from './grade-counts.tsx';
 
 const [BLOCK] = VERIFICATION_BLOCKS;
@@ -12,8 +12,6 @@ function Block() {
   const [counts, setCounts] = useState<GradeCounts>(NO_HEADS.discounted);
   return <GradeCountsBlock of={BLOCK} counts={counts} onChange={setCounts} />;
 }
-
-afterEach(cleanup);
 
 const total = () => screen.getByText(/명$/u).textContent;
 

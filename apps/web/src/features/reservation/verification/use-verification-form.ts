@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { saveVerification } from '../../../api/verification.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { useSubmit } from '../../member/use-submit.ts';
-import { useReloadReservation } from '../use-reload-reservation.ts';
+import { useReloadReservation } from '../use-reload.ts';
 import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';

@@ -7,24 +7,21 @@ import type { OperatorSettings, Site } from '@kkumteo/contract/catalog/site';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
-import { alert } from '@kkumteo/ui/dialogs.ts';
 import { focusFirstEmpty } from '@kkumteo/ui/field-errors.ts';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { verificationQuery } from '../../../api/verification.ts';
-import { failureMessage, isApiFailure } from '../../../lib/http.ts';
-import { printInWindow } from '../../../lib/print-window.ts';
 import { AddressDialog } from '../../member/address-dialog.tsx';
 import { PaperButton } from '../papers/paper-button.tsx';
-import { PRINT_BLOCKED } from '../documents/print-words.ts';
+import { usePrinting } from '../documents/paper-frame.tsx';
 import { useVerificationForm } from './use-verification-form.ts';
 import { VerificationFields } from './verification-fields.tsx';
 import { VerificationPaper } from './verification-paper.tsx';
-import { VerificationFacts, VerificationRead } from './verification-read.tsx';
-import { VerificationWord } from './verification-word.tsx';
+import { VerificationFacts, VerificationRead, VerificationWord } from './verification-read.tsx';
+import { refusalOr } from '../not-found-or-failed.tsx';
 
 interface VerificationDialogProps {
   readonly detail: ReservationDetail;
@@ -58,9 +55,8 @@ export function VerificationDialog({ detail, onClose }: VerificationDialogProps)
   return <Read {...shown} onEdit={writable ? () => edit(true) : null} />;
 }
 
-/** The server's own reason where it refused, else the sentence of reservation spec §8. */
-const whyNotLoaded = (thrown: unknown): string =>
-  isApiFailure(thrown) && thrown.failure === 'refused' ? failureMessage(thrown) : verificationNotLoaded;
+// Reservation spec §8.
+const whyNotLoaded = refusalOr(verificationNotLoaded);
 
 interface ShownProps {
   readonly detail: ReservationDetail;
@@ -112,12 +108,8 @@ function Write({ detail, view, operator, now, onClose }: ShownProps & { readonly
 }
 
 function Read({ detail, view, operator, onClose, onEdit }: ShownProps & { readonly onEdit: (() => void) | null }) {
-  const paper = useRef<HTMLDivElement>(null);
+  const { paper, print } = usePrinting(VERIFICATION_TITLE);
   const { savedOn } = view;
-  const print = async () => {
-    const article = paper.current?.firstElementChild;
-    if (article && !(await printInWindow(VERIFICATION_TITLE, article))) await alert({ message: PRINT_BLOCKED });
-  };
   return (
     <Dialog
       title={VERIFICATION_TITLE}

@@ -6,9 +6,8 @@ import { headsOf } from '@kkumteo/domain/pledge/verification-form';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { addressWords } from '@kkumteo/domain/member/address';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
-import { PaperFrame } from '../documents/paper-frame.tsx';
+import { PaperFrame, dateWords } from '../documents/paper-frame.tsx';
 import css from '../documents/paper.module.css';
-import { dateWords } from '../documents/print-words.ts';
 
 interface VerificationPaperProps {
   readonly detail: ReservationDetail;

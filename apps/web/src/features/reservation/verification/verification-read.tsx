@@ -1,12 +1,16 @@
 import type { VerificationView } from '@kkumteo/contract/pledge/verification-form';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { formatFullDay } from '@kkumteo/domain/shared/time';
+import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
 import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { addressWords } from '@kkumteo/domain/member/address';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { GradeCountsBlock } from './grade-counts.tsx';
 import { Differences } from './verification-fields.tsx';
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import { headsOf, type VerificationForm } from '@kkumteo/domain/pledge/verification-form';
+import { Text } from '@kkumteo/ui/layout.tsx';
+import { dateWords } from '../documents/paper-frame.tsx';
 import css from './verification.module.css';
 
 /** Of which reservation the form is. */
@@ -46,5 +50,31 @@ export function VerificationRead({ view: { form, booked } }: { readonly view: Ve
       ))}
       <Differences form={form} booked={booked} />
     </>
+  );
+}
+
+/** The signer's confirmation: both totals, the day, and the addressee (reservation spec §2). */
+export function VerificationWord({
+  form,
+  date,
+  operator,
+}: {
+  readonly form: VerificationForm;
+  readonly date: KstDate;
+  readonly operator: OperatorSettings;
+}) {
+  return (
+    <div className={css.word}>
+      <p>
+        위와 같이 할인 대상 <b>{headsOf(form.discounted)}명</b>, 면제 대상 <b>{headsOf(form.exempt)}명</b>임을
+        확인합니다.
+      </p>
+      <p className={css.date}>
+        {dateWords(date)} <span>확인자 {form.writerName || '-'}</span>
+      </p>
+      <Text weight={700}>
+        {operator.foundationName} {operator.chairmanTitle} 귀하
+      </Text>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { can } from '@kkumteo/domain/reservation/can';
 import { visitSteps } from '@kkumteo/domain/reservation/visit-steps';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Text, Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { ChangeLinks } from '../change-links.tsx';
@@ -12,9 +12,44 @@ import { QrButton } from './qr-button.tsx';
 import { TicketOnDevice } from './ticket-on-device.tsx';
 import { ToDoBox } from './to-do-box.tsx';
 import { firstLine, VisitHead, VisitPicture } from './visit-head.tsx';
-import { visitFacts } from './visit-facts.ts';
-import { toDoOf } from './visit-to-do.ts';
+import { visitFacts, toDoOf } from './visit-to-do.ts';
 import css from './visit.module.css';
+import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { failureMessage } from '../../../lib/http.ts';
+import '../../catalog/hall-colours.css';
+
+interface NextVisitPartProps {
+  readonly next: {
+    readonly data: ReservationDetail | null | undefined;
+    readonly error: unknown;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => Promise<unknown>;
+  };
+}
+
+/** The next visit above the list; nothing where there is none. */
+export function NextVisitPart({ next }: NextVisitPartProps) {
+  if (next.isError && next.data === undefined)
+    return (
+      <LoadTrouble failure={failureMessage(next.error)} waiting={next.isFetching} onRetry={() => void next.refetch()} />
+    );
+  if (next.data === undefined) return <Waiting />;
+  if (next.data === null) return null;
+  return <NextVisit detail={next.data} />;
+}
+
+/** As large as the card that comes. */
+function Waiting() {
+  return (
+    <Spaced above={6}>
+      <div aria-busy="true" role="status" aria-label="다음 방문을 불러오는 중입니다.">
+        <Skeleton className={css.waiting} />
+      </div>
+    </Spaced>
+  );
+}
 
 /** The visit that comes next: when, where and who, what is still to do, and the code for the desk. */
 export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {

@@ -25,7 +25,7 @@ export function TicketOnDevice({ track, reservation }: TicketOnDeviceProps) {
     retry: false,
     networkMode: 'always',
     queryFn: async () => {
-      const { keepReservation } = await import('../offline/keep-reservation.ts');
+      const { keepReservation } = await import('../offline/ticket-of.ts');
       return keepReservation(track, reservation, { place: site?.operator.address ?? '', now: now ?? 0 });
     },
   });

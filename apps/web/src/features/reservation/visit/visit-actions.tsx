@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import { can } from '@kkumteo/domain/reservation/can';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { CalendarLink } from '../papers/calendar-link.tsx';
-import { cardAddress } from '../papers/card-address.ts';
+import { cardAddress } from '../reservation-links.ts';
 import { PaperButton } from '../papers/paper-button.tsx';
 import { QrButton } from './qr-button.tsx';
 import css from './visit.module.css';

@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { Scene } from '../../catalog/scene.tsx';
-import { useLinePicture } from '../line-picture.tsx';
+import { useLinePicture } from '../lines-table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
-import { openLinesOf } from './visit-facts.ts';
+import { openLinesOf } from './visit-to-do.ts';
 import { VisitIcon } from './visit-icon.tsx';
 import css from './visit.module.css';
-import { dayCount, dayWords, headWords } from './visit-words.ts';
+import { dayCount, dayWords } from './visit-words.ts';
+import { headWords, timeWords } from '../reservation-words.ts';
 
 interface VisitHeadProps {
   readonly detail: ReservationDetail;
@@ -55,7 +56,7 @@ export function VisitHead({ detail, now, kind, heading }: VisitHeadProps) {
         <Fact icon="clock" term="회차">
           {line.roundName}{' '}
           <Text as="span" noWrap>
-            {formatMinute(line.startMinute)}–{formatMinute(line.endMinute)}
+            {timeWords(line)}
           </Text>
         </Fact>
         {site !== undefined && (

@@ -1,4 +1,4 @@
-import css from './visit-icon.module.css';
+import css from './visit.module.css';
 
 const PATHS = {
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2M14 20h2M20 19.5v.5h-1',

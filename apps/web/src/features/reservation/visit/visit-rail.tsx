@@ -12,10 +12,9 @@ import { PayButton } from '../pay-later/pay-button.tsx';
 import { DueLine } from './to-do-box.tsx';
 import { STEP_NAMES, stepWords } from './step-words.ts';
 import { firstLine, VisitPicture } from './visit-head.tsx';
-import { visitFacts } from './visit-facts.ts';
+import { visitFacts, peopleAction, roomsAction, toDoOf } from './visit-to-do.ts';
 import { VisitIcon } from './visit-icon.tsx';
 import css from './visit-rail.module.css';
-import { peopleAction, roomsAction, toDoOf } from './visit-to-do.ts';
 import { dayCount } from './visit-words.ts';
 
 export interface VisitRailProps {

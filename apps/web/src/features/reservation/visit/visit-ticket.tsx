@@ -7,8 +7,7 @@ import { VisitQr } from '../papers/visit-qr.tsx';
 import { QrButton } from './qr-button.tsx';
 import { ToDoBox } from './to-do-box.tsx';
 import { firstLine, VisitHead, VisitPicture } from './visit-head.tsx';
-import { visitFacts } from './visit-facts.ts';
-import { toDoOf } from './visit-to-do.ts';
+import { visitFacts, toDoOf } from './visit-to-do.ts';
 import css from './visit.module.css';
 
 /** A family's visit as a ticket: what it is, what is still to do, and the code for the desk on its stub. */

@@ -1,8 +1,8 @@
 import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import type { VisitStep } from '@kkumteo/domain/reservation/visit-steps';
-import type { Instant } from '@kkumteo/domain/shared/time';
-import { openLinesOf } from './visit-facts.ts';
+import type { VisitStep, VisitFacts } from '@kkumteo/domain/reservation/visit-steps';
+import { type Instant, instantOf } from '@kkumteo/domain/shared/time';
+import { roomCounts } from '../chosen-rooms.tsx';
 
 /** What comes next of a visit, in words, and the page where it is done. */
 export interface ToDo {
@@ -79,3 +79,23 @@ export function roomsAction(detail: ReservationDetail, label: string): ToDoActio
   const action = peopleAction(detail, label, ({ capacityMode }) => capacityMode === 'per-room');
   return action?.kind === 'page' ? { ...action, to: `${action.to}?tab=rooms` } : null;
 }
+
+const LAST_MINUTE = 1_439;
+
+/** What the steps of a visit read of a reservation as the server answered it. */
+export function visitFacts(detail: ReservationDetail): VisitFacts {
+  const { track, status, pledgeId, payment } = detail;
+  const rooms = roomCounts(detail);
+  return {
+    track,
+    status,
+    pledgeState: pledgeId === null ? 'none' : 'written',
+    dueAt: payment.deposit === null ? payment.dueAt : instantOf(payment.deposit.dueDay, LAST_MINUTE),
+    lines: openLinesOf(detail),
+    rooms: rooms === null ? null : { done: rooms.chosen, needed: rooms.needed },
+  };
+}
+
+/** The lines that are not cancelled. */
+export const openLinesOf = ({ lines }: ReservationDetail): readonly DetailLine[] =>
+  lines.filter(({ state }) => state === 'open');

@@ -1,4 +1,3 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
 import {
   daysBetween,
   formatDay,
@@ -33,15 +32,4 @@ export function daysLeftWords(until: Instant, now: Instant): string | null {
   if (until <= now) return null;
   const days = daysBetween(kstDate(now), kstDate(until - 1));
   return days === 0 ? '오늘까지' : `${days}일 남음`;
-}
-
-interface Heads {
-  readonly experiencerCount: number;
-  readonly leaderCount: number;
-}
-
-/** `체험자 60명, 인솔자 4명`; who leads a family is a guardian. */
-export function headWords(track: Track, { experiencerCount, leaderCount }: Heads): string {
-  const leaders = leaderCount === 0 ? '' : `, ${track === 'group' ? '인솔자' : '보호자'} ${leaderCount}명`;
-  return `체험자 ${experiencerCount}명${leaders}`;
 }

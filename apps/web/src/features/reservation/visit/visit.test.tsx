@@ -1,14 +1,10 @@
-import type { Site } from '@kkumteo/contract/catalog/site';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { instantOf } from '@kkumteo/domain/shared/time';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { siteQuery } from '../../../api/catalog.ts';
-import { reservationDetail, reservationLine } from '../reservation-detail.test-support.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draw, newQueries, reservationDetail, reservationLine, stubSilence } from '../reservation.test-support.tsx';
 import { NextVisit } from './next-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitRail } from './visit-rail.tsx';
@@ -36,16 +32,7 @@ const detail = (over: Partial<ReservationDetail> = {}): ReservationDetail => ({
 });
 const pledged = { status: 'pledged', pledgeId: 'P-1', payment: unpaid } as const;
 
-function show(part: ReactNode): void {
-  const queries = new QueryClient();
-  const operator = { parkName: '꿈터', address: '꿈마을시' };
-  queries.setQueryData(siteQuery.queryKey, { now: NOW, halls: [], operator } as unknown as Site);
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>{part}</MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
+const show = (part: ReactNode) => draw(part, { queries: newQueries(NOW) });
 const rail = (over: Partial<ReservationDetail> = {}, onWritePledge = () => undefined) =>
   show(<VisitRail detail={detail(over)} now={NOW} onWritePledge={onWritePledge} />);
 const steps = () =>
@@ -54,13 +41,7 @@ const steps = () =>
     .map(({ textContent }) => textContent);
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(stubSilence);
 
 describe('the way of a group to its visit', () => {
   test('says of each step how it stands, what is missing and until when', () => {

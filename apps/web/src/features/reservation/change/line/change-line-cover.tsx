@@ -1,22 +1,18 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
-import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { changedLineQuery } from '../../../../api/change.ts';
 import { cameFromHere } from '../../../../lib/came-from-here.ts';
 import { usePageTitle } from '../../../../lib/page-title.tsx';
-import { PanelFacts } from '../../people/panel-facts.tsx';
-import { panelFailure } from '../../people/panel-failure.ts';
-import css from '../../people/panel-frame.module.css';
-import { StatusBadge } from '../../status-badge.tsx';
+import { panelFailure } from '../../not-found-or-failed.tsx';
 import { mayLeave, useAskBeforeBack } from '../../ask-before-leaving.ts';
-import { LINE_QUERY } from '../line-address.ts';
-import { useUnsavedLine } from '../unsaved-change.ts';
+import { LINE_QUERY } from '../../reservation-links.ts';
+import { useUnsavedLine } from '../change-draft.ts';
 import { ChangeLinePanel } from './change-line-panel.tsx';
+import { PanelCover } from '../../people/panel-cover.tsx';
+import { changedLineQuery } from '../../../../api/change.ts';
 
 export interface ChangeLineCoverProps {
   readonly reservation: ReservationDetail;
@@ -43,43 +39,31 @@ export function ChangeLineCover({ reservation, lineNo }: ChangeLineCoverProps) {
   const name = reservation.lines.find((each) => each.lineNo === lineNo)?.productName ?? '예약 상품';
   usePageTitle(`${name} 변경`);
   return (
-    <div className={css.cover} data-cover="" aria-busy={fresh === undefined || undefined}>
-      <div className={css.top}>
-        <button type="button" className={css.back} onClick={close}>
-          <Icon name="back" />
-          <span className={css.backWords}>예약변경</span>
-          <VisuallyHidden>으로 돌아가기</VisuallyHidden>
+    <PanelCover
+      title={`${name} 변경`}
+      detail={fresh ?? null}
+      status={fresh?.status}
+      back={['예약변경', '으로 돌아가기']}
+      close={(className, words) => (
+        <button type="button" className={className} onClick={close}>
+          {words}
         </button>
-        <div className={css.title}>
-          <h1 tabIndex={-1}>{name} 변경</h1>
-          {fresh !== undefined && <PanelFacts detail={fresh} />}
-        </div>
-        {fresh !== undefined && (
-          <span className={css.badge}>
-            <StatusBadge status={fresh.status} />
-          </span>
-        )}
-        <button type="button" className={css.close} onClick={close}>
-          <Icon name="close" />
-          <VisuallyHidden>닫기</VisuallyHidden>
-        </button>
-      </div>
-      <div className={css.body}>
-        {fresh !== undefined ? (
-          <ChangeLinePanel
-            reservationNo={reservationNo}
-            bookingReference={reservation.bookingReference}
-            detail={fresh}
-            onSaved={leave}
-            onClose={close}
-          />
-        ) : line.isError && !line.isFetching ? (
-          <FailedState message={panelFailure(line.error)} onRetry={() => void line.refetch()} />
-        ) : (
-          <Loading label="예약 상품을 불러오는 중입니다." />
-        )}
-      </div>
-    </div>
+      )}
+    >
+      {fresh !== undefined ? (
+        <ChangeLinePanel
+          reservationNo={reservationNo}
+          bookingReference={reservation.bookingReference}
+          detail={fresh}
+          onSaved={leave}
+          onClose={close}
+        />
+      ) : line.isError && !line.isFetching ? (
+        <FailedState message={panelFailure(line.error)} onRetry={() => void line.refetch()} />
+      ) : (
+        <Loading label="예약 상품을 불러오는 중입니다." />
+      )}
+    </PanelCover>
   );
 }
 

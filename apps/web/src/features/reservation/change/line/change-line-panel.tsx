@@ -14,9 +14,11 @@ import { HeadsTable } from './heads-table.tsx';
 import { LeaderFields } from './leader-fields.tsx';
 import { PeopleList } from './people-list.tsx';
 import { RoomsTable } from './rooms-table.tsx';
-import { type LinePartProps, RoundSelect } from './round-select.tsx';
-import { useLineChange } from './use-line-change.ts';
+import { type LinePartProps, useLineChange } from './use-line-change.ts';
 import { showsRooms } from './use-room-choice.ts';
+import { Select } from '@kkumteo/ui/select.tsx';
+import { count } from '../../../../lib/format.ts';
+import { roundWords } from '../../reservation-words.ts';
 
 export interface ChangeLinePanelProps {
   readonly reservationNo: string;
@@ -92,5 +94,25 @@ function HeadsAside({ form }: Pick<LinePartProps, 'form'>) {
         </>
       )}
     </p>
+  );
+}
+
+/** The rounds of the day with their name, time and the seats that are left. */
+function RoundSelect({ detail, form }: LinePartProps) {
+  const options = (detail.roundsLeft ?? []).map((round) => ({
+    value: String(round.roundId),
+    label: `${roundWords({ ...round, roundName: round.name })} · 잔여 ${count(round.remainingSeats)}자리`,
+  }));
+  return (
+    <Select
+      label="회차"
+      required
+      name="round"
+      hint={`지금은 ${roundWords(detail.line)}입니다.`}
+      options={options}
+      value={String(form.after.roundId)}
+      error={form.errors.of('round')}
+      onChange={(roundId) => form.chooseRound(Number(roundId))}
+    />
   );
 }

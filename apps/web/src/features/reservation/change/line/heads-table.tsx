@@ -4,7 +4,7 @@ import { Counter } from '@kkumteo/ui/counter.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { unchanged } from '../staged-line.ts';
-import type { LinePartProps } from './round-select.tsx';
+import type { LinePartProps } from './use-line-change.ts';
 
 const MOST_HEADS = 999;
 

@@ -9,7 +9,7 @@ import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import css from './change-line.module.css';
-import type { LinePartProps } from './round-select.tsx';
+import type { LinePartProps } from './use-line-change.ts';
 
 const TEXTS = [
   { field: 'name', label: '이름', maxLength: EDIT_LIMITS.leader.name },

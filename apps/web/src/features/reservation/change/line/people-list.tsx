@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import css from './change-line.module.css';
-import type { LinePartProps } from './round-select.tsx';
+import type { LinePartProps } from './use-line-change.ts';
 
 /** The people of an individual line: each can be removed and restored, none added (PD-65). */
 export function PeopleList({ detail, form }: LinePartProps) {

@@ -13,16 +13,16 @@ import { useMediaQuery } from '../../../../lib/media.ts';
 import { RoomOfPerson } from '../../rooms/room-of-person.tsx';
 import { headsOf } from '../staged-line.ts';
 import css from './change-line.module.css';
-import { lostRooms } from './lost-rooms.ts';
-import type { LinePartProps } from './round-select.tsx';
-import { useFolded } from './use-folded.ts';
+import type { LinePartProps } from './use-line-change.ts';
 import type { RoomChoice } from './use-room-choice.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Who gets which room, with the remaining seats, and whether this change loses rooms (PD-18, PD-58). */
 export function RoomsTable({ detail, form }: LinePartProps) {
   const choice = form.rooms;
   const having = new Set(choice.picks.map(({ participantId }) => participantId)).size;
-  const lost = lostRooms(detail, form);
+  const { lost } = choice;
   return (
     <Section
       title="체험실"
@@ -121,3 +121,32 @@ const deleteColumn = (choice: RoomChoice): Column<ParticipantView> => ({
     </Button>
   ),
 });
+
+/** How many rows are open; of more the first four are, and the others a page at a time. */
+const OPEN_AT_MOST = 6;
+const FIRST = 4;
+const PAGE = 20;
+
+interface Folded<Row> {
+  /** Around the table whose rows they are. */
+  readonly around: RefObject<HTMLDivElement | null>;
+  readonly shown: readonly Row[];
+  readonly hidden: number;
+  /** Shows the next page, and moves the focus to its first row. */
+  readonly showMore: () => void;
+}
+
+/** A long list of rows, folded until more of it is asked for. */
+function useFolded<Row>(rows: readonly Row[]): Folded<Row> {
+  const around = useRef<HTMLDivElement>(null);
+  const [pages, setPages] = useState(0);
+  const shown = rows.length <= OPEN_AT_MOST ? rows : rows.slice(0, FIRST + pages * PAGE);
+  const showMore = (): void => {
+    flushSync(() => setPages(pages + 1));
+    around.current
+      ?.querySelectorAll('tbody tr')
+      [shown.length]?.querySelector<HTMLElement>('select, button:enabled')
+      ?.focus();
+  };
+  return { around, shown, hidden: rows.length - shown.length, showMore };
+}

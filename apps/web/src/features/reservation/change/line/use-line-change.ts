@@ -13,7 +13,7 @@ import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { checkChangeSeats } from '../../../../api/change.ts';
 import { useSessionValue } from '../../../../lib/use-session-value.ts';
 import { useSubmit } from '../../../member/use-submit.ts';
-import { panelFailure } from '../../people/panel-failure.ts';
+import { panelFailure } from '../../not-found-or-failed.tsx';
 import { changeSlot, EMPTY_CHANGE, lineSlot } from '../change-draft.ts';
 import {
   unchanged,
@@ -25,7 +25,6 @@ import {
   type StagedLine,
   withStagedLine,
 } from '../staged-line.ts';
-
 import { type RoomChoice, useRoomChoice } from './use-room-choice.ts';
 
 export interface LineChangeForm {
@@ -45,10 +44,13 @@ export interface LineChangeForm {
   readonly save: () => void;
 }
 
-/**
- * The panel of one line: its choices and input, staged at 저장 once the rules and the seats allow it; nothing is saved by
- * it.
- */
+/** A part of the panel. */
+export interface LinePartProps {
+  readonly detail: ReservationLineDetail;
+  readonly form: LineChangeForm;
+}
+
+/** The choices and input of the panel; 저장 stages them once the rules and the seats allow it, and saves nothing. */
 export function useLineChange(
   reservationNo: string,
   detail: ReservationLineDetail,

@@ -23,9 +23,9 @@ export interface RoomChoice {
   readonly failed: boolean;
   readonly retry: () => void;
   readonly canEdit: boolean;
-  /** The change gives back what was chosen before (PD-18). */
-  readonly released: boolean;
-  /** Who can have a room: people with a name who stay. */
+  /** How many people lose their rooms by the change (PD-18). */
+  readonly lost: number;
+  /** People who can have a room: those with a name who stay. */
   readonly people: readonly ParticipantView[];
   readonly picks: readonly PickedRoom[];
   /** What differs from what the line has after the change. */
@@ -69,7 +69,7 @@ export function useRoomChoice(line: Line, write: (rooms: LineDraft['rooms']) => 
     failed: offered.failed,
     retry: offered.retry,
     canEdit,
-    released,
+    lost: released ? detail.experiencers.filter((person) => person.rooms.length > 0).length : 0,
     people,
     picks,
     wanted,
@@ -85,7 +85,7 @@ export function useRoomChoice(line: Line, write: (rooms: LineDraft['rooms']) => 
   };
 }
 
-/** Without rooms that were kept and that the park has taken out since. */
+/** Without kept rooms that the park no longer offers. */
 const inRooms = (
   { groups }: LineRooms,
   picks: readonly PickedRoom[],
@@ -97,7 +97,7 @@ const inRooms = (
       groups.some((group) => group.rooms.some(({ roomId }) => roomId === pick.roomId)),
   );
 
-/** People with a name who come with the line as it is to be; what they have given back they have no more. */
+/** People with a name who stay in the line after the change, without the rooms that it releases. */
 function stayingPeople({ detail, after }: Line, released: boolean): readonly ParticipantView[] {
   const staying = new Set(after.experiencers.map(({ participantId }) => participantId));
   const people = namedPeople(detail).filter(
@@ -106,7 +106,7 @@ function stayingPeople({ detail, after }: Line, released: boolean): readonly Par
   return released ? people.map((person) => ({ ...person, rooms: [] })) : people;
 }
 
-/** The rooms of the round that is wanted, with the seats as they are now as long as they can be chosen. */
+/** The rooms of the wanted round; while they can be chosen, with the present seats. */
 function useRoomsOfRound({ reservationNo, detail, after }: Line, canEdit: boolean) {
   const { line, track } = detail;
   const { roundId } = after;
@@ -118,7 +118,7 @@ function useRoomsOfRound({ reservationNo, detail, after }: Line, canEdit: boolea
   useSeatStream(canEdit ? { productId, track, day, roundId, invitationCode: null } : null, (seats) =>
     setLive({ of: read, seats }),
   );
-  // What was read since is newer than what was pushed before.
+  // A later read is newer than an earlier push.
   const isNews = live !== null && read !== null && live.of === read;
   return {
     rooms: isNews ? withLiveLineRooms(read, live.seats) : read,

@@ -1,9 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { ShownLine } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import { useQueryClient } from '@tanstack/react-query';
-import type { LineAddress } from '../../../api/line-people.ts';
-import { reservationLineQuery, reservationQuery } from '../../../api/reservation.ts';
+import type { LineAddress } from '../../api/line-people.ts';
+import { reservationLineQuery, reservationQuery } from '../../api/reservation.ts';
+import { OWN } from '../../api/member.ts';
+
+/** Reloads a reservation and the lists that show it; settles when what is on the page is loaded. */
+export function useReloadReservation(reservationNo: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [...OWN, 'reservation', reservationNo] }),
+      queries.invalidateQueries({ queryKey: [...OWN, 'reservations'] }),
+    ]);
+  };
+}
 
 interface LineReload {
   /** Reads the line again; everything on the page that shows it follows. */

@@ -1,4 +1,13 @@
+import type { RefundView } from '@kkumteo/contract/reservation/refunds';
+import { cardRefundRest } from '@kkumteo/copy/reservation';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
+
+/** The words beside `cardRefundFailed`, of the refund that its buyer may retry; null where there is none. */
+export function cardRefundWords(refunds: readonly RefundView[]): string | null {
+  const waiting = refunds.find(({ canAskAgain }) => canAskAgain);
+  if (waiting === undefined) return null;
+  return cardRefundRest[waiting.stage === 'in-review' ? 'in-review' : 'requested'];
+}
 
 // The document's own term (PD-42); when a bank or card company enters it, the park does not know.
 const WITHIN = '환불금은 신청하신 날부터 7일 이내에 지급됩니다.';

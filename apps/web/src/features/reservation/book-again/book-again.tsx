@@ -7,7 +7,7 @@ import { saleState } from '@kkumteo/domain/catalog/product';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { reservationLineQuery } from '../../../api/reservation.ts';
 import { productDetailQuery } from '../../../api/schedule.ts';
 import { isApiFailure } from '../../../lib/http.ts';
@@ -16,6 +16,36 @@ import { peopleSlot, ticketSlot } from '../../booking/booking-draft.ts';
 import { EMPTY_TICKET } from '../../booking/ticket-draft.ts';
 import type { PeopleDraft } from '../../participants/people-draft.ts';
 import { type HeadsAgain, headsAgain } from './heads-again.ts';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { useNavigate } from 'react-router';
+import { useSubmit } from '../../member/use-submit.ts';
+
+interface BookAgainButtonProps extends LineToBook {
+  readonly line: Pick<DetailLine, 'lineNo' | 'productId' | 'productName' | 'hall'>;
+}
+
+/** 다시 예약: to the product of a line, with the people of the line (PD-107). */
+export function BookAgainButton(again: BookAgainButtonProps) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const booking = useSubmit({
+    send: async () => {
+      const to = await bookAgain(queries, again);
+      if (to !== null) await navigate(to);
+    },
+    say: (message) => alert({ message }),
+  });
+  return (
+    <Button
+      size="small"
+      aria-label={`${again.line.productName} 다시 예약`}
+      busy={booking.busy ? '불러오는 중' : null}
+      onClick={() => void booking.submit()}
+    >
+      다시 예약
+    </Button>
+  );
+}
 
 export interface LineToBook {
   readonly track: Track;
