@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { NavigateFunction } from 'react-router';
 
 const routerStateSchema = v.object({ idx: v.number() });
 
@@ -6,4 +7,9 @@ const routerStateSchema = v.object({ idx: v.number() });
 export function cameFromHere(): boolean {
   const state: unknown = history.state;
   return v.is(routerStateSchema, state) && state.idx > 0;
+}
+
+/** Goes back to where the visitor came from on this site, else to `otherwise`. */
+export async function stepBack(navigate: NavigateFunction, otherwise: string): Promise<void> {
+  await (cameFromHere() ? navigate(-1) : navigate(otherwise, { replace: true }));
 }

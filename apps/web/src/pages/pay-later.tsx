@@ -1,8 +1,8 @@
 import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useParams, useSearchParams } from 'react-router';
-import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
-import { resultOfAddress } from '../features/payment/window/window-result.ts';
+import { ReturnedPayment } from '../features/payment/flow/pending-payment.tsx';
+import { resultOfAddress } from '../features/payment/window/window-messages.ts';
 import { PayLater } from '../features/reservation/pay-later/pay-later.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 

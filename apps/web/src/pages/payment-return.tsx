@@ -2,8 +2,8 @@ import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useSearchParams } from 'react-router';
-import { ReturnedPayment } from '../features/payment/flow/returned-payment.tsx';
-import { resultOfAddress } from '../features/payment/window/window-result.ts';
+import { ReturnedPayment } from '../features/payment/flow/pending-payment.tsx';
+import { resultOfAddress } from '../features/payment/window/window-messages.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 
 /** Where phones and tablets come back from the payment window. */

@@ -1,5 +1,6 @@
 import type { BookingItemLabels } from '@kkumteo/contract/booking/booking-item';
 import { formatFullDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
+import button from '@kkumteo/ui/button.module.css';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Scene } from '../catalog/scene.tsx';
 import css from './chosen-ticket.module.css';
@@ -28,7 +29,7 @@ export function ChosenTicket({ labels, visitDate, picturePath, people, changeTo 
         </p>
         <p>{people}</p>
         {changeTo !== null && (
-          <Link to={changeTo} className={css.change}>
+          <Link to={changeTo} className={button.quiet}>
             날짜·회차·인원 바꾸기
           </Link>
         )}

@@ -1,37 +1,19 @@
 import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
 import { expect, test } from 'vitest';
-import { quoteQuery, type ListedItem } from '../../api/pricing.ts';
+import { quoteQuery } from '../../api/pricing.ts';
 import { unnamedExperiencer, withAmounts } from './draft-item.ts';
 import { parseCheckoutList, checkoutList, storedCheckoutList } from './checkout-list.ts';
+import { listedOf } from './booking.test-support.ts';
 
-const LISTED: ListedItem = {
-  item: {
+const LISTED = listedOf(
+  {
     itemId: '11',
-    track: 'individual',
     productId: 11,
     roundId: 3,
-    visitDate: '2026-12-09',
     experiencers: [unnamedExperiencer('e0', '01'), unnamedExperiencer('e1', '02')],
-    leaders: [],
-    roomApplications: [],
-    additionalSession: false,
-    couponId: null,
-    organisation: null,
-    invited: false,
-    invitationCode: null,
   },
-  labels: {
-    productName: '소방서 구조대',
-    hall: 'child',
-    isBundle: false,
-    fixedHeadcount: false,
-    roundName: '3회',
-    startMinute: 600,
-    endMinute: 660,
-    component: { componentId: 7, componentRoundId: 73 },
-    reducedCategories: ['02'],
-  },
-};
+  { roundName: '3회', component: { componentId: 7, componentRoundId: 73 }, reducedCategories: ['02'] },
+);
 const LINE = {
   itemId: '11',
   listTotal: 36_000,

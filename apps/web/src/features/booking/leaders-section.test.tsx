@@ -1,9 +1,9 @@
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { familyQuery } from '../../api/family.ts';
 import { emptyLeader, type LeaderRow } from '../participants/people-draft.ts';
 import { LeadersSection } from './leaders-section.tsx';
@@ -57,10 +57,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('own data that were loaded have the focus', async () => {

@@ -9,7 +9,6 @@ import { fillLeaders, firstChanged, isEmptyLeader } from '../participants/family
 import type { LeaderRow } from '../participants/people-draft.ts';
 import { BOOKED_LEADER_COLUMNS } from '../participants/people-sheet/people-columns.ts';
 import { PeopleFields } from '../participants/people-sheet/people-fields.tsx';
-import css from './leaders-section.module.css';
 import { PersonAbout } from './person-about.tsx';
 
 export interface LeadersSectionProps {
@@ -88,9 +87,9 @@ export function LeadersSection(props: LeadersSectionProps) {
         )}
       />
       {error !== null && (
-        <p className={css.error} role="alert">
+        <Text tone="danger" size="second" weight={600} role="alert">
           {error}
-        </p>
+        </Text>
       )}
       <Spaced as="p" above={4}>
         <Button size="medium" name={path} disabled={!props.canAdd} onClick={props.onAdd}>

@@ -15,7 +15,7 @@ export function PersonAbout({
 }) {
   return (
     <span className={css.about}>
-      {category !== null && <span className={css.category}>{category}</span>}
+      {category !== null && <span>{category}</span>}
       {onRemove !== null && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { StepIndicator } from '@kkumteo/ui/step-indicator.tsx';
-import css from './reserve-steps.module.css';
 
 const STEPS = {
   individual: ['날짜·인원', '체험자 정보', '확인·결제', '예약 완료'],
@@ -10,8 +10,8 @@ const STEPS = {
 /** Where a booking is on its way; `current` counts from 0. */
 export function ReserveSteps({ current, track }: { readonly current: 1 | 2 | 3; readonly track: Track }) {
   return (
-    <div className={css.steps}>
+    <Spaced above={6} below={8} data-print="hide">
       <StepIndicator steps={STEPS[track]} current={current} />
-    </div>
+    </Spaced>
   );
 }

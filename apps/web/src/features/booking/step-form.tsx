@@ -2,6 +2,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import { type ListedItem, visitOf } from '../../api/pricing.ts';
 import { usePanelBelow } from '../../lib/media.ts';
@@ -57,7 +58,11 @@ export function StepForm(props: StepFormProps) {
     <Form errors={props.errors} onSubmit={props.onSubmit} className={css.form}>
       <div className={css.people}>
         {props.children}
-        {below && other && <p className={css.other}>{other}</p>}
+        {below && other && (
+          <Spaced as="p" above={6}>
+            {other}
+          </Spaced>
+        )}
       </div>
       <aside className={css.summary} aria-label="예약 내용">
         {listed !== null && (
@@ -71,9 +76,9 @@ export function StepForm(props: StepFormProps) {
         )}
         <PriceSum view={price} leader={props.leader} />
         {error !== null && (
-          <p className={css.error} role="alert">
+          <Text tone="danger" size="second" weight={600} role="alert">
             {error}
-          </p>
+          </Text>
         )}
         {props.deadline && listed !== null && <PaymentDeadline visits={[visitOf(listed)]} />}
         <SumBar view={price}>

@@ -1,5 +1,5 @@
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
-import type { Headcounts } from '../participants/headcounts.ts';
+import { type Headcounts, peopleOf } from '../participants/headcounts.ts';
 import { type AppliedCoupon, parseAppliedCoupon } from '../pricing/applied-coupon.ts';
 
 export type AgreementKey = 'conditions' | 'ageCaution' | 'privacy';
@@ -53,3 +53,16 @@ export function parseTicket(stored: unknown): TicketDraft | null {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A ticket that the reserve step can start from: day, round and people are chosen. */
+export interface ReadyTicket extends TicketDraft {
+  readonly visitDate: KstDate;
+  readonly roundId: number;
+}
+
+/** The ticket where it is ready; null where the visitor has to go back to the panel. */
+export function readyTicket(ticket: TicketDraft | null): ReadyTicket | null {
+  if (ticket === null || ticket.visitDate === null || ticket.roundId === null) return null;
+  if (peopleOf(ticket.counts, 'experiencer') === 0) return null;
+  return { ...ticket, visitDate: ticket.visitDate, roundId: ticket.roundId };
+}

@@ -17,7 +17,7 @@ import { withAmounts } from './draft-item.ts';
 import { bookingToCheck } from './booking-facts.ts';
 import type { CartActions } from './ticket/cart-actions.ts';
 import { offerGroup } from './ticket/switch-track.ts';
-import type { ReadyTicket } from './ready-ticket.ts';
+import type { ReadyTicket } from './ticket-draft.ts';
 import { useSubmit } from '../member/use-submit.ts';
 import { panelRefusal, reserveStepRefusals } from '@kkumteo/domain/booking/booking-checks';
 import { childInTwoPlaces } from '@kkumteo/domain/booking/people-checks';

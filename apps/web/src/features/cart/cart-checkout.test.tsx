@@ -15,8 +15,6 @@ const stepOf = (item: CartItem) =>
   `/reserve/ind/child/${item.listed.item.productId}/reserve/pcntInfo?cart=${item.listed.item.itemId}`;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   for (const item of [FIRST, SECOND]) addItem(OWNER, item);
 });
 

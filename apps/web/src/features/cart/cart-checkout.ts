@@ -8,10 +8,9 @@ import type { ListedItem } from '../../api/pricing.ts';
 import { personalDraft } from '../../lib/draft-names.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
-import { type CartItem, idOf, withoutNames } from './cart-item.ts';
+import { type CartItem, idOf, withoutNames, parseCartItem, storedCartItem } from './cart-item.ts';
 import { type CartOwner, changeItem, removeItems } from './cart-store.ts';
 import { checkoutList } from '../booking/checkout-list.ts';
-import { parseCartItem, storedCartItem } from './stored-item.ts';
 import type { TicketDraft } from '../booking/ticket-draft.ts';
 import { peopleSlot, checkoutSlot, ticketSlot } from '../booking/booking-draft.ts';
 

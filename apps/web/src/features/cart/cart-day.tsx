@@ -29,7 +29,7 @@ export function CartDay({ visitDate, rows, onTick, onDelete }: CartDayProps) {
   const ticked = open.filter((row) => row.ticked).length;
   return (
     <Spaced as="section" above={6} aria-labelledby={id}>
-      <div className={css.dayHead}>
+      <div className={css.head}>
         <Text id={id} as="h2" size="title" weight={700}>
           {day}
         </Text>
@@ -46,7 +46,7 @@ export function CartDay({ visitDate, rows, onTick, onDelete }: CartDayProps) {
           }
         />
       </div>
-      <Stack as="ul" gap={3}>
+      <Stack as="ul" gap={3} above={2}>
         {rows.map(({ item, state, ticked: isTicked }) => (
           <CartRow
             key={idOf(item)}

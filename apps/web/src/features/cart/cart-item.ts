@@ -1,14 +1,16 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { cartItemId, type SelectedItem } from '@kkumteo/domain/cart/cart';
-import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { sameDayCutoff } from '@kkumteo/domain/schedule/bookable';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Minute } from '@kkumteo/domain/shared/time';
+import { decodeListedItem, encodeListedItem } from '@kkumteo/contract/booking/listed-item';
+import * as v from 'valibot';
 import type { ListedItem } from '../../api/pricing.ts';
 import { headsOf } from '../participants/headcounts.ts';
 import { unnamedExperiencer, unnamedLeader } from '../booking/draft-item.ts';
-import type { TicketDraft } from '../booking/ticket-draft.ts';
+import { type TicketDraft, parseTicket } from '../booking/ticket-draft.ts';
 
 /** An item of the cart: the ticket and headcounts, never names. */
 export interface CartItem {
@@ -59,3 +61,23 @@ export const selectedItem = ({ listed: { item, labels }, pledgeOnly }: CartItem)
   pledgeOnly,
   invited: item.invited,
 });
+
+const cartItemSchema = v.object({
+  listed: v.unknown(),
+  ticket: v.unknown(),
+  picturePath: v.string(),
+  sameDayCutoffMinute: v.nullable(v.number()),
+  pledgeOnly: v.boolean(),
+  payTotal: v.nullable(v.number()),
+});
+
+/** A stored item of the cart, or null: any script can write into the browser's storage. */
+export function parseCartItem(stored: unknown, track: Track): CartItem | null {
+  if (!v.is(cartItemSchema, stored)) return null;
+  const listed = decodeListedItem(stored.listed);
+  const ticket = parseTicket(stored.ticket);
+  return listed !== null && ticket !== null && listed.item.track === track ? { ...stored, listed, ticket } : null;
+}
+
+/** An item of the cart as it is stored. */
+export const storedCartItem = (item: CartItem): unknown => ({ ...item, listed: encodeListedItem(item.listed) });

@@ -1,6 +1,7 @@
 import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CartItem } from './cart-item.ts';
 import { unnamedExperiencer, unnamedLeader } from '../booking/draft-item.ts';
+import { listedOf } from '../booking/booking.test-support.ts';
 
 export const TODAY: KstDate = '2026-12-07';
 
@@ -22,8 +23,8 @@ export function cartItemOf(wanted: Wanted = {}): CartItem {
   const { productId = 11, roundId = 3, children = 2, startMinute = 600, track = 'individual' } = wanted;
   const { visitDate = addDays(TODAY, 2), name = '소방서 구조대' } = wanted;
   return {
-    listed: {
-      item: {
+    listed: listedOf(
+      {
         itemId: `${productId}-${visitDate.replaceAll('-', '')}-${roundId}`,
         track,
         productId,
@@ -31,23 +32,9 @@ export function cartItemOf(wanted: Wanted = {}): CartItem {
         visitDate,
         experiencers: Array.from({ length: children }, (_, at) => unnamedExperiencer(`e${at}`, '01')),
         leaders: [unnamedLeader('l0', '01')],
-        roomApplications: [],
-        additionalSession: false,
-        couponId: null,
-        organisation: null,
-        invited: false,
-        invitationCode: null,
       },
-      labels: {
-        productName: name,
-        hall: 'child',
-        isBundle: false,
-        fixedHeadcount: false,
-        roundName: `${roundId}회`,
-        startMinute,
-        endMinute: startMinute + 60,
-      },
-    },
+      { productName: name, roundName: `${roundId}회`, startMinute, endMinute: startMinute + 60 },
+    ),
     ticket: {
       visitDate,
       roundId,

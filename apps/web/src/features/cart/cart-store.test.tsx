@@ -1,7 +1,7 @@
 import { encodeListedItem } from '@kkumteo/contract/booking/listed-item';
 import { instantOf } from '@kkumteo/domain/shared/time';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useLocalValue } from '../../lib/use-local-value.ts';
 import { cartItemOf, TODAY } from './cart-items.test-support.tsx';
 import {
@@ -14,17 +14,13 @@ import {
   readCart,
   removeItems,
 } from './cart-store.ts';
-import type { CartItem } from './cart-item.ts';
-import { storedCartItem } from './stored-item.ts';
+import { type CartItem, storedCartItem } from './cart-item.ts';
 
 const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
 const SLOT_NAME = 'kkumteo:cart:m1:individual';
 
 /** The fields of `bookingList` that an item is stored with. */
 const sentOf = ({ listed }: CartItem): object => Object(encodeListedItem(listed)) as object;
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 test('each member has one cart for each track', () => {
   addItem(OWNER, cartItemOf());

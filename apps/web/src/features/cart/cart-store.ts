@@ -13,8 +13,7 @@ import type { SessionSlot } from '../../lib/session-store.ts';
 import { parseAs } from '../../lib/stored-value.ts';
 import { changeLocal, type LocalSlot, readLocal } from '../../lib/use-local-value.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
-import { type CartItem, idOf } from './cart-item.ts';
-import { parseCartItem, storedCartItem } from './stored-item.ts';
+import { type CartItem, idOf, parseCartItem, storedCartItem } from './cart-item.ts';
 
 /** Whose cart it is: each member has one for individual and one for group bookings (booking spec §4). */
 export interface CartOwner {

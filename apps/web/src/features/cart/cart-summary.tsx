@@ -7,6 +7,7 @@ import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import side from '@kkumteo/ui/side-panel.module.css';
 import { visitOf } from '../../api/pricing.ts';
 import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceFailure } from '../pricing/price-failure.tsx';
@@ -14,7 +15,6 @@ import { PriceTotals } from '../pricing/price-totals.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import type { QuoteView } from '../pricing/use-quote.ts';
 import { type CartItem, selectedItem } from './cart-item.ts';
-import css from './cart-summary.module.css';
 
 export interface CartSummaryProps {
   readonly track: Track;
@@ -43,10 +43,13 @@ export function CartSummary({ track, selected, price, singly, busy, onTake }: Ca
     disabled: busy !== null && busy !== aim,
   });
   return (
-    <aside className={css.summary} aria-label="선택한 체험">
-      <h2 className={css.title}>
-        선택한 체험 <span aria-live="polite">{selected.length}건</span>
-      </h2>
+    <aside className={side.panel} aria-label="선택한 체험">
+      <Text as="h2" size="title">
+        선택한 체험{' '}
+        <Text as="span" tone="primary" aria-live="polite">
+          {selected.length}건
+        </Text>
+      </Text>
       <PriceTotals view={price} track={track} />
       <AdditionalSessions track={track} price={price} singly={singly} />
       <Text tone="faint" size="second">

@@ -2,7 +2,7 @@ import { instantOf } from '@kkumteo/domain/shared/time';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { Overlays } from '../../app/overlays.tsx';
 import { useLocalValue } from '../../lib/use-local-value.ts';
@@ -13,13 +13,8 @@ import { CartView } from './cart-view.tsx';
 const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
 
 beforeEach(() => {
-  localStorage.clear();
   // The server can't be reached: the cart is the browser's own and still opens.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Cart({ track = 'individual' }: { readonly track?: 'individual' | 'group' }) {

@@ -1,28 +1,31 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { cartEmpty } from '@kkumteo/copy/cart';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
-import { byVisitDate } from '@kkumteo/domain/cart/cart';
+import { byVisitDate, type CartPurpose, selectionRefusal } from '@kkumteo/domain/cart/cart';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { confirm } from '@kkumteo/ui/dialogs.ts';
+import { confirm, alert } from '@kkumteo/ui/dialogs.ts';
 import { Row } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useState } from 'react';
+import { sentenceFor } from '@kkumteo/copy/sentence-for';
+import { useNavigate } from 'react-router';
 import { useSessionValue } from '../../lib/use-session-value.ts';
 import { useQuote } from '../pricing/use-quote.ts';
-import { cartCheckoutSlot, namedItems } from './cart-checkout.ts';
+import { cartCheckoutSlot, namedItems, beginCheckout } from './cart-checkout.ts';
 import { CartDay, type CartRowView } from './cart-day.tsx';
-import { idOf } from './cart-item.ts';
-import { removeItems } from './cart-store.ts';
+import { idOf, type CartItem, selectedItem } from './cart-item.ts';
+import { removeItems, type CartOwner } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import css from './cart-view.module.css';
 import { quotedItems } from './quoted-items.ts';
 import type { Cart } from './use-cart.ts';
 import { type CartChecks, useCartChecks } from './use-cart-checks.ts';
-import { useCartPay } from './use-cart-pay.ts';
-import { unansweredMessage } from '../pricing/unanswered.ts';
+import { unansweredMessage } from '../pricing/price-failure.tsx';
+import { checkSeats } from '../../api/payment.ts';
+import { useSubmit } from '../member/use-submit.ts';
 
 /** The cart: items under their visit dates, all unticked at first, and what the ticked ones come to. */
 export function CartView({ cart }: { readonly cart: Cart }) {
@@ -130,4 +133,29 @@ function CartUnchecked({ checks: { failure, retrying, retry } }: { readonly chec
       <p>{unansweredMessage(failure)}</p>
     </Notice>
   );
+}
+
+interface CartPay {
+  /** What was pressed and is being validated. */
+  readonly busy: CartPurpose | null;
+  readonly take: (aim: CartPurpose, selected: readonly CartItem[]) => void;
+}
+
+/** 결제하기 and 확약서 예약하기 of the cart: what goes together, the seat check over all of it, then people or payment. */
+function useCartPay(owner: CartOwner): CartPay {
+  const navigate = useNavigate();
+
+  const go = async (aim: CartPurpose, selected: readonly CartItem[]) => {
+    const refusal = selectionRefusal(aim, selected.map(selectedItem));
+    if (refusal !== null) return alert({ message: sentenceFor(refusal) });
+    const seats = await checkSeats({ track: owner.track, items: selected.map(({ listed }) => listed) });
+    if (!seats.seatsLeft) return alert({ message: seats.message ?? sentenceFor({ code: 'schedule.no-seats' }) });
+    return navigate(beginCheckout(owner, selected, aim));
+  };
+
+  const { pressed, submit } = useSubmit<{ readonly aim: CartPurpose; readonly selected: readonly CartItem[] }>({
+    send: ({ aim, selected }) => go(aim, selected),
+    say: (message) => alert({ message }),
+  });
+  return { busy: pressed?.aim ?? null, take: (aim, selected) => void submit({ aim, selected }) };
 }

@@ -1,9 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cartItemOf } from './cart-items.test-support.tsx';
 import { type CartOwner, addItem, readCart } from './cart-store.ts';
-import { storedCartItem } from './stored-item.ts';
+import { storedCartItem } from './cart-item.ts';
 import { DroppedItems } from './dropped-items.tsx';
 
 const OWNER: CartOwner = { memberId: 'm1', track: 'individual' };
@@ -18,12 +18,6 @@ const store = (value: readonly unknown[]): void =>
 const stored = (): string => localStorage.getItem('kkumteo:cart:m1:individual') ?? '';
 const sentence = (count: number): string =>
   `저장된 내용을 읽을 수 없어 체험 ${count}건을 바구니에서 뺐습니다. 다시 담아 주세요.`;
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
 
 test('stored items that can not be read are dropped and said, and nothing else is lost', () => {
   store([broken, keptWhole, null]);

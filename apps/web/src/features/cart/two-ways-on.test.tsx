@@ -1,14 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CartSummary } from './cart-summary.tsx';
-import { StepForm, type StepFormProps } from '../booking/step-form.tsx';
-import { TicketActions, type TicketActionsProps } from '../booking/ticket/ticket-actions.tsx';
+import { StepForm } from '../booking/step-form.tsx';
+import { TicketActions } from '../booking/ticket/ticket-actions.tsx';
+import { productDetail } from '../booking/booking.test-support.ts';
 
-afterEach(cleanup);
-
-const price = { quote: null, loading: false, failure: null } as never;
+const price = { quote: null, loading: false, failure: null, retry: null };
 const nothing = () => undefined;
 
 /** Two buttons that one check serves, while it is under way for the one or the other. */
@@ -19,7 +18,8 @@ const PAIRS: readonly [string, string, (busy: 0 | 1) => void][] = [
     (busy) =>
       show(
         <TicketActions
-          {...({ detail: { product: { basePrice: 0 } }, price } as unknown as TicketActionsProps)}
+          detail={productDetail()}
+          price={price}
           ticket={{ visitDate: null, rows: [] } as never}
           reserve={{ busy: busy === 0 ? 'reserve' : 'cart', press: nothing } as never}
         />,
@@ -46,7 +46,15 @@ const PAIRS: readonly [string, string, (busy: 0 | 1) => void][] = [
     (busy) =>
       show(
         <StepForm
-          {...({ listed: null, price, error: null, errors: { form: { current: null } } } as unknown as StepFormProps)}
+          errors={{ form: { current: null }, of: () => null, all: [], show: nothing, clearError: nothing }}
+          listed={null}
+          visitDate="2026-12-09"
+          picturePath=""
+          people=""
+          changeTo={null}
+          price={price}
+          error={null}
+          deadline={false}
           busy={busy === 0}
           button="결제하기"
           onSubmit={nothing}

@@ -2,7 +2,7 @@ import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ExperiencerFields } from './experiencer-fields.tsx';
 import { emptyExperiencer, type ExperiencerRow, parsePeople, toExperiencer } from './people-draft.ts';
 
@@ -31,10 +31,6 @@ beforeEach(() => {
   seen.rows = [emptyExperiencer('p1', '01')];
   Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const gradeNames = () =>

@@ -1,7 +1,7 @@
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import { leadersAllowed } from '@kkumteo/domain/participants/category-checks';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
+import { formatWon } from '@kkumteo/domain/shared/money';
 import { Counter } from '@kkumteo/ui/counter.tsx';
 import {
   groupMaximum,
@@ -12,7 +12,7 @@ import {
   withGroupCount,
   withLeaders,
 } from './group-headcounts.ts';
-import { Line, More } from './headcount-line.tsx';
+import { feeWords, Line, More } from './headcount-line.tsx';
 import css from './headcount-rows.module.css';
 import { countKey, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
 
@@ -27,7 +27,7 @@ export interface GroupHeadcountRowsProps {
 export function GroupHeadcountRows(props: GroupHeadcountRowsProps) {
   const shown = props.rows.filter((row) => !row.hidden && row.categories.length > 0);
   return (
-    <div className={css.rows}>
+    <div>
       {shown.map((row) =>
         row.role === 'leader' ? (
           <LeaderCounters key={row.priceRowId} {...props} row={row} />
@@ -141,9 +141,6 @@ function LeaderCounters(props: OfRow) {
     </div>
   );
 }
-
-const feeWords = (row: PriceRow, category: PersonCategory): string =>
-  `${formatWon(afterPercentOff(row.fee, category.discountPercent))}${category.discountPercent > 0 ? ` · ${category.discountPercent}% 할인` : ''}`;
 
 const leaderFee = (row: PriceRow, free: PersonCategory | undefined): string =>
   free?.experiencersEach == null || row.fee === 0

@@ -1,5 +1,3 @@
-import type { PersonCategory } from '@kkumteo/domain/participants/category';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { expect, test } from 'vitest';
 import {
   carriedCounts,
@@ -12,37 +10,19 @@ import {
 } from './group-headcounts.ts';
 import { groupLeaderRows } from './group-leaders.ts';
 import { emptyLeader } from './people-draft.ts';
+import { category, rowOf } from '../booking/booking.test-support.ts';
 
-const category = (categoryId: string, more: Partial<PersonCategory> = {}): PersonCategory => ({
-  categoryId,
-  name: categoryId,
-  kind: 'standard',
-  discountPercent: 0,
-  perBookingLimit: null,
-  experiencersEach: null,
-  note: '',
-  ...more,
-});
 const NORMAL = category('01');
 const EXEMPT = category('05', { kind: 'discount', discountPercent: 100 });
-const row = (role: PriceRow['role'], categories: readonly PersonCategory[]): PriceRow => ({
-  priceRowId: role === 'leader' ? 2 : 1,
-  role,
-  name: role,
-  fee: 18_000,
-  additionalFee: null,
-  hidden: false,
-  fixed: false,
-  sharedPeople: null,
-  categories,
-});
 const ROWS = [
-  row('experiencer', [NORMAL, EXEMPT]),
-  row('leader', [
-    category('07', { kind: 'group-leader', discountPercent: 100, experiencersEach: 15 }),
-    NORMAL,
-    category('06', { kind: 'carer', perBookingLimit: 1 }),
-  ]),
+  rowOf('experiencer', { categories: [NORMAL, EXEMPT] }),
+  rowOf('leader', {
+    categories: [
+      category('07', { kind: 'group-leader', discountPercent: 100, experiencersEach: 15 }),
+      NORMAL,
+      category('06', { kind: 'carer', perBookingLimit: 1 }),
+    ],
+  }),
 ];
 const SEATS = { experiencers: 40, leaders: 6 };
 const people = (categoryId: string, count: number) => ({ role: 'experiencer', categoryId, people: count }) as const;

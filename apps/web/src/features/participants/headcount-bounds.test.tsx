@@ -1,32 +1,14 @@
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Role } from '@kkumteo/domain/participants/category';
 import { counterMinimum, seatsWithin, withLeaderAsked } from './headcount-bounds.ts';
 import type { Headcounts } from './headcounts.ts';
 import { HeadcountRows } from './headcount-rows.tsx';
+import { category, rowOf } from '../booking/booking.test-support.ts';
 
-afterEach(cleanup);
-
-const row = (role: PriceRow['role'], more: Partial<PriceRow> = {}): PriceRow => ({
-  priceRowId: role === 'leader' ? 2 : 1,
-  role,
-  name: role === 'leader' ? '보호자' : '체험자',
-  fee: 9_000,
-  additionalFee: null,
-  hidden: false,
-  fixed: false,
-  sharedPeople: null,
-  categories: ['01', '22'].map((categoryId) => ({
-    categoryId,
-    name: categoryId,
-    kind: categoryId === '01' ? 'standard' : 'discount',
-    discountPercent: 0,
-    perBookingLimit: null,
-    experiencersEach: null,
-    note: '',
-  })) as PriceRow['categories'],
-  ...more,
-});
+const row = (role: Role, parts: Partial<PriceRow> = {}): PriceRow =>
+  rowOf(role, { categories: [category('01'), category('22', { kind: 'discount' })], ...parts });
 
 const seats = { experiencers: 24, leaders: 24 };
 

@@ -2,6 +2,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Role } from '@kkumteo/domain/participants/category';
 import { type PriceRow, asksForLeaders } from '@kkumteo/domain/pricing/price-row';
 import { countedInTotal } from '@kkumteo/domain/rooms/room-checks';
+import { COUNTER_MAXIMUM, headcountMaximum } from '@kkumteo/domain/catalog/track';
 import { countKey, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
 
 /**
@@ -38,3 +39,8 @@ export function counterMinimum(
   const others = peopleOf(counts, of.role) - (counts[countKey(of.role, of.categoryId)] ?? 0);
   return of.role === 'leader' && of.asked && others === 0 ? Math.min(1, of.most) : 0;
 }
+
+/** Whether more are counted than the round has seats for; a group may always count up to 15 (PD-46). */
+export const isAboveSeats = (track: Track, counts: Headcounts, seats: SeatsLeft): boolean =>
+  peopleOf(counts, 'experiencer') > headcountMaximum(track, seats.experiencers) ||
+  peopleOf(counts, 'leader') > (seats.leaders ?? COUNTER_MAXIMUM);

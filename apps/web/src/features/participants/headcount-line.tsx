@@ -1,12 +1,16 @@
-import { Text } from '@kkumteo/ui/layout.tsx';
+import button from '@kkumteo/ui/button.module.css';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { type ReactNode, useId, useState } from 'react';
+import type { PersonCategory } from '@kkumteo/domain/participants/category';
+import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
 import css from './headcount-rows.module.css';
 
 interface LineProps {
   readonly name: string;
   readonly fee: string;
   readonly note: string;
-  /** One of them has to come. */
+  /** One of them has to come: the counter does not go below (booking spec §5). */
   readonly asked?: boolean;
   readonly children: ReactNode;
 }
@@ -14,7 +18,7 @@ interface LineProps {
 /** One counter with its category, price, and a note. */
 export function Line({ name, fee, note, asked = false, children }: LineProps) {
   return (
-    <div className={css.line}>
+    <Row align="center" justify="between" gap={3}>
       <div className={css.words}>
         <span className={css.name}>{name}</span>
         <Text as="span" tone="faint" size="second">
@@ -25,19 +29,16 @@ export function Line({ name, fee, note, asked = false, children }: LineProps) {
             {note}
           </Text>
         )}
-        {asked && <LeaderAsked name={name} />}
+        {asked && (
+          <Text as="span" tone="primary" size="small" weight={600}>
+            {name} 1명 필수
+          </Text>
+        )}
       </div>
       {children}
-    </div>
+    </Row>
   );
 }
-
-/** Says that one leader has to come: the counter does not go below (booking spec §5). */
-export const LeaderAsked = ({ name }: { readonly name: string }) => (
-  <Text as="span" tone="primary" size="small" weight={600}>
-    {name} 1명 필수
-  </Text>
-);
 
 interface MoreProps {
   readonly words: string;
@@ -56,7 +57,7 @@ export function More({ words, asked, categories, children }: MoreProps) {
     <>
       <button
         type="button"
-        className={css.more}
+        className={button.quiet}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setPressed(!open)}
@@ -69,3 +70,7 @@ export function More({ words, asked, categories, children }: MoreProps) {
     </>
   );
 }
+
+/** What one person of a category pays: `9,000원 · 50% 할인`. */
+export const feeWords = (row: PriceRow, category: PersonCategory): string =>
+  `${formatWon(afterPercentOff(row.fee, category.discountPercent))}${category.discountPercent > 0 ? ` · ${category.discountPercent}% 할인` : ''}`;

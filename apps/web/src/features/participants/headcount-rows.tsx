@@ -1,13 +1,10 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import { type PriceRow, asksForLeaders } from '@kkumteo/domain/pricing/price-row';
-import { afterPercentOff, formatWon } from '@kkumteo/domain/shared/money';
 import { Counter } from '@kkumteo/ui/counter.tsx';
-import { Text } from '@kkumteo/ui/layout.tsx';
-import { useId, useState } from 'react';
 import css from './headcount-rows.module.css';
 import { counterMinimum } from './headcount-bounds.ts';
-import { LeaderAsked } from './headcount-line.tsx';
+import { feeWords, Line, More } from './headcount-line.tsx';
 import { countKey, counterMaximum, type Headcounts, peopleOf, type SeatsLeft } from './headcounts.ts';
 
 export interface HeadcountRowsProps {
@@ -15,7 +12,6 @@ export interface HeadcountRowsProps {
   readonly rows: readonly PriceRow[];
   readonly counts: Headcounts;
   readonly seats: SeatsLeft;
-  readonly disabled?: boolean;
   /** Marks the experiencers' counters as what has to be corrected. */
   readonly invalid?: boolean;
   readonly onChange: (change: {
@@ -31,7 +27,7 @@ export interface HeadcountRowsProps {
  */
 export function HeadcountRows(props: HeadcountRowsProps) {
   return (
-    <div className={css.rows}>
+    <div>
       {props.rows
         .filter((row) => !row.hidden && row.categories.length > 0)
         .map((row) => (
@@ -44,38 +40,15 @@ export function HeadcountRows(props: HeadcountRowsProps) {
 function PriceRowCounters({ row, ...props }: HeadcountRowsProps & { readonly row: PriceRow }) {
   const [first, ...others] = standardFirst(row.categories);
   const counted = others.some(({ categoryId }) => (props.counts[countKey(row.role, categoryId)] ?? 0) > 0);
-  const [asked, setAsked] = useState(false);
-  const open = asked || counted;
-  const id = useId();
   if (first === undefined) return null;
   return (
     <div className={css.row}>
       <CategoryCounter {...props} row={row} category={first} name={row.name} />
-      {others.length > 0 && (
-        <>
-          <button
-            type="button"
-            className={css.more}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setAsked(!open)}
-          >
-            {open ? '할인·면제 대상 접기' : '할인·면제 대상이 있어요'}
-          </button>
-          <div id={id} hidden={!open} className={css.others}>
-            {open &&
-              others.map((category) => (
-                <CategoryCounter
-                  key={category.categoryId}
-                  {...props}
-                  row={row}
-                  category={category}
-                  name={category.name}
-                />
-              ))}
-          </div>
-        </>
-      )}
+      <More words="할인·면제 대상" asked={counted} categories={others.length}>
+        {others.map((category) => (
+          <CategoryCounter key={category.categoryId} {...props} row={row} category={category} name={category.name} />
+        ))}
+      </More>
     </div>
   );
 }
@@ -92,30 +65,17 @@ function CategoryCounter({
   const most = sharesPeople(row) ? mostShared(props, row) : counterMaximum(counts, { track, role, category, seats });
   const asked = role === 'leader' && asksForLeaders(props.rows, track);
   return (
-    <div className={css.line}>
-      <div className={css.words}>
-        <span className={css.name}>{name}</span>
-        <Text as="span" tone="faint" size="second">
-          {formatWon(afterPercentOff(row.fee, category.discountPercent))}
-          {category.discountPercent > 0 && ` · ${category.discountPercent}% 할인`}
-        </Text>
-        {category.note !== '' && (
-          <Text as="span" tone="faint" size="small">
-            {category.note}
-          </Text>
-        )}
-        {asked && name === row.name && <LeaderAsked name={name} />}
-      </div>
+    <Line name={name} fee={feeWords(row, category)} note={category.note} asked={asked && name === row.name}>
       <Counter
         label={name === row.name ? name : `${row.name} ${name}`}
         value={people}
         min={counterMinimum(counts, { asked, role, categoryId: category.categoryId, most })}
         max={most}
         invalid={people > most || (props.invalid === true && role === 'experiencer')}
-        disabled={props.disabled === true || row.fixed}
+        disabled={row.fixed}
         onChange={(next) => props.onChange({ row, category, people: next })}
       />
-    </div>
+    </Line>
   );
 }
 

@@ -1,17 +1,6 @@
-import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import { expect, test } from 'vitest';
 import { counterMaximum, headsOf, heldTo, peopleOf, withCount } from './headcounts.ts';
-
-const category = (categoryId: string, more: Partial<PersonCategory> = {}): PersonCategory => ({
-  categoryId,
-  name: categoryId,
-  kind: 'standard',
-  discountPercent: 0,
-  perBookingLimit: null,
-  experiencersEach: null,
-  note: '',
-  ...more,
-});
+import { category, rowOf } from '../booking/booking.test-support.ts';
 
 const seats = { experiencers: 5, leaders: 2 };
 
@@ -44,21 +33,16 @@ test('another round with fewer seats holds the counters to what it has', () => {
 });
 
 test('rows that share their people take from each other once the seats are full', () => {
-  const shared = { additionalFee: null, hidden: false, fixed: false, sharedPeople: 'A', fee: 1_000, name: '' } as const;
   const rows = [
-    { ...shared, priceRowId: 1, role: 'experiencer', categories: [category('01')] },
-    { ...shared, priceRowId: 2, role: 'experiencer', categories: [category('02')] },
-  ] as const;
+    rowOf('experiencer', { sharedPeople: 'A' }),
+    rowOf('experiencer', { priceRowId: 2, sharedPeople: 'A', categories: [category('02')] }),
+  ];
   const change = { rows, role: 'experiencer', categoryId: '02', people: 2 } as const;
   expect(withCount({ 'experiencer:01': 5 }, change, 5)).toEqual({ 'experiencer:01': 3, 'experiencer:02': 2 });
 });
 
 test('children and guardians who share a table take from each other once it is full', () => {
-  const shared = { additionalFee: null, hidden: false, fixed: false, sharedPeople: 'A', fee: 1_000, name: '' } as const;
-  const rows = [
-    { ...shared, priceRowId: 1, role: 'experiencer', categories: [category('01')] },
-    { ...shared, priceRowId: 2, role: 'leader', categories: [category('01')] },
-  ] as const;
+  const rows = [rowOf('experiencer', { sharedPeople: 'A' }), rowOf('leader', { sharedPeople: 'A' })];
   const full = { 'experiencer:01': 3, 'leader:01': 1 };
   const guardian = { rows, role: 'leader', categoryId: '01', people: 2 } as const;
   expect(withCount(full, guardian, 9, 4)).toEqual({ 'experiencer:01': 2, 'leader:01': 2 });

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { pastedCells, withCells } from './people-sheet/pasted-cells.ts';
-import { emptyExperiencer, type ExperiencerRow, parsePeople, rowsFor, toExperiencer } from './people-draft.ts';
-import { hyphenateDate } from './typed-texts.ts';
+import {
+  emptyExperiencer,
+  type ExperiencerRow,
+  parsePeople,
+  parsePickedRooms,
+  pickedBy,
+  roomPicksOf,
+  rowsFor,
+  toExperiencer,
+} from './people-draft.ts';
+import { hyphenateDate } from './people-sheet/people-columns.ts';
+import { room, roomGroup } from '../booking/booking.test-support.ts';
 
 const typed = (key: string, categoryId: string, name: string): ExperiencerRow => ({
   ...emptyExperiencer(key, categoryId),
@@ -91,4 +101,26 @@ test('a plain word is pasted by the browser itself', () => {
 test('what is stored and is no draft reads as nothing', () => {
   expect(parsePeople({ experiencers: 'x' })).toBeNull();
   expect(parsePeople({ experiencers: [{ key: 1 }], leaders: [] })).toEqual({ experiencers: [], leaders: [] });
+});
+
+const ROOMS = roomGroup(room('court', '법정'), room('police', '경찰서'));
+
+test('a pick is booked with the name of its room', () => {
+  expect(roomPicksOf({ 2011: 'court' }, [ROOMS])).toEqual([
+    { componentId: 201, componentRoundId: 2011, roomId: 'court', roomName: '법정' },
+  ]);
+});
+
+test('a pick of another round, or of a room that is no longer there, is none', () => {
+  expect(roomPicksOf({ 2012: 'court' }, [ROOMS])).toEqual([]);
+  expect(roomPicksOf({ 2011: 'gone' }, [ROOMS])).toEqual([]);
+});
+
+test('the people who picked a room are counted', () => {
+  expect(pickedBy([{ 2011: 'court' }, { 2011: 'police' }, {}, { 2011: 'court' }], 2011, 'court')).toBe(2);
+});
+
+test('only texts come back from storage', () => {
+  expect(parsePickedRooms({ 2011: 'court', 2012: 7 })).toEqual({ 2011: 'court' });
+  expect(parsePickedRooms('court')).toEqual({});
 });

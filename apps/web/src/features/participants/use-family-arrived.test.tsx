@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { familyQuery } from '../../api/family.ts';
 import { useFamilyArrived } from './use-family-arrived.ts';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
-afterEach(() => void vi.useRealTimers());
 
 function arrived(known: readonly ('experiencer' | 'leader')[]) {
   const queries = new QueryClient();

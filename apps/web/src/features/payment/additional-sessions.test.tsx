@@ -1,47 +1,20 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ListedItem } from '../../api/pricing.ts';
 import { readValue } from '../../lib/use-session-value.ts';
 import { checkoutList } from '../booking/checkout-list.ts';
-import { useAdditionalSessions } from './use-additional-sessions.ts';
+import { useAdditionalSessions } from './additional-sessions.tsx';
 import { checkoutSlot } from '../booking/booking-draft.ts';
+import { listedOf } from '../booking/booking.test-support.ts';
 
-const item = (itemId: string): ListedItem => ({
-  item: {
-    itemId,
-    track: 'group',
-    productId: 1,
-    roundId: 11,
-    visitDate: '2026-12-09',
-    experiencers: [],
-    leaders: [],
-    roomApplications: [],
-    additionalSession: false,
-    couponId: null,
-    organisation: null,
-    invited: false,
-    invitationCode: null,
-  },
-  labels: {
-    productName: '소방서 구조대',
-    hall: 'child',
-    isBundle: false,
-    fixedHeadcount: false,
-    roundName: '1회',
-    startMinute: 600,
-    endMinute: 660,
-  },
-});
+const item = (itemId: string): ListedItem => listedOf({ itemId, track: 'group' });
 const list = checkoutList('group', [item('a'), item('b')], 'pledge');
 const before = vi.fn(() => Promise.resolve());
 const declared = () => readValue(checkoutSlot)?.items.map((each) => each.item.additionalSession);
 
 beforeEach(() => {
-  sessionStorage.clear();
   before.mockClear();
 });
-afterEach(cleanup);
-
 test('a declaration is its own item’s, and gives back what was held for the list before', async () => {
   const { result } = renderHook(() => useAdditionalSessions(list, before));
   await act(async () => result.current.declare(true, 1));

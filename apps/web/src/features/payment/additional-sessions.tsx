@@ -6,9 +6,12 @@ import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { useState } from 'react';
 import type { ListedItem } from '../../api/pricing.ts';
 import { ParkSections } from '../catalog/information/park-text.tsx';
-import type { AdditionalSessionsState } from './use-additional-sessions.ts';
+import { writeValue } from '../../lib/use-session-value.ts';
+import { type CheckoutList, checkoutList } from '../booking/checkout-list.ts';
+import { checkoutSlot } from '../booking/booking-draft.ts';
 
 interface AdditionalSessionsProps {
   readonly items: readonly ListedItem[];
@@ -67,4 +70,52 @@ export function AdditionalSessions({ items, offered, state }: AdditionalSessions
       </Dialog>
     </Section>
   );
+}
+
+interface AdditionalSessionsState {
+  /** The popup, by itself as the reminder or because it was asked for. */
+  readonly shown: 'no' | 'asked' | 'reminder';
+  /**
+   * The reminder shows once per visit of the page (reservation spec §4, step 1), and not after an answer or the popup.
+   */
+  readonly reminded: boolean;
+  readonly remind: () => void;
+  readonly show: () => void;
+  readonly close: () => void;
+  readonly declare: (yes: boolean, at: number) => void;
+  /** Sets every item and closes the popup. */
+  readonly applyToAll: () => void;
+}
+
+/** The multi-session declarations of a list. Seats that were held for the list as it was are given back by `before`. */
+export function useAdditionalSessions(list: CheckoutList, before: () => Promise<void>): AdditionalSessionsState {
+  const [shown, setShown] = useState<AdditionalSessionsState['shown']>('no');
+  const [reminded, setReminded] = useState(false);
+  const change = async (fits: (at: number) => boolean, yes: boolean) => {
+    setReminded(true);
+    await before();
+    const items = list.items.map((listed, at) =>
+      fits(at) ? { ...listed, item: { ...listed.item, additionalSession: yes } } : listed,
+    );
+    // Another list has another key: what was ordered under the old one is not this one.
+    writeValue(checkoutSlot, checkoutList(list.track, items, list.mode));
+  };
+  return {
+    shown,
+    reminded,
+    remind: () => {
+      setReminded(true);
+      setShown('reminder');
+    },
+    show: () => {
+      setReminded(true);
+      setShown('asked');
+    },
+    close: () => setShown('no'),
+    declare: (yes, at) => void change((each) => each === at, yes),
+    applyToAll: () => {
+      setShown('no');
+      void change(() => true, true);
+    },
+  };
 }

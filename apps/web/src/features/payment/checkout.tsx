@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { useSessionValue } from '../../lib/use-session-value.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PendingPayment } from './flow/pending-payment.tsx';
-import { stepBack } from './flow/step-back.ts';
+import { stepBack } from '../../lib/came-from-here.ts';
 import { type Pending, usePendingPayment } from './flow/use-pending-payment.ts';
 import { checkoutSlot } from '../booking/booking-draft.ts';
 

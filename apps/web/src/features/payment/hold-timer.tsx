@@ -1,10 +1,16 @@
 import { holdEnding, holdLapsed } from '@kkumteo/copy/schedule';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
+import { holdPhase, holdRemaining } from '@kkumteo/domain/schedule/hold';
+import { showHint } from '@kkumteo/ui/hints.ts';
+import { useState } from 'react';
 import { timer } from '../../lib/format.ts';
-import type { KeptAttempt } from './flow/attempt-slot.ts';
-import css from './hold-timer.module.css';
-import { useHold } from './use-hold.ts';
+import { type KeptAttempt, attemptSlot } from './flow/attempt-slot.ts';
+import css from './payment.module.css';
+import { failureMessage } from '../../lib/http.ts';
+import { readValue, writeValue } from '../../lib/use-session-value.ts';
+import { extendAttempt } from '../../api/payment.ts';
+import { useServerNow } from '../schedule/server-now.ts';
 
 /** How long the seats are still held; warns at two minutes and says when the hold expires, never silently (PD-15). */
 export function HoldTimer({ attempt }: { readonly attempt: KeptAttempt }) {
@@ -26,9 +32,48 @@ export function HoldTimer({ attempt }: { readonly attempt: KeptAttempt }) {
           </Button>
         )}
       </div>
-      <p className={css.words} role="status">
+      <Text weight={600} role="status">
         {words}
-      </p>
+      </Text>
     </div>
   );
+}
+
+interface Hold {
+  readonly phase: 'live' | 'ending' | 'lapsed';
+  readonly secondsLeft: number;
+  readonly extending: boolean;
+  readonly extendable: boolean;
+  readonly extend: () => void;
+}
+
+const SECOND_MS = 1_000;
+
+/** The hold of a payment as it runs out, second by second, by the server's clock. Null until that is known. */
+function useHold(attempt: KeptAttempt): Hold | null {
+  const now = useServerNow(SECOND_MS);
+  const [extending, setExtending] = useState(false);
+  const [refused, setRefused] = useState(false);
+  if (now === null) return null;
+  const extend = async () => {
+    setExtending(true);
+    try {
+      const progress = await extendAttempt(attempt.attemptId);
+      const kept = readValue(attemptSlot);
+      const { expiresAt, canExtend } = progress;
+      if (kept !== null) writeValue(attemptSlot, { ...kept, expiresAt, canExtend });
+    } catch (thrown) {
+      setRefused(true);
+      showHint(failureMessage(thrown));
+    } finally {
+      setExtending(false);
+    }
+  };
+  return {
+    phase: holdPhase(attempt.expiresAt, now),
+    secondsLeft: holdRemaining(attempt.expiresAt, now, !attempt.canExtend) / SECOND_MS,
+    extending,
+    extendable: attempt.canExtend && !refused,
+    extend: () => void extend(),
+  };
 }

@@ -5,7 +5,6 @@ import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { type ReactNode, useState } from 'react';
 import { ReservationNotice } from '../catalog/information/notice.tsx';
 import { TermsOfUse } from '../catalog/information/terms.tsx';
-import css from './payment-agreements.module.css';
 
 export interface PaymentAgreementsProps {
   readonly noticeAgreed: boolean;
@@ -71,7 +70,7 @@ function Agreement({ name, title, label, agreed, errors, opensFirst = false, onA
     setShown(false);
   };
   return (
-    <div className={css.agreement}>
+    <>
       <Checkbox
         name={name}
         required
@@ -88,7 +87,7 @@ function Agreement({ name, title, label, agreed, errors, opensFirst = false, onA
       <AgreementDialog title={title} open={shown} onAnswer={answer}>
         {children}
       </AgreementDialog>
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { cardRefusals } from '@kkumteo/domain/payment/experience-card';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { paymentPageRefusal } from '@kkumteo/domain/payment/page-checks';
+import button from '@kkumteo/ui/button.module.css';
+import side from '@kkumteo/ui/side-panel.module.css';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { focusField, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
@@ -23,17 +25,15 @@ import { PriceFailure } from '../pricing/price-failure.tsx';
 import { PriceTotals } from '../pricing/price-totals.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
-import { AdditionalSessions } from './additional-sessions.tsx';
+import { AdditionalSessions, useAdditionalSessions } from './additional-sessions.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 import { PaymentAgreements } from './payment-agreements.tsx';
-import css from './payment-form.module.css';
+import css from './payment.module.css';
 import { PaymentItems } from './payment-items.tsx';
-import { PaymentMethods } from './methods/payment-methods.tsx';
-import { WindowOfFlow } from './window/window-of-flow.tsx';
-import { PledgeWords } from './pledge-words.tsx';
+import { PaymentMethods, PledgeWords } from './methods/payment-methods.tsx';
+import { WindowOfFlow } from './window/payment-window.tsx';
 import { toFieldError, useExperienceCard } from './methods/use-experience-card.ts';
 import { usePaymentFlow } from './flow/use-payment-flow.ts';
-import { useAdditionalSessions } from './use-additional-sessions.ts';
 import { useOfferedMethods } from './methods/use-offered-methods.ts';
 
 const ExperienceCardFields = lazy(async () => ({
@@ -98,7 +98,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
       <div className={css.main}>
         {flow.attempt !== null && (
           <>
-            <div className={css.hold}>
+            <div className={css.inSight}>
               <HoldTimer attempt={flow.attempt} />
             </div>
             <Button look="text" size="small" onClick={() => void stopPaying(flow.stop)}>
@@ -110,7 +110,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
           <PaymentItems items={list.items} quote={price.quote} />
           {price.quote !== null && (
             <details className={css.breakdown}>
-              <summary>계산 내역 보기</summary>
+              <summary className={button.quiet}>계산 내역 보기</summary>
               {price.quote.lines.map((line, at) => (
                 <PriceBreakdown key={at} line={line} />
               ))}
@@ -141,7 +141,7 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
           />
         </Section>
       </div>
-      <aside className={css.summary} aria-label={pledge ? '확약 금액' : '결제 금액'}>
+      <aside className={side.panel} aria-label={pledge ? '확약 금액' : '결제 금액'}>
         <Text as="h2" size="title">
           {pledge ? '확약 금액' : '결제 금액'}
         </Text>

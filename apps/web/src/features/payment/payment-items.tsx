@@ -7,7 +7,7 @@ import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import type { ListedItem } from '../../api/pricing.ts';
-import css from './payment-items.module.css';
+import css from './payment.module.css';
 
 interface PricedItem extends ListedItem {
   readonly line: QuoteLine | undefined;

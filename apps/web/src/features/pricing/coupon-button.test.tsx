@@ -1,11 +1,12 @@
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AppliedCoupon } from './applied-coupon.ts';
 import { CouponButton } from './coupon-button.tsx';
+import { answer } from '../../site-answers.test-support.ts';
 
 const applied: (AppliedCoupon | null)[] = [];
 let isLoggedIn = true;
@@ -34,13 +35,8 @@ beforeEach(() => {
   isLoggedIn = true;
   vi.stubGlobal('fetch', async (path: string) => {
     const couponList = [coupon(1, '첫 예약 쿠폰'), coupon(2, '장바구니 쿠폰'), coupon(3, '지난 예약 쿠폰', 'Y')];
-    const response = path.startsWith('/api/checkLogin') ? member() : { couponList };
-    return Response.json({ success: true, response, apiError: null });
+    return answer(path.startsWith('/api/checkLogin') ? member() : { couponList });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
@@ -83,14 +79,11 @@ test('without experiencers the coupon button asks for them first', async () => {
 
 test('a press that is ahead of what was chosen is meant of what the page shows once the member is known', async () => {
   let answerLogin: () => void = () => undefined;
-  const known = new Promise<void>((resolve) => {
-    answerLogin = resolve;
-  });
+  const known = new Promise<void>((resolve) => (answerLogin = resolve));
   vi.stubGlobal('fetch', async (path: string) => {
     const isLogin = path.startsWith('/api/checkLogin');
     if (isLogin) await known;
-    const response = isLogin ? member() : { couponList: [coupon(1, '첫 예약 쿠폰')] };
-    return Response.json({ success: true, response, apiError: null });
+    return answer(isLogin ? member() : { couponList: [coupon(1, '첫 예약 쿠폰')] });
   });
   const { user, chooseNow } = show(0);
   await user.click(screen.getByRole('button', { name: '쿠폰' }));

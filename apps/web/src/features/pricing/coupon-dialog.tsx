@@ -4,7 +4,7 @@ import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatDay, type KstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
-import { Stack } from '@kkumteo/ui/layout.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { couponsQuery } from '../../api/coupons.ts';
 import { failureMessage } from '../../lib/http.ts';
 import type { AppliedCoupon } from './applied-coupon.ts';
-import css from './coupon-dialog.module.css';
+import css from './price.module.css';
 
 export interface CouponDialogProps {
   readonly product: Pick<Product, 'productId' | 'hall'>;
@@ -73,7 +73,9 @@ export function CouponDialog(props: CouponDialogProps) {
               ...coupons.data.map((coupon) => couponOption(coupon, inCart)),
             ]}
           />
-          <p className={css.hint}>다른 할인을 받지 않는 체험자에게만 한 사람씩 적용됩니다.</p>
+          <Text tone="soft" size="second">
+            다른 할인을 받지 않는 체험자에게만 한 사람씩 적용됩니다.
+          </Text>
         </Stack>
       )}
     </Dialog>
@@ -87,7 +89,7 @@ function couponOption(coupon: HeldCoupon, inCart: readonly number[]) {
     value: String(couponId),
     disabled: elsewhere !== null,
     label: (
-      <span className={css.coupon}>
+      <Stack as="span">
         <b>{note}</b>
         {elsewhere !== null && <span className={css.days}>{elsewhere}</span>}
         {useFrom !== null && useTo !== null && (
@@ -95,7 +97,7 @@ function couponOption(coupon: HeldCoupon, inCart: readonly number[]) {
             {formatDay(useFrom)} – {formatDay(useTo)} 체험
           </span>
         )}
-      </span>
+      </Stack>
     ),
     aside: formatWon(amount),
   };

@@ -1,20 +1,20 @@
 import { explainLine } from '@kkumteo/domain/pricing/explain';
-import type { QuoteLine } from '@kkumteo/domain/pricing/quote';
+import type { QuoteLine, QuotePart } from '@kkumteo/domain/pricing/quote';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
-import css from './price-breakdown.module.css';
-import { partName } from './price-words.ts';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
+import css from './price.module.css';
 
 /** How one line's price comes about: fee × people for each kind of person, and what a discount takes off. */
 export function PriceBreakdown({ line }: { readonly line: QuoteLine }) {
   return (
-    <dl className={css.list}>
+    <Stack as="dl" gap={2}>
       {explainLine(line).map((part, at) => (
         <div key={at} className={css.part}>
           <dt>
             {partName(part)}
-            <span className={css.how}>
+            <Text as="span" tone="faint">
               {formatWon(part.price)} × {part.people}명
-            </span>
+            </Text>
           </dt>
           <dd>
             {part.saved > 0 && <s className={css.before}>{formatAmount(part.amount + part.saved)}</s>}{' '}
@@ -22,6 +22,15 @@ export function PriceBreakdown({ line }: { readonly line: QuoteLine }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
+}
+
+/** The people of a part and the reason of its price: `체험자 · 장애인`, `체험자 · 추가 회차`. */
+function partName(part: QuotePart): string {
+  const role = part.role === 'experiencer' ? '체험자' : '보호자/인솔자';
+  const reason = { full: '', category: part.categoryName, 'additional-session': '추가 회차', coupon: '쿠폰' }[
+    part.reason
+  ];
+  return reason === '' ? role : `${role} · ${reason}`;
 }

@@ -1,7 +1,10 @@
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
-import { unansweredMessage } from './unanswered.ts';
+import { errorSentences } from '@kkumteo/copy/errors';
 import type { QuoteView } from './use-quote.ts';
+
+/** The sentence of a failed call, or, where the browser is offline, the one that says so. */
+export const unansweredMessage = (failure: string): string => (navigator.onLine ? failure : errorSentences.offline);
 
 /** Why there is no price, and a retry where that can help; nothing while there is one or it is loading. */
 export function PriceFailure({ view }: { readonly view: QuoteView }) {

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PriceSum } from './price-sum.tsx';
-
-afterEach(cleanup);
 
 test('a price that a rule refuses is no 0원, and is not asked for again by a press that can’t help', () => {
   const { rerender } = render(

@@ -1,11 +1,13 @@
-import { Text } from '@kkumteo/ui/layout.tsx';
+import button from '@kkumteo/ui/button.module.css';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { useState } from 'react';
+import type { Quote, QuotePart } from '@kkumteo/domain/pricing/quote';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceFailure } from './price-failure.tsx';
-import css from './price-sum.module.css';
-import { sumReason } from './price-words.ts';
-import { sumWords } from './sum-words.ts';
+import css from './price.module.css';
+import { sumWords } from './sum-bar.tsx';
 import type { QuoteView } from './use-quote.ts';
+import { count } from '../../lib/format.ts';
 
 /** The sum with its reason; it opens to the whole calculation. The last sum stays, dimmed, while a new one loads. */
 export function PriceSum({ view, leader }: { readonly view: QuoteView; readonly leader?: string | undefined }) {
@@ -25,12 +27,31 @@ export function PriceSum({ view, leader }: { readonly view: QuoteView; readonly 
       <PriceFailure view={view} />
       {quote !== null && (
         <>
-          <button type="button" className={css.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? '계산 내역 접기' : '계산 내역 보기'}
-          </button>
+          <Row>
+            <button type="button" className={button.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? '계산 내역 접기' : '계산 내역 보기'}
+            </button>
+          </Row>
           {open && quote.lines.map((line, at) => <PriceBreakdown key={at} line={line} />)}
         </>
       )}
     </div>
   );
+}
+
+// A line breaks between the parts, never inside one.
+const NBSP = '\u00a0';
+
+const roleWord = (part: QuotePart, leader: string): string => (part.role === 'experiencer' ? '체험' : leader);
+
+/** `체험 2 × 18,000 + 보호자 1 × 9,000`: why the sum is what it is, in one line; a group's leaders are 인솔자. */
+function sumReason(quote: Quote, leader = '보호자'): string {
+  return quote.lines
+    .flatMap((line) => line.parts)
+    .filter((part) => part.people > 0)
+    .map(
+      (part) =>
+        `${roleWord(part, leader)}${NBSP}${part.people}${NBSP}×${NBSP}${part.price === 0 ? '무료' : count(part.price)}`,
+    )
+    .join(`${NBSP}+ `);
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
 import css from './sum-bar.module.css';
-import { type SumView, sumWords } from './sum-words.ts';
+import type { QuoteView } from './use-quote.ts';
 
 /** The one main button; on a phone it stays at the bottom of the screen beside the sum (look/README). */
 export function SumBar({
@@ -35,4 +37,16 @@ function useRoomBelow(): void {
     document.body.classList.add(css.room ?? '');
     return () => document.body.classList.remove(css.room ?? '');
   }, []);
+}
+
+/** As much of a price as its sum needs. */
+interface SumView extends Pick<QuoteView, 'loading' | 'failure'> {
+  readonly quote: Pick<Quote, 'payTotal'> | null;
+}
+
+/** A sum that could not be had is not 0원. */
+export function sumWords({ quote, loading, failure }: SumView): string {
+  if (quote !== null) return formatWon(quote.payTotal);
+  if (loading) return '계산 중';
+  return failure === null ? formatAmount(0) : '-';
 }

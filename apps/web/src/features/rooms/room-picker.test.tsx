@@ -1,31 +1,18 @@
-import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RoomPicker } from './room-picker.tsx';
+import { room, roomGroup } from '../booking/booking.test-support.ts';
 
-const room = (roomId: string, roomName: string, streetName: string) => ({
-  roomId,
-  roomName,
-  streetId: streetName,
-  streetName,
-  remaining: 3,
-  recommended: false,
-});
 const GROUPS = [
-  {
-    componentId: 1,
-    componentRoundId: 11,
-    hallName: '청소년체험관',
-    rooms: [room('R1', '인공지능 로봇 제작 연구실', '미래 산업 스트리트'), room('R2', '방송국', '문화 스트리트')],
-  },
-] as unknown as readonly RoomGroup[];
+  roomGroup(room('R1', '인공지능 로봇 제작 연구실', '미래 산업 스트리트'), room('R2', '방송국', '문화 스트리트')),
+];
 
 function Picker() {
   return (
     <RoomPicker
       groups={GROUPS}
-      people={[{ 11: 'R1' }]}
+      people={[{ 2011: 'R1' }]}
       at={0}
       path="p"
       errors={useFieldErrors()}

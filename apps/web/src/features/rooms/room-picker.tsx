@@ -1,8 +1,8 @@
 import { type RoomGroup, roomsByStreet } from '@kkumteo/domain/rooms/room-group';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Select } from '@kkumteo/ui/select.tsx';
-import css from './room-picker.module.css';
-import { pickedBy, type PickedRooms } from '../participants/picked-rooms.ts';
+import css from './rooms.module.css';
+import { pickedBy, type PickedRooms } from '../participants/people-draft.ts';
 
 export interface RoomPickerProps {
   readonly groups: readonly RoomGroup[];

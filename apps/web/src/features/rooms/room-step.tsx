@@ -1,16 +1,18 @@
-import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
-import { roomsByStreet } from '@kkumteo/domain/rooms/room-group';
+import { type RoomGroup, roomsByStreet, type RoomChoice } from '@kkumteo/domain/rooms/room-group';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { Disclosure } from '@kkumteo/ui/disclosure.tsx';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { Badge } from '@kkumteo/ui/badge.tsx';
 import { type DetailKey, productDetailQuery } from '../../api/schedule.ts';
 import { failureMessage } from '../../lib/http.ts';
-import { RoomCard } from './room-card.tsx';
-import css from './room-step.module.css';
+import css from './rooms.module.css';
+import { Scene } from '../catalog/scene.tsx';
+import { seatWords } from '../schedule/seat-words.ts';
 
 export interface RoomStepProps {
   readonly detailKey: DetailKey;
@@ -71,11 +73,11 @@ function Streets({ group, named }: { readonly group: RoomGroup; readonly named: 
             open={open}
             onToggle={(next) => setPressed({ ...pressed, [streetId]: next })}
           >
-            <ul className={css.rooms}>
+            <Stack as="ul" gap={4}>
               {rooms.map((room) => (
                 <RoomCard key={room.roomId} room={room} hall={group.hall} />
               ))}
-            </ul>
+            </Stack>
           </Disclosure>
         );
       })}
@@ -86,4 +88,32 @@ function Streets({ group, named }: { readonly group: RoomGroup; readonly named: 
 function streetWords(rooms: RoomGroup['rooms']): string {
   const left = rooms.filter(({ remaining }) => remaining > 0).length;
   return left === 0 ? '마감' : `체험실 ${left}곳`;
+}
+
+/** A room with its picture, what is done there, and how many seats it has left beside those that applied. */
+function RoomCard({ room, hall }: { readonly room: RoomChoice; readonly hall: Hall }) {
+  const seats = seatWords(room.remaining);
+  return (
+    <Row as="li" align="start" gap={3}>
+      <div className={css.picture}>
+        <Scene path={room.picturePath} hall={hall} shape="square" />
+      </div>
+      <div className={css.words}>
+        <Text weight={700}>
+          {room.roomName} {room.recommended && <Badge tone="info">추천</Badge>}
+        </Text>
+        {room.description !== '' && (
+          <Text tone="soft" size="second">
+            {room.description}
+          </Text>
+        )}
+        <Text tone="soft" size="second">
+          <Text as="span" {...(seats.scarce && { tone: 'danger', weight: 700 })}>
+            {seats.full ? seats.words : `잔여 ${room.remaining}자리`}
+          </Text>
+          {' · '}신청 {room.applied}명
+        </Text>
+      </div>
+    </Row>
+  );
 }

@@ -3,13 +3,16 @@ import type { Site } from '@kkumteo/contract/catalog/site';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Stack } from '@kkumteo/ui/layout.tsx';
+import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { DetailDescription } from '../../catalog/detail-description.tsx';
 import css from './detail-view.module.css';
 import { TicketPanel } from '../ticket/ticket-panel.tsx';
 import { endedNotice } from '../ticket/booking-closed.tsx';
 import type { DetailAddress } from './use-detail-address.ts';
-import type { DayOfRounds } from '../ticket/day-of-rounds.ts';
 import type { CartActions } from '../ticket/cart-actions.ts';
+import type { DayOfRounds } from '../ticket/panel-props.ts';
 import type { WaitlistParts } from '../ticket/waited-for.ts';
 import { useTicket } from '../ticket/use-ticket.ts';
 
@@ -81,4 +84,23 @@ function useStickyTop(part: RefObject<HTMLElement | null>): void {
       window.removeEventListener('resize', place);
     };
   }, [part]);
+}
+
+/** The shape of a product's detail while it loads. */
+export function DetailSkeleton() {
+  return (
+    <div className={css.columns} aria-busy="true">
+      <Stack gap={4}>
+        <h1>
+          <VisuallyHidden>체험 정보를 불러오는 중입니다.</VisuallyHidden>
+        </h1>
+        <Skeleton className={css.waySkeleton} />
+        <Skeleton className={css.pictureSkeleton} />
+        <Skeleton className={css.titleSkeleton} />
+        <Skeleton className={css.leadSkeleton} />
+        <Skeleton className={css.factsSkeleton} />
+      </Stack>
+      <Skeleton className={css.panelSkeleton} />
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DetailKey, productDetailQuery } from '../../../api/schedule.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import type { DayOfRounds } from '../ticket/day-of-rounds.ts';
+import type { DayOfRounds } from '../ticket/panel-props.ts';
 
 export interface ShownDetail {
   /**

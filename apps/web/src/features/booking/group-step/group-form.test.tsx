@@ -1,61 +1,23 @@
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
-import type { Product, ProductPolicy } from '@kkumteo/domain/catalog/product';
 import { instantOf } from '@kkumteo/domain/shared/time';
-import { bookedProduct, priceRow, productPolicy } from '@kkumteo/testkit/booking-builders';
+import { productPolicy } from '@kkumteo/testkit/booking-builders';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_TICKET } from '../ticket-draft.ts';
 import { GroupForm } from './group-form.tsx';
+import { productDetail } from '../booking.test-support.ts';
 
 const VISIT = '2026-12-09';
-const ticket = { ...EMPTY_TICKET, visitDate: VISIT, roundId: 11, counts: { 'experiencer:01': 20 } };
+const ticket = { ...EMPTY_TICKET, visitDate: VISIT, roundId: 1, counts: { 'experiencer:01': 20 } };
 const member = { memberId: 'm', loginId: 'teacher1', name: '정미란', email: '', mobile: '', birthDate: '1980-01-01' };
 const nothing = () => undefined;
 
 let won = 0;
-const productOf = (hall: Hall, policy: ProductPolicy): Product => ({
-  ...bookedProduct({ hall, policy, tracks: ['group'] }),
-  headline: '',
-  summary: '',
-  picturePath: '/scene.webp',
-  target: '',
-  durationMinutes: 60,
-  basePrice: won,
-  streetId: null,
-  recommended: false,
-  description: [],
-  optionText: '',
-  grades: [],
-  components: [],
-  rounds: [],
-});
-
-const detailOf = (hall: Hall, policy: ProductPolicy): ProductDetail => ({
-  product: productOf(hall, policy),
-  gradeChoices: [],
-  rounds: [
-    {
-      roundId: 11,
-      name: '1회',
-      startMinute: 600,
-      endMinute: 660,
-      remainingSeats: 100,
-      remainingLeaderSeats: null,
-      componentRounds: [],
-    },
-  ],
-  selectedRoundId: 11,
-  priceRows: [priceRow()],
-  roomsRequested: false,
-  roomGroups: [],
-});
 
 beforeEach(() => {
-  sessionStorage.clear();
   document.cookie = 'XSRF-TOKEN=token';
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: nothing, removeEventListener: nothing }));
   vi.stubGlobal('fetch', async () => {
@@ -67,10 +29,6 @@ beforeEach(() => {
     });
     return Response.json({ success: true, response, apiError: null });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const show = (hall: Hall, policy = productPolicy()): void => {
@@ -96,7 +54,7 @@ const show = (hall: Hall, policy = productPolicy()): void => {
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <GroupForm
-          detail={detailOf(hall, policy)}
+          detail={productDetail({ hall, policy, tracks: ['group'], basePrice: won })}
           hall={record}
           ticket={ticket}
           cartItem={null}

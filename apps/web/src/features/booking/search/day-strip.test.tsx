@@ -1,14 +1,12 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteQuery } from '../../../api/catalog.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
 import { useClosedDays } from './day-strip.tsx';
-
-afterEach(cleanup);
 
 const TODAY = '2026-12-01';
 const hall = (name: HallRecord['hall']): HallRecord => ({

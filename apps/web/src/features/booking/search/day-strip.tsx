@@ -1,11 +1,14 @@
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, weekdayName, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { SearchQuery } from '@kkumteo/contract/booking/search';
+import { showHint } from '@kkumteo/ui/hints.ts';
+import { lazy, Suspense, useState } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
-import type { SearchQuery } from '@kkumteo/contract/booking/search';
-import { OtherDay } from './other-day.tsx';
 import css from './search-panel.module.css';
+import type { DayCalendarProps } from './day-calendar.tsx';
+import { Mark } from './marks.tsx';
 
 const DAYS = 14;
 
@@ -102,4 +105,43 @@ function bringIntoRow(day: HTMLElement | null): void {
   const row = day?.parentElement;
   if (day === null || !row) return;
   row.scrollLeft = day.offsetLeft - row.offsetLeft - (row.clientWidth - day.clientWidth) / 2;
+}
+
+const load = () => import('./day-calendar.tsx');
+const DayCalendar = lazy(async () => ({ default: (await load()).DayCalendar }));
+
+interface OtherDayProps extends Omit<DayCalendarProps, 'onClose'> {
+  readonly isDisabled: boolean;
+}
+
+/** 달력: any day of the year to come; it is loaded by its press, and where that fails the page stays and says so. */
+function OtherDay({ isDisabled, ...calendar }: OtherDayProps) {
+  const [open, setOpen] = useState(false);
+  const press = () =>
+    void load().then(
+      () => setOpen(true),
+      () => showHint('달력을 불러오지 못했습니다. 다시 눌러 주세요.'),
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className={css.other}
+        aria-haspopup="dialog"
+        aria-disabled={isDisabled || undefined}
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => {
+          if (!isDisabled) press();
+        }}
+      >
+        <Mark name="calendar" />
+        <small>달력</small>
+      </button>
+      {open && (
+        <Suspense>
+          <DayCalendar {...calendar} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, type To } from 'react-router';
+import hidden from '@kkumteo/ui/visually-hidden.module.css';
 import { siteQuery } from '../../../api/catalog.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { useBackCloses } from '../../../lib/use-back-closes.ts';
@@ -58,7 +59,7 @@ export function HeaderSearch({ track, onClose }: HeaderSearchProps) {
           onOpen={open}
           onEnter={(typed) => void openList(typed)}
         />
-        <p role="status" className={css.status} data-quiet={(isAnswered && best !== null) || undefined}>
+        <p role="status" className={isAnswered && best !== null ? hidden.hidden : css.status}>
           {isWaiting && best === null && '찾는 중…'}
           {isAnswered && best !== null && `${TRACK_NAMES[best.track]} 체험 ${best.total}개`}
           {isAnswered && best === null && `‘${text.trim()}’ 검색 결과가 없어요`}

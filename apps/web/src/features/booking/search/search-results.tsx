@@ -4,6 +4,8 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
+import button from '@kkumteo/ui/button.module.css';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
@@ -54,7 +56,7 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
           <h2>{headOf(searching)}</h2>
           <p>{conditionWords(searching)}</p>
         </div>
-        <button type="button" className={css.clear} onClick={clear}>
+        <button type="button" className={classNames(button.quiet, css.clear)} onClick={clear}>
           조건 지우기
         </button>
       </div>

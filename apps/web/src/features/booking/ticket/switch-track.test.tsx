@@ -1,11 +1,12 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { couponInOtherCart, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/ticket';
+import type { Product } from '@kkumteo/domain/catalog/product';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
-import { bookedProduct, priceRow, productPolicy } from '@kkumteo/testkit/booking-builders';
+import { productPolicy } from '@kkumteo/testkit/booking-builders';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { ToastRegion } from '@kkumteo/ui/toast.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { memberQuery } from '../../../api/member.ts';
@@ -18,6 +19,7 @@ import { cartActions } from '../../cart/panel-cart-actions.ts';
 import { offerGroup, switchTrack } from './switch-track.ts';
 import { emptyLeader } from '../../participants/people-draft.ts';
 import { peopleSlot, ticketSlot } from '../booking-draft.ts';
+import { productDetail } from '../booking.test-support.ts';
 
 const { couponsInCart } = cartActions;
 const DAY = '2026-12-16';
@@ -39,40 +41,8 @@ const TICKET = {
   invitationCode: CODE,
 } as const;
 
-const detailOf = (parts: Parameters<typeof bookedProduct>[0]): ProductDetail => ({
-  product: {
-    ...bookedProduct({ hall: 'teen', tracks: ['individual', 'group'], ...parts }),
-    headline: '',
-    summary: '',
-    picturePath: '',
-    target: '',
-    durationMinutes: 60,
-    basePrice: 9_000,
-    streetId: null,
-    recommended: false,
-    description: [],
-    optionText: '',
-    grades: [],
-    components: [],
-    rounds: [],
-  },
-  gradeChoices: [],
-  rounds: [
-    {
-      roundId: 1,
-      name: '1회',
-      startMinute: 600,
-      endMinute: 660,
-      remainingSeats: 40,
-      remainingLeaderSeats: null,
-      componentRounds: [],
-    },
-  ],
-  selectedRoundId: null,
-  priceRows: [priceRow()],
-  roomsRequested: false,
-  roomGroups: [],
-});
+const detailOf = (parts: Partial<Product>): ProductDetail =>
+  productDetail({ hall: 'teen', tracks: ['individual', 'group'], ...parts });
 
 /** Queries that know the member, what is sold, and the product as it is on the other track. */
 function queriesFor(detail: ProductDetail): QueryClient {
@@ -84,12 +54,13 @@ function queriesFor(detail: ProductDetail): QueryClient {
   return queries;
 }
 
+/** The address at which a group goes on with the ticket. */
+const toGroup = (detail: ProductDetail, cartItem: string | null = null): Promise<string> =>
+  switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart, cartItem });
+
 const kept = (productId: number) => readValue(ticketSlot('group', productId));
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  cleanup();
   render(
     <>
       <ToastRegion />
@@ -100,7 +71,7 @@ beforeEach(() => {
 
 test('coupon, invitation, day, round and headcount come along to the other track', async () => {
   const detail = detailOf({ productId: 216, policy: productPolicy({ invitationOnly: true }) });
-  const to = await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
+  const to = await toGroup(detail);
   expect(to).toBe(`/reserve/grp/teen/216?date=${DAY}&round=1&d=${CODE}`);
   expect(kept(216)).toMatchObject({
     coupon: COUPON,
@@ -112,7 +83,7 @@ test('coupon, invitation, day, round and headcount come along to the other track
 
 test('what everybody may book goes on without an invitation', async () => {
   const detail = detailOf({ productId: 201 });
-  const to = await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
+  const to = await toGroup(detail);
   expect(to).toBe(`/reserve/grp/teen/201?date=${DAY}&round=1`);
   expect(kept(201)?.invitationCode).toBeNull();
 });
@@ -122,14 +93,14 @@ test('a coupon that a cart uses stays behind, with a word', async () => {
   const item = cartItemOf({ track: 'group' });
   const listed = { ...item.listed, item: { ...item.listed.item, couponId: COUPON.couponId } };
   addItem({ memberId: 'm1', track: 'group' }, { ...item, listed });
-  await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
+  await toGroup(detail);
   expect(kept(201)?.coupon).toBeNull();
   expect(await screen.findByText(couponInOtherCart)).toBeTruthy();
 });
 
 test('what the other track does not sell leads to its list, with a word', async () => {
   const detail = detailOf({ productId: 213, tracks: ['individual'] });
-  const to = await switchTrack(queriesFor(detail), { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
+  const to = await toGroup(detail);
   expect(to).toBe('/reserve/grp/teen');
   expect(await screen.findByText(notSoldOnTrack('group'))).toBeTruthy();
 });
@@ -148,14 +119,6 @@ test('people who were typed for an item of the cart come along', async () => {
   const detail = detailOf({ productId: 201 });
   const leader = { ...emptyLeader('p1', '01'), name: '이하은' };
   writeValue(peopleSlot('201-20261216-1'), { experiencers: [], leaders: [leader] });
-  const change = {
-    to: 'group',
-    detail,
-    hall: HALL,
-    ticket: TICKET,
-    couponsInCart,
-    cartItem: '201-20261216-1',
-  } as const;
-  await switchTrack(queriesFor(detail), change);
+  await toGroup(detail, '201-20261216-1');
   expect(readValue(peopleSlot(201))?.leaders).toEqual([leader]);
 });

@@ -4,10 +4,11 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { peopleOf } from '../../participants/headcounts.ts';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import type { QuoteView } from '../../pricing/use-quote.ts';
-import { focusTicket } from './focus-ticket.ts';
+import { focusTicket } from './ticket-errors.ts';
 import css from './ticket-panel.module.css';
 import type { Ticket } from './use-ticket.ts';
-import type { PanelAim, ReservePress } from './use-reserve-press.ts';
+import type { ReservePress } from './use-reserve-press.ts';
+import type { PanelAim } from './validate-ticket.ts';
 
 export interface TicketActionsProps {
   readonly ticket: Ticket;
@@ -16,7 +17,7 @@ export interface TicketActionsProps {
   readonly reserve: ReservePress;
 }
 
-/** 담기 and 예약하기; on a narrow screen the sum beside them, or until someone is counted the fee and what to choose next. */
+/** 담기 and 예약하기; on a narrow screen the sum beside them, or before that the fee and what to choose next. */
 export function TicketActions({ ticket, detail, price, reserve }: TicketActionsProps) {
   // While one is checked, the other can't be pressed.
   const busyWith = (aim: PanelAim, word: string) => ({

@@ -1,11 +1,12 @@
 import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { CouponButton } from '../../pricing/coupon-button.tsx';
 import { PriceSum } from '../../pricing/price-sum.tsx';
 import type { QuoteView } from '../../pricing/use-quote.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import css from './ticket-panel.module.css';
-import type { TicketPartProps } from './ticket-steps.tsx';
+import type { TicketPartProps } from './panel-props.ts';
 
 interface TicketFootProps extends TicketPartProps {
   readonly item: DraftItem;
@@ -23,9 +24,9 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
       <div className={css.foot} data-ticket-step={0}>
         {closed ?? <PriceSum view={price} leader={track === 'group' ? '인솔자' : undefined} />}
         {said !== null && (
-          <p className={css.error} role="alert">
+          <Text tone="danger" size="second" weight={600} above={2} role="alert">
             {said}
-          </p>
+          </Text>
         )}
       </div>
       {closed === null && !panel.preview && (

@@ -1,40 +1,19 @@
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
-import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import type { Instant } from '@kkumteo/domain/shared/time';
-import type { DetailKey } from '../../../api/schedule.ts';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useQuote } from '../../pricing/use-quote.ts';
 import { draftItem, listedItem } from '../draft-item.ts';
 import { bookingClosed } from './booking-closed.tsx';
-import type { CartActions } from './cart-actions.ts';
-import type { DayOfRounds } from './day-of-rounds.ts';
+import type { TicketPanelProps } from './panel-props.ts';
 import { TicketFoot } from './ticket-foot.tsx';
 import css from './ticket-panel.module.css';
 import { TicketSteps } from './ticket-steps.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
 import { useReservePress } from './use-reserve-press.ts';
-import type { Ticket } from './use-ticket.ts';
-import { waitedFor, type WaitlistParts } from './waited-for.ts';
+import { waitedFor } from './waited-for.ts';
+import type { ListedItem } from '../../../api/pricing.ts';
 
-export interface TicketPanelProps {
-  readonly track: Track;
-  readonly detail: ProductDetail;
-  readonly hall: HallRecord;
-  readonly operator: OperatorSettings;
-  readonly detailKey: DetailKey;
-  readonly ticket: Ticket;
-  readonly now: Instant;
-  /** How the rounds of the chosen day came. */
-  readonly day: DayOfRounds;
-  /** `t=preview`: everything but the buttons. */
-  readonly preview: boolean;
-  readonly cart: CartActions;
-  readonly waitlist: WaitlistParts;
-  readonly onDate: (day: string) => void;
-  readonly onRound: (roundId: number) => void;
-}
-
-/** The ticket: date, round, people, agreements, the sum with its reason, and at the end 담기, 예약하기, 대기 신청, 쿠폰 (PD-53). */
+/** The ticket: date, round, people, agreements, the sum, and at the end 담기, 예약하기, 대기 신청, 쿠폰 (PD-53). */
 export function TicketPanel(props: TicketPanelProps) {
   // The page has a budget: what is wired here is cheap, and the steps keep what they have drawn.
   'use no memo';
@@ -45,7 +24,7 @@ export function TicketPanel(props: TicketPanelProps) {
   const listed = listedItem(item, detail);
   const price = useQuote(track, listed === null ? [] : [listed]);
   const quote = price.loading ? null : price.quote;
-  const put = useAddToCart({ detail, hall, ticket, quote }, props.cart);
+  const put = useAddToCart(props, quote);
   const reserve = useReservePress({ track, detail, hall, item, ticket, now, quote, put, couponsInCart });
   const closed = bookingClosed(track, detail, now);
   const waited = waitedFor(track, product, hall, ticket);
@@ -56,4 +35,23 @@ export function TicketPanel(props: TicketPanelProps) {
       <TicketFoot {...shared} item={item} price={price} />
     </div>
   );
+}
+
+/**
+ * Puts a checked ticket into the member's cart. Declining to go there clears the headcount of an individual child item
+ * and reloads its schedule (booking spec §4).
+ */
+function useAddToCart({ detail, hall, ticket, cart }: TicketPanelProps, quote: Quote | null) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async (memberId: string, listed: ListedItem): Promise<void> => {
+    const { track } = listed.item;
+    const wish = await cart.put(memberId, { detail, hall, ticket, payTotal: quote?.payTotal ?? null, listed });
+    // One coupon sits on one item (PD-55).
+    if (wish !== 'nothing') ticket.setCoupon(null);
+    if (wish === 'go') return navigate(paths.cart(track));
+    if (wish === 'nothing' || track !== 'individual' || hall.hall !== 'child') return undefined;
+    ticket.setCounts({});
+    return queries.invalidateQueries({ queryKey: ['product', track, detail.product.productId] });
+  };
 }

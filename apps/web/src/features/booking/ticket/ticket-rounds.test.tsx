@@ -3,20 +3,10 @@ import type { Round } from '@kkumteo/domain/catalog/product';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TicketRounds } from './ticket-rounds.tsx';
+import { round } from '../booking.test-support.ts';
 
-afterEach(cleanup);
-
-const round = (roundId: number, remainingSeats: number): RoundAvailability => ({
-  roundId,
-  name: `${roundId}회`,
-  startMinute: 600,
-  endMinute: 890,
-  remainingSeats,
-  remainingLeaderSeats: null,
-  componentRounds: [],
-});
 const nothing = () => undefined;
 const show = (track: Track, chosen: RoundAvailability, known: readonly Round[] = []): string => {
   cleanup();

@@ -9,7 +9,7 @@ import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { useShownFirst } from '../../../lib/use-shown-first.ts';
 import { RoundParts } from '../../catalog/round-parts.tsx';
 import { RoundPicker } from '../../schedule/round-picker.tsx';
-import type { DayOfRounds } from './day-of-rounds.ts';
+import type { DayOfRounds } from './panel-props.ts';
 import css from './ticket-panel.module.css';
 import type { Ticket } from './use-ticket.ts';
 import { scheduleSentence } from '@kkumteo/copy/schedule';
@@ -56,15 +56,15 @@ export function TicketRounds(props: {
         onChoose={choose}
       />
       {ticket.round !== null && isTooSmall(ticket.round) && (
-        <p className={css.filled} role="status">
+        <Text tone="danger" size="second" weight={600} above={2} role="status">
           {`남은 자리가 ${GROUP_MINIMUM}명보다 적어 단체로 예약할 수 없는 회차입니다. 다른 회차나 날짜를 선택해 주세요.`}
-        </p>
+        </Text>
       )}
       <RoundParts parts={props.known.find(({ roundId }) => roundId === chosen)?.parts} />
       {ticket.round?.remainingSeats === 0 && (
-        <p className={css.filled} role="alert">
+        <Text tone="danger" size="second" weight={600} above={2} role="alert">
           {scheduleSentence({ code: 'schedule.no-seats' })}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,31 +1,18 @@
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { ticketAgreements } from './agreements/agreements-needed.tsx';
-import { TicketAgreements } from './agreements/ticket-agreements.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { ticketAgreements, TicketAgreements } from './agreements/ticket-agreements.tsx';
 import { PeopleNotes } from './people/people-notes.tsx';
 import { peopleAnswer, TicketPeople } from './people/ticket-people.tsx';
 import { TicketDate } from './ticket-date.tsx';
 import type { TicketStepNumber } from './ticket-errors.ts';
-import type { TicketPanelProps } from './ticket-panel.tsx';
+import type { TicketPartProps } from './panel-props.ts';
 import { TicketRounds } from './ticket-rounds.tsx';
 import { TicketStep } from './ticket-step.tsx';
-import type { ReservePress } from './use-reserve-press.ts';
 import type { Ticket } from './use-ticket.ts';
-import type { WaitedFor } from './waited-for.ts';
 import type { DetailKey } from '../../../api/schedule.ts';
 import css from './ticket-panel.module.css';
 import type { TicketDraft } from '../ticket-draft.ts';
 import { useNarrow } from '../../../lib/media.ts';
-
-/** What the parts of the panel have in common. */
-export interface TicketPartProps {
-  readonly panel: TicketPanelProps;
-  readonly reserve: ReservePress;
-  /** Why the product can't be booked here, or null. */
-  readonly closed: ReactNode;
-  /** What may be waited for; null before a day is chosen. */
-  readonly waited: WaitedFor | null;
-}
 
 /**
  * The numbered steps of the ticket, each with its answer and the press's findings: date, round, people, rooms,

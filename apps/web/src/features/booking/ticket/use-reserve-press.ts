@@ -1,24 +1,13 @@
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
-import type { Quote } from '@kkumteo/domain/pricing/quote';
-import type { Instant } from '@kkumteo/domain/shared/time';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ListedItem } from '../../../api/pricing.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { useSubmit } from '../../member/use-submit.ts';
-import type { CartActions } from './cart-actions.ts';
-import { focusTicket } from './focus-ticket.ts';
-import { samePlace, type TicketError, type TicketPlace, underButtons } from './ticket-errors.ts';
-import type { Ticket } from './use-ticket.ts';
-
-/** 예약하기 or 담기. */
-export type PanelAim = 'reserve' | 'cart';
+import { focusTicket, samePlace, type TicketError, type TicketPlace, underButtons } from './ticket-errors.ts';
+import type { PanelAim, Pressed } from './validate-ticket.ts';
 
 export interface ReservePress {
   readonly press: (aim: PanelAim) => void;
@@ -27,21 +16,6 @@ export interface ReservePress {
   /** The sentence at a place until it is changed; null for none. */
   readonly errorAt: (place: TicketPlace) => string | null;
   readonly clear: (place: TicketPlace) => void;
-}
-
-/** The ticket that is pressed for. */
-export interface Pressed {
-  readonly track: Track;
-  readonly detail: ProductDetail;
-  readonly hall: HallRecord;
-  readonly item: DraftItem;
-  readonly ticket: Ticket;
-  readonly now: Instant;
-  /** The price that is shown; null where there is none. */
-  readonly quote: Quote | null;
-  /** Puts the checked ticket into that member's cart. */
-  readonly put: (memberId: string, listed: ListedItem) => Promise<unknown>;
-  readonly couponsInCart: CartActions['couponsInCart'];
 }
 
 /** 예약하기 and 담기: the login, words at all places that have to be corrected, or going on. */

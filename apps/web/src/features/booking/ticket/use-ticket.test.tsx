@@ -1,7 +1,4 @@
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
-import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { Activity, memo } from 'react';
 import { expect, test } from 'vitest';
 import { setPageMember } from '../../../lib/page-member.ts';
@@ -9,39 +6,7 @@ import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { ticketSlot } from '../booking-draft.ts';
 import { EMPTY_TICKET } from '../ticket-draft.ts';
 import { roundToTake, startingCounts, useTicket } from './use-ticket.ts';
-
-const round = (roundId: number, remainingSeats: number): RoundAvailability => ({
-  roundId,
-  name: `${roundId}회`,
-  startMinute: 600,
-  endMinute: 660,
-  remainingSeats,
-  remainingLeaderSeats: null,
-  componentRounds: [],
-});
-
-const row = (role: PriceRow['role'], more: Partial<PriceRow> = {}): PriceRow => ({
-  priceRowId: role === 'leader' ? 2 : 1,
-  role,
-  name: role,
-  fee: 9_000,
-  additionalFee: null,
-  hidden: false,
-  fixed: false,
-  sharedPeople: null,
-  categories: [
-    {
-      categoryId: '01',
-      name: '일반',
-      kind: 'standard',
-      discountPercent: 0,
-      perBookingLimit: null,
-      experiencersEach: null,
-      note: '',
-    },
-  ],
-  ...more,
-});
+import { productDetail, round, rowOf } from '../booking.test-support.ts';
 
 test('no round is taken before the visitor has chosen one', () => {
   expect(roundToTake([round(1, 5)], null)).toBeNull();
@@ -61,26 +26,24 @@ test('a day without rounds takes none', () => {
 });
 
 test('a product that asks for a guardian starts with one', () => {
-  expect(startingCounts([row('experiencer'), row('leader')], 'individual')).toEqual({ 'leader:01': 1 });
+  expect(startingCounts([rowOf('experiencer'), rowOf('leader')], 'individual')).toEqual({ 'leader:01': 1 });
 });
 
 test('a hidden guardian row asks for nobody', () => {
-  expect(startingCounts([row('experiencer'), row('leader', { hidden: true })], 'individual')).toEqual({});
+  expect(startingCounts([rowOf('experiencer'), rowOf('leader', { hidden: true })], 'individual')).toEqual({});
 });
 
 test('a fixed row starts with its one head', () => {
-  expect(startingCounts([row('experiencer', { fixed: true })], 'individual')).toEqual({ 'experiencer:01': 1 });
+  expect(startingCounts([rowOf('experiencer', { fixed: true })], 'individual')).toEqual({ 'experiencer:01': 1 });
 });
 
 test.each([
   ['counted on the other track', { ...EMPTY_TICKET, counts: { 'experiencer:01': 14 } }, 14],
   ['forgotten, as the booking is made', null, 1],
 ])('a view that is shown again takes over what was %s meanwhile', (_, meanwhile, people) => {
-  sessionStorage.clear();
   const slot = ticketSlot('individual', 7);
-  const product = { productId: 7, policy: { invitationOnly: false } };
-  const priceRows = [row('experiencer', { fixed: true })];
-  const detail = { product, priceRows, rounds: [round(1, 24)] } as unknown as ProductDetail;
+  const priceRows = [rowOf('experiencer', { fixed: true })];
+  const detail = productDetail({ productId: 7 }, { priceRows, rounds: [round(1, 24)] });
   const address = { date: '2026-12-16', round: 1 } as const;
   const noRound = () => undefined;
   // As the compiler leaves it: shown again, it is not drawn again.
@@ -100,28 +63,19 @@ test.each([
   writeValue(slot, meanwhile);
   rerender(page(true));
   expect(readValue(slot)?.counts).toEqual({ 'experiencer:01': people });
-  cleanup();
 });
 
 test('what is pressed before the member is known goes over the member’s own draft, which keeps its other counts and its coupon', () => {
-  sessionStorage.clear();
   const slot = ticketSlot('individual', 8);
-  const product = { productId: 8, policy: { invitationOnly: false } };
-  const priceRows = [row('experiencer'), row('leader')];
-  const detail = { product, priceRows, rounds: [round(1, 24)] } as unknown as ProductDetail;
+  const priceRows = [rowOf('experiencer'), rowOf('leader')];
+  const detail = productDetail({ productId: 8 }, { priceRows, rounds: [round(1, 24)] });
   const coupon = { couponId: 3, kind: 'standard', amount: 3_000, note: '', useFrom: null, useTo: null } as const;
   setPageMember('m1');
   writeValue(slot, { ...EMPTY_TICKET, counts: { 'experiencer:01': 2, 'leader:01': 2 }, coupon });
   setPageMember(null);
-  const { result } = renderHook(() =>
-    useTicket({
-      track: 'individual',
-      detail,
-      address: { date: '2026-12-16', round: 1 },
-      settled: true,
-      onRound: () => undefined,
-    }),
-  );
+  const address = { date: '2026-12-16', round: 1 } as const;
+  const source = { track: 'individual', detail, address, settled: true, onRound: () => undefined } as const;
+  const { result } = renderHook(() => useTicket(source));
   expect(result.current.counts).toEqual({ 'leader:01': 1 });
   act(() => result.current.agree('privacy', true));
   act(() => result.current.agree('conditions', true));
@@ -134,5 +88,4 @@ test('what is pressed before the member is known goes over the member’s own dr
   act(() => setPageMember('m1'));
   expect(result.current.counts, 'what was pressed wins').toEqual({ 'experiencer:01': 1, 'leader:01': 2 });
   expect(result.current.coupon).toEqual(coupon);
-  cleanup();
 });

@@ -11,12 +11,11 @@ import { pageMember } from '../../../lib/page-member.ts';
 import { usePageMember } from '../../../lib/use-page-member.ts';
 import { readValue, useSessionValue } from '../../../lib/use-session-value.ts';
 import { leadersOf, startingGroup, withLeaders } from '../../participants/group-headcounts.ts';
-import { seatsWithin, withLeaderAsked } from '../../participants/headcount-bounds.ts';
+import { seatsWithin, withLeaderAsked, isAboveSeats } from '../../participants/headcount-bounds.ts';
 import { countKey, type Headcounts, heldTo, type SeatsLeft } from '../../participants/headcounts.ts';
 import { type AppliedCoupon, isValidOn } from '../../pricing/applied-coupon.ts';
 import { type AgreementKey, EMPTY_TICKET, type TicketDraft } from '../ticket-draft.ts';
 import { ticketSlot } from '../booking-draft.ts';
-import { isAboveSeats } from './people/is-above-seats.ts';
 
 /** Day and round as the address says them. */
 export interface TicketAddress {

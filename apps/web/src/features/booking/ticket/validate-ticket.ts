@@ -1,6 +1,11 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { panelRefusals } from '@kkumteo/domain/booking/booking-checks';
+import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { Quote } from '@kkumteo/domain/pricing/quote';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { QueryClient } from '@tanstack/react-query';
 import { memberQuery } from '../../../api/member.ts';
 import { checkSeats } from '../../../api/payment.ts';
@@ -9,9 +14,28 @@ import { calendarQuery } from '../../../api/schedule.ts';
 import { bookingToCheck } from '../booking-facts.ts';
 import { addressShown } from '../../../lib/address-shown.ts';
 import { listedItem, withAmounts } from '../draft-item.ts';
+import type { CartActions } from './cart-actions.ts';
 import { offerGroup } from './switch-track.ts';
 import { inPanelOrder, placeOfField, type TicketError } from './ticket-errors.ts';
-import type { PanelAim, Pressed } from './use-reserve-press.ts';
+import type { Ticket } from './use-ticket.ts';
+
+/** 예약하기 or 담기. */
+export type PanelAim = 'reserve' | 'cart';
+
+/** The ticket that is pressed for. */
+export interface Pressed {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly item: DraftItem;
+  readonly ticket: Ticket;
+  readonly now: Instant;
+  /** The price that is shown; null where there is none. */
+  readonly quote: Quote | null;
+  /** Puts the checked ticket into that member's cart. */
+  readonly put: (memberId: string, listed: ListedItem) => Promise<unknown>;
+  readonly couponsInCart: CartActions['couponsInCart'];
+}
 
 /** What the validation of a ticket came to. */
 export type TicketValidation =

@@ -52,3 +52,7 @@ export const attemptSlot: SessionSlot<KeptAttempt> = {
   version: 3,
   parse: parseAs(attemptSchema),
 };
+
+/** Where the payment window of an attempt opens: in a frame of our page, or as a separate page (PD-43). */
+export const windowAddress = ({ windowUrl }: Pick<KeptAttempt, 'windowUrl'>, display: 'frame' | 'page'): string =>
+  `${windowUrl}?display=${display}`;

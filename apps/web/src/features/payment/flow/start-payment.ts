@@ -6,6 +6,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { alert } from '@kkumteo/ui/dialogs.ts';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import {
   checkPledge,
   checkSeats,
@@ -22,7 +23,7 @@ import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import type { ExperienceCard } from '../methods/use-experience-card.ts';
 import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
 import { confirmDuplicate } from './confirm-duplicate.ts';
-import { keyOf, type PaymentTarget, trackOf } from './payment-target.ts';
+import type { CheckoutList } from '../../booking/checkout-list.ts';
 
 /** What a press pays, and how. */
 export interface PaymentChoice {
@@ -148,3 +149,20 @@ async function stopped(message: string): Promise<Started> {
   await alert({ message });
   return { is: 'stopped' };
 }
+
+/** What is paid for: a list that becomes a reservation, or one that exists, provisional or pledged (PD-59). */
+export type PaymentTarget =
+  | { readonly kind: 'new-booking'; readonly list: CheckoutList }
+  | {
+      readonly kind: 'existing-reservation';
+      readonly reservationNo: string;
+      /** The lines that the page shows as open; the server refuses where they are others by now. */
+      readonly shown: readonly string[];
+    };
+
+/** The name under which a target's attempt is kept in this tab. */
+export const keyOf = (target: PaymentTarget): string =>
+  target.kind === 'new-booking' ? target.list.idempotencyKey : target.reservationNo;
+
+/** Paying later exists for groups only. */
+export const trackOf = (target: PaymentTarget): Track => (target.kind === 'new-booking' ? target.list.track : 'group');

@@ -3,10 +3,15 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useState } from 'react';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { useSubmit } from '../../member/use-submit.ts';
-import { windowAddress } from '../window/window-address.ts';
-import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
-import { keyOf, type PaymentTarget, trackOf } from './payment-target.ts';
-import { abandonAttempt, type PaymentChoice, startPayment } from './start-payment.ts';
+import { windowAddress, attemptSlot, type KeptAttempt } from './attempt-slot.ts';
+import {
+  keyOf,
+  type PaymentTarget,
+  trackOf,
+  abandonAttempt,
+  type PaymentChoice,
+  startPayment,
+} from './start-payment.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 export interface PayPress extends PaymentChoice {

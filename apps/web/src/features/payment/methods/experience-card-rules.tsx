@@ -2,7 +2,7 @@ import type { CardPolicy } from '@kkumteo/contract/payment/experience-card';
 import { formatFullDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
 import { REFUND_WAYS } from '@kkumteo/copy/documents/refunds';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -15,19 +15,21 @@ export function ExperienceCardRules() {
   if (policy.data !== undefined) return <Rules {...policy.data} />;
   if (policy.isError)
     return (
-      <div role="alert" className={css.failure}>
-        <p>
-          사용할 수 있는 지역과 환불 기한을 불러오지 못했습니다.{' '}
-          <Button
-            look="text"
-            size="small"
-            busy={policy.isFetching ? '확인하는 중' : null}
-            onClick={() => void policy.refetch()}
-          >
-            다시 확인
-          </Button>
-        </p>
-        <p>{REFUND_WAYS.experienceCard}</p>
+      <div role="alert" className={css.rules}>
+        <Text as="div" tone="danger" size="second" weight={600}>
+          <p>
+            사용할 수 있는 지역과 환불 기한을 불러오지 못했습니다.{' '}
+            <Button
+              look="text"
+              size="small"
+              busy={policy.isFetching ? '확인하는 중' : null}
+              onClick={() => void policy.refetch()}
+            >
+              다시 확인
+            </Button>
+          </p>
+          <p>{REFUND_WAYS.experienceCard}</p>
+        </Text>
       </div>
     );
   return (
@@ -47,13 +49,13 @@ function Rules({ regions, refundClosesAt, refundable }: CardPolicy) {
       <Text id="experience-card-areas" as="h3" size="second" weight={700}>
         사용할 수 있는 지역
       </Text>
-      <ul className={css.areas} aria-labelledby="experience-card-areas">
+      <Row as="ul" wrap gap={2} below={2} aria-labelledby="experience-card-areas">
         {regions.map((region) => (
           <li key={region} className={css.area}>
             {region}
           </li>
         ))}
-      </ul>
+      </Row>
       <Text as="h3" size="second" weight={700}>
         환불 안내
       </Text>

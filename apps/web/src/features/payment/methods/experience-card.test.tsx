@@ -3,28 +3,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { KeptAttempt } from '../flow/attempt-slot.ts';
+import { keptAttempt } from '../flow/payment-flow.test-support.tsx';
 import { ExperienceCardFields } from './experience-card-fields.tsx';
 import { useExperienceCard } from './use-experience-card.ts';
+import { answer, refusal } from '../../../site-answers.test-support.ts';
 
 const TOTAL = 135_000;
 const BALANCE = '/api/reserve/prumeeBalance';
 const POLICY = '/api/reserve/prumeePolicy';
-const held: KeptAttempt = {
-  attemptId: 'ATTEMPT-1',
-  track: 'group',
-  method: 'experience-card',
-  windowUrl: '/payment/window/ATTEMPT-1',
-  expiresAt: 0,
-  canExtend: true,
-  listKey: 'list-1',
-  result: null,
-};
+const held = keptAttempt({ track: 'group', method: 'experience-card' });
 
-const answer = (response: unknown): Response => Response.json({ success: true, response, apiError: null });
-const refusal = (status: number, message: string): Response =>
-  Response.json({ success: false, response: null, apiError: { status, code: 'x', message } }, { status });
 const balance = (won: number) => () => answer({ code: '00', message: '', balance: won, cardToken: `token-${won}` });
 const policy = (refuPossYn: 'Y' | 'N') => () =>
   answer({ areaList: ['햇살시 노을구', '푸른도 물결시'], refuEndDtm: '2026-12-15T23:59:59+09:00', refuPossYn });
@@ -35,19 +25,13 @@ const tokens: (string | null)[] = [];
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
-  sessionStorage.clear();
   asked.length = 0;
   tokens.length = 0;
   answers = { [BALANCE]: balance(200_000), [POLICY]: policy('Y') };
   vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
     if (path === BALANCE) asked.push(JSON.parse(String(request.body)));
-    return answers[path]?.() ?? refusal(503, '잠시 후');
+    return answers[path]?.() ?? refusal(503, 'x', '잠시 후');
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function Page({ attempt }: { readonly attempt: KeptAttempt | null }) {
@@ -129,7 +113,7 @@ test('a code other than 00 is told in the provider’s words beside the number',
 });
 
 test('a provider that is not there is told beside the button, and can be asked again', async () => {
-  answers[BALANCE] = () => refusal(503, '체험카드사에 연결되지 않습니다.');
+  answers[BALANCE] = () => refusal(503, 'x', '체험카드사에 연결되지 않습니다.');
   show();
   typeCard();
   press('잔액 조회');
@@ -209,7 +193,7 @@ test('the provider’s areas and refund deadline are shown; once it is over, tha
 });
 
 test('rules that fail to load can be requested again, and the card can be checked meanwhile', async () => {
-  answers[POLICY] = () => refusal(503, '체험카드사에 연결되지 않습니다.');
+  answers[POLICY] = () => refusal(503, 'x', '체험카드사에 연결되지 않습니다.');
   show();
   await says('사용할 수 있는 지역과 환불 기한을 불러오지 못했습니다.');
   // What is certain without the vendor is still shown before anything is paid.

@@ -1,40 +1,18 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ListedItem } from '../../../api/pricing.ts';
 import type { CheckoutList } from '../../booking/checkout-list.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { useOfferedMethods } from './use-offered-methods.ts';
+import { listedOf } from '../../booking/booking.test-support.ts';
+import { answer, refusal } from '../../../site-answers.test-support.ts';
 
-const itemOn = (visitDate: string, track: Track = 'individual', hall: Hall = 'child'): ListedItem => ({
-  item: {
-    itemId: visitDate,
-    track,
-    productId: 1,
-    roundId: 11,
-    visitDate,
-    experiencers: [],
-    leaders: [],
-    roomApplications: [],
-    additionalSession: false,
-    couponId: null,
-    organisation: null,
-    invited: false,
-    invitationCode: null,
-  },
-  labels: {
-    productName: '소방서 구조대',
-    hall,
-    isBundle: false,
-    fixedHeadcount: false,
-    roundName: '1회',
-    startMinute: 600,
-    endMinute: 660,
-  },
-});
+const itemOn = (visitDate: string, track: Track = 'individual', hall: Hall = 'child'): ListedItem =>
+  listedOf({ itemId: visitDate, track, visitDate }, { hall });
 const list: CheckoutList = {
   mode: 'pay',
   track: 'individual',
@@ -54,12 +32,7 @@ function show(options: Readonly<Record<string, string>> | null, of: CheckoutList
   asked.length = 0;
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
-    return options === null
-      ? Response.json(
-          { success: false, response: null, apiError: { status: 503, code: 'busy', message: '' } },
-          { status: 503 },
-        )
-      : Response.json({ success: true, response: options, apiError: null });
+    return options === null ? refusal(503, 'busy') : answer(options);
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -70,11 +43,6 @@ function show(options: Readonly<Record<string, string>> | null, of: CheckoutList
 }
 const offered = (): readonly string[] =>
   screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('every method that the server offers for the earliest visit can be chosen, the card stands first', async () => {
   show({ cardPossYn: 'Y', nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });

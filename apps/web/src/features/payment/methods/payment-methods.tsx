@@ -2,14 +2,17 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { paymentMethodNames } from '@kkumteo/contract/wire/names';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { groupDeadline } from '@kkumteo/copy/group-deadline';
+import { provisionalTerm } from '@kkumteo/domain/payment/deposit';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import { depositDeadlineWords } from './deposit-deadline.ts';
-import css from './payment-methods.module.css';
 import type { OfferedMethods } from './use-offered-methods.ts';
+import { useServerNow } from '../../schedule/server-now.ts';
 
 export interface PaymentMethodsProps {
   readonly offered: OfferedMethods;
@@ -41,11 +44,13 @@ export function PaymentMethods({ offered, chosen, onChoose }: PaymentMethodsProp
           </Button>
         </Text>
       )}
-      <div className={css.words} aria-live="polite">
+      <Stack gap={1} above={3} aria-live="polite">
         {wordsOf(chosen, offered.depositDueDay).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <Text key={sentence} tone="soft" size="second">
+            {sentence}
+          </Text>
         ))}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -67,4 +72,19 @@ function wordsOf(method: PaymentMethod, depositDueDay: string | null): readonly 
     case 'experience-card':
       return [];
   }
+}
+
+const MINUTE_MS = 60_000;
+
+/** What a pledge for that day means, in the place of the payment methods (reservation spec §1, PD-26). */
+export function PledgeWords({ visitDate }: { readonly visitDate: KstDate }) {
+  const now = useServerNow(MINUTE_MS);
+  return (
+    <Section title="확약 안내">
+      <Notice title="확약 예약은 체험 당일 현장에서 결제합니다">
+        확약하기를 누르면 좌석이 확보된 가예약이 됩니다.
+        {now !== null && ` 결제나 확약서 작성은 ${groupDeadline(provisionalTerm(visitDate, now))} 마쳐 주세요.`}
+      </Notice>
+    </Section>
+  );
 }

@@ -1,29 +1,10 @@
 import { windowResult, type WindowResult } from '@kkumteo/contract/payment/payment';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { KeptAttempt } from '../flow/attempt-slot.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { approved, keptAttempt } from '../flow/payment-flow.test-support.tsx';
 import { PaymentWindow } from './payment-window.tsx';
 
-const attempt: KeptAttempt = {
-  attemptId: 'ATTEMPT',
-  track: 'group',
-  method: 'card',
-  windowUrl: 'about:blank',
-  expiresAt: 0,
-  canExtend: false,
-  listKey: '',
-  paysFor: 'R-0001',
-  result: null,
-};
-const result: WindowResult = {
-  resultCode: '0000',
-  message: '',
-  providerKey: 'key',
-  attemptId: 'ATTEMPT',
-  amount: 45_000,
-};
-
-afterEach(cleanup);
+const attempt = keptAttempt({ track: 'group', paysFor: 'R-0001' });
 
 function open() {
   const onResult = vi.fn<(result: WindowResult) => void>();
@@ -47,7 +28,7 @@ test.each([
   ['no object', 'payment-result'],
   ['a result without fields', { kind: 'payment-result' }],
   ['fields that are none', { kind: 'payment-result', fields: [1, 2] }],
-  ['fields of another type', { kind: 'payment-result', fields: { ...windowResult.encode(result), LGD_OID: 7 } }],
+  ['fields of another type', { kind: 'payment-result', fields: { ...windowResult.encode(approved), LGD_OID: 7 } }],
   ['a result without an attempt', { kind: 'payment-result', fields: { LGD_RESPCODE: '0000' } }],
   ['news of no phase', { kind: 'payment-window', order: 'ATTEMPT', phase: 'gone' }],
 ])('a message of the window that can not be read changes nothing: %s', (_name, data) => {
@@ -55,8 +36,8 @@ test.each([
   say(data);
   expect([onResult.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
   expect(screen.getByTitle('결제창')).toBeDefined();
-  say({ kind: 'payment-result', fields: windowResult.encode(result) });
-  expect(onResult.mock.calls).toEqual([[result]]);
+  say({ kind: 'payment-result', fields: windowResult.encode(approved) });
+  expect(onResult.mock.calls).toEqual([[approved]]);
 });
 
 test('a press beside the window leaves it open, as the second press of 결제하기 lands there; its X closes it', () => {

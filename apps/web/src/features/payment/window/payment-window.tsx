@@ -2,17 +2,17 @@ import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import type { WindowResult } from '@kkumteo/contract/payment/payment';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
-import { Stack } from '@kkumteo/ui/layout.tsx';
+import { Stack, Row } from '@kkumteo/ui/layout.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { KeptAttempt } from '../flow/attempt-slot.ts';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Notice } from '@kkumteo/ui/notice.tsx';
+import { type KeptAttempt, windowAddress } from '../flow/attempt-slot.ts';
 import { openWindowHistory, type WindowHistory } from './frame-history.ts';
 import { HoldTimer } from '../hold-timer.tsx';
-import css from './payment-window.module.css';
+import css from '../payment.module.css';
 import { useWindowState } from './use-window-state.ts';
-import { windowAddress } from './window-address.ts';
-import { newsOfMessage } from './window-news.ts';
-import { resultOfMessage } from './window-result.ts';
-import { WindowTrouble } from './window-trouble.tsx';
+import { newsOfMessage, resultOfMessage } from './window-messages.ts';
+import type { PaymentFlow } from '../flow/use-payment-flow.ts';
 
 export interface PaymentWindowProps {
   readonly attempt: KeptAttempt;
@@ -101,3 +101,52 @@ const TITLES: Readonly<Record<KeptAttempt['method'], string>> = {
   'virtual-account': '입금 계좌 받기',
   'experience-card': '체험카드 결제',
 };
+
+/** The payment window of a flow, whatever is paid; nothing while no payment is under way. */
+export function WindowOfFlow({ flow }: { readonly flow: PaymentFlow }) {
+  if (flow.attempt === null) return null;
+  return (
+    <PaymentWindow
+      attempt={flow.attempt}
+      open={flow.windowOpen}
+      onResult={(result) => void flow.takeResult(result)}
+      onClose={flow.closeWindow}
+      onLeave={flow.stop}
+    />
+  );
+}
+
+interface WindowTroubleProps {
+  /** It is known that the window could not be loaded; else it may still come. */
+  readonly failed: boolean;
+  readonly onAgain: () => void;
+  readonly onOwnPage: () => void;
+  readonly onClose: () => void;
+}
+
+/** What to do where the payment window does not open (reservation spec §2, PD-43). */
+function WindowTrouble({ failed, onAgain, onOwnPage, onClose }: WindowTroubleProps) {
+  return (
+    <Notice
+      tone={failed ? 'danger' : 'warning'}
+      role={failed ? 'alert' : 'status'}
+      title={failed ? '결제창을 열지 못했습니다' : '결제창이 보이지 않나요?'}
+    >
+      <p>
+        인터넷 연결을 확인하시고, 광고 차단 같은 확장 프로그램이 있으면 끄고 다시 열어 주세요. 결제창이 열리지 않으면
+        새로고침해 주세요. 맡아 둔 좌석과 입력하신 내용은 그대로 있습니다.
+      </p>
+      <Row wrap gap={2} above={3}>
+        <Button size="small" look="primary" onClick={onAgain}>
+          결제창 다시 열기
+        </Button>
+        <Button size="small" onClick={onOwnPage}>
+          결제 페이지로 이동
+        </Button>
+        <Button size="small" look="text" onClick={onClose}>
+          나중에 결제하기
+        </Button>
+      </Row>
+    </Notice>
+  );
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WindowNews } from './window-news.ts';
+import type { WindowNews } from './window-messages.ts';
 
 // Long enough for a slow line, short enough that no one waits before an empty frame.
 const PATIENCE_MS = 8_000;

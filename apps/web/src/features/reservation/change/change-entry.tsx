@@ -7,7 +7,7 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useServerNow } from '../../schedule/server-now.ts';
-import { stepBack } from '../../payment/flow/step-back.ts';
+import { stepBack } from '../../../lib/came-from-here.ts';
 import { ChangeClosed } from './change-closed.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { useChangeGuide } from '../change-links.tsx';

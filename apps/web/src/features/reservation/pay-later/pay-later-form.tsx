@@ -20,7 +20,7 @@ import { usePanelBelow, useTouch } from '../../../lib/media.ts';
 import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
 import { usePaymentFlow } from '../../payment/flow/use-payment-flow.ts';
-import { WindowOfFlow } from '../../payment/window/window-of-flow.tsx';
+import { WindowOfFlow } from '../../payment/window/payment-window.tsx';
 import { PaymentDeadline } from '../../pricing/payment-deadline.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';

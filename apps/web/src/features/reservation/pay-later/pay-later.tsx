@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHeading } from '../../../lib/page-title.tsx';
 import { PendingPayment } from '../../payment/flow/pending-payment.tsx';
-import { stepBack } from '../../payment/flow/step-back.ts';
+import { stepBack } from '../../../lib/came-from-here.ts';
 import { usePendingPayment } from '../../payment/flow/use-pending-payment.ts';
 import { NotFoundOrFailed } from '../not-found-or-failed.tsx';
 import { PayLaterForm, type PayLaterFormProps } from './pay-later-form.tsx';

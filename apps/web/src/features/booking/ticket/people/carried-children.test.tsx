@@ -1,39 +1,17 @@
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Headcounts } from '../../../participants/headcounts.ts';
 import { EMPTY_TICKET } from '../../ticket-draft.ts';
 import type { Ticket } from '../use-ticket.ts';
 import { CarriedChildren } from './carried-children.tsx';
+import { rowOf } from '../../booking.test-support.ts';
 
 const DAY: KstDate = kstDate(Date.parse('2026-12-05T10:00:00+09:00'));
 const CHILD_HALL = { hall: 'child', grades: [] } as const;
-const ROW: PriceRow = {
-  priceRowId: 1,
-  role: 'experiencer',
-  name: '체험자',
-  fee: 9_000,
-  additionalFee: null,
-  hidden: false,
-  fixed: false,
-  sharedPeople: null,
-  categories: [
-    {
-      categoryId: '01',
-      name: '일반',
-      kind: 'standard',
-      discountPercent: 0,
-      perBookingLimit: null,
-      experiencersEach: null,
-      note: '',
-    },
-  ],
-};
-
 const ticket = (wanted: Headcounts, seats = 20): Ticket => ({
   ...EMPTY_TICKET,
-  rows: [ROW],
+  rows: [rowOf('experiencer')],
   round: null,
   seats: { experiencers: seats, leaders: null },
   wanted,
@@ -51,8 +29,6 @@ function count(ages: readonly number[], of: Ticket) {
   render(<CarriedChildren product={CHILD_HALL} ticket={of} day={DAY} searched={searched} onCount={onCount} />);
   return onCount;
 }
-
-afterEach(cleanup);
 
 test('the children that were searched for are counted, but for those who may not take part', () => {
   expect(count([7, 9, 15], ticket({}))).toHaveBeenCalledExactlyOnceWith(2, '01');

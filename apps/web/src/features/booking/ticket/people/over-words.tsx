@@ -1,10 +1,12 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { categoryLimitRefusal } from '@kkumteo/domain/participants/category-checks';
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { roomTotalRefusal } from '@kkumteo/domain/rooms/room-checks';
 import { headsOf } from '../../../participants/headcounts.ts';
 import type { Ticket } from '../use-ticket.ts';
-import css from './held-counts.module.css';
-import { isAboveSeats } from './is-above-seats.ts';
+import css from '../ticket-panel.module.css';
+import { isAboveSeats } from '../../../participants/headcount-bounds.ts';
 
 export interface OverWordsProps {
   readonly ticket: Ticket;
@@ -33,4 +35,14 @@ export function OverWords({ ticket, track, said }: OverWordsProps) {
         {each}
       </p>
     ));
+}
+
+/**
+ * Says from the start how many people the product takes in total (booking spec §5): the counters stop there. `said` is
+ * what the press has said already.
+ */
+export function OverTotal({ product, said }: Readonly<{ product: ProductDetail['product']; said: string | null }>) {
+  const refusal = roomTotalRefusal(product, Number.MAX_SAFE_INTEGER, '');
+  const words = refusal === null ? null : sentenceFor(refusal);
+  return words === null || words === said ? null : <p className={css.held}>{words}</p>;
 }

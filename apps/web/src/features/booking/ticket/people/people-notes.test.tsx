@@ -1,52 +1,21 @@
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
-import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
-import { cleanup, render, screen } from '@testing-library/react';
+import type { Role } from '@kkumteo/domain/participants/category';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HeadcountRows } from '../../../participants/headcount-rows.tsx';
 import { countKey } from '../../../participants/headcounts.ts';
 import { useTicket } from '../use-ticket.ts';
-import { PeopleNotes } from './people-notes.tsx';
+import { heldWords, PeopleNotes } from './people-notes.tsx';
+import { category, productDetail, round, rowOf } from '../../booking.test-support.ts';
 
-const category = (categoryId: string, name: string, perBookingLimit: number | null) =>
-  ({
-    categoryId,
-    name,
-    kind: 'standard',
-    discountPercent: 0,
-    perBookingLimit,
-    experiencersEach: null,
-    note: '',
-  }) as const;
-const row = (role: PriceRow['role'], name: string, limit: number | null): PriceRow => ({
-  priceRowId: role === 'leader' ? 2 : 1,
-  role,
-  name,
-  fee: 9_000,
-  additionalFee: null,
-  hidden: false,
-  fixed: false,
-  sharedPeople: null,
-  categories: [category(role === 'leader' ? '22' : '01', name, limit)],
-});
-const round = (remainingSeats: number): RoundAvailability => ({
-  roundId: 1,
-  name: '1회',
-  startMinute: 600,
-  endMinute: 660,
-  remainingSeats,
-  remainingLeaderSeats: null,
-  componentRounds: [],
-});
+const row = (role: Role, name: string, perBookingLimit: number | null) =>
+  rowOf(role, { name, categories: [category(role === 'leader' ? '22' : '01', { name, perBookingLimit })] });
 const noRound = () => undefined;
 
 /** The counters of the panel with their notes, at a round with these seats. */
 function People({ seats }: { readonly seats: number }) {
-  const policy: Partial<ProductDetail['product']['policy']> = { invitationOnly: false };
-  const product = { productId: 7, policy, roomTotalLimit: null } as ProductDetail['product'];
   const priceRows = [row('experiencer', '체험자', null), row('leader', '무료 보호자', 1)];
-  const detail = { product, priceRows, rounds: [round(seats)] } as Partial<ProductDetail> as ProductDetail;
+  const detail = productDetail({ productId: 7 }, { priceRows, rounds: [round(1, seats)] });
   const address = { date: '2026-12-16', round: 1 } as const;
   const ticket = useTicket({ track: 'individual', detail, address, settled: true, onRound: noRound });
   return (
@@ -72,11 +41,8 @@ const typeInto = async (name: string, text: string) => {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
-afterEach(cleanup);
-
 test('a number that is typed above the seats stays, with the sentence of the document beside it', async () => {
   render(<People seats={20} />);
   await typeInto('체험자', '99');
@@ -99,4 +65,23 @@ test('seats that others take later still reduce the number that was chosen, and 
   rerender(<People seats={5} />);
   expect(screen.getByText('이 회차의 잔여석에 맞추어 체험자 수를 12명에서 5명으로 바꾸었습니다.')).toBeDefined();
   expect(counter('체험자').value).toBe('5');
+});
+
+test('counts that the round can seat need no word', () => {
+  const counts = { 'experiencer:01': 3, 'leader:01': 1 };
+  expect(heldWords({ wanted: counts, counts }, 'individual')).toEqual([]);
+});
+
+test('seats that others took are told with the number that was chosen and the number that is left', () => {
+  const wanted = { 'experiencer:01': 3, 'experiencer:02': 2, 'leader:01': 2 };
+  const counts = { 'experiencer:01': 3, 'experiencer:02': 0, 'leader:01': 1 };
+  expect(heldWords({ wanted, counts }, 'individual')).toEqual([
+    '이 회차의 잔여석에 맞추어 체험자 수를 5명에서 3명으로 바꾸었습니다.',
+    '이 회차의 잔여석에 맞추어 보호자 수를 2명에서 1명으로 바꾸었습니다.',
+  ]);
+  expect(heldWords({ wanted, counts }, 'group')[1]).toContain('인솔자 수를 2명에서');
+});
+
+test('a guardian who was counted in by itself is no loss while nobody takes part', () => {
+  expect(heldWords({ wanted: { 'leader:01': 1 }, counts: { 'leader:01': 0 } }, 'individual')).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function TicketPeople(props: {
   readonly couponsInCart: CartActions['couponsInCart'];
   readonly onCounts: (counts: Headcounts) => void;
 }) {
-  const { track, detail, hall, ticket, onCounts } = props;
+  const { track, detail, ticket, onCounts } = props;
   const { rows, counts, seats, visitDate } = ticket;
   const [searched] = useState(() => readValue(childrenSlot));
   if (ticket.round === null)
@@ -44,13 +44,7 @@ export function TicketPeople(props: {
   if (track === 'group')
     return (
       <Suspense fallback={<div className={css.groupPeople} aria-busy="true" />}>
-        <GroupPeople
-          detail={detail}
-          hall={hall}
-          ticket={ticket}
-          couponsInCart={props.couponsInCart}
-          onCounts={onCounts}
-        />
+        <GroupPeople {...props} />
       </Suspense>
     );
   const count = (role: Role, categoryId: string, people: number) => {

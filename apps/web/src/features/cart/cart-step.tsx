@@ -2,8 +2,10 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useSessionValue } from '../../lib/use-session-value.ts';
-import { cartCheckoutSlot } from './cart-checkout.ts';
+import { cartCheckoutSlot, lacksOthers, othersNamed, proceed } from './cart-checkout.ts';
 import { idOf } from './cart-item.ts';
+import type { NextStep } from '../booking/use-step-submit.ts';
+import { cartActions } from './panel-cart-actions.ts';
 
 const WORDS: { readonly [T in Track]: string } = {
   individual: '체험마다 체험자 정보를 확인한 다음 함께 결제합니다. 앞에서 입력한 체험자는 그대로 채워집니다.',
@@ -20,4 +22,16 @@ export function CartProgress({ track, cartItemId }: { readonly track: Track; rea
       <Notice title={`선택한 체험 ${queue.length}건 중 ${at + 1}번째`}>{WORDS[track]}</Notice>
     </Spaced>
   );
+}
+
+/** The next step after the reserve step of an item of the cart, or, where `cartItemId` is null, of the panel. */
+export function useCartStep(track: Track, cartItemId: string | null): NextStep {
+  const [checkout] = useSessionValue(cartCheckoutSlot);
+  return {
+    wanted: cartItemId === null ? 'pay' : (checkout?.mode ?? 'pay'),
+    hasMore: cartItemId !== null && lacksOthers(checkout, cartItemId),
+    named: cartItemId === null ? [] : othersNamed(checkout, cartItemId),
+    couponsInCart: cartActions.couponsInCart,
+    proceed: (listed, mode) => proceed(track, listed, cartItemId, mode),
+  };
 }

@@ -1,27 +1,15 @@
 import type { Product } from '@kkumteo/domain/catalog/product';
-import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
-import { FullRounds } from './full-rounds.tsx';
-import { WaitAtEnd } from './wait-at-end.tsx';
-
-afterEach(cleanup);
+import { expect, test } from 'vitest';
+import { FullRounds, WaitAtEnd } from './panel-parts.tsx';
+import { round } from '../booking/booking.test-support.ts';
 
 const DAY = '2026-12-09';
 const NOON = instantOf(DAY, 720);
 
-const round = (roundId: number, startMinute: number, remainingSeats: number): RoundAvailability => ({
-  roundId,
-  name: `${roundId}회`,
-  startMinute,
-  endMinute: startMinute + 60,
-  remainingSeats,
-  remainingLeaderSeats: null,
-  componentRounds: [],
-});
 const waited = (headcount: number) => ({
   track: 'individual' as const,
   product: { productId: 101, hall: 'child', policy: { sameDayCutoffMinute: null } } as Product,
@@ -40,13 +28,13 @@ const names = () => screen.queryAllByRole('button').map(({ textContent }) => tex
 const atEnd = () => screen.getByRole<HTMLButtonElement>('button', { name: '대기 신청' });
 
 test('under the rounds a full one that has not begun can be waited for; a begun one and one with seats can’t', () => {
-  const rounds = [round(1, 600, 0), round(2, 840, 0), round(3, 900, 9)];
+  const rounds = [round(1, 0, 600), round(2, 0, 840), round(3, 9, 900)];
   show(<FullRounds waited={waited(2)} rounds={rounds} now={NOON} />);
   expect(names()).toEqual(['2회 대기 신청']);
 });
 
 test('once booking for the day has closed nobody waits for a round that is still ahead, and the panel says so', () => {
-  const chosen = round(3, 900, 0);
+  const chosen = round(3, 0, 900);
   const closing = instantOf(DAY, 840);
   show(<FullRounds waited={waited(2)} rounds={[chosen]} now={closing - 1} />);
   expect(names()).toEqual(['3회 대기 신청']);
@@ -67,15 +55,15 @@ test('at the end of the panel the button is always there, and says why it can’
 });
 
 test.each([
-  ['plenty of seats', round(3, 900, 24), '자리가 있는 회차는 바로 예약할 수 있습니다.'],
-  ['a round that has begun', round(1, 600, 0), '이미 시작된 회차는 대기를 신청할 수 없습니다.'],
+  ['plenty of seats', round(3, 24, 900), '자리가 있는 회차는 바로 예약할 수 있습니다.'],
+  ['a round that has begun', round(1, 0, 600), '이미 시작된 회차는 대기를 신청할 수 없습니다.'],
 ])('beside %s nobody waits', (_, chosen, why) => {
   show(<WaitAtEnd waited={waited(2)} rounds={[chosen]} chosen={chosen} now={NOON} />);
   expect([atEnd().disabled, screen.queryByText(why) !== null]).toEqual([true, true]);
 });
 
 test('who counts all that is left may ask for more', () => {
-  const chosen = round(3, 900, 2);
+  const chosen = round(3, 2, 900);
   show(<WaitAtEnd waited={waited(2)} rounds={[chosen]} chosen={chosen} now={NOON} />);
   expect(atEnd().disabled).toBe(false);
 });

@@ -1,0 +1,46 @@
+import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { Instant } from '@kkumteo/domain/shared/time';
+import type { ReactNode } from 'react';
+import type { DetailKey } from '../../../api/schedule.ts';
+import type { CartActions } from './cart-actions.ts';
+import type { ReservePress } from './use-reserve-press.ts';
+import type { Ticket } from './use-ticket.ts';
+import type { WaitedFor, WaitlistParts } from './waited-for.ts';
+
+/** How the rounds of the chosen day came: they are there, on their way, or the call for them failed. */
+export interface DayOfRounds {
+  readonly is: 'ready' | 'loading' | 'failed';
+  /** Why it failed, as a sentence; null where it did not. */
+  readonly failure: string | null;
+  /** Gives up a call that is under way and asks again. */
+  readonly retry: () => void;
+}
+
+export interface TicketPanelProps {
+  readonly track: Track;
+  readonly detail: ProductDetail;
+  readonly hall: HallRecord;
+  readonly operator: OperatorSettings;
+  readonly detailKey: DetailKey;
+  readonly ticket: Ticket;
+  readonly now: Instant;
+  readonly day: DayOfRounds;
+  /** `t=preview`: everything but the buttons. */
+  readonly preview: boolean;
+  readonly cart: CartActions;
+  readonly waitlist: WaitlistParts;
+  readonly onDate: (day: string) => void;
+  readonly onRound: (roundId: number) => void;
+}
+
+/** What the parts of the panel have in common. */
+export interface TicketPartProps {
+  readonly panel: TicketPanelProps;
+  readonly reserve: ReservePress;
+  /** Why the product can't be booked here, or null. */
+  readonly closed: ReactNode;
+  /** What may be waited for; null before a day is chosen. */
+  readonly waited: WaitedFor | null;
+}
