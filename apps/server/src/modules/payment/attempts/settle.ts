@@ -16,7 +16,7 @@ interface Settlement {
   readonly reservationNo: string | null;
 }
 
-/** Saves attempt, seats, reservation, ledger and outbox of a captured payment in one transaction (money law). */
+/** Saves attempt, seats, reservation, ledger and outbox of a captured payment in one transaction (architecture, money law). */
 export interface Settler {
   settle(payment: ProviderPayment, target: PaymentTargetKind): Promise<Settlement>;
 }
