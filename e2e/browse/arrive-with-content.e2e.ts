@@ -69,6 +69,20 @@ test('a day, a tab and a round of the address are there once the script is, and 
   expect(said).toEqual([]);
 });
 
+test('@both @full the room that a list keeps for its search is as high as the search', async ({ page }) => {
+  for (const list of ['ind/child', 'grp/child', 'ind/makive', 'grp/makive']) {
+    await page.goto(`/reserve/${list}`);
+    const search = page.locator('main [data-track][data-hall]');
+    await expect(search.getByRole('search').first()).toBeVisible();
+    const [kept, needed] = await search.evaluate((element: HTMLElement) => {
+      const { minHeight } = getComputedStyle(element);
+      element.style.minHeight = '0';
+      return [minHeight, `${element.getBoundingClientRect().height}px`];
+    });
+    expect(kept, list).toBe(needed);
+  }
+});
+
 test('@both the ended tab of a list shows nothing that is on sale before its script has run', async ({ page }) => {
   const { said, runScripts } = await watchArrival(page);
   await page.goto('/reserve/ind/child#end', { waitUntil: 'commit' });
