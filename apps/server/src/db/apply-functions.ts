@@ -2,30 +2,38 @@ import type pg from 'pg';
 import { withFileInError, readSqlFiles } from './sql-file.ts';
 import type { SqlFile } from './sql-file.ts';
 
-/** A file with the one current definition of a function, all its overloads, and the triggers that execute it. */
+/** A file with the one current definition of some functions, all their overloads, and the triggers that execute them. */
 export interface FunctionFile extends SqlFile {
-  readonly functionName: string;
+  readonly functionNames: readonly string[];
 }
 
-const FILE_NAME = /^([a-z][a-z0-9_]*)\.sql$/;
-const NAMED = /^create (?:or replace )?function (\w+)|\bexecute function (\w+)/gm;
+const CREATED = /^create (?:or replace )?function (\w+)/gm;
+const EXECUTED = /\bexecute function (\w+)/g;
 
 /**
  * Reads the files of functions. Refuses a file that is not named after one of its functions, a trigger that executes a
  * function of another file, and a function that two files create.
  */
 export async function readFunctions(folder: URL): Promise<readonly FunctionFile[]> {
-  return (await readSqlFiles(folder)).map((file) => {
-    const functionName = FILE_NAME.exec(file.name)?.[1];
-    const named = [...file.sql.matchAll(NAMED)].map(([, created, executed]) => created ?? executed);
-    if (functionName === undefined || !named.includes(functionName) || named.some((name) => name !== functionName)) {
-      throw new Error(
-        `A file of functions is called after the one function in it: ${file.name} has ${named.join(', ')}.`,
-      );
-    }
-    return { ...file, functionName };
+  const files = (await readSqlFiles(folder)).map((file) => {
+    const functionNames = [...new Set(namesIn(file, CREATED))];
+    if (!functionNames.includes(file.name.replace(/\.sql$/, '')))
+      throw new Error(`A file of functions is called after one of them: ${file.name} has ${functionNames.join(', ')}.`);
+    const foreign = namesIn(file, EXECUTED).find((name) => !functionNames.includes(name));
+    if (foreign !== undefined) throw new Error(`The triggers of ${foreign} belong to its file, not to ${file.name}.`);
+    return { ...file, functionNames };
   });
+  const names = namesOf(files);
+  const double = names.find((name, at) => names.indexOf(name) < at);
+  if (double !== undefined) throw new Error(`The function ${double} is in two files.`);
+  return files;
 }
+
+const namesIn = ({ sql }: SqlFile, pattern: RegExp): readonly string[] =>
+  [...sql.matchAll(pattern)].map(([, name = '']) => name);
+
+const namesOf = (files: readonly FunctionFile[]): readonly string[] =>
+  files.flatMap(({ functionNames }) => functionNames);
 
 export const CREATE_FUNCTION_TABLE = `
   create table if not exists schema_function (
@@ -50,12 +58,15 @@ export async function applyFunctions(
 ): Promise<readonly string[]> {
   const { rows } = await client.query<Applied>('select name, checksum from schema_function');
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const gone = [...applied.keys()].filter((name) => !files.some(({ functionName }) => functionName === name));
-  // Whoever calls a function that went away is to be refused now, not when it is called.
+  const there = new Set(namesOf(files));
+  const gone = [...applied.keys()].filter((name) => !there.has(name));
+  // A function that calls a dropped one is refused now, not when it is called.
   const every = all || gone.length > 0;
-  const changed = files.filter((file) => every || applied.get(file.functionName) !== file.checksum);
+  const changed = files.filter(
+    ({ functionNames, checksum }) => every || functionNames.some((name) => applied.get(name) !== checksum),
+  );
   if (changed.length === 0 && gone.length === 0) return [];
-  await drop(client, [...gone, ...changed.map(({ functionName }) => functionName)]);
+  await drop(client, [...gone, ...namesOf(changed)]);
   await create(client, changed);
   await record(client, changed, gone);
   return changed.map(({ name }) => name);
@@ -83,19 +94,19 @@ async function create(client: pg.Client, files: readonly FunctionFile[]): Promis
   await client.query(`set local check_function_bodies = off`);
   for (const file of files) await withFileInError(file, () => client.query(file.sql));
   await client.query(`set local check_function_bodies = on`);
-  for (const file of files) await withFileInError(file, () => client.query(CHECK, [file.functionName]));
+  for (const file of files) await withFileInError(file, () => client.query(CHECK, [file.functionNames]));
 }
 
 const CHECK = `
   select case l.lanname when 'plpgsql' then plpgsql_validator(p.oid) when 'sql' then fmgr_sql_validator(p.oid) end
   from pg_proc p join pg_language l on l.oid = p.prolang
-  where p.pronamespace = current_schema()::regnamespace and p.proname = $1`;
+  where p.pronamespace = current_schema()::regnamespace and p.proname = any ($1)`;
 
 async function record(client: pg.Client, files: readonly FunctionFile[], gone: readonly string[]): Promise<void> {
   await client.query('delete from schema_function where name = any ($1)', [gone]);
   await client.query(
     `insert into schema_function (name, checksum) select * from unnest($1::text[], $2::text[])
     on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
-    [files.map(({ functionName }) => functionName), files.map(({ checksum }) => checksum)],
+    [namesOf(files), files.flatMap(({ functionNames, checksum }) => functionNames.map(() => checksum))],
   );
 }

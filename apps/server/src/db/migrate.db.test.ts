@@ -229,27 +229,45 @@ describe('a function', () => {
     expect([...answers, await ask('one()')].slice(-1)).toEqual(['second']);
   });
 
+  test('may share a file, and is applied and dropped with or without the others', async () => {
+    await putFunction('one', `${answering('one', 'first')}\n${answering('two', 'first')}`);
+    await putFunction('three', answering('three', 'first'));
+    await migrate({ url: empty.url, folder });
+    await putFunction('one', `${answering('one', 'first')}\n${answering('two', 'second')}`);
+    expect(await migrate({ url: empty.url, folder })).toEqual(['one.sql']);
+    expect([await ask('one()'), await ask('two()')]).toEqual(['first', 'second']);
+    await putFunction('one', answering('one', 'third'));
+    await putFunction('three', `${answering('three', 'second')}\n${answering('two', 'third')}`);
+    await migrate({ url: empty.url, folder });
+    expect([await ask('one()'), await ask('two()')]).toEqual(['third', 'third']);
+    await putFunction('three', answering('three', 'third'));
+    await migrate({ url: empty.url, folder });
+    expect(await functionsThere()).toEqual(['one()', 'three()']);
+  });
+
   test.each([
-    ['create function other() returns int language sql as $$ select 1 $$;', 'one.sql has other'],
-    [
-      'create function one() returns int language sql as $$ select 1 $$;\n' + answering('two', ''),
-      'one.sql has one, two',
-    ],
+    [answering('other', ''), 'one.sql has other'],
     ['select 1;', 'one.sql has '],
-  ])('is alone in the file of its name, unlike %j', async (sql, sentence) => {
+    [
+      `${answering('one', '')}\ncreate trigger noted after insert on a for each row execute function two();`,
+      'The triggers of two belong to its file, not to one.sql',
+    ],
+    [`${answering('one', '')}\n${answering('two', '')}`, 'The function two is in two files'],
+  ])('is in one file, which is called after one of its functions, with its triggers: not %j', async (sql, sentence) => {
+    await putFunction('two', answering('two', ''));
     await putFunction('one', sql);
     await expect(readSchema(folder)).rejects.toThrow(sentence);
   });
 });
 
-test('every function of the site has a file of its own, but the one that a column is made from', async () => {
+test('every function of the site is in a file, but the one that a column is made from', async () => {
   const site = await createTestDatabase();
   const { functions } = await readSchema();
   const rows = await site.db.query<{ readonly name: string }>(
     `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`,
   );
   await site.drop();
-  const names = functions.map(({ functionName }) => functionName);
+  const names = functions.flatMap(({ functionNames }) => functionNames);
   expect(rows.map(({ name }) => name).sort()).toEqual([...names, 'initial_consonants'].sort());
 });
 

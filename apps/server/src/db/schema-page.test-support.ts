@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { camelCase } from './column-types.ts';
+import { camelCase } from './connection.ts';
 import type { Sql } from './pool.ts';
 
 interface Table {
@@ -47,7 +47,7 @@ export async function schemaPage(sql: Sql): Promise<string> {
 const HEAD = `# Tables
 
 Made by \`npm run schema\` from the migrations, the functions and the sources of the server; a database test compares it. Text, checks and indexes are
-PostgreSQL's own words. Who writes: functions (\`functions/<name>.sql\`) and files below \`apps/server/src\` that insert, update or delete.
+PostgreSQL's own words. Who writes: files of functions (\`functions/<name>.sql\`) and files below \`apps/server/src\` that insert, update or delete.
 `;
 
 function section({ name, purpose, columns, rules, indexes, triggers }: Table, writers: readonly string[]): string {

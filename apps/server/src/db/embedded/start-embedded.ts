@@ -191,3 +191,13 @@ async function makeSocketFolder(location: ClusterLocation, socketHome: string): 
 function fits(folder: string): boolean {
   return PLAIN.test(folder) && Buffer.byteLength(folder) <= LONGEST_FOLDER;
 }
+
+/** The address of a running site's database; undefined where none runs. Takes no lock. */
+export async function findEmbedded(
+  dataDir: string,
+  host: HostEnvironment = readHostEnvironment(),
+): Promise<string | undefined> {
+  const { cluster } = await locateCluster(dataDir, host);
+  const status = await findPostmaster(cluster, () => undefined);
+  return typeof status === 'string' ? undefined : addressOf(status.socketFolder, 'kkumteo', 'kkumteo', status.port);
+}

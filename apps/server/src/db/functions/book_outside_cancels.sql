@@ -1,7 +1,8 @@
--- Money that went back at the provider and not by us is booked, and our refunds for which nothing is left fail (outsideCancels in packages/domain).
--- `arrived`: refunds that wait for a person and went back all the same: they end as any other. `cancels`: refundId, transactionKey, amount; `reduced`: refundId and amount of the refund that takes what is left, or null: asked for anew by another
--- key, as the provider repeats its answer to the one before. What is paid waits for a person; what was on its way back has arrived. The caller has locked
--- the attempt.
+-- Books refunds that were made at the provider without us; our refunds for which nothing is left fail (outsideCancels
+-- in packages/domain). `arrived`: refunds that wait for a person and were made all the same: they end as any other.
+-- `cancels`: refundId, transactionKey, amount. `reduced`: refundId and amount of the refund that takes what is left, or
+-- null; requested again with another key, as the provider repeats its answer for a key. A paid payment waits for a
+-- person; one that was being refunded is refunded. The caller has locked the attempt.
 create function book_outside_cancels(attempt text, cancels jsonb, arrived text[], failing text[], reduced jsonb, at timestamptz) returns void
 language plpgsql set jit = off as $$
 declare
@@ -37,4 +38,42 @@ begin
   insert into audit_entry (at, action, subject, facts)
   select at, 'payment.cancelled-outside', attempt, jsonb_build_object('amount', amount, 'transactionKey', "transactionKey")
   from jsonb_to_recordset(cancels) c ("transactionKey" text, amount integer);
+end $$;
+
+-- Refunds that wait for a person, and that the provider has made all the same: they end as if it had said so at once.
+-- Their payment waits for a person no longer where no other refund of it does. The caller has locked the attempt.
+create function resume_arrived_refunds(attempt text, arrived text[], at timestamptz) returns void language plpgsql set jit = off as $$
+begin
+  update refund set state = 'requested', review_reason = null, next_check_at = at
+  where attempt_id = attempt and refund_id = any (arrived) and state = 'needs-review';
+  if not found then return; end if;
+  update payment_attempt set state = case state when 'paid' then 'paid' else 'refunding' end, review_reason = null, updated_at = at
+  where attempt_id = attempt and state in ('needs-review', 'paid') and review_reason like 'refund-%'
+    and not exists (select from refund where attempt_id = attempt and state = 'needs-review');
+  perform finish_refund(r, at) from unnest(arrived) r;
+end $$;
+
+-- The reservation whose whole payment went back is cancelled: its open lines, and with them their seats and coupons.
+-- Answers its number; null where it does not stand as paid.
+create function cancel_refunded_reservation(attempt text, at timestamptz) returns text language plpgsql set jit = off as $$
+declare
+  booked reservation;
+  lines bigint[];
+  given text[];
+begin
+  select * into booked from reservation r where r.attempt_id = attempt and r.state = 'open' and r.payment_state = 'paid' for update;
+  if not found then return null; end if;
+  lines := array(select line_id from reservation_line where reservation_id = booked.reservation_id and state = 'open' order by line_id);
+  update reservation set state = 'cancelled', payment_state = 'refunded' where reservation_id = booked.reservation_id;
+  update reservation_line set state = 'cancelled', cancelled_at = at where line_id = any (lines);
+  perform from seat_stock where stock_id = any (array(select stock_id from reservation_line_seat where line_id = any (lines)))
+    order by stock_id for no key update;
+  update seat_stock s set sold = s.sold - b.quantity
+  from (select stock_id, sum(quantity)::integer as quantity from reservation_line_seat where line_id = any (lines) group by stock_id) b
+  where s.stock_id = b.stock_id;
+  insert into refund_line (refund_id, line_id)
+  select f.refund_id, l from refund f, unnest(lines) l where f.attempt_id = attempt and f.state in ('sent', 'done');
+  given := array(select refund_id from refund where attempt_id = attempt and state in ('sent', 'done'));
+  perform notify_act('reservation.cancelled', booked.reservation_no, 'operator', lines, given, at);
+  return booked.reservation_no;
 end $$;

@@ -1,9 +1,10 @@
--- Why bookings are refused that nothing is paid for yet, by their place in the list, the first reason first: withdrawn (the member has left),
--- same-child-round, same-child and same-child-unpaid (one of the children is in the very round, or in one of the member's that overlaps, reserved or
--- about to be paid), free-orders
--- (as many today as a member may have; `bounds`: mostFree, today, absent where nothing is free), those of seat_refusals, and of
--- same_booking (`bounds`: sameSince, epoch ms). `beside` is the number of the reservation that stands in the way, where one does. Under lock_members.
--- Other members' reservations are not looked at: whoever knew a child's name and birth date could ask where it is (docs/rules/limits.md).
+-- Why bookings are refused that nothing is paid for yet, by their place in the list, the first reason first: withdrawn
+-- (the member has left), same-child-round, same-child and same-child-unpaid (one of the children is in the very round,
+-- or in one of the member's that overlaps, reserved or about to be paid), free-orders (as many today as a member may
+-- have; `bounds`: mostFree, today, absent where nothing is free), those of seat_refusals, and of same_booking
+-- (`bounds`: sameSince, epoch ms). `beside` is the number of the reservation that stands in the way, where one does.
+-- Under lock_members. Other members' reservations are not looked at: whoever knew a child's name and birth date could
+-- ask where it is (docs/rules/limits.md).
 create function booking_refusals(bookings jsonb, skipped integer[], bounds jsonb) returns table (place integer, refusal text, beside text)
 language plpgsql as $$
 begin
@@ -55,3 +56,109 @@ begin
   )
   select distinct on (o.place) o.place, o.refusal, o.beside from reason o order by o.place, o.first, o.refusal desc;
 end $$;
+
+-- Which bookings ask for more seats, in people, than their member may have without money, by their place in the list
+-- (part of booking_refusals): free-seats-individual and free-seats-group (people who come for nothing, of today's acts
+-- and open payments), held-seats and held-seats-on-day (open payments and unpaid reservations together), let-go (seats
+-- that the member's payments since `letGoSince` held and gave back unpaid). `bounds`: mostFreeSeats by track, today;
+-- mostHeld, mostHeldOnDay; mostLetGo, letGoSince; instants in epoch ms. What is absent is not looked at.
+create function seat_refusals(bookings jsonb, skipped integer[], bounds jsonb) returns table (place integer, first integer, refusal text)
+language plpgsql as $$
+begin
+  return query
+  with given as materialized (
+    select b.place::integer as place, (b.booking ->> 'memberId')::bigint as member_id, b.booking ->> 'track' as track,
+      b.booking ->> 'attemptId' as attempt_id, b.booking,
+      (b.booking ->> 'payTotal')::integer = 0 and b.booking ->> 'paymentState' = 'paid' as free
+    from jsonb_array_elements(bookings) with ordinality b (booking, place) where b.place <> all (skipped)
+  ), asked as materialized (
+    select g.place, (l.line ->> 'visitDate')::date as visit_date, sum((l.line ->> 'experiencerCount')::integer) as seats
+    from given g cross join jsonb_array_elements(g.booking -> 'lines') l (line) group by 1, 2
+  ), had as materialized (
+    select g.place, v.visit_date, sum(v.seats) as seats
+    from given g cross join lateral (
+      select l.visit_date, l.experiencer_count::integer as seats
+      from reservation r join reservation_line l on l.reservation_id = r.reservation_id
+      where r.member_id = g.member_id and r.status in ('provisional', 'pledged', 'awaiting-deposit') and l.state = 'open'
+        and l.visit_date >= (bounds ->> 'today')::date
+      union all
+      select (l.line ->> 'visitDate')::date, (l.line ->> 'experiencerCount')::integer
+      from payment_attempt a cross join jsonb_array_elements(a.booking -> 'lines') l (line)
+      where a.member_id = g.member_id and a.state in ('created', 'confirming') and a.target = 'new-booking'
+        and a.attempt_id is distinct from g.attempt_id
+    ) v
+    where not g.free and bounds ? 'mostHeld' group by 1, 2
+  )
+  select g.place, 5, 'free-seats-' || g.track from given g
+  where bounds ? 'mostFreeSeats' and (g.booking ->> 'freeSeats')::integer > 0 and (g.booking ->> 'freeSeats')::integer + (
+    select f.seats from free_today(g.member_id, g.track, (bounds ->> 'today')::date, g.attempt_id) f
+  ) > (bounds -> 'mostFreeSeats' ->> g.track)::integer
+  union all
+  select g.place, 6, 'held-seats' from given g
+  where not g.free and (select sum(a.seats) from asked a where a.place = g.place)
+    + (select coalesce(sum(h.seats), 0) from had h where h.place = g.place) > (bounds ->> 'mostHeld')::integer
+  union all
+  select a.place, 7, 'held-seats-on-day' from asked a join given g on g.place = a.place and not g.free
+    left join had h on h.place = a.place and h.visit_date = a.visit_date
+  where a.seats + coalesce(h.seats, 0) > (bounds ->> 'mostHeldOnDay')::integer
+  union all
+  select g.place, 8, 'let-go' from given g
+  where bounds ? 'mostLetGo' and (
+    select coalesce(sum((l.line ->> 'experiencerCount')::integer), 0)
+    from seat_hold h join payment_attempt a on a.hold_id = h.hold_id cross join jsonb_array_elements(a.booking -> 'lines') l (line)
+    where h.member_id = g.member_id and h.created_at > to_timestamp((bounds ->> 'letGoSince')::bigint / 1000.0)
+      and h.state in ('released', 'lapsed')
+  ) >= (bounds ->> 'mostLetGo')::integer;
+end $$;
+
+-- Whether a group has booked the same already: the member's newest reservation since `since` for the same organisation
+-- and grades, with a line of the same product, round and day (already-reserved, with its number), unless `asked` says
+-- that it is booked beside that one (`besideNo`); or a payment for such a booking is being charged right now
+-- (being-paid). No row where nothing stands in the way. Under lock_members. Individuals are told apart by their
+-- children (booking_refusals).
+create function same_booking(asked jsonb, since timestamptz) returns table (reason text, beside text) language plpgsql as $$
+declare
+  buyer bigint := (asked ->> 'memberId')::bigint;
+  organisation text := organisation_key(asked ->> 'organisationName');
+  grades text[] := array(select g from jsonb_array_elements_text(asked -> 'organisation' -> 'grades') g order by g);
+  found_no text;
+begin
+  if exists (
+    select from payment_attempt a
+      cross join jsonb_array_elements(a.booking -> 'lines') l (line) cross join jsonb_array_elements(asked -> 'lines') w (line)
+    where a.member_id = buyer and a.state = 'confirming' and a.target = 'new-booking' and a.track = 'group'
+      and a.attempt_id is distinct from asked ->> 'attemptId' and organisation_key(a.booking ->> 'organisationName') = organisation
+      and array(select g from jsonb_array_elements_text(a.booking -> 'organisation' -> 'grades') g order by g) = grades
+      and l.line ->> 'productId' = w.line ->> 'productId' and l.line ->> 'roundId' = w.line ->> 'roundId'
+      and l.line ->> 'visitDate' = w.line ->> 'visitDate'
+  ) then
+    return query select 'being-paid', null::text;
+    return;
+  end if;
+  select r.reservation_no into found_no
+  from reservation r
+  where r.member_id = buyer and r.track = 'group' and r.status <> 'cancelled' and coalesce(r.paid_at, r.created_at) >= since
+    and organisation_key(r.organisation_name) = organisation and array(select g from unnest(r.organisation_grades) g order by g) = grades
+    and exists (
+      select from reservation_line l cross join jsonb_array_elements(asked -> 'lines') w (line)
+      where l.reservation_id = r.reservation_id and l.state = 'open' and l.product_id = (w.line ->> 'productId')::integer
+        and l.round_id = (w.line ->> 'roundId')::integer and l.visit_date = (w.line ->> 'visitDate')::date
+    )
+  order by r.reservation_id desc limit 1;
+  if found_no is distinct from asked ->> 'besideNo' and found_no is not null then
+    return query select 'already-reserved', found_no;
+  end if;
+end $$;
+
+-- What came to cost nothing for a member on a day in Korea: reservations as a whole, and people of a track, in
+-- reservations and in open payments but that of the attempt `beside`.
+create function free_today(of_member bigint, of_track text, day date, beside text) returns table (orders integer, seats integer)
+language sql stable as $$
+  select count(*) filter (where r.free_order)::integer,
+    (coalesce(sum(r.free_seats) filter (where r.track = of_track), 0) + (
+      select coalesce(sum((a.booking ->> 'freeSeats')::integer), 0) from payment_attempt a
+      where a.member_id = of_member and a.state in ('created', 'confirming') and a.target = 'new-booking' and a.track = of_track
+        and a.attempt_id is distinct from beside
+    ))::integer
+  from reservation r where r.member_id = of_member and r.free_on = day
+$$;

@@ -1,5 +1,5 @@
--- Gives one process a comparison that is not finished, `wanted` or the oldest, until `until`. Nothing where a process has one already: two at a time
--- would ask the provider twice.
+-- Gives one process a comparison that is not finished, `wanted` or the oldest, until `until`. Nothing where a process
+-- has one already: two at a time would ask the provider twice.
 create function claim_comparison(wanted bigint, at timestamptz, until timestamptz) returns setof payment_comparison language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(7405601002);

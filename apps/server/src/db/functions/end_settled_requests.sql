@@ -1,6 +1,6 @@
--- Ends open requests whose member has booked the round since, and those for what nobody can book any more (`over_for_all`: an array of track, productId,
--- roundId, visitDate, why); of one member, of one round on a day, or (nulls) of all. What a request was told of and has not booked goes on to
--- those who wait for the same seats.
+-- Ends open requests whose member has booked the round since, and those for what nobody can book any more
+-- (`over_for_all`: an array of track, productId, roundId, visitDate, why); of one member, of one round on a day, or
+-- (nulls) of all. What a request was told of and has not booked goes on to those who wait for the same seats.
 create function end_settled_requests(of_member bigint, of_round integer, of_day date, over_for_all jsonb, at timestamptz)
 returns void language sql as $$
   with settled as (
@@ -24,4 +24,10 @@ returns void language sql as $$
     from settled s where w.request_id = s.request_id
   )
   select record_seat_release(s.round_id, s.visit_date, 0) from settled s where s.why <> 'over' and s.offered_seats > 0
+$$;
+
+-- Notes that a round's queue has to be checked again, with the offered seats that a request gives up.
+create function record_seat_release(of_round integer, of_day date, seats integer) returns void language sql as $$
+  insert into seat_release (component_round_id, visit_date, quantity)
+  select component_round_id, of_day, seats from round_component where round_id = of_round order by component_round_id limit 1
 $$;

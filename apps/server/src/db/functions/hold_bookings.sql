@@ -1,8 +1,9 @@
--- Holds seats for bookings that are about to be paid: hold and attempt in one. `attempts`: attemptId, holdId, memberId, track, method,
--- provider, amount, expiresAt (epoch ms), booking. Answers written, repeated (the attempt is there already), open (another attempt of the member's is
--- for the very same list: its number, until when it holds in epoch ms, and whether it is paid the same way), being-paid (that one is being charged),
--- no-seats or a reason of booking_refusals, whose `bounds` these are, with the number that it names. A member's attempts are never two in one batch.
--- Plans are made once, and read by keys, as in sell_bookings.
+-- Holds seats for bookings that are about to be paid: hold and attempt in one. `attempts`: attemptId, holdId, memberId,
+-- track, method, provider, amount, expiresAt (epoch ms), booking. Answers written, repeated (the attempt is there
+-- already), open (another attempt of the member's is for the very same list: its number, until when it holds in epoch
+-- ms, and whether it is paid the same way), being-paid (that one is being charged), no-seats or a reason of
+-- booking_refusals, whose `bounds` these are, with the number that it names. A member's attempts are never two in one
+-- batch. Plans are made once, and read by keys, as in sell_bookings.
 create function hold_bookings(attempts jsonb, bounds jsonb, at timestamptz) returns table (
   place integer, outcome text, beside text, open_id text, open_until float8, same_way boolean
 )
@@ -64,3 +65,33 @@ begin
       left join unnest(refused, reasons, besides) f (place, reason, beside) on f.place = p.place
       left join unnest(joined_places, joined_ids, joined_until, joined_ways) o (place, attempt_id, until, same_way) on o.place = p.place;
 end $$;
+
+-- Writes the attempts and holds of hold_bookings.
+create function insert_attempts(attempts jsonb, at timestamptz) returns void language plpgsql as $$
+begin
+  with given as materialized (
+    select * from jsonb_to_recordset(attempts) a (
+      "attemptId" text, "holdId" uuid, "memberId" bigint, track text, method text, provider text, amount integer, "expiresAt" bigint,
+      booking jsonb
+    )
+  ), hold as (
+    insert into seat_hold (hold_id, member_id, state, created_at) select "holdId", "memberId", 'active', at from given
+  ), seat as (
+    insert into seat_hold_seat (hold_id, stock_id, quantity)
+    select g."holdId", w.stock_id, w.quantity from given g cross join requested_seats(jsonb_build_array(g.booking)) w
+  )
+  insert into payment_attempt (
+    attempt_id, member_id, hold_id, track, method, provider, amount, state, booking, target, created_at, updated_at,
+    expires_at
+  )
+  select "attemptId", "memberId", "holdId", track, method, provider, amount, 'created', booking, 'new-booking', at, at,
+    to_timestamp("expiresAt" / 1000.0)
+  from given;
+end $$;
+
+-- What a booking document books, without its random numbers: equal answers are the same list, in whatever order its
+-- items stand. Prices are part of it.
+create function list_of(booking jsonb) returns jsonb language sql immutable parallel safe as $$
+  select jsonb_build_array(booking -> 'track', booking -> 'organisation', jsonb_agg(i.item order by i.item))
+  from (select l.line - 'lineNo' - 'position' as item from jsonb_array_elements(booking -> 'lines') l (line)) i
+$$;

@@ -1,7 +1,7 @@
--- Writes decided bookings as reservations with everything below them, in one statement that reads no table but the stock rows of the seats:
--- whatever plan is made for it holds for every size of them. `bookings`: a list of booking documents (booking-document.ts).
--- A reservation draws its booking reference by the column's default. One that drew what another has, also one that is not committed yet, writes
--- nothing, and goes again with its like (decision 45).
+-- Writes decided bookings as reservations with everything below them, in one statement that reads no table but the
+-- stock rows of the seats: whatever plan is made for it holds for every size of them. `bookings`: a list of booking
+-- documents (booking-document.ts). A reservation draws its booking reference by the column's default. One that drew
+-- what another has, also one that is not committed yet, writes nothing, and goes again with its like (decision 45).
 create function insert_bookings(bookings jsonb, at timestamptz) returns void language plpgsql as $$
 declare
   saved_no text[];

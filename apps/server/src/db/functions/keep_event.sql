@@ -1,6 +1,5 @@
--- Keeps what a provider told of an order that we know. `charged`: the key of the payment that it calls charged, null where it says anything else.
--- Answers waits (it has to be looked into), handled (it says what we know, or is not believed), repeated (it is here already) or unknown (no such
--- order, nothing is kept). Of one order `most` are kept: a further one makes the newest of them wait again, so that the order is looked into all the same.
+-- Stores an event of a provider about a known order. `charged`: the key of the payment that it calls charged, null
+-- where it says anything else.
 create function keep_event(
   of_provider text, key text, of_order text, facts jsonb, charged text, believed boolean, most integer, at timestamptz
 ) returns text language plpgsql set jit = off as $$
@@ -18,7 +17,8 @@ begin
     );
     return 'waits';
   end if;
-  -- What says no more than that a payment is charged which we have as paid, into no account, is handled when it is kept.
+  -- What says no more than that a payment is charged which we have as paid, into no account, is handled when it is
+  -- kept.
   insert into provider_event as e (provider, event_key, order_no, body, received_at, handled_at)
   values (of_provider, key, of_order, facts, at, case
     when not believed then at

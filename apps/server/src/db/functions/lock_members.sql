@@ -1,5 +1,5 @@
--- Lets one act of a member run after the other: whoever counts what a member has does it alone, in every process. Always before payments,
--- reservations and seats (docs/rules/locks.md). False where a membership has ended.
+-- Runs a member's acts one after the other, so that what is counted for a member stays true, in every process. Always
+-- before payments, reservations and seats (docs/rules/locks.md). False where a membership has ended.
 create function lock_members(bookings jsonb) returns boolean language plpgsql set lock_timeout = '2s' as $$
 begin
   return (

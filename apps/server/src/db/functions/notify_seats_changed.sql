@@ -1,5 +1,5 @@
--- Whatever changes what is left of a stock row says so on the channel `seats` (component round and day; empty: look at everything), and
--- notes seats that came back for a queue. One statement says it once, however many bookings it wrote.
+-- Whatever changes what is left of a stock row says so on the channel `seats` (component round and day; empty: look at
+-- everything), and notes seats that came back for a queue. One statement says it once, however many bookings it wrote.
 create function notify_seats_changed() returns trigger language plpgsql as $$
 declare
   news text;

@@ -1,5 +1,6 @@
--- The provider has opened an account: the reservation is written unpaid, its seats are sold. `account`: bankCode, bank, accountNumber, holder,
--- secret, dueAt and nextCheckAt (epoch ms), receiptUrl. Answers issued, repeated, no-seats (nothing was paid), or the state that does not allow it.
+-- The provider has opened an account: the reservation is written unpaid, its seats are sold. `account`: bankCode, bank,
+-- accountNumber, holder, secret, dueAt and nextCheckAt (epoch ms), receiptUrl. Answers issued, repeated, no-seats
+-- (nothing was paid), or the state that does not allow it.
 create function open_deposit_account(attempt text, account jsonb, at timestamptz) returns table (outcome text, reservation_no text)
 language plpgsql set jit = off as $$
 #variable_conflict use_column

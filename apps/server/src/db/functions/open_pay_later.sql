@@ -1,5 +1,6 @@
--- Opens an attempt to pay for a reservation: attemptId, memberId, track, method, provider, amount, reservationKey, expiresAt (epoch ms), booking.
--- Where one of the same method and amount is open still, in another tab, that is answered instead: its number, and until when it is (epoch ms).
+-- Opens an attempt to pay for a reservation: attemptId, memberId, track, method, provider, amount, reservationKey,
+-- expiresAt (epoch ms), booking. Where one of the same method and amount is open still, in another tab, that is
+-- answered instead: its number, and until when it is (epoch ms).
 create function open_pay_later(attempt jsonb, at timestamptz) returns table (attempt_id text, expires_at float8) language plpgsql as $$
 #variable_conflict use_column
 declare

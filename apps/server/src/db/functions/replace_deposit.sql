@@ -1,6 +1,7 @@
--- The account of an awaited deposit is closed at the provider, since another amount is owed: another attempt of the reservation takes its place, for what
--- its open lines cost now. `next`: attemptId, dueAt and nextCheckAt (epoch ms). Its account is opened afterwards, until then it has no number. What
--- costs nothing is paid. Answers replaced, paid, overtaken (another answer was acted on since `seen`), or the state that does not allow it.
+-- The account of an awaited deposit is closed at the provider, since another amount is owed: another attempt of the
+-- reservation takes its place, for what its open lines cost now. `next`: attemptId, dueAt and nextCheckAt (epoch ms).
+-- Its account is opened afterwards, until then it has no number. What costs nothing is paid. Answers replaced, paid,
+-- overtaken (another answer was acted on since `seen`), or the state that does not allow it.
 create function replace_deposit(attempt text, seen integer, next jsonb, at timestamptz) returns text language plpgsql set jit = off as $$
 declare
   old payment_attempt;
@@ -37,4 +38,49 @@ begin
   values (next ->> 'attemptId', account.bank_code, due, at, to_timestamp((next ->> 'nextCheckAt')::bigint / 1000.0), account.deposits);
   update reservation set attempt_id = next ->> 'attemptId', pay_due_at = due where reservation_id = booked.reservation_id;
   return 'replaced';
+end $$;
+
+-- While the provider is being asked to close an account, money that an older answer has seen there is not booked: it
+-- may be on its way back. `for_another`: the account is being replaced; the caller acts on it until `look_again`,
+-- afterwards any process (depositStep in packages/domain). False where another answer was faster,
+-- its deadline has passed, or another closing was begun after `still_since`.
+create function begin_closing(attempt text, seen integer, for_another boolean, still_since timestamptz, look_again timestamptz, at timestamptz)
+returns boolean language plpgsql set jit = off as $$
+begin
+  -- Looked at before it counts, so that who comes second does not overtake who is at it.
+  perform from payment_attempt where attempt_id = attempt for update;
+  if for_another and not exists (
+    select from deposit_account d join payment_attempt a using (attempt_id)
+    where d.attempt_id = attempt and a.state = 'awaiting-deposit' and d.account_number is not null and d.due_at >= at
+      and (d.closing_since is null or d.closing_since <= still_since)
+  ) then return false; end if;
+  if not bump_version(attempt, seen) then return false; end if;
+  update deposit_account set closing_since = at, replacing = for_another, next_check_at = coalesce(look_again, next_check_at)
+  where attempt_id = attempt;
+  return true;
+end $$;
+
+-- Saves the account that the provider has opened for a replacing attempt, and notifies its buyer. `account` as in
+-- open_deposit_account, with the provider's key; its end is never later than ours. False where another answer was acted
+-- on since `seen`.
+create function keep_deposit_account(attempt text, seen integer, account jsonb, at timestamptz) returns boolean language plpgsql set jit = off as $$
+declare
+  number text;
+  due timestamptz;
+begin
+  if not bump_version(attempt, seen) then return false; end if;
+  update deposit_account set bank_code = account ->> 'bankCode', bank_name = account ->> 'bank', account_number = account ->> 'accountNumber',
+    holder = account ->> 'holder', secret = account ->> 'secret', issued_at = at,
+    due_at = least(due_at, to_timestamp((account ->> 'dueAt')::bigint / 1000.0)),
+    next_check_at = to_timestamp((account ->> 'nextCheckAt')::bigint / 1000.0)
+  where attempt_id = attempt and account_number is null returning due_at into due;
+  if not found then return false; end if;
+  update payment_attempt set provider_key = account ->> 'providerKey', receipt_url = account ->> 'receiptUrl', updated_at = at where attempt_id = attempt;
+  update reservation set pay_due_at = due where attempt_id = attempt and payment_state = 'awaiting-deposit' returning reservation_no into number;
+  if number is not null then
+    insert into outbox (message_key, topic, payload, created_at, available_at)
+    values ('reservation.deposit-reissued:' || attempt, 'reservation.deposit-reissued', jsonb_build_object('reservationNo', number), at, at)
+    on conflict (message_key) do nothing;
+  end if;
+  return true;
 end $$;
