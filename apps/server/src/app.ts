@@ -25,8 +25,7 @@ import { closeConnectionsOnceStopping, logLostConnections, serverWithCache } fro
 import { createResponseCache, type ResponseCache } from './http/answers/response-cache.ts';
 import { hasEnglishPages, openPageDocuments } from './http/documents/page-documents.ts';
 import { WEB_DIST, siteFiles } from './http/documents/site-files.ts';
-import { englishSitePages } from './http/documents/english-site-pages.ts';
-import { sitePages, type SitePagesDeps } from './http/documents/site-pages.ts';
+import { englishSitePages, sitePages, type SitePagesDeps } from './http/documents/site-pages.ts';
 import { badAddress, unparsedRequest } from './http/input/bad-request.ts';
 import { refuseUnstorableText } from './http/input/storable-text.ts';
 import { setTokenOnErrors, protectFromForgery } from './http/headers/xsrf.ts';

@@ -1,12 +1,10 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { z } from 'zod';
-import { accountKeys, accountKeySentences, accountKeysOf, type AccountKeyConfig } from './account-keys-config.ts';
-import type { AddressConfig } from './gateways/address/settings.ts';
-import type { MessageConfig } from './gateways/messages/settings.ts';
-import type { IdentityConfig } from './gateways/identity/openid.ts';
-import { identityConfig, identitySentences } from './identity-config.ts';
-import { readMessageConfig } from './message-config.ts';
 import {
+  accountKeys,
+  accountKeySentences,
+  accountKeysOf,
+  type AccountKeyConfig,
   cardConfig,
   experienceCardConfig,
   methodsWithProvider,
@@ -16,6 +14,11 @@ import {
   type CardConfig,
   type ExperienceCardConfig,
 } from './payment-config.ts';
+import type { AddressConfig } from './gateways/address/settings.ts';
+import type { MessageConfig } from './gateways/messages/settings.ts';
+import type { IdentityConfig } from './gateways/identity/openid.ts';
+import { identityConfig, identitySentences } from './identity-config.ts';
+import { readMessageConfig } from './message-config.ts';
 import { trustProxySetting, type TrustProxy } from './trust-proxy.ts';
 
 /** How this process runs, read once from the environment (docs/operate.md "Configuration"). */

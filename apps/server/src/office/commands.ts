@@ -1,8 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { OfficeDeps } from './command-line.ts';
-import { comparison } from './comparison.ts';
+import { comparison, ledger } from './ledger.ts';
 import { inquiries } from './inquiries.ts';
-import { ledger } from './ledger.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 import { refunds } from './refunds.ts';

@@ -9,6 +9,7 @@ import {
   ROUND_3,
   takeBack,
   payTooLate,
+  openPaymentSite,
 } from '../testing/payments.test-support.ts';
 import {
   awaitDeposit,
@@ -21,20 +22,15 @@ import {
 } from '../testing/pay.test-support.ts';
 import { formatWon } from './command-line.ts';
 import { runOffice } from './office.test-support.ts';
-import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
-import { openLeaderSeats, booksOf, leaveSeats } from '../testing/stock.test-support.ts';
+import { booksOf } from '../testing/stock.test-support.ts';
 
 const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
 let visitor: Visitor;
 
-const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND_3);
-
+const site = await openPaymentSite();
 beforeEach(async () => {
   visitor = await site.newcomer();
-  site.bank.sandbox.card.faults.clear();
-  await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const office = (...args: readonly string[]) => runOffice(site, args);

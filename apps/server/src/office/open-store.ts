@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
-import { findEmbedded } from '../db/embedded/find-embedded.ts';
-import { startEmbedded } from '../db/embedded/start-embedded.ts';
+import { findEmbedded, startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/pool.ts';
 

@@ -1,31 +1,20 @@
 import { ACCOUNT_PAGES, LINKED_PAGES } from '@kkumteo/contract/pages/further-pages';
-import type { Product } from '@kkumteo/domain/catalog/product';
+import { productPolicy } from '@kkumteo/testkit/booking-builders';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { FirstLoad } from '../http/documents/first-links.ts';
-import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { catalogueOf, product } from './catalogue.test-support.ts';
 import { findPage } from './find-page.ts';
 import { firstLoad } from './first-load.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
-const product = (productId: number, invitationOnly: boolean) => ({
-  productId,
-  hall: 'child',
-  picturePath: `/reserve/scenes/${productId}.svg`,
-  saleFrom: '2026-01-01',
-  saleTo: '2026-12-31',
-  tracks: ['individual', 'group'],
-  policy: { invitationOnly, pledgeOnly: false },
-});
-const products = [product(101, false), product(102, true)].map((each) => ({
-  product: each as unknown as Product,
-  invitationCode: each.policy.invitationOnly ? 'CODE' : null,
-}));
-const state = {
-  products,
-  productById: new Map(products.map((entry) => [entry.product.productId, entry])),
-  halls: new Map([['child', { inChooser: true, picturePath: '/reserve/scenes/hall-child.svg' }]]),
-} as unknown as CatalogueState;
+const scene = (productId: number, invitationOnly = false) =>
+  product({
+    productId,
+    picturePath: `/reserve/scenes/${productId}.svg`,
+    policy: productPolicy({ invitationOnly }),
+  });
+const state = catalogueOf([scene(101), scene(102, true)]);
 
 function loadOf(address: string): FirstLoad {
   const found = findPage(address, state);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { fontLetters } from './font-letters.ts';
 
 const product = {
@@ -18,7 +17,7 @@ const state = {
   notices: [{ title: '알림', message: '쉽니다' }],
   operator: null,
   english: { texts: new Map() },
-} as unknown as CatalogueState;
+};
 
 it('names and headings of the catalogue come with our own words, and blanks with both', () => {
   const { first } = fontLetters('예약', state);
@@ -39,7 +38,7 @@ it('the same words give the same letters in whatever order they come', () => {
 });
 
 it('of English pages there is every letter of what the catalogue says in English', () => {
-  const english = { texts: new Map([['빵집', 'Bakery No. 1']]) } as unknown as CatalogueState['english'];
+  const english = { texts: new Map([['빵집', 'Bakery No. 1']]) };
   const { first } = fontLetters('', { ...state, english });
   expect([...'Bakery No. 1'].filter((letter) => !first.includes(letter))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 
 /** The letters of the pages, each once and in order. */
 export interface FontLetters {
@@ -15,10 +15,21 @@ export const REST_FONT = { weight: 400, features: [] } as const;
 
 const BLANKS = ' \u00a0';
 // Fields of the catalogue that are bold somewhere.
+/** The parts of a catalogue that are shown, whatever they contain. */
+type ShownState = {
+  readonly [Part in 'halls' | 'rooms' | 'categories' | 'calendar']: ReadonlyMap<unknown, unknown>;
+} & {
+  readonly products: readonly { readonly product: unknown }[];
+  readonly streets: unknown;
+  readonly notices: unknown;
+  readonly operator: unknown;
+  readonly english: Pick<EnglishWords, 'texts'>;
+};
+
 const NAME = /name$|^title$/i;
 
 /** Sorts the letters of a catalogue into the two fonts; `own` are the letters of the app's texts. */
-export function fontLetters(own: string, state: CatalogueState): FontLetters {
+export function fontLetters(own: string, state: ShownState): FontLetters {
   const first = new Set(own + BLANKS);
   const texts = new Set<string>();
   const read = (value: unknown, field: string): void => {
@@ -34,7 +45,7 @@ export function fontLetters(own: string, state: CatalogueState): FontLetters {
   return { first: inOrder(first), rest: inOrder(rest) };
 }
 
-const shownBy = (state: CatalogueState): readonly unknown[] => [
+const shownBy = (state: ShownState): readonly unknown[] => [
   state.products.map(({ product }) => product),
   [...state.halls.values()],
   [...state.rooms.values()],

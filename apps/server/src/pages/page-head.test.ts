@@ -1,6 +1,7 @@
-import type { Product } from '@kkumteo/domain/catalog/product';
+import { productPolicy } from '@kkumteo/testkit/booking-builders';
 import { expect, it } from 'vitest';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { catalogueOf, product } from './catalogue.test-support.ts';
 import { findPage } from './find-page.ts';
 import { headHtml } from './head-html.ts';
 import { notFoundHead, pageHead, type PageHead } from './page-head.ts';
@@ -8,49 +9,25 @@ import { notFoundHead, pageHead, type PageHead } from './page-head.ts';
 const NOW = Date.UTC(2026, 10, 23);
 const ORIGIN = 'https://park.example';
 const HOSTILE = '</script><script>alert("1")</script> & \'bread\'';
-const PLAIN = {
-  productId: 101,
-  hall: 'child',
-  name: '소방서',
-  headline: '불을 꺼요',
-  summary: '호스를 잡고 불을 꺼요.',
-  target: '',
-  durationMinutes: 40,
-  basePrice: 18_000,
-  picturePath: '/reserve/scenes/fire.svg',
-  saleFrom: '2026-01-01',
-  saleTo: '2026-12-31',
-  tracks: ['individual', 'group'],
-  policy: { invitationOnly: false, pledgeOnly: false },
-} as unknown as Product;
 const products = [
-  PLAIN,
-  { ...PLAIN, productId: 102, name: '초대의 날', policy: { ...PLAIN.policy, invitationOnly: true } },
-  { ...PLAIN, productId: 103, name: '지난 체험', saleTo: '2026-11-22' },
-  { ...PLAIN, productId: 104, name: HOSTILE, headline: HOSTILE },
-  { ...PLAIN, productId: 105, basePrice: 0, headline: '', summary: '' },
-].map((product) => ({ product, invitationCode: product.policy.invitationOnly ? 'CODE' : null, priceRows: [] }));
-const hall = {
-  hall: 'child',
-  name: '어린이체험관',
-  intro: '하루 한 가지 직업을 온몸으로 만나는 곳',
-  ageGuidance: '48개월 이상–초등 4학년',
-  inChooser: true,
-  picturePath: '/reserve/scenes/hall-child.svg',
-};
+  product(),
+  product({ productId: 102, name: '초대의 날', policy: productPolicy({ invitationOnly: true }) }),
+  product({ productId: 103, name: '지난 체험', saleTo: '2026-11-22' }),
+  product({ productId: 104, name: HOSTILE, headline: HOSTILE }),
+  product({ productId: 105, basePrice: 0, headline: '', summary: '' }),
+];
 const operator = {
   parkName: '꿈터',
   foundationName: '한국직업체험재단',
   address: '경기도 꿈마을시',
   phone: '031-000-0114',
   email: 'help@example.com',
+  chairmanTitle: '',
+  businessNo: '',
+  hours: { opening: '', callCentre: '', closed: '' },
+  policyLinks: [],
 };
-const state = {
-  products,
-  productById: new Map(products.map((entry) => [entry.product.productId, entry])),
-  halls: new Map([['child', hall]]),
-  operator,
-} as unknown as CatalogueState;
+const state = catalogueOf(products, { operator });
 
 function headOf(address: string, at: CatalogueState = state): PageHead {
   const found = findPage(address, at);

@@ -7,8 +7,8 @@ import type { Logger } from '../observe/logger.ts';
 import { openPageRenderer } from './page-renderer.ts';
 
 let folder: string;
-const error = vi.fn();
-const logger = { error } as unknown as Logger;
+const error = vi.fn<Logger['error']>();
+const logger = { error };
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kkumteo-renderer-'));
   error.mockClear();

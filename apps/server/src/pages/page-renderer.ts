@@ -20,7 +20,7 @@ export type PageRenderer = (address: string, answers: PageAnswers) => Promise<Re
  */
 export async function openPageRenderer(
   folder: string,
-  logger: Logger,
+  logger: Pick<Logger, 'error'>,
   language: Language = 'ko',
 ): Promise<PageRenderer> {
   const path = join(folder, BUNDLES[language]);

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { drawBlock } from './paper-blocks.mjs';
 import { openFonts } from './paper-fonts.mjs';
-import { openTags } from './paper-tags.mjs';
 import { drawCode, drawLines, linesOf, lineHeight } from './paper-text.mjs';
 
 const MARGIN = 45;
@@ -113,4 +112,37 @@ function drawFoot(doc, sheet, { foot: [first, second], lackingWords, page, count
   drawLines(sheet, [second], { ...style, align: 'end' });
   if (sheet.fonts.isLacking) drawLines(sheet, [lackingWords], { ...style, y: y + 13 });
   if (count > 1) drawLines(sheet, [`${page + 1} / ${count}`], { ...style, y: y + 13, align: 'center' });
+}
+
+/** The structure of the document for screen readers: its elements in order. */
+function openTags(doc) {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const open = [root];
+  const begin = (type, options) => {
+    const element = doc.struct(type, options);
+    open.at(-1).add(element);
+    return element;
+  };
+  return {
+    /** An element whose content `draw` draws. */
+    tag(type, draw, options = {}) {
+      const element = begin(type, options);
+      element.add(draw);
+      element.end();
+    },
+    /** An element that contains other elements. */
+    inside(type, body) {
+      open.push(begin(type, {}));
+      body();
+      open.pop().end();
+    },
+    /** Decoration, which screen readers skip. */
+    silent(draw, type = 'Layout') {
+      doc.markContent('Artifact', { type });
+      draw();
+      doc.endMarkedContent();
+    },
+    end: () => root.end(),
+  };
 }

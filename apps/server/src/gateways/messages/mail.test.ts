@@ -5,7 +5,7 @@ import { sentinels } from '../../../../sandbox/src/messages/faults.ts';
 import { messageIdOf } from './mail-page.ts';
 import type { Mail, MailSender } from './port.ts';
 import { startMessageSandbox, type RunningMessageSandbox } from './sandbox.test-support.ts';
-import { createSmtpMail } from './smtp-mail.ts';
+import { createSmtpMail } from './mail.ts';
 
 const FROM = '꿈터 <no-reply@park.example>';
 const mail = (facts: Partial<Mail> = {}): Mail => ({

@@ -1,6 +1,5 @@
 import type { MailSender, MessageSenders, PhoneSender } from './port.ts';
-import { createSandboxMail } from './sandbox-mail.ts';
-import { createSmtpMail } from './smtp-mail.ts';
+import { createSandboxMail, createSmtpMail } from './mail.ts';
 import { createSolapiSender } from './solapi.ts';
 
 /** Where messages are sent: to the live services by their keys, to the sandbox, or nowhere. */

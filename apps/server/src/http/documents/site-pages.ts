@@ -5,6 +5,9 @@ import type { ResponseCache } from '../answers/response-cache.ts';
 import type { Api } from '../api.ts';
 import { Refused } from '../refused.ts';
 import type { PageDocuments, PageSource } from './page-documents.ts';
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { ENGLISH_BASE, englishAddress, isInEnglish, koreanAddress } from '@kkumteo/contract/pages/english-pages';
+import { pageAt } from '@kkumteo/contract/pages/page-at';
 
 // Addresses of the app outside its base (PD-10, PD-11).
 const OUTSIDE_PAGES = [SITE_PAGES.landing, SITE_PAGES.login, ...Object.values(ACCOUNT_PAGES), SITE_PAGES.signUp];
@@ -31,10 +34,10 @@ export function sitePages(api: Api, { documents, source, responseCache }: SitePa
 }
 
 /** Whether an address names a file. */
-export const isFile = (url: string): boolean => /\.[a-z0-9]{1,8}$/i.test(url.split('?', 1)[0] ?? '');
+const isFile = (url: string): boolean => /\.[a-z0-9]{1,8}$/i.test(url.split('?', 1)[0] ?? '');
 
 /** Sends the page of a request; `addressOf` maps the request's address to one of the source. */
-export function pageSender(
+function pageSender(
   { documents, source, responseCache }: SitePagesDeps,
   addressOf: (url: string) => string = (url) => url,
 ) {
@@ -68,3 +71,35 @@ const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+
+/** Null where the build has no English pages. */
+type EnglishPages = SitePagesDeps | null;
+
+/**
+ * Serves the English pages below `/en` as the Korean ones are served. An address whose page exists in Korean only is
+ * redirected to it, and so is every address where no English pages are built.
+ */
+export function englishSitePages(api: Api, pages: EnglishPages): void {
+  const send = pages === null ? null : pageSender(pages, (url) => koreanAddress(url) ?? url);
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = koreanAddress(request.url) ?? '/';
+    const [path = '', search] = address.split('?', 2);
+    const at = pageAt(path);
+    if (path === '/') return reply.redirect(landing(send !== null, search), 302);
+    if (pages === null || send === null || (at !== null && !isInEnglish(at)))
+      return reply.redirect(ownPath(address), 302);
+    const isPage = !isFile(request.url) && (at !== null || path.startsWith(`${paths.landing()}/`));
+    return isPage ? send(request, reply) : answerUnknown(pages.documents)(request, reply);
+  };
+  const schema = { hide: true };
+  api.get(ENGLISH_BASE, { schema }, answer);
+  api.get(`${ENGLISH_BASE}/*`, { schema }, answer);
+}
+
+function landing(isEnglish: boolean, search: string | undefined): string {
+  const address = paths.landing() + (search === undefined ? '' : `?${search}`);
+  return isEnglish ? englishAddress(address) : address;
+}
+
+/** A path that a browser can't read as the address of another site. */
+const ownPath = (address: string): string => address.replace(/^[/\\]+/, '/');

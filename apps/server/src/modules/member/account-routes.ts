@@ -8,12 +8,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import { memberOf } from '../../http/api.ts';
-import type { Api } from '../../http/api.ts';
+import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { sessionHashOf, type Sessions } from '../../http/session.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword } from './own-password.ts';
 import { logLogin } from './login-log.ts';
 import { endSessions, listSessions, type AskingSession } from './login-sessions.ts';
 

@@ -3,7 +3,7 @@ import { sessionsAnswer } from '@kkumteo/contract/member/account';
 import { SESSION_BOUNDS } from '@kkumteo/domain/member/session';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signUpBody } from './accounts.test-support.ts';
+import { signUpBody, signUp, visit } from './accounts.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 
@@ -16,21 +16,13 @@ const PHONE =
 const site = await openSiteForFile({ park: false });
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
-  await site.db.query('delete from login_throttle');
-  await site.db.query('delete from login_session');
-  await site.db.query('delete from consent');
-  await site.db.query('delete from member');
-  for (const userId of ['hana2026', 'other000']) {
-    expect((await (await newVisitor()).post('/api/signup', signUpBody(userId))).status).toBe(200);
-  }
+  for (const table of ['login_throttle', 'login_session', 'consent', 'member'])
+    await site.db.query(`delete from ${table}`);
+  for (const userId of ['hana2026', 'other000']) await signUp(site, userId);
   await site.db.query('delete from login_session');
 });
 
-async function newVisitor(address?: string): Promise<Visitor> {
-  const visitor = site.browser(address);
-  await visitor.get('/api/checkLogin');
-  return visitor;
-}
+const newVisitor = (address?: string) => visit(site, address);
 async function loggedIn(userId = 'hana2026', password = FIRST, userAgent = PHONE): Promise<Visitor> {
   const visitor = await newVisitor();
   const answer = await visitor.post('/api/login', { userId, password }, { 'user-agent': userAgent });

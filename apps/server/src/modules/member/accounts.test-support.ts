@@ -2,6 +2,7 @@ import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { loginChallengeAnswer } from '@kkumteo/contract/member/account';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
+import type { TestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
 /** What a new member sends at sign-up, with that login id. */
@@ -18,6 +19,21 @@ export const signUpBody = (userId: string) => ({
     { purpose: 'marketing', version: '2026-11-01', agreeYn: 'N' },
   ],
 });
+
+/** A browser that has opened a page, and so has the token that a form needs. */
+export async function visit(site: Pick<TestSite, 'browser'>, address?: string): Promise<Visitor> {
+  const visitor = site.browser(address);
+  await visitor.get('/api/checkLogin');
+  return visitor;
+}
+
+/** A member who has just signed up, in their browser. */
+export async function signUp(site: Pick<TestSite, 'browser'>, userId: string): Promise<Visitor> {
+  const visitor = await visit(site);
+  const answer = await visitor.post('/api/signup', signUpBody(userId));
+  if (answer.status !== 200) throw new Error(`not signed up: ${answer.status} ${answer.text}`);
+  return visitor;
+}
 
 /** Asks for a challenge for that login id and solves it, as the login page does; answers the proof. */
 export async function proveEffort(visitor: Visitor, userId: string): Promise<string> {

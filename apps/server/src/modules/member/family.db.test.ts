@@ -2,7 +2,7 @@ import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { familyAnswer } from '@kkumteo/contract/member/family';
 import { FAMILY_CHILDREN } from '@kkumteo/domain/participants/family-child';
 import { beforeEach, expect, test } from 'vitest';
-import { signUpBody } from './accounts.test-support.ts';
+import { signUp } from './accounts.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
@@ -13,12 +13,6 @@ beforeEach(async () => {
     await site.db.query(`delete from ${table}`);
 });
 
-async function newMember(userId: string): Promise<Visitor> {
-  const visitor = site.browser();
-  await visitor.get('/api/checkLogin');
-  expect((await visitor.post('/api/signup', signUpBody(userId))).status).toBe(200);
-  return visitor;
-}
 const CHILD = { key: '', incluNm: ' 한 바다 ', incluBirthMonDate: '2019. 5. 2.', incluGrade: 'E1' };
 const save = (visitor: Visitor, part: Partial<typeof CHILD> = {}) =>
   visitor.post('/api/member/family', { ...CHILD, ...part });
@@ -28,7 +22,7 @@ const childrenOf = async (visitor: Visitor) => {
 };
 
 test('a child that is added can be loaded where a visit is booked, corrected and taken away', async () => {
-  const member = await newMember('hana2026');
+  const member = await signUp(site, 'hana2026');
   expect((await save(member)).status).toBe(200);
   const [child] = await childrenOf(member);
   expect(child).toMatchObject({ incluNm: '한 바다', incluBirthMonDate: '20190502', incluGrade: 'E1', linkCd: '1' });
@@ -43,7 +37,7 @@ test('a child that is added can be loaded where a visit is booked, corrected and
 });
 
 test('another member neither corrects nor takes away a child', async () => {
-  const [member, stranger] = [await newMember('hana2026'), await newMember('other000')];
+  const [member, stranger] = [await signUp(site, 'hana2026'), await signUp(site, 'other000')];
   await save(member);
   const key = (await childrenOf(member))[0]?.key ?? '';
   expect(await save(stranger, { key, incluNm: '남의 아이' })).toMatchObject({
@@ -55,7 +49,7 @@ test('another member neither corrects nor takes away a child', async () => {
 });
 
 test('what is wrong with a child is refused at its field', async () => {
-  const member = await newMember('hana2026');
+  const member = await signUp(site, 'hana2026');
   for (const [field, part, code] of [
     ['incluNm', { incluNm: ' ' }, 'member.name-missing'],
     ['incluBirthMonDate', { incluBirthMonDate: '20261208' }, 'member.birth-date-in-future'],
@@ -66,7 +60,7 @@ test('what is wrong with a child is refused at its field', async () => {
 });
 
 test('two windows that add at once stop at the bound together', async () => {
-  const member = await newMember('hana2026');
+  const member = await signUp(site, 'hana2026');
   for (let child = 2; child <= FAMILY_CHILDREN; child += 1) await save(member, { incluNm: `아이 ${child}` });
   const answers = await Promise.all([save(member), save(member)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signUpBody, proveEffort } from './accounts.test-support.ts';
-import { openTestSite, type TestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { signUpBody, proveEffort, signUp, visit } from './accounts.test-support.ts';
+import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { FREE_TRIES, HIGHEST_EFFORT, roundsOf } from '@kkumteo/domain/member/login-throttle';
 
@@ -12,8 +12,7 @@ const HOME = '203.0.113.7';
 const site = await openSiteForFile({ park: false });
 
 beforeAll(async () => {
-  const visitor = await newVisitor();
-  expect((await visitor.post('/api/signup', signUpBody('hana2026'))).status).toBe(200);
+  await signUp(site, 'hana2026');
 });
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
@@ -21,11 +20,7 @@ beforeEach(async () => {
   await site.db.query('delete from spent_login_proof');
 });
 
-async function newVisitor(address = HOME): Promise<Visitor> {
-  const visitor = site.browser(address);
-  await visitor.get('/api/checkLogin');
-  return visitor;
-}
+const newVisitor = (address = HOME) => visit(site, address);
 interface Tried {
   readonly password?: string;
   readonly userId?: string;
@@ -70,10 +65,10 @@ describe('logging in', () => {
   });
 
   it('counts tries before it looks at them: of 300 that come together over two processes, five are looked at', async () => {
-    const second = await anotherProcess();
+    const second = await openTestSite({ on: site });
     try {
       const before = lookedAt(site.log()) + lookedAt(second.log());
-      const visitors = await Promise.all([newVisitor(), visitorOf(second)]);
+      const visitors = await Promise.all([newVisitor(), visit(second, HOME)]);
       const answers = await Promise.all(
         Array.from({ length: 300 }, (_, at) => {
           const visitor = visitors[at % 2] as Visitor;
@@ -204,10 +199,10 @@ describe('a proof of work', () => {
   });
 
   it('is made by one process and taken by another', async () => {
-    const second = await anotherProcess();
+    const second = await openTestSite({ on: site });
     try {
       const proof = await proveEffort(await newVisitor('192.0.2.9'), 'hana2026');
-      expect((await login(await visitorOf(second, '192.0.2.9'), { proof })).status).toBe(200);
+      expect((await login(await visit(second, '192.0.2.9'), { proof })).status).toBe(200);
     } finally {
       await second.close();
     }
@@ -290,13 +285,3 @@ describe('the log of logins', () => {
     expect(await site.db.query('select 1 from login_throttle')).toEqual([]);
   });
 });
-
-/** A second process on the same database, as far as the site knows of itself. */
-async function anotherProcess(): Promise<TestSite> {
-  return openTestSite({ on: site });
-}
-async function visitorOf(other: TestSite, address = HOME): Promise<Visitor> {
-  const visitor = other.browser(address);
-  await visitor.get('/api/checkLogin');
-  return visitor;
-}

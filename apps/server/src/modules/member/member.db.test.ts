@@ -2,7 +2,7 @@ import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { memberAnswer } from '@kkumteo/contract/member/member';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signUpBody } from './accounts.test-support.ts';
+import { signUpBody, visit } from './accounts.test-support.ts';
 import { countSignUp } from './counted-tries.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
@@ -22,11 +22,7 @@ beforeEach(async () => {
   await site.db.query('delete from login_session');
 });
 
-async function newVisitor(address?: string): Promise<Visitor> {
-  const visitor = site.browser(address);
-  await visitor.get('/api/checkLogin');
-  return visitor;
-}
+const newVisitor = (address?: string) => visit(site, address);
 const login = (visitor: Visitor, password = SIGN_UP.password, userId = 'hana2026') =>
   visitor.post('/api/login', { userId, password });
 const isLoggedIn = async (visitor: Visitor): Promise<unknown> =>

@@ -5,10 +5,18 @@ import {
   type OfferedNotifications,
 } from '@kkumteo/contract/member/notifications';
 import type { NotificationChannel, NotificationSettings } from '@kkumteo/domain/member/notifications';
-import type { Sql } from '../../db/pool.ts';
+import type { Sql, Database } from '../../db/pool.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import type { Sessions } from '../../http/session.ts';
+import {
+  marketingConsentAnswer,
+  marketingConsentPath,
+  marketingDecisionRequest,
+} from '@kkumteo/contract/member/marketing-consent';
+import type { Clock } from '../../clock.ts';
+import { orRefuse } from '../../http/refused.ts';
+import { decideMarketing, readMarketingConsent } from './marketing-consent.ts';
 
 interface NotificationDeps {
   readonly sql: Sql;
@@ -50,4 +58,30 @@ export function notificationRoutes(api: Api, { sql, sessions, channels }: Notifi
     );
     return ok(notificationsAnswer.encode(offered(rows)));
   });
+}
+
+interface MarketingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+}
+
+/** Whether a member wants to be told of the park's news. */
+export function marketingRoutes(api: Api, { db, clock, sessions }: MarketingDeps): void {
+  const onRequest = sessions.requireMember;
+  const response = answers(marketingConsentAnswer);
+
+  api.get(marketingConsentPath, { onRequest, schema: { tags, response } }, async (request) =>
+    ok(marketingConsentAnswer.encode(await readMarketingConsent(db, memberOf(request).memberKey))),
+  );
+
+  api.post(
+    marketingConsentPath,
+    { onRequest, schema: { tags, body: marketingDecisionRequest, response } },
+    async (request) => {
+      const decision = request.body;
+      const decided = await decideMarketing({ db, clock }, memberOf(request).memberKey, decision);
+      return ok(marketingConsentAnswer.encode(orRefuse(decided, (field) => field)));
+    },
+  );
 }

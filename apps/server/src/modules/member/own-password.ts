@@ -6,8 +6,9 @@ import type { SessionMember } from '../../http/api.ts';
 import { countOwnPassword, giveBackOwnPassword } from './counted-tries.ts';
 import { findLoginWays } from './identity/store.ts';
 import { giveBackLoginTry, takePasswordTry, type LoginTry } from './login-tries.ts';
-import { matchesPassword } from './passwords.ts';
-import { findCredentials } from './store.ts';
+import { matchesPassword, COMMON_PASSWORDS, hashPassword } from './passwords.ts';
+import { findCredentials, replacePassword } from './store.ts';
+import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/password';
 
 export interface OwnPasswordDeps {
   readonly db: Database;
@@ -82,4 +83,43 @@ export async function proveOwner(deps: OwnPasswordDeps, proof: OwnProof): Promis
   const { hasPassword, isFresh } = await findLoginWays(deps.db, session, '', deps.clock.now());
   if (hasPassword) return checkOwnPassword(deps, { loginId: member.loginId, password, address, field: 'password' });
   return isFresh ? accept(null) : refuse({ code: 'member.provider-login-again' });
+}
+
+interface PasswordChangeInput {
+  readonly member: Pick<SessionMember, 'memberKey' | 'loginId'>;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly address: string;
+}
+
+/**
+ * Sets a new password and ends all sessions; the caller starts a new one. Refuses a weak, common or unchanged password,
+ * and a wrong current one, which counts as a failed login from that address.
+ */
+export async function changePassword(
+  deps: OwnPasswordDeps,
+  input: PasswordChangeInput,
+): Promise<Decision<null, MemberRejection>> {
+  const { member, currentPassword, newPassword } = input;
+  const weak = newPasswordRefusal(input);
+  if (weak) return refuse(weak);
+  const current = {
+    loginId: member.loginId,
+    password: currentPassword,
+    address: input.address,
+    field: 'currentPassword',
+  };
+  const known = await checkOwnPassword(deps, current);
+  if (!known.ok) return known;
+  const passwordHash = await hashPassword(newPassword);
+  await deps.db.transaction((tx) => replacePassword(tx, member.memberKey, passwordHash));
+  return accept(null);
+}
+
+function newPasswordRefusal({ member, currentPassword, newPassword }: PasswordChangeInput): MemberRejection | null {
+  const field = 'newPassword';
+  const weak =
+    passwordRefusal(newPassword, member.loginId, field) ?? commonPasswordRefusal(newPassword, COMMON_PASSWORDS, field);
+  if (weak) return weak;
+  return newPassword === currentPassword ? { code: 'member.password-same', field } : null;
 }

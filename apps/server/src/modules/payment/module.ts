@@ -1,7 +1,7 @@
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import { readEvent } from '../../gateways/payment/toss/read-event.ts';
+import { readEvent } from '../../gateways/payment/toss/reading.ts';
 import { renderWindowPage, windowPagePolicy } from '../../gateways/payment/window/window-page.ts';
 import { WINDOW_WORDS } from '../../gateways/payment/window/window-words.ts';
 import * as returnPage from '../../gateways/payment/window/return-page.ts';

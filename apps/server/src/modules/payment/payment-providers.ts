@@ -5,7 +5,7 @@ import { vendorSettings } from '../../gateways/experience-card/vendor-call.ts';
 import { createExperienceCardProvider } from '../../gateways/experience-card/vendor.ts';
 import type { OrderProvider, PaymentProvider } from '../../gateways/payment/port.ts';
 import { cardTokenOf } from './methods/card-looks.ts';
-import { checkRefundBanks } from './refunds/refund-banks.ts';
+import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
 
 /** An attempt as far as it says who takes its money. */
 interface ByMethod {
@@ -51,3 +51,11 @@ const notTaken: OrderProvider = {
   find: () => Promise.resolve({ kind: 'unreachable', reason: REASON }),
   cancel: () => Promise.resolve({ kind: 'unknown', reason: REASON }),
 };
+
+/** Throws a sentence that names every bank which is offered for a refund and to which the provider can't send money. */
+export function checkRefundBanks(provider: Pick<PaymentProvider, 'provider' | 'takesBank'>): void {
+  const missing = REFUND_BANKS.filter(({ bankCode }) => !provider.takesBank(bankCode));
+  if (missing.length === 0) return;
+  const names = missing.map(({ bankCode, name }) => `${name} (${bankCode})`).join(', ');
+  throw new Error(`Refunds are offered to ${names}, for which ${provider.provider} has no bank code.`);
+}

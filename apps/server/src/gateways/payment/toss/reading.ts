@@ -2,7 +2,16 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { interbankOf, tossBanks } from '@kkumteo/partners/toss/bank-codes';
 import { tossCardIssuers } from '@kkumteo/partners/toss/codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
-import type { AwaitedDeposit, LookupOutcome, ProviderPayment, DepositRefund, RefundAccount } from '../port.ts';
+import type {
+  AwaitedDeposit,
+  LookupOutcome,
+  ProviderPayment,
+  DepositRefund,
+  RefundAccount,
+  ProviderEvent,
+} from '../port.ts';
+import { tossDepositCallbackSchema, tossWebhookHintSchema } from '@kkumteo/partners/toss/webhooks';
+import { createHash } from 'node:crypto';
 
 /** The charge in the port's terms; null for a payment that has not been charged. */
 export function cardPayment(payment: TossPayment): ProviderPayment | null {
@@ -127,3 +136,28 @@ export function finding(payment: TossPayment): LookupOutcome {
   }
   return { kind: 'unreachable', reason: `status-${status.toLowerCase()}` };
 }
+
+/**
+ * Reads a webhook of the provider; null where it is not one. Only a hint: the payment is read again (docs/partners.md
+ * 1.2).
+ */
+export function readEvent(body: unknown): ProviderEvent | null {
+  const deposit = tossDepositCallbackSchema.safeParse(body);
+  if (deposit.success) {
+    const { orderId, secret, transactionKey, status } = deposit.data;
+    return { kind: 'deposit', orderNo: orderId, secret, transactionKey, status, digest: digestOf(body) };
+  }
+  const hint = tossWebhookHintSchema.safeParse(body);
+  if (!hint.success || !('data' in hint.data)) return null;
+  const { orderId, paymentKey, status, cashReceipt } = hint.data.data;
+  const saysCharged = status === 'DONE' && (cashReceipt ?? null) === null;
+  return {
+    kind: 'payment',
+    orderNo: orderId,
+    status,
+    chargedKey: saysCharged ? paymentKey : null,
+    digest: digestOf(body),
+  };
+}
+
+const digestOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('base64url');

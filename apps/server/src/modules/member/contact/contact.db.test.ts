@@ -6,7 +6,7 @@ import {
 } from '@kkumteo/domain/member/contact-change';
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signUpBody } from '../accounts.test-support.ts';
+import { signUpBody, signUp, visit } from '../accounts.test-support.ts';
 import { NO_MESSAGES, openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
@@ -27,16 +27,10 @@ beforeEach(async () => {
     `delete from consent where member_id in (select member_id from member where login_id like '%2026')`,
   );
   await site.db.query(`delete from member where login_id like '%2026'`);
-  member = await signedUp('hana2026');
+  member = await signUp(site, 'hana2026');
   sent = site.bank.sandbox.messages.box.kept().length;
 });
 
-async function signedUp(userId: string): Promise<Visitor> {
-  const one = site.browser();
-  await one.get('/api/checkLogin');
-  expect((await one.post('/api/signup', signUpBody(userId))).status).toBe(200);
-  return one;
-}
 const ask = (by: By = 'mail', contact: string = NEW[by], password = PASSWORD, visitor = member): Promise<Answer> =>
   visitor.post('/api/member/contact', { by, contact, password });
 const confirm = (code: string, visitor = member) => visitor.post('/api/member/contact/confirm', { code });
@@ -96,7 +90,7 @@ describe('a new contact', () => {
   });
 
   it('may be another member’s: the answer is the same, and doesn’t reveal whether an account exists', async () => {
-    const other = await signedUp('other2026');
+    const other = await signUp(site, 'other2026');
     const known = await ask('mail', OLD.mail, PASSWORD, other);
     expect(codeOf(known), 'both have signed up with the same mail').toBe('member.contact-same');
     await site.db.query(`update member set email = 'theirs@example.com' where login_id = 'other2026'`);
@@ -149,8 +143,7 @@ describe('a new contact', () => {
   });
 
   it('leaves the other sessions as they are', async () => {
-    const elsewhere = site.browser();
-    await elsewhere.get('/api/checkLogin');
+    const elsewhere = await visit(site);
     await elsewhere.post('/api/login', { userId: 'hana2026', password: PASSWORD });
     await ask();
     await confirm(await codeSent());
@@ -216,7 +209,7 @@ describe('a code', () => {
   it('is another member’s alone', async () => {
     await ask();
     const code = await codeSent();
-    const other = await signedUp('other2026');
+    const other = await signUp(site, 'other2026');
     expect(codeOf(await confirm(code, other))).toBe('member.contact-code-over');
     expect((await confirm(code)).status).toBe(200);
   });
@@ -253,7 +246,7 @@ describe('codes', () => {
   });
 
   it('are five a day for a contact, however it is written and whoever asks', async () => {
-    const other = await signedUp('other2026');
+    const other = await signUp(site, 'other2026');
     for (let n = 0; n < CONTACT_CODES_PER_CONTACT; n += 1)
       expect(
         (await ask('mail', n % 2 === 0 ? 'New@Example.com' : NEW.mail, PASSWORD, n < 3 ? member : other)).status,
@@ -264,8 +257,7 @@ describe('codes', () => {
 });
 
 async function again(userId: string): Promise<Visitor> {
-  const one = site.browser();
-  await one.get('/api/checkLogin');
+  const one = await visit(site);
   expect((await one.post('/api/login', { userId, password: PASSWORD })).status).toBe(200);
   return one;
 }
@@ -279,8 +271,7 @@ it('a change that waits is removed with its member', async () => {
 
 it('a site that can send no message offers no change and says so', async () => {
   const silent = await openTestSite({ on: site, messages: NO_MESSAGES });
-  const one = silent.browser();
-  await one.get('/api/checkLogin');
+  const one = await visit(silent);
   await one.post('/api/login', { userId: 'hana2026', password: PASSWORD });
   expect((await one.get('/api/member/contact')).response).toEqual({ changeBy: [], waiting: null });
   expect(await ask('mail', NEW.mail, PASSWORD, one)).toMatchObject({

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identityClient } from '../../../../../sandbox/src/identity/provider.ts';
 import { startSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
-import { signUpBody } from '../accounts.test-support.ts';
+import { signUpBody, visit } from '../accounts.test-support.ts';
 import { openTestSite, type TestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
   for (const table of ['login_throttle', 'login_session', 'provider_login', 'member_identity', 'consent', 'member'])
-    await site.db.query(['delete from', table].join(' '));
+    await site.db.query(`delete from ${table}`);
 });
 
 const cookiesOf = (visitor: Visitor): string =>
@@ -76,11 +76,9 @@ async function memberByProvider(): Promise<Visitor> {
   return visitor;
 }
 async function memberByPassword(): Promise<Visitor> {
-  const visitor = site.browser();
-  await visitor.get('/api/checkLogin');
-  expect(
-    (await visitor.post('/api/signup', { ...signUpBody('hana2026'), userEmail: 'haneul@example.com' })).status,
-  ).toBe(200);
+  const visitor = await visit(site);
+  const body = { ...signUpBody('hana2026'), userEmail: 'haneul@example.com' };
+  expect((await visitor.post('/api/signup', body)).status).toBe(200);
   return visitor;
 }
 const isLoggedIn = async (visitor: Visitor) => (await visitor.get('/api/checkLogin')).response;
@@ -275,8 +273,7 @@ describe('a member by the provider', () => {
     const member = await memberByProvider();
     expect((await member.post('/api/oidc/unlink', {})).code).toBe('member.provider-needed');
     const rows = await site.db.query<{ id: string }>('select login_id as id from member');
-    const visitor = site.browser();
-    await visitor.get('/api/checkLogin');
+    const visitor = await visit(site);
     expect((await visitor.post('/api/login', { userId: rows[0]?.id, password: '' })).status).toBe(401);
   });
 

@@ -20,10 +20,9 @@ import { orRefuse, orReject, reject } from '../../../http/refused.ts';
 import { sessionHashOf, type Sessions } from '../../../http/session.ts';
 import { checkOwnPassword } from '../own-password.ts';
 import { findMember } from '../store.ts';
-import type { IdentityDeps } from './deps.ts';
+import { type IdentityDeps, isTooBusy, returnFromProvider, sendToProvider } from './visit-provider.ts';
 import { signUpByProvider } from './sign-up-by-provider.ts';
 import { findLoginWays, findNewcomer, unlinkIdentity } from './store.ts';
-import { isTooBusy, returnFromProvider, sendToProvider } from './visit-provider.ts';
 import { createVisitCookie, pageOf, returnPath } from './visits.ts';
 
 export interface IdentityRouteDeps {

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { countSignUp } from '../counted-tries.ts';
 import { hashPassword } from '../passwords.ts';
 import { insertConsents, type GivenConsent } from '../store.ts';
-import type { IdentityDeps } from './deps.ts';
+import type { IdentityDeps } from './visit-provider.ts';
 import { findNewcomer, forgetNewcomer, insertMemberByProvider, linkIdentity } from './store.ts';
 
 export interface ProviderSignUpInput {

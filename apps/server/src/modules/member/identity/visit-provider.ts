@@ -1,9 +1,17 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
 import { countProviderLogin } from '../counted-tries.ts';
-import type { IdentityDeps } from './deps.ts';
 import { readIdentity } from './read-identity.ts';
 import { findMemberByIdentity, keepNewcomer, keepSent, linkIdentity, takeSent } from './store.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../db/pool.ts';
+import type { IdentityProvider } from '../../../gateways/identity/port.ts';
+
+export interface IdentityDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly provider: IdentityProvider;
+}
 
 /** Why a visitor comes back from the provider without what they went for; the login page says it in words. */
 type ProviderFailure = 'cancelled' | 'refused' | 'away' | 'over' | 'busy' | 'taken' | 'unproved';

@@ -1,9 +1,9 @@
 import { RECOVERIES_A_DAY, RECOVERIES_PER_ADDRESS, RECOVERIES_PER_CONTACT } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signUpBody } from '../accounts.test-support.ts';
+import { signUpBody, signUp, visit } from '../accounts.test-support.ts';
 import { NO_MESSAGES, openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import type { Answer } from '../../../testing/visitor.test-support.ts';
 
 const PASSWORD = signUpBody('hana2026').password;
 const NEW = 'walks-by-the-river-7';
@@ -14,23 +14,17 @@ const site = await openSiteForFile({ today: '2026-12-07' });
 let sent = 0;
 beforeEach(async () => {
   site.clock.setTo('2026-12-07');
-  await site.db.query('delete from outbox');
-  await site.db.query('delete from account_recovery');
-  await site.db.query('delete from login_throttle');
+  for (const table of ['outbox', 'account_recovery', 'login_throttle', 'login_session'])
+    await site.db.query(`delete from ${table}`);
   await site.db.query(
-    `delete from consent where member_id in (select member_id from member where login_id in ('hana2026'))`,
+    `delete from consent where member_id in (select member_id from member where login_id = 'hana2026')`,
   );
-  await site.db.query(`delete from login_session`);
-  await site.db.query(`delete from member where login_id in ('hana2026')`);
-  expect((await (await visitor()).post('/api/signup', signUpBody('hana2026'))).status).toBe(200);
+  await site.db.query(`delete from member where login_id = 'hana2026'`);
+  await signUp(site, 'hana2026');
   sent = site.bank.sandbox.messages.box.kept().length;
 });
 
-async function visitor(address?: string): Promise<Visitor> {
-  const one = site.browser(address);
-  await one.get('/api/checkLogin');
-  return one;
-}
+const visitor = (address?: string) => visit(site, address);
 const ask = async (path: string, body: object, address?: string): Promise<Answer> =>
   (await visitor(address)).post(`/api/login/${path}`, body);
 const reset = (contact = MAIL, userId = 'hana2026', address?: string) =>

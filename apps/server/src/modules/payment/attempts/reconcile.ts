@@ -6,8 +6,7 @@ import type { Row } from '../../../db/tables.ts';
 import { awaitDeposit, finishConfirming, refundedElsewhere, settleCaptured } from './finish-confirming.ts';
 import { refund } from '../refunds/refund.ts';
 import { claimRequestedRefunds, REFUNDS_AT_ONCE, type RequestedRefund } from '../refunds/store.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { logFailures } from '../log-failures.ts';
+import { type PaymentDeps, logFailures } from '../payment-deps.ts';
 
 interface Unsettled extends Row<'payment_attempt', 'attemptId' | 'amount' | 'track' | 'method'> {
   readonly providerKey: string;

@@ -9,8 +9,7 @@ import {
 import type { LookupOutcome, ProviderPayment } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import { findAttempt, type Attempt } from '../attempts/store.ts';
-import { logFailures } from '../log-failures.ts';
-import type { PaymentDeps, RefundDeps } from '../payment-deps.ts';
+import { logFailures, type PaymentDeps, type RefundDeps } from '../payment-deps.ts';
 import { refund } from '../refunds/refund.ts';
 import { beginDepositRefund } from '../refunds/store.ts';
 import { closeAccount } from './issue-account.ts';

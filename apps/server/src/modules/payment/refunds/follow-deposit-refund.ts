@@ -1,7 +1,6 @@
 import type { LookupOutcome } from '../../../gateways/payment/port.ts';
 import { claimSentRefunds, failDepositRefund, findSentRefund, finishDepositRefund, type SentRefund } from './store.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { logFailures } from '../log-failures.ts';
+import { type PaymentDeps, logFailures } from '../payment-deps.ts';
 import { depositRefundStep, type DepositRefundFinding } from '@kkumteo/domain/payment/refund';
 
 /**

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { mailPage, messageIdOf } from './mail-page.ts';
 import type { MailSender, SendOutcome } from './port.ts';
+import { sandboxMailToken, type SandboxMail } from '@kkumteo/partners/mail/sandbox-mail';
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465`; user and password are sent to that server only. */
@@ -58,4 +59,44 @@ function read(error: unknown): SendOutcome {
   const name = typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'connection';
   const final = FINAL.has(code) && status !== null && status >= 500;
   return { kind: final ? 'refused' : 'failed', code: status === null ? name : `${name}-${status}` };
+}
+
+export interface SandboxMailSettings {
+  readonly url: string;
+  readonly token: string;
+  readonly from: string;
+  readonly timeoutMs: number;
+}
+
+/** Mail to the sandbox, which shows it on a page instead of delivering it. */
+export function createSandboxMail({ url, token, from, timeoutMs }: SandboxMailSettings): MailSender {
+  return {
+    async send(mail) {
+      const { key, to, subject, text, replyTo } = mail;
+      const body: SandboxMail = {
+        messageId: messageIdOf(key, from),
+        from,
+        to,
+        ...(replyTo !== undefined && { replyTo }),
+        subject,
+        text,
+        html: mailPage(mail),
+      };
+      try {
+        const answer = await fetch(`${url}/sandbox/mail`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [sandboxMailToken]: token },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(timeoutMs),
+          redirect: 'error',
+        });
+        await answer.body?.cancel();
+        if (answer.ok) return { kind: 'sent', via: 'mail', providerRef: body.messageId };
+        return { kind: answer.status === 422 ? 'refused' : 'failed', code: `http-${answer.status}` };
+      } catch (error) {
+        return { kind: 'failed', code: error instanceof Error ? error.name : 'connection' };
+      }
+    },
+    close: () => undefined,
+  };
 }

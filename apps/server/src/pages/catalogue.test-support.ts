@@ -1,0 +1,71 @@
+import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Product } from '@kkumteo/domain/catalog/product';
+import { bookedProduct, productPolicy } from '@kkumteo/testkit/booking-builders';
+import { FIXED_WORDS } from '../http/answers/english.ts';
+import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+
+const PRODUCT: Product = {
+  ...bookedProduct(),
+  productId: 101,
+  hall: 'child',
+  name: '소방서',
+  headline: '불을 꺼요',
+  summary: '호스를 잡고 불을 꺼요.',
+  target: '',
+  durationMinutes: 40,
+  basePrice: 18_000,
+  picturePath: '/reserve/scenes/fire.svg',
+  streetId: null,
+  recommended: false,
+  saleFrom: '2026-01-01',
+  saleTo: '2026-12-31',
+  tracks: ['individual', 'group'],
+  policy: productPolicy(),
+  description: [],
+  optionText: '',
+  grades: [],
+  components: [],
+  rounds: [],
+};
+
+/** A product of the children's hall for both tracks, changed by `parts`. */
+export const product = (parts: Partial<Product> = {}): Product => ({ ...PRODUCT, ...parts });
+
+const HALL: HallRecord = {
+  hall: 'child',
+  name: '어린이체험관',
+  shortName: '어린이',
+  intro: '하루 한 가지 직업을 온몸으로 만나는 곳',
+  ageGuidance: '48개월 이상–초등 4학년',
+  sameDayUntilMinute: null,
+  closedWeekdays: [],
+  inChooser: true,
+  picturePath: '/reserve/scenes/hall-child.svg',
+};
+
+/** A catalogue of these products in the children's hall; those for guests are invited by CODE. */
+export function catalogueOf(products: readonly Product[], parts: Partial<CatalogueState> = {}): CatalogueState {
+  const entries = products.map((each) => ({
+    product: each,
+    booked: bookedProduct({ productId: each.productId }),
+    priceRows: [],
+    rounds: [],
+    invitationCode: each.policy.invitationOnly ? 'CODE' : null,
+  }));
+  return {
+    version: 1,
+    products: entries,
+    productById: new Map(entries.map((entry) => [entry.product.productId, entry])),
+    roundById: new Map(),
+    halls: new Map([['child', HALL]]),
+    streets: [],
+    rooms: new Map(),
+    categories: new Map(),
+    calendar: new Map(),
+    notices: [],
+    operator: null,
+    english: FIXED_WORDS,
+    changes: { products: null, english: null },
+    ...parts,
+  };
+}
