@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../db/pool.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
+import { publishedCalls } from '../testing/wire.test-support.ts';
 
 /** A proxy between the site and its database, by which the test cuts the connection. */
 interface Wire {
@@ -76,10 +77,8 @@ afterAll(async () => {
 
 /** Every GET call of the site, with a value for each parameter. */
 async function readingCalls(): Promise<readonly string[]> {
-  const { paths } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
-    readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  }>();
-  return Object.keys(paths).flatMap((path) => ('get' in (paths[path] ?? {}) ? [path.replace(/\{\w+\}/g, '101')] : []));
+  const calls = await publishedCalls(site);
+  return calls.flatMap(({ method, path }) => (method === 'get' ? [path.replace(/\{\w+\}/g, '101')] : []));
 }
 
 describe('while the database is away', () => {

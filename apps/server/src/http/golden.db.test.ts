@@ -1,43 +1,21 @@
 import { CALLS } from '@kkumteo/contract/golden/calls.test-support';
 import { put, refusedAt } from '@kkumteo/contract/golden/changed-request.test-support';
-import { beforeAll, expect, it } from 'vitest';
-import { signUpBody } from '../modules/member/accounts.test-support.ts';
-import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import { type Parts, exampleOf, partsOf } from '@kkumteo/contract/golden/call.test-support';
+import { expect, it } from 'vitest';
+import { signUp } from '../modules/member/accounts.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
+import { publishedCalls, publishedWire, type Schema } from '../testing/wire.test-support.ts';
 
 const site = await openSiteForFile({ park: false, today: '2026-12-07' });
-const member = site.browser();
-
-beforeAll(async () => {
-  await member.get('/api/checkLogin');
-  expect((await member.post('/api/signup', signUpBody('golden01'))).status).toBe(200);
-});
+const member = await signUp(site, 'golden01');
 
 /** Calls of providers, whose bodies are recorded in packages/partners. */
 const OF_PROVIDERS = ['post /payment/webhook/{provider}'];
 
 it('publishes no call that lacks a recorded example, and records none that is not published', async () => {
-  const { paths } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
-    readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  }>();
-  const published = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method} ${path}`),
-  );
+  const published = (await publishedCalls(site)).map(({ method, path }) => `${method} ${path}`);
   expect([...CALLS.map(({ call }) => call), ...OF_PROVIDERS].toSorted()).toEqual(published.toSorted());
 });
-
-interface Schema {
-  readonly type?: string;
-  readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly [bound: string]: unknown;
-}
-interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly schema: Schema }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
 
 const BOUNDS: Readonly<Record<string, readonly string[]>> = {
   string: ['maxLength', 'pattern', 'enum', 'const', 'format'],
@@ -47,10 +25,7 @@ const BOUNDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('publishes a bound for every text, number and list that a call takes', async () => {
-  const { paths, components } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
-    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-    readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-  }>();
+  const { paths, components } = await publishedWire(site);
   const unbounded = (schema: Schema, at: string): readonly string[] => {
     const { $ref, type = '', properties = {}, items, anyOf = [] } = schema;
     if ($ref !== undefined) return unbounded(components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, at);

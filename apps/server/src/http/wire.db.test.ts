@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { EARLY_PRESSES_HASH } from './documents/early-presses.ts';
 import { openTestSite, openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
+import { originOf, overTheWire, publishedCalls, publishedWire } from '../testing/wire.test-support.ts';
 
 const site = await openSiteForFile({ park: false, today: '2026-12-07' });
 
@@ -50,13 +49,10 @@ describe('the envelope', () => {
   });
 
   it('answers no call of an empty park with a fault', async () => {
-    const { paths } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
-      readonly paths: Readonly<Record<string, object>>;
-    }>();
-    const calls = Object.entries(paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []));
+    const calls = (await publishedCalls(site)).filter(({ method }) => method === 'get');
     const queries = '?pdDiv=01&pgDiv=P&linkCd=1&expVisitRvdt=20261220&date=20261220&month=202612&orgNm=a&keyword=a';
     const answers = await Promise.all(
-      calls.map(async (path) => {
+      calls.map(async ({ path }) => {
         const date = path.includes('{date}') ? '20261220' : '101';
         const url = `${path.replace(/\{\w+\}/g, date)}${queries}`;
         return [path, (await site.api.inject({ url })).statusCode] as const;
@@ -129,25 +125,12 @@ describe('an unreadable request', () => {
     ['bytes that are not HTTP', 'hello?\r\n\r\n', 400],
     ['more headers than anybody sends', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
   ])('is %s, refused in Korean', async (_name, bytes, status) => {
-    const answer = await overTheWire(bytes);
+    const answer = await overTheWire(site, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain('"success":false');
     expect(answer).toMatch(/"message":"[^"]*\p{Script=Hangul}/u);
   });
 });
-
-/** The answer of the listening site to these bytes, until it closes the connection. */
-async function overTheWire(bytes: string): Promise<string> {
-  if (!site.api.server.listening) await site.api.listen({ port: 0, host: '127.0.0.1' });
-  const at = site.api.server.address();
-  if (at === null || typeof at === 'string') throw new Error('the site does not listen on a port');
-  const socket = connect(at.port, '127.0.0.1');
-  const parts: Buffer[] = [];
-  socket.on('data', (part) => parts.push(part)).on('error', () => undefined);
-  socket.write(bytes);
-  await once(socket, 'close');
-  return Buffer.concat(parts).toString('utf8');
-}
 
 describe('forgery protection', () => {
   it('gives every visitor a token with the first GET, and keeps it', async () => {
@@ -203,9 +186,7 @@ describe('headers, health, metrics and documentation', () => {
   });
 
   it('sends its companions with every kind of answer: refused, not found, unreadable, redirected, cached, streamed', async () => {
-    if (!site.api.server.listening) await site.api.listen({ port: 0, host: '127.0.0.1' });
-    const at = site.api.server.address();
-    const origin = typeof at === 'object' && at !== null ? `http://127.0.0.1:${at.port}` : '';
+    const origin = await originOf(site);
     const kinds: readonly (readonly [string, number])[] = [
       ['/api/checkLogin', 200],
       ['/api/no-such-call', 404],
@@ -234,7 +215,7 @@ describe('headers, health, metrics and documentation', () => {
     expect(fault.status).toBe(500);
     for (const name of COMPANIONS) expect([name, fault.headers.get(name)]).not.toContain(null);
     for (const bytes of ['hello?\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`]) {
-      const answer = (await overTheWire(bytes)).toLowerCase();
+      const answer = (await overTheWire(site, bytes)).toLowerCase();
       for (const name of COMPANIONS) expect(answer).toContain(`\r\n${name}: `);
     }
   });
@@ -282,10 +263,7 @@ describe('headers, health, metrics and documentation', () => {
   });
 
   it('publishes the wire as OpenAPI 3.1 with every call of the contract, and a page to read it', async () => {
-    const document = (await site.api.inject({ url: '/api/openapi.json' })).json<{
-      openapi: string;
-      paths: Record<string, unknown>;
-    }>();
+    const document = await publishedWire(site);
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining([

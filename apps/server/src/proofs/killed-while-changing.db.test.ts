@@ -1,6 +1,5 @@
 import { describe, test } from 'vitest';
-import { killsOfCancel } from './cancel-kills.test-support.ts';
-import { killsOfChange } from './change-kills.test-support.ts';
+import { killsOfCancel, killsOfChange } from './line-kills.test-support.ts';
 import { killsOfReissue } from './reissue-kills.test-support.ts';
 import { openKilledSite } from '../testing/killed-site.test-support.ts';
 

@@ -2,29 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { groupItem, groupList } from '../testing/bookings.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import { guest } from '../testing/visitor.test-support.ts';
+import { publishedCalls } from '../testing/wire.test-support.ts';
 
 const site = await openSiteForFile();
-
-interface Published {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-}
 
 /** Every call that the site publishes, by what a visitor who is not logged in gets of it. */
 async function callsByAnswer(): Promise<{ readonly open: readonly string[]; readonly closed: readonly string[] }> {
   const visitor = guest(site.send);
-  const { paths } = JSON.parse((await visitor.get('/api/openapi.json')).text) as Published;
   const open: string[] = [];
   const closed: string[] = [];
-  for (const [path, methods] of Object.entries(paths))
-    for (const method of Object.keys(methods)) {
-      const address = path.replaceAll(/\{\w+\}/g, 'a-number-that-nobody-has');
-      const answer = method === 'get' ? await visitor.get(address) : await visitor.post(address, {});
-      if (answer.code !== 'member.login-required') open.push(`${method} ${path}`);
-      else {
-        expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('로그인이 필요한 서비스 입니다.')]);
-        closed.push(`${method} ${path}`);
-      }
+  for (const { method, path } of await publishedCalls(site)) {
+    const address = path.replaceAll(/\{\w+\}/g, 'a-number-that-nobody-has');
+    const answer = method === 'get' ? await visitor.get(address) : await visitor.post(address, {});
+    if (answer.code !== 'member.login-required') open.push(`${method} ${path}`);
+    else {
+      expect([answer.status, answer.text]).toEqual([401, expect.stringContaining('로그인이 필요한 서비스 입니다.')]);
+      closed.push(`${method} ${path}`);
     }
+  }
   return { open: open.toSorted(), closed: closed.toSorted() };
 }
 

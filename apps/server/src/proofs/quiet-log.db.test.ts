@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardOrder } from '../testing/bookings.test-support.ts';
-import { ROUND_3, takeBack } from '../testing/payments.test-support.ts';
+import { ROUND_3 } from '../testing/payments.test-support.ts';
 import {
   awaitDeposit,
   callback,

@@ -9,8 +9,9 @@ import {
 } from '../modules/reservation/pay-later/pay-later.test-support.ts';
 import { approvedForm } from '../testing/pay.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
-import { type Answer, guest, type Visitor } from '../testing/visitor.test-support.ts';
+import { type Answer, type Visitor } from '../testing/visitor.test-support.ts';
 import { leaveSeats } from '../testing/stock.test-support.ts';
+import { publishedCalls, publishedWire, type PublishedCall } from '../testing/wire.test-support.ts';
 
 /*
  * What belongs to one member, asked for by another with the true numbers: it is not there, in the words of a number
@@ -109,20 +110,9 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/inquiry': '',
 };
 
-interface Call {
-  readonly method: string;
-  readonly path: string;
-}
-
-interface Wire {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: object }>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, object>> };
-}
-const published = async (): Promise<Wire> => JSON.parse((await guest(site.send).get('/api/openapi.json')).text) as Wire;
-
 /** The calls without a number in their path whose body has one of these fields, however deep. */
 async function callsThatName(fields: readonly string[]): Promise<readonly string[]> {
-  const { paths, components } = await published();
+  const { paths, components } = await publishedWire(site);
   const textOf = (schema: object = {}): string => {
     const text = JSON.stringify(schema);
     const parts = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)];
@@ -135,16 +125,14 @@ async function callsThatName(fields: readonly string[]): Promise<readonly string
     .toSorted();
 }
 
-async function callsWithNumbers(): Promise<readonly Call[]> {
-  const { paths } = await published();
-  return Object.entries(paths)
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method, path })))
-    .filter(({ path }) => numbersIn(path).some((name) => !OF_EVERYBODY.has(name)));
+async function callsWithNumbers(): Promise<readonly PublishedCall[]> {
+  const calls = await publishedCalls(site);
+  return calls.filter(({ path }) => numbersIn(path).some((name) => !OF_EVERYBODY.has(name)));
 }
 
 const numbersIn = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-const ask = (visitor: Visitor, { method, path }: Call, of: (name: string) => string): Promise<Answer> => {
+const ask = (visitor: Visitor, { method, path }: PublishedCall, of: (name: string) => string): Promise<Answer> => {
   const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => of(name));
   const file = FILES[path];
   if (file !== undefined) return visitor.postParts(url, file);

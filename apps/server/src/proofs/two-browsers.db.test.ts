@@ -10,7 +10,15 @@ import {
   expectAddsUp,
 } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
-import { callback, control, DEPOSIT, startAnew, passTime, waitUntil, sendResult } from '../testing/pay.test-support.ts';
+import {
+  callback,
+  control,
+  DEPOSIT,
+  resetClocks,
+  passTime,
+  waitUntil,
+  sendResult,
+} from '../testing/pay.test-support.ts';
 import { approvedLater, reserveByPledge } from '../modules/reservation/pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../testing/visitor.test-support.ts';
@@ -32,7 +40,7 @@ const site = await openSiteForFile();
 await makeRoom(site);
 
 beforeEach(async () => {
-  await startAnew(site);
+  await resetClocks(site);
   await openBrowsers((await site.newcomer()).loginId);
 });
 

@@ -92,7 +92,7 @@ export async function callControl(
 export const control = ({ bank }: TestSite, path: string, body: object) => callControl(bank, path, body);
 
 /** Puts the clocks of site and sandbox to `NOW`, with no fault left from before. */
-export async function startAnew(site: TestSite): Promise<void> {
+export async function resetClocks(site: TestSite): Promise<void> {
   site.clock.advance(Date.parse(NOW) - site.clock.now());
   await control(site, 'clock', { now: NOW });
   site.bank.sandbox.card.faults.clear();

@@ -1,5 +1,12 @@
-import { expect } from 'vitest';
-import type { Sql } from '../db/pool.ts';
+import { beforeEach, expect } from 'vitest';
+import type { Database, Sql } from '../db/pool.ts';
+import type { PaymentProvider } from '../gateways/payment/port.ts';
+import { createSettler } from '../modules/payment/attempts/settle.ts';
+import type { PaymentDeps } from '../modules/payment/payment-deps.ts';
+import { paymentProviders } from '../modules/payment/payment-providers.ts';
+import { TEST_SEAL } from '../modules/payment/refunds/refunds.test-support.ts';
+import { createLogger } from '../observe/logger.ts';
+import { createMetrics } from '../observe/metrics.ts';
 import { FIRE_STATION, type Offer } from './bookings.test-support.ts';
 import {
   approve,
@@ -14,12 +21,23 @@ import {
   type Awaited,
   type Prepared,
 } from './pay.test-support.ts';
-import { leaveSeats } from './stock.test-support.ts';
-import type { TestSite } from './test-site.test-support.ts';
+import { leaveSeats, openLeaderSeats } from './stock.test-support.ts';
+import { openSiteForFile, type TestSite } from './test-site.test-support.ts';
 import type { Visitor } from './visitor.test-support.ts';
 
 /** The fire station's third round, whose seats each test of payments sets for itself. */
 export const ROUND_3: Offer = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
+
+/** Opens a site for the payments of a file: before each test no fault is queued, and the round has 12 seats. */
+export async function openPaymentSite(): Promise<TestSite> {
+  const site = await openSiteForFile();
+  await openLeaderSeats(site.db, ROUND_3);
+  beforeEach(async () => {
+    site.bank.sandbox.card.faults.clear();
+    await leaveSeats(site.db, ROUND_3, 12);
+  });
+  return site;
+}
 
 export async function attemptState(sql: Sql, attemptId: string): Promise<string | undefined> {
   const text = 'select state from payment_attempt where attempt_id = $1';
@@ -28,6 +46,22 @@ export async function attemptState(sql: Sql, attemptId: string): Promise<string 
 
 export const attemptBecomes = (site: TestSite, attemptId: string, state: string): Promise<void> =>
   expect.poll(() => attemptState(site.db, attemptId)).toBe(state);
+
+/** What the module of payments works with at a site, with parts of it replaced. */
+export function paymentDepsOf(
+  { db, clock, bank }: Pick<TestSite, 'db' | 'clock' | 'bank'>,
+  { card = {}, vendor = null, sql = db }: Partial<ReplacedDeps> = {},
+): PaymentDeps {
+  const providers = paymentProviders({ ...bank.gateway, ...card }, vendor, db);
+  const settler = createSettler({ sql, clock });
+  return { sql, clock, providers, settler, seal: TEST_SEAL, metrics: createMetrics(), logger: createLogger('silent') };
+}
+
+interface ReplacedDeps {
+  readonly card: Partial<PaymentProvider>;
+  readonly vendor: Parameters<typeof paymentProviders>[1];
+  readonly sql: Database;
+}
 
 export interface Paid extends Prepared {
   readonly reservationNo: string;

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,34 +7,20 @@ import { EARLY_PRESSES_HASH } from '../documents/early-presses.ts';
 import { securityHeaders } from './security-headers.ts';
 import { openTestSite, type TestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { overTheWire, publishedCalls, type PublishedCall } from '../../testing/wire.test-support.ts';
 
-let calls: readonly Call[];
-
-interface Call {
-  readonly method: 'get' | 'post';
-  readonly path: string;
+interface Call extends PublishedCall {
+  /** The path with numbers that don't exist. */
   readonly url: string;
 }
 
 const site = await openSiteForFile({ today: '2026-12-07' });
 const member = await site.signIn('member1');
 
-beforeAll(async () => {
-  calls = await publishedCalls();
-});
-
-async function publishedCalls(): Promise<readonly Call[]> {
-  const { paths } = (await site.api.inject({ url: '/api/openapi.json' })).json<{
-    readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  }>();
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({
-      method: method as Call['method'],
-      path,
-      url: path.replaceAll(/\{\w+\}/g, 'nobodys-number'),
-    })),
-  );
-}
+const calls = (await publishedCalls(site)).map((call): Call => ({
+  ...call,
+  url: call.path.replaceAll(/\{\w+\}/g, 'nobodys-number'),
+}));
 
 const WEBHOOK = '/payment/webhook/{provider}';
 const STREAM = '/api/product/{id}/seats';
@@ -178,7 +162,7 @@ describe('a refusal', () => {
 
 it('bytes that are no request are logged by their code, and nothing of them', async () => {
   const before = site.log().length;
-  await overTheWire('NOT-LOGGED\r\n\r\n');
+  await overTheWire(site, 'NOT-LOGGED\r\n\r\n');
   const logged = site.log().slice(before);
   expect(logged).toMatch(/"code":"http\.malformed","status":400,"msg":"refused"/);
   expect(logged).not.toContain('NOT-LOGGED');
@@ -210,6 +194,7 @@ describe('a request', () => {
 
   it('is not given back by TRACE', async () => {
     const answer = await overTheWire(
+      site,
       'TRACE /healthz HTTP/1.1\r\nHost: a\r\nX-Secret: 4242\r\nConnection: close\r\n\r\n',
     );
     expect(answer).toMatch(/^HTTP\/1\.1 40[045] /);
@@ -224,7 +209,10 @@ describe('a request', () => {
     ['with a line of two headers', 'X-A: b\nTransfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n'],
   ])('%s is refused, and nothing after it is read', async (_name, rest) => {
     const head = 'POST /api/logout HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
-    const answer = await overTheWire(`${head}${rest}GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const answer = await overTheWire(
+      site,
+      `${head}${rest}GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
@@ -256,16 +244,3 @@ describe('the folder of the built pages', () => {
     },
   );
 });
-
-/** The answer of the listening site to these bytes, until it closes the connection. */
-async function overTheWire(bytes: string): Promise<string> {
-  if (!site.api.server.listening) await site.api.listen({ port: 0, host: '127.0.0.1' });
-  const at = site.api.server.address();
-  if (at === null || typeof at === 'string') throw new Error('the site does not listen on a port');
-  const socket = connect(at.port, '127.0.0.1');
-  const parts: Buffer[] = [];
-  socket.on('data', (part) => parts.push(part)).on('error', () => undefined);
-  socket.write(bytes);
-  await once(socket, 'close');
-  return Buffer.concat(parts).toString('utf8');
-}

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
 import { answerErrors } from '../answers/errors.ts';
-import type { Api } from '../api.ts';
+import type { Api, WireTypes } from '../api.ts';
 import { setTokenOnErrors, protectFromForgery, xsrfToken } from './xsrf.ts';
 
 const SESSION = 'S'.repeat(43);
@@ -15,7 +15,7 @@ const open: Api[] = [];
 afterAll(() => Promise.all(open.map((api) => api.close())));
 
 async function siteWith({ secure }: { readonly secure: boolean }): Promise<Api> {
-  const api = fastify() as unknown as Api;
+  const api = fastify().withTypeProvider<WireTypes>();
   open.push(api);
   answerErrors(api, createMetrics());
   await api.register(cookie);
@@ -60,7 +60,7 @@ describe('the XSRF token', () => {
   });
 
   it('is on what a route refuses that sends past all hooks', async () => {
-    const api = fastify() as unknown as Api;
+    const api = fastify().withTypeProvider<WireTypes>();
     open.push(api);
     setTokenOnErrors(api, { secure: false });
     api.get('/kept', async (_request, reply) => reply.code(404).send('x'));

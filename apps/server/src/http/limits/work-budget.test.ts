@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
-import type { Api } from '../api.ts';
+import type { Api, WireTypes } from '../api.ts';
 import { answerErrors } from '../answers/errors.ts';
 import type { SessionMember } from '../api.ts';
 import { createWorkBudget, VISITOR_ALLOWANCES } from './work-budget.ts';
@@ -15,7 +15,7 @@ let now = 0;
 let api: Api;
 let handled = 0;
 beforeAll(async () => {
-  api = fastify({ trustProxy: true }) as unknown as Api;
+  api = fastify({ trustProxy: true }).withTypeProvider<WireTypes>();
   answerErrors(api, createMetrics());
   const findMember = async ({ headers }: { headers: Record<string, unknown> }) =>
     headers.cookie === 'member' ? MEMBER : null;

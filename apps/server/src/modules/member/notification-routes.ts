@@ -1,4 +1,7 @@
 import {
+  marketingConsentAnswer,
+  marketingConsentPath,
+  marketingDecisionRequest,
   notificationRequest,
   notificationsAnswer,
   notificationsPath,
@@ -9,11 +12,6 @@ import type { Sql, Database } from '../../db/pool.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import type { Sessions } from '../../http/session.ts';
-import {
-  marketingConsentAnswer,
-  marketingConsentPath,
-  marketingDecisionRequest,
-} from '@kkumteo/contract/member/marketing-consent';
 import type { Clock } from '../../clock.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { decideMarketing, readMarketingConsent } from './marketing-consent.ts';

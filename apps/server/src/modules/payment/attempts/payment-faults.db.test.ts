@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import type { ProviderPayment } from '../../../gateways/payment/port.ts';
 import { finishConfirming } from './finish-confirming.ts';
-import { createSettler } from './settle.ts';
-import { paymentProviders } from '../payment-providers.ts';
-import { createLogger } from '../../../observe/logger.ts';
-import { createMetrics } from '../../../observe/metrics.ts';
-import { payWithoutAnswer, ROUND_3, attemptState } from '../../../testing/payments.test-support.ts';
+import {
+  payWithoutAnswer,
+  ROUND_3,
+  attemptState,
+  openPaymentSite,
+  paymentDepsOf,
+} from '../../../testing/payments.test-support.ts';
 import {
   waitUntil,
   approve,
@@ -17,12 +18,10 @@ import {
   type Prepared,
   control,
 } from '../../../testing/pay.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
+import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const HOUR_MS = 3_600_000;
-const SEATS = 12;
 let visitor: Visitor;
 let charged = 0;
 
@@ -46,14 +45,10 @@ const nothingHappened = async (): Promise<void> => {
   expect(await stockOf(site.db, ROUND_3)).toMatchObject({ held: 0 });
 };
 
-const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND_3);
-
+const site = await openPaymentSite();
 beforeEach(async () => {
   visitor = await site.newcomer();
   charged = site.bank.charged();
-  site.bank.sandbox.card.faults.clear();
-  await leaveSeats(site.db, ROUND_3, SEATS);
 });
 
 describe('a provider that fails at confirm', () => {
@@ -281,14 +276,7 @@ describe('a webhook', () => {
   ] as const)('that settled the payment outweighs a confirm that is answered %s only then', async (_, outcome) => {
     const prepared = await prepare(visitor, 2, ROUND_3);
     const reservationNo = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
-    const base = { sql: site.db, clock: site.clock, metrics: createMetrics(), logger: createLogger('silent') };
-    const card = { ...site.bank.gateway, confirm: () => Promise.resolve(outcome) };
-    const deps = {
-      ...base,
-      providers: paymentProviders(card, null, site.db),
-      settler: createSettler(base),
-      seal: TEST_SEAL,
-    };
+    const deps = paymentDepsOf(site, { card: { confirm: () => Promise.resolve(outcome) } });
     const late = {
       ...prepared,
       providerKey: 'tsbx_late',

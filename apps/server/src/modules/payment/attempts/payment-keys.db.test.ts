@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attemptState, ROUND_3 } from '../../../testing/payments.test-support.ts';
+import { attemptState, ROUND_3, openPaymentSite } from '../../../testing/payments.test-support.ts';
 import { approve, prepare, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* What a stranger can do with the provider's key of another member's payment. */
 
 let [buyer, stranger]: readonly (Visitor | undefined)[] = [];
 
-const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND_3);
-
+const site = await openPaymentSite();
 beforeEach(async () => {
-  await leaveSeats(site.db, ROUND_3, 12);
   buyer = await site.newcomer();
   stranger = await site.newcomer();
 });

@@ -1,13 +1,7 @@
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import { comparePayments } from './compare-payments.ts';
-import { createSettler } from '../attempts/settle.ts';
-import type { PaymentDeps } from '../payment-deps.ts';
-import { paymentProviders } from '../payment-providers.ts';
 import type { PaymentProvider } from '../../../gateways/payment/port.ts';
-import { createLogger } from '../../../observe/logger.ts';
-import { createMetrics } from '../../../observe/metrics.ts';
 import {
   attemptBecomes,
   attemptState,
@@ -15,25 +9,22 @@ import {
   payByDeposit,
   ROUND_3,
   takeBack,
+  openPaymentSite,
+  paymentDepsOf,
 } from '../../../testing/payments.test-support.ts';
 import { awaitDeposit, control, payInto } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { openTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* The provider's transactions against the ledger: what no webhook has told. */
 
 const DAY_MS = 86_400_000;
 let visitor: Visitor;
 
-const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND_3);
-
+const site = await openPaymentSite();
 beforeEach(async () => {
   visitor = await site.newcomer();
-  site.bank.sandbox.card.faults.clear();
-  await leaveSeats(site.db, ROUND_3, 12);
   await site.db.query(`update payment_finding set settled_at = found_at, ending = 'settled' where settled_at is null`);
   await site.db.query('delete from compared_order');
   await site.db.query('delete from payment_comparison');
@@ -73,17 +64,6 @@ const forget = (attemptId: string) =>
     await tx.query('delete from provider_event where order_no = $1', [attemptId]);
     await tx.query('delete from payment_attempt where attempt_id = $1', [attemptId]);
   });
-/** What the job works with, the provider perhaps another. */
-const depsWith = (card: Partial<PaymentProvider>): PaymentDeps => ({
-  sql: site.db,
-  clock: site.clock,
-  providers: paymentProviders({ ...site.bank.gateway, ...card }, null, site.db),
-  settler: createSettler({ sql: site.db, clock: site.clock }),
-  seal: TEST_SEAL,
-  metrics: createMetrics(),
-  logger: createLogger('silent'),
-});
-
 describe('the comparison with the provider', () => {
   test('finds nothing where both sides agree: charges, refunds, deposits made and taken back', async () => {
     await paid();
@@ -274,12 +254,12 @@ describe('the comparison of a night', () => {
       if (asked.length === 2) throw new Error('killed');
       return site.bank.gateway.movementPage(query);
     };
-    await expect(comparePayments(depsWith({ movementPage }))).rejects.toThrow('killed');
+    await expect(comparePayments(paymentDepsOf(site, { card: { movementPage } }))).rejects.toThrow('killed');
     // No other process begins until its lease is over.
     await site.run('compare-payments');
     expect(await runs()).toMatchObject([{ finished: false, transactions: 200 }]);
     site.clock.advance(121_000);
-    await comparePayments(depsWith({ movementPage }));
+    await comparePayments(paymentDepsOf(site, { card: { movementPage } }));
     expect(asked.slice(2)).not.toContain(null);
     const [run] = await runs();
     expect(run?.finished).toBe(true);
@@ -304,7 +284,7 @@ describe('the comparison of a night', () => {
       asked.push(query.after);
       return site.bank.gateway.movementPage({ ...query, after: query.after === null ? null : 'forgotten' });
     };
-    await comparePayments(depsWith({ movementPage }));
+    await comparePayments(paymentDepsOf(site, { card: { movementPage } }));
     expect(asked.filter((after) => after === null).length).toBe(4);
     expect(await runs()).toMatchObject([{ finished: true }]);
   });

@@ -12,6 +12,7 @@ import {
   ROUND_3,
   takeBack,
   payTooLate,
+  openPaymentSite,
 } from '../../../testing/payments.test-support.ts';
 import {
   approveBy,
@@ -32,9 +33,8 @@ import {
   sendResult,
   payInto,
 } from '../../../testing/pay.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
+import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -42,9 +42,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DUE = Date.parse('2026-11-23T23:59:59+09:00');
 let visitor: Visitor;
 
-const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND_3);
-
+const site = await openPaymentSite();
 beforeEach(async () => {
   setClock(Date.parse(NOW));
   await control(site, 'clock', { now: NOW });

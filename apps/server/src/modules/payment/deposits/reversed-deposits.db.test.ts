@@ -22,7 +22,7 @@ import {
   passTime,
   paymentAt,
   prepareBy,
-  startAnew,
+  resetClocks,
   refusalOf,
   sendResult,
 } from '../../../testing/pay.test-support.ts';
@@ -43,7 +43,7 @@ let booked: Booked;
 
 const site = await openSiteForFile();
 beforeEach(async () => {
-  await startAnew(site);
+  await resetClocks(site);
   await makeRoom(site);
   visitor = await site.newcomer();
   booked = await book(site, visitor, { payMethod: DEPOSIT });

@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { approvedCardOrder } from '@kkumteo/contract/payment/experience-card';
-import { TEST_SEAL } from '../refunds/refunds.test-support.ts';
 import type { Sql } from '../../../db/pool.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { orderByExperienceCard } from './experience-card.ts';
-import { createSettler } from '../attempts/settle.ts';
-import { createLogger } from '../../../observe/logger.ts';
-import { createMetrics } from '../../../observe/metrics.ts';
 import { paymentProviders } from '../payment-providers.ts';
 import { supportedRegions } from '../../../../../sandbox/src/experience-card/cards.ts';
 import { sandboxExperienceCardKey } from '../../../../../sandbox/src/config.ts';
 import { NOW, type Offer, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
 import {
   control,
-  startAnew,
+  resetClocks,
   approvedForm,
   reservationOf,
   sendResult,
@@ -22,6 +18,7 @@ import {
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
 import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
+import { paymentDepsOf } from '../../../testing/payments.test-support.ts';
 
 /** Cabin crew and pilot for groups: the youth hall's, counted by round. */
 const CABIN: Offer = { productId: 1202, roundId: 12_021, componentRoundId: 2021, guardian: false, price: 9_000 };
@@ -114,7 +111,7 @@ describe('a balance look-up of the experience card', () => {
     site.clock.setTo('2026-12-20');
     const late = await (await site.signIn('teacher1')).get('/api/reserve/prumeePolicy');
     expect(late.response).toMatchObject({ refuEndDtm: '2026-12-15T23:59:59+09:00', refuPossYn: 'N' });
-    await startAnew(site);
+    await resetClocks(site);
     site.bank.fault({ endpoint: 'experienceCardPolicy', kind: 'http500Json', times: 1 });
     const down = await teacher.get('/api/reserve/prumeePolicy');
     expect([down.status, down.code]).toEqual([503, 'payment.experience-card-down']);
@@ -159,7 +156,6 @@ describe('paying by experience card', () => {
     await openWindow(prepared);
     await decide(prepared, 'approve');
     site.bank.fault({ endpoint: 'experienceCardFind', kind: 'http500Json', times: 1 });
-    const providers = paymentProviders(site.bank.gateway, vendor(), site.db);
     let looks = 0;
     // The last look at the attempt comes when the other process is through.
     const query: Sql['query'] = async (text, values, name) => {
@@ -169,13 +165,7 @@ describe('paying by experience card', () => {
       }
       return site.db.query(text, values, name);
     };
-    const base = {
-      sql: { ...site.db, query },
-      clock: site.clock,
-      metrics: createMetrics(),
-      logger: createLogger('silent'),
-    };
-    const deps = { ...base, providers, settler: createSettler(base), seal: TEST_SEAL };
+    const deps = paymentDepsOf(site, { vendor: vendor(), sql: { ...site.db, query } });
     const answer = await orderByExperienceCard(deps, approvedCardOrder(prepared.attemptId), teacher.memberId);
     expect([looks, answer]).toEqual([LAST_LOOK, { ok: true, value: expect.any(String) }]);
   });

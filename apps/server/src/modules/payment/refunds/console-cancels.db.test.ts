@@ -1,23 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusChanged } from '../../../../../sandbox/src/card/announcements.ts';
-import { type Paid, payByCard, payWithoutAnswer, ROUND_3 } from '../../../testing/payments.test-support.ts';
+import {
+  type Paid,
+  payByCard,
+  payWithoutAnswer,
+  ROUND_3,
+  openPaymentSite,
+} from '../../../testing/payments.test-support.ts';
 import { awaitDeposit, callback, control, waitUntil, payInto } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { openLeaderSeats, booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
+import { booksOf, stockOf } from '../../../testing/stock.test-support.ts';
 
 /* Money that is refunded in the provider's own console, without the site. */
 
 let visitor: Visitor;
 
-const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND_3);
-
+const site = await openPaymentSite();
 beforeEach(async () => {
   visitor = await site.newcomer();
-  site.bank.sandbox.card.faults.clear();
-  await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const paid = () => payByCard(site, visitor);

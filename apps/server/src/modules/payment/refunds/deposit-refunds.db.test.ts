@@ -1,18 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attemptBecomes, attemptState, payTooLate, ROUND_3 } from '../../../testing/payments.test-support.ts';
+import {
+  attemptBecomes,
+  attemptState,
+  payTooLate,
+  ROUND_3,
+  openPaymentSite,
+} from '../../../testing/payments.test-support.ts';
 import {
   awaitDeposit,
   callback,
   control,
   paymentAt,
   type Awaited,
-  startAnew,
+  resetClocks,
   passTime,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { openLeaderSeats, booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
+import { booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 const DAY_MS = 86_400_000;
 const holderName = '시험 손님';
@@ -22,13 +27,10 @@ const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName };
 const OTHER = ['--bank', '088', '--account', '110-555-123456', '--holder', holderName];
 let visitor: Visitor;
 
-const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND_3);
-
+const site = await openPaymentSite();
 beforeEach(async () => {
-  await startAnew(site);
+  await resetClocks(site);
   visitor = await site.newcomer();
-  await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const stateOf = (attemptId: string) => attemptState(site.db, attemptId);

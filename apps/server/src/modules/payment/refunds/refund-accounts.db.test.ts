@@ -1,13 +1,11 @@
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountKeysOf } from '../../../account-keys-config.ts';
+import { accountKeysOf } from '../../../payment-config.ts';
 import { createAccountSeal } from './account-seal.ts';
 import { readRefundAccount, resealRefundAccounts } from './refund-accounts.ts';
-import { payTooLate, ROUND_3 } from '../../../testing/payments.test-support.ts';
-import { startAnew, passTime } from '../../../testing/pay.test-support.ts';
+import { payTooLate, openPaymentSite } from '../../../testing/payments.test-support.ts';
+import { resetClocks, passTime } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Refund accounts: sealed while they are needed, visible to no one, removed afterwards. */
 
@@ -15,13 +13,8 @@ const NUMBER = '110-555-987654';
 const HOLDER = '환불받는이';
 const ACCOUNT = ['--bank', '신한은행', '--account', NUMBER, '--holder', HOLDER];
 
-const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND_3);
-
-beforeEach(async () => {
-  await startAnew(site);
-  await leaveSeats(site.db, ROUND_3, 12);
-});
+const site = await openPaymentSite();
+beforeEach(() => resetClocks(site));
 
 const office = (...args: readonly string[]) => runOffice(site, args);
 const pass = (ms: number): Promise<void> => passTime(site, ms / 1_000);

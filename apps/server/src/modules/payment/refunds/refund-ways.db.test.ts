@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PaymentProvider } from '../../../gateways/payment/port.ts';
 import { refund } from './refund.ts';
 import { findRequestedRefund } from './store.ts';
-import { createLogger } from '../../../observe/logger.ts';
-import { createMetrics } from '../../../observe/metrics.ts';
-import { payByCard, ROUND_3, payByDeposit } from '../../../testing/payments.test-support.ts';
+import {
+  payByCard,
+  ROUND_3,
+  payByDeposit,
+  openPaymentSite,
+  paymentDepsOf,
+} from '../../../testing/payments.test-support.ts';
 import {
   approveBy,
   callback,
@@ -13,30 +16,25 @@ import {
   prepareBy,
   TRANSFER,
   waitUntil,
-  startAnew,
+  resetClocks,
   passTime,
   reservationOf,
   sendResult,
   type Prepared,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { askRefund, refundBooks, TEST_SEAL } from './refunds.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { askRefund, refundBooks } from './refunds.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { openLeaderSeats, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Every way to pay back to where it came from, in parts and as a whole, against the sandbox's provider. */
 
 const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손님' };
 let visitor: Visitor;
 
-const site = await openSiteForFile();
-await openLeaderSeats(site.db, ROUND_3);
-
+const site = await openPaymentSite();
 beforeEach(async () => {
-  await startAnew(site);
+  await resetClocks(site);
   visitor = await site.newcomer();
-  await leaveSeats(site.db, ROUND_3, 12);
 });
 
 const office = (...args: readonly string[]) => runOffice(site, args);
@@ -72,23 +70,13 @@ describe.each([
     const { gateway } = site.bank;
     const looked = signal();
     const heldUp = signal();
-    const slow: PaymentProvider = {
-      ...gateway,
-      find: async (orderNo) => {
-        const found = await gateway.find(orderNo);
-        looked.give();
-        await heldUp.given;
-        return found;
-      },
+    const find: typeof gateway.find = async (orderNo) => {
+      const found = await gateway.find(orderNo);
+      looked.give();
+      await heldUp.given;
+      return found;
     };
-    const deps = {
-      sql: site.db,
-      clock: site.clock,
-      seal: TEST_SEAL,
-      metrics: createMetrics(),
-      logger: createLogger('silent'),
-    };
-    const first = refund({ ...deps, providers: { card: slow, experienceCard: null, of: () => slow } }, asked);
+    const first = refund(paymentDepsOf(site, { card: { find } }), asked);
     await looked.given;
     await pass(3_600);
     await send();

@@ -1,6 +1,6 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { keepRefundAccount } from './refund-accounts.ts';
-import { accountKeysOf } from '../../../account-keys-config.ts';
+import { accountKeysOf } from '../../../payment-config.ts';
 import { createAccountSeal } from './account-seal.ts';
 import type { TestSite } from '../../../testing/test-site.test-support.ts';
 

@@ -15,7 +15,7 @@ import { book, cancel, detailOf, makeRoom, preview, roundOf, standOf, type Booke
 import {
   control,
   waitUntil,
-  startAnew,
+  resetClocks,
   passTime,
   approve,
   reservationOf,
@@ -34,7 +34,7 @@ const site = await openSiteForFile();
 await makeRoom(site);
 
 beforeEach(async () => {
-  await startAnew(site);
+  await resetClocks(site);
   visitor = await site.newcomer();
 });
 

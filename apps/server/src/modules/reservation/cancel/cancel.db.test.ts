@@ -17,7 +17,7 @@ import {
   DEPOSIT,
   paymentAt,
   TRANSFER,
-  startAnew,
+  resetClocks,
   passTime,
   sendResult,
 } from '../../../testing/pay.test-support.ts';
@@ -32,7 +32,7 @@ const site = await openSiteForFile();
 await makeRoom(site);
 
 beforeEach(async () => {
-  await startAnew(site);
+  await resetClocks(site);
   visitor = await site.newcomer();
 });
 

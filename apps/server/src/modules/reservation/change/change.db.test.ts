@@ -16,7 +16,7 @@ import {
   control,
   DEPOSIT,
   paymentAt,
-  startAnew,
+  resetClocks,
   passTime,
   reservationOf,
   sendResult,
@@ -34,7 +34,7 @@ const site = await openSiteForFile();
 await makeRoom(site);
 
 beforeEach(async () => {
-  await startAnew(site);
+  await resetClocks(site);
   visitor = await site.newcomer();
 });
 

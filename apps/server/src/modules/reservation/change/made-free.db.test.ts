@@ -18,7 +18,7 @@ import { changeOf, lineOf, priceChange, saveChange } from './change.test-support
 import {
   approveBy,
   DEPOSIT,
-  startAnew,
+  resetClocks,
   reservationOf,
   sendResult,
   preparedOf,
@@ -35,7 +35,7 @@ const site = await openSiteForFile();
 await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 
 beforeEach(async () => {
-  await startAnew(site);
+  await resetClocks(site);
   visitor = await site.newcomer();
 });
 

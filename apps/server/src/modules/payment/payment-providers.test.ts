@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkRefundBanks } from './refund-banks.ts';
+import { checkRefundBanks } from './payment-providers.ts';
 
 test('a site that offers a refund to a bank which its provider has no code for does not start', () => {
   expect(() => checkRefundBanks({ provider: 'toss', takesBank: (code) => code !== '071' })).toThrow(
