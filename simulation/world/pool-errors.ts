@@ -32,7 +32,7 @@ export async function openPoolErrors(url: string): Promise<PoolErrors> {
     },
     async close() {
       await Promise.all([heard.end(), unheard.end()]);
-      await proxy.close();
+      await proxy.cut();
     },
   };
 }

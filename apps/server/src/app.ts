@@ -51,7 +51,6 @@ export interface AppDeps {
   readonly messages: MessageSenders;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** The folder of the built web app; `WEB_DIST` where it is absent. */
   readonly webFolder?: string;
 }
 
@@ -133,10 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 /** In production, and where ADMIN_PORT is set, the operators' routes are not on the site's port (PD-84). */
 const isOpenBesideSite = ({ production, admin }: Config): boolean => !production && admin === undefined;
 
-/**
- * The operators' own server: metrics, readiness, the API's description. `site` has to be ready. The caller makes it
- * listen.
- */
+/** The operators' server: metrics, readiness, the API's description. The caller makes it listen. */
 export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
   const { config, card, logger } = deps;
   const admin: Api = fastify({
@@ -194,7 +190,6 @@ function createApi(
   return api;
 }
 
-/** Looks up an order that does not exist: any answer shows that the provider is up. */
 async function askCardProvider(card: PaymentProvider): Promise<void> {
   const finding = await card.find('readiness-probe-0000000000');
   if (finding.kind === 'unreachable') throw new Error('The card provider does not answer');

@@ -4,10 +4,7 @@ import { takeBackup } from './db/backup/take-backup.ts';
 import { reachEmbedded } from './office/open-store.ts';
 import { restoreSite } from './restore/restore-site.ts';
 
-/**
- * `backup FILE` and `restore FILE` for the embedded database; any other server has its own tools (docs/operate.md
- * "Backup").
- */
+/** `backup FILE` and `restore FILE` for the embedded database (docs/operate.md "Backup"). */
 async function main([act = '', file]: readonly string[]): Promise<string> {
   const read = readConfig({ ...process.env, ...NOT_NEEDED });
   if (!read.ok) throw new Error(read.sentences.join('\n'));

@@ -6,9 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the build that this program runs from (tools/builds.mjs); without `build.json` it is not a build. */
 const BUILD = fileURLToPath(new URL('../../../', import.meta.url));
 
-/**
- * Marks the build as used by this process, so that no later build deletes it; returns a function that removes the mark.
- */
+/** Protects this build from later builds, which delete unused ones; returns a function that ends that. */
 export async function noteBuildInUse(build: string = BUILD): Promise<() => Promise<void>> {
   if (!existsSync(join(build, 'build.json'))) return () => Promise.resolve();
   const note = join(build, 'users', String(process.pid));

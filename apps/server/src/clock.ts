@@ -48,10 +48,7 @@ export async function openDatabaseClock({
   };
 }
 
-/**
- * By how many ms the database's clock is ahead of this process's timer; the quickest of several answers is the most
- * exact.
- */
+/** How many ms the database's clock is ahead of the timer; the quickest of several answers is the most exact. */
 async function clockOffset(sql: Sql): Promise<number> {
   let best = { took: Infinity, ahead: 0 };
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -48,7 +48,6 @@ interface ModuleDeps extends CheckoutDeps {
   readonly responseCache: ResponseCache;
 }
 
-/** Every module of the site, in the order of the house (docs/architecture.md). */
 export async function composeModules(deps: ModuleDeps): Promise<readonly SiteModule[]> {
   const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache } = deps;
   return [

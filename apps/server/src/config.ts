@@ -26,27 +26,20 @@ export interface Config {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /**
-   * Where metrics, readiness and the API's description are served (PD-84); undefined: on the site's port, or in
-   * production nowhere.
-   */
+  /** Where the operators' routes are served (PD-84); undefined: on the site's port, in production nowhere. */
   readonly admin: { readonly port: number; readonly host: string } | undefined;
   /** Undefined means the embedded database below `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly poolSize: number;
-  /** The database's timeout for a statement of the site, and for an idle transaction. */
   readonly statementTimeoutMs: number;
   /** The moment (epoch ms) at which the clock starts (PD-24); undefined means the real time. */
   readonly startAt: number | undefined;
-  /** Whether the demo park is loaded into an empty database. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
   readonly trustProxy: TrustProxy;
-  /** Scheme, host and port under which visitors reach the site. */
   readonly siteOrigin: string;
   readonly card: CardConfig;
-  /** Null where the site has no experience card vendor. */
   readonly experienceCard: ExperienceCardConfig | null;
   /** The identity provider for logins, next to the site's own accounts; null where there is none (PD-10). */
   readonly identity: IdentityConfig | null;
@@ -163,7 +156,6 @@ const environmentSchema = z
 
 type Values = z.output<typeof environmentSchema>;
 
-/** What is wrong with the settings of a production site, a sentence each. */
 function productionSentences({ NODE_ENV, SITE_ORIGIN, KKUMTEO_DEMO, KKUMTEO_DEMONSTRATION }: ProductionValues) {
   if (NODE_ENV !== 'production') return [];
   const isSecure = SITE_ORIGIN !== undefined && new URL(SITE_ORIGIN).protocol === 'https:';

@@ -10,7 +10,6 @@ interface IdentityValues {
 
 const NAME = '통합계정';
 
-/** What is wrong with the provider's settings, a sentence each. */
 export function identitySentences(values: IdentityValues): readonly string[] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = values;
   const set = [issuer, id, secret].filter((value) => value !== undefined).length;

@@ -5,7 +5,6 @@ export type MessageConfigResult =
   | { readonly ok: true; readonly messages: MessageConfig }
   | { readonly ok: false; readonly sentences: readonly string[] };
 
-/** The message sandbox, used without keys outside production. */
 export interface MessageSandboxConfig {
   readonly url: string;
   readonly token: string;

@@ -81,10 +81,7 @@ async function listenAtAll(api: Api, { port, host }: Config): Promise<void> {
   api.log.level = level;
 }
 
-/**
- * Jobs that create the demo park's payments and awaited deposits at the sandbox; none in production, which has no
- * sandbox (PD-83).
- */
+/** Jobs that pay the demo park's bookings at the sandbox; none in production (PD-83). */
 function demoJobs({ db, clock, card, config }: AppDeps): readonly Job[] {
   if (!config.demo || config.card.kind !== 'sandbox') return [];
   const deps = { sql: db, clock, card };

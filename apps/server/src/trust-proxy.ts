@@ -1,9 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 
-/**
- * The peers whose X-Forwarded-* headers are trusted, as for Fastify's `trustProxy`; null where it is not configured.
- */
+/** The trusted peers, as for Fastify's `trustProxy`; null where not configured. */
 export type TrustProxy = boolean | number | string | null;
 
 const SENTENCE =

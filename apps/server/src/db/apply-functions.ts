@@ -2,7 +2,9 @@ import type pg from 'pg';
 import { withFileInError, readSqlFiles } from './sql-file.ts';
 import type { SqlFile } from './sql-file.ts';
 
-/** A file with the one current definition of some functions, all their overloads, and the triggers that execute them. */
+/**
+ * A file with the one current definition of some functions, all their overloads, and the triggers that execute them.
+ */
 export interface FunctionFile extends SqlFile {
   readonly functionNames: readonly string[];
 }
@@ -47,10 +49,7 @@ interface Applied {
   readonly checksum: string;
 }
 
-/**
- * Within the caller's transaction: creates the functions of changed files again, or of all files (after a migration),
- * and drops those that no file has. Returns the names of the applied files.
- */
+/** Creates the functions of changed or of all files again and drops the others; returns the files applied. */
 export async function applyFunctions(
   client: pg.Client,
   files: readonly FunctionFile[],

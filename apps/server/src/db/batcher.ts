@@ -30,10 +30,7 @@ interface Waiting<Entry, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Handles entries that wait together in one call. If the call fails, each is tried alone, so that one bad entry fails
- * alone.
- */
+/** Handles waiting entries in one call; if it fails, each is tried alone, so that one bad entry fails alone. */
 export function createBatcher<Entry, Answer>(options: BatcherOptions<Entry, Answer>): Batcher<Entry, Answer> {
   const { maxBatch, inFlight, maxWaiting, runAll } = options;
   let waiting: Waiting<Entry, Answer>[] = [];

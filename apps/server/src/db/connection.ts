@@ -66,7 +66,6 @@ function isStartingUp(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === STARTING_UP;
 }
 
-/** What to say when the first connection to `url` failed. */
 export function unreachableSentence(url: string, cause: unknown): string {
   return `The database at ${describeUrl(url)} does not answer: ${reasonOf(cause)}`;
 }
@@ -108,7 +107,7 @@ function splitArray<T>(text: string, read: (item: string) => T): readonly (T | n
 }
 
 /** bigint and numeric as numbers, date as 'YYYY-MM-DD', timestamptz as epoch ms; the rest as node-postgres has it. */
-export const columnTypes: pg.CustomTypesConfig = {
+const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: string) {
     if (format === 'binary') return getTypeParser(oid, 'binary');
     return parsers.get(oid) ?? arrayParsers.get(oid) ?? getTypeParser(oid, 'text');

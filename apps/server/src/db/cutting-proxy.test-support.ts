@@ -5,19 +5,17 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface CuttingProxy {
   /** The database by way of the proxy. */
   readonly url: string;
-  /**
-   * The next connection that is ready for a query, after a statement or after it was made, gets FATAL in the same
-   * packet.
-   */
+  /** The next connection that becomes ready for a query gets FATAL in the same packet. */
   cutNext(): void;
   cuts(): number;
-  close(): Promise<void>;
+  /** Ends every connection and accepts no other until `restore`. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 const READY_FOR_QUERY = 'Z'.charCodeAt(0);
 const HEADER_BYTES = 5;
 
-/** Opens the proxy before the database at `url`. */
 export async function openCuttingProxy(url: string): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   let armed = false;
@@ -43,18 +41,23 @@ export async function openCuttingProxy(url: string): Promise<CuttingProxy> {
       client.end(Buffer.concat([...messages.slice(0, ready + 1), FATAL]));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const listen = async (at: number): Promise<void> => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   return {
-    url: through(url, (server.address() as AddressInfo).port),
+    url: through(url, port),
     cutNext: () => void (armed = true),
     cuts: () => cuts,
-    close: async () => {
+    cut: async () => {
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();
       await closed;
     },
+    restore: () => listen(port),
   };
 }
 

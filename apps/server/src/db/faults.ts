@@ -1,7 +1,4 @@
-/**
- * lock_not_available, query_canceled, deadlock_detected, serialization_failure, read_only_sql_transaction (a standby),
- * io_error.
- */
+/** Locks, cancelled statements, deadlocks, serialization failures, a standby, io_error. */
 const BUSY: ReadonlySet<string> = new Set(['55P03', '57014', '40P01', '40001', '25006', '58030']);
 /** The class of disk_full, out_of_memory and too_many_connections. */
 const NO_ROOM = '53';
@@ -45,5 +42,4 @@ export const isConnectionLost = (error: unknown): boolean =>
 export const brokenConstraint = (error: unknown): string =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 
-/** Whether a row with the same key was written meanwhile. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === UNIQUE_VIOLATION;

@@ -4,9 +4,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const CHUNK = 5_000;
 
-/**
- * Inserts rows whose keys are the table's columns, a few thousand at a time; the first row names the columns of all.
- */
+/** Inserts rows by their keys, thousands at a time; the first row names the columns of all. */
 export async function insertRows(sql: Sql, table: string, rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK) {
     await sql.query(insertStatement(table, rows), [JSON.stringify(rows.slice(from, from + CHUNK))]);

@@ -10,10 +10,7 @@ export interface JobQueue {
 export interface JobQueueOptions {
   readonly atOnce: number;
   readonly maxWaiting: number;
-  /**
-   * Rests after each job for this multiple of its time, so that jobs that come together leave processor time for other
-   * work.
-   */
+  /** Rests after each job for this multiple of its time, which leaves processor time for other work. */
   readonly rest?: number;
 }
 

@@ -21,12 +21,10 @@ export async function lockLeavingMember(tx: Sql, memberKey: number): Promise<voi
   await tx.query('select 1 from member where member_id = $1 for update', [memberKey]);
 }
 
-/** Lets nothing else change a payment until the transaction ends. */
 export async function lockPayment(tx: Sql, attemptId: string): Promise<void> {
   await tx.query('select 1 from payment_attempt where attempt_id = $1 for update', [attemptId]);
 }
 
-/** Lets nothing else change a reservation, its lines or its people until the transaction ends. */
 export async function lockReservation(tx: Sql, reservationKey: number): Promise<void> {
   await tx.query('select 1 from reservation where reservation_id = $1 for update', [reservationKey]);
 }

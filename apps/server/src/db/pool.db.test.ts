@@ -171,7 +171,7 @@ describe('a connection that the server ends in the packet in which it is handed 
     await before;
     expect(await cut.transaction((tx) => tx.query('select 1 as n'))).toEqual([{ n: 1 }]);
     await cut.close();
-    await proxy.close();
+    await proxy.cut();
   });
 });
 

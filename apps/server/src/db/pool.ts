@@ -17,7 +17,6 @@ export interface Database extends Sql {
    * with the way to stop.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
 }
 

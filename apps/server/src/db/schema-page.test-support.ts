@@ -34,10 +34,7 @@ const TABLES = `
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'schema\\_%' order by c.relname`;
 
-/**
- * The page of the tables in the database behind `sql`, with the functions and the files of the server that write each
- * of them.
- */
+/** The page of tables, with the functions and the files of the server that write each. */
 export async function schemaPage(sql: Sql): Promise<string> {
   const tables = await sql.query<Table>(TABLES);
   const writers = await findWriters();

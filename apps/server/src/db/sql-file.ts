@@ -9,7 +9,6 @@ export interface SqlFile {
   readonly checksum: string;
 }
 
-/** The *.sql files directly in `folder`, by name. */
 export async function readSqlFiles(folder: URL): Promise<readonly SqlFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(names.map((name) => readSqlFile(folder, name)));

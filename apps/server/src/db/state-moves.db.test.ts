@@ -52,7 +52,6 @@ async function moved(from: string, to: string): Promise<string> {
     .catch((error: Error) => (error === undo ? 'done' : error.message));
 }
 
-/** What the check of the column lists. */
 async function statesOf({ table, column }: Machine): Promise<readonly string[]> {
   const rows = await park.db.query<{ readonly definition: string }>(
     `select pg_get_constraintdef(c.oid) as definition

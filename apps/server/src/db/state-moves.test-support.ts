@@ -25,9 +25,7 @@ export const MACHINES: readonly Machine[] = [
   { table: 'waitlist_request', column: 'state', moves: WAITLIST_MOVES },
 ];
 
-/**
- * Runs a statement while the database refuses no move of a machine: for a state that a test needs and no path leads to.
- */
+/** Runs a statement without the database's check of moves, for a state that no path leads to. */
 export const queryWithoutMoveCheck = <Row>(
   db: Database,
   { table, column }: Pick<Machine, 'table' | 'column'>,

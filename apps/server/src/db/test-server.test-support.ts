@@ -25,10 +25,7 @@ export interface TestServer {
 // Several runs on one server wait for each other while the template is made.
 const TEMPLATE_LOCK = 7_405_601_003;
 
-/**
- * For a whole run of the database tests: the server of TEST_DATABASE_URL, else an embedded one in a folder that goes
- * away.
- */
+/** The server of a run of database tests: that of TEST_DATABASE_URL, or an embedded one in a new folder. */
 export default async function startTestServer(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const server = await openServer();
   const template = await prepareTemplate(server.url);

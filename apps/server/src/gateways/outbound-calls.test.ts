@@ -38,7 +38,6 @@ const callsOfFetch = sources.flatMap(({ path, nodes }) =>
     })),
 );
 
-/** The runtime imports of a source with their names; `*` for a whole module. */
 const imports = sources.flatMap(({ path, nodes }) =>
   nodes
     .map(({ node }: { readonly node: Import }) => node)

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, connect, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,54 +6,10 @@ import { openDatabase, type Database } from '../db/pool.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 import { publishedCalls } from '../testing/wire.test-support.ts';
-
-/** A proxy between the site and its database, by which the test cuts the connection. */
-interface Wire {
-  readonly url: string;
-  cut(): Promise<void>;
-  mend(): Promise<void>;
-}
-
-async function wireTo(target: string): Promise<Wire> {
-  const { hostname, port, searchParams } = new URL(target);
-  const socket = searchParams.get('host');
-  const far = (): Socket =>
-    socket === null ? connect(Number(port || 5432), hostname) : connect(join(socket, `.s.PGSQL.${port || 5432}`));
-  const open = new Set<Socket>();
-  let server: Server | undefined;
-  let own = 0;
-  const mend = async (): Promise<void> => {
-    server = createServer((near) => {
-      const other = far();
-      for (const one of [near, other]) {
-        open.add(one);
-        one.on('error', () => undefined).on('close', () => [near, other].forEach((each) => each.destroy()));
-      }
-      near.pipe(other).pipe(near);
-    }).listen(own, '127.0.0.1');
-    await once(server, 'listening');
-    const at = server.address();
-    own = typeof at === 'object' && at !== null ? at.port : own;
-  };
-  await mend();
-  const through = new URL(target);
-  through.searchParams.delete('host');
-  through.hostname = '127.0.0.1';
-  through.port = String(own);
-  return {
-    url: through.href,
-    mend,
-    cut: async () => {
-      const closed = server === undefined ? undefined : once(server, 'close');
-      server?.close();
-      for (const one of open) one.destroy();
-      await closed;
-    },
-  };
-}
+import { openCuttingProxy, type CuttingProxy } from '../db/cutting-proxy.test-support.ts';
 
 let folder: string;
-let wire: Wire;
+let proxy: CuttingProxy;
 let site: TestSite;
 let member: Visitor;
 beforeAll(async () => {
@@ -64,14 +18,15 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<html><head></head>꿈터</html>');
   await writeFile(join(folder, 'assets/main-abc.js'), 'main()');
   const open = async (url: string): Promise<Database> => {
-    wire = await wireTo(url);
-    return openDatabase({ url: wire.url, poolSize: 2, applicationName: 'kkumteo test' });
+    proxy = await openCuttingProxy(url);
+    return openDatabase({ url: proxy.url, poolSize: 2, applicationName: 'kkumteo test' });
   };
   site = await openTestSite({ open, webFolder: folder, today: '2026-12-07' });
   member = await site.signIn('member1');
 }, 120_000);
 afterAll(async () => {
   await site.close();
+  await proxy.cut();
   await rm(folder, { recursive: true });
 });
 
@@ -84,7 +39,7 @@ async function readingCalls(): Promise<readonly string[]> {
 describe('while the database is away', () => {
   it('every call that needs it answers 503 with a time to retry, none with a fault; pages and files are still served', async () => {
     const calls = await readingCalls();
-    await wire.cut();
+    await proxy.cut();
     const answers = await Promise.all(calls.map(async (url) => ({ url, ...(await member.get(url)) })));
     expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
     const away = answers.filter(({ status }) => status === 503);
@@ -104,7 +59,7 @@ describe('while the database is away', () => {
   });
 
   it('and when it is back the site answers again by itself', async () => {
-    await wire.mend();
+    await proxy.restore();
     await expect.poll(async () => (await member.get('/api/checkLogin')).status).toBe(200);
   });
 });

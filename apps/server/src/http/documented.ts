@@ -9,10 +9,7 @@ export const answers = <C extends AnyCodec>(response: C) => ({
   '4xx': { schema: refusal.schema },
 });
 
-/**
- * The same for a call that saves what was read before: 409 answers with the current state, where another save came
- * first.
- */
+/** The same for a call that saves: 409 answers with the current state where another save came first. */
 export const answersOrStanding = <C extends AnyCodec, S extends AnyCodec>(response: C, standing: S) => ({
   ...answers(response),
   409: { schema: conflictOf(standing) },

@@ -8,12 +8,8 @@ type Dependency = () => Promise<void>;
 export interface StatusDeps {
   readonly sql: Sql;
   readonly metrics: Metrics;
-  /** Whether the catalogue is still empty. */
   readonly isEmpty: () => Promise<boolean>;
-  /**
-   * Dependencies other than the database. The site still serves without them: `/readyz` names one that is down but
-   * answers 200.
-   */
+  /** Other dependencies; `/readyz` names one that is down but answers 200. */
   readonly partners: Readonly<Record<string, Dependency>>;
 }
 
@@ -24,10 +20,7 @@ export function healthRoute(api: Api): void {
   api.get('/healthz', { schema: { hide: true }, config: { routine: true } }, async () => ({ status: 'ok' }));
 }
 
-/**
- * For operators: `/readyz` says which dependencies answer and whether the park is empty, `/metrics` is in Prometheus
- * format.
- */
+/** `/readyz`: which dependencies answer, whether the park is empty; `/metrics` in Prometheus format. */
 export function statusRoutes(api: Api, deps: StatusDeps): void {
   const hidden = { schema: { hide: true } };
   api.get('/readyz', hidden, async (_request, reply) => {

@@ -2,9 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Api } from './api.ts';
 
-/**
- * Logs and counts each answered request by the template of its path, never by the path, which can name a reservation.
- */
+/** Logs and counts each answer by its path's template: the path itself can name a reservation. */
 export function observeRequests(api: Api, metrics: Metrics): void {
   api.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';

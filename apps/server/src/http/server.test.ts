@@ -11,9 +11,7 @@ const emptyCache: ResponseCache = { serve: () => undefined, tryServe: () => fals
 interface Slow {
   readonly api: Api;
   readonly port: number;
-  /** Releases the waiting answer. */
   readonly answer: () => void;
-  /** Resolves when the site has started to handle it. */
   readonly begun: Promise<void>;
 }
 

@@ -27,10 +27,6 @@ export function serverWithCache(responseCache: ResponseCache, handler: FastifySe
   return server;
 }
 
-/**
- * While the site stops, each answer closes its connection, so that a browser never sends a further request on a
- * connection that is about to be cut.
- */
 export function closeConnectionsOnceStopping(api: Api): void {
   let stopping = false;
   api.addHook('preClose', async () => {
@@ -41,10 +37,7 @@ export function closeConnectionsOnceStopping(api: Api): void {
   });
 }
 
-/**
- * Logs connections that the server could not accept, for example because too many files are open; without a listener
- * such an error ends the process.
- */
+/** Logs connections that could not be accepted; without a listener such an error ends the process. */
 export function logLostConnections(api: Api): void {
   api.addHook('onListen', async () => {
     api.server.on('error', (error) => api.log.error({ err: error }, 'a connection could not be taken'));

@@ -13,10 +13,7 @@ import { sessionCookieName, sessionTokenOf } from './headers/session-cookie.ts';
 import { rotateToken } from './headers/xsrf.ts';
 import { Refused } from './refused.ts';
 
-/**
- * How the member logged in: by password, or by the identity provider; `provedAt` where the site had it ask for the
- * login again.
- */
+/** How the member logged in; `provedAt` where the identity provider asked for the login again. */
 type LoginWay = { readonly way: 'password' } | { readonly way: 'provider'; readonly provedAt: Instant | null };
 
 export interface Sessions {
@@ -29,7 +26,6 @@ export interface Sessions {
   /** Ends the visitor's session, if any, and starts one with new tokens. */
   start(request: FastifyRequest, reply: FastifyReply, memberKey: number, by?: LoginWay): Promise<void>;
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Deletes expired sessions; returns how many. */
   sweep(): Promise<number>;
 }
 
@@ -185,10 +181,7 @@ function refuseOtherMembersPage(request: FastifyRequest, member: SessionMember):
 const READ_AT_MOST = 400;
 const LONGEST = 60;
 
-/**
- * Names of browser and system, such as `Chrome · Android`, for the member's list of sessions; empty where they are
- * unknown. The header itself is not stored.
- */
+/** Browser and system, such as `Chrome · Android`, for the list of sessions; empty where unknown. */
 export function browserName(userAgent: string | undefined): string {
   if (userAgent === undefined || userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent.slice(0, READ_AT_MOST));

@@ -1,23 +1,16 @@
 import { performance } from 'node:perf_hooks';
 import type { Logger } from '../observe/logger.ts';
 
-/**
- * A repeated task. Every process runs every job, so each has to be safe to run concurrently (architecture, capacity
- * law).
- */
+/** A repeated task, safe to run in every process at once (architecture, capacity law). */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /**
-   * How long it may be delayed while visitors keep the process busy; after that it runs on schedule until the process
-   * has been idle once.
-   */
+  /** How long it may be delayed while the process is busy; then it runs on schedule until it was idle once. */
   readonly putOffMs?: number;
   run(): Promise<void>;
 }
 
 export interface RunningJobs {
-  /** Starts no further run and waits for the current ones. */
   stop(): Promise<void>;
 }
 
@@ -60,9 +53,7 @@ export function startJobs(jobs: readonly Job[], logger: Logger, loadSince: LoadS
   };
 }
 
-/**
- * Starts to measure; the returned function gives the share of the time since then in which the process worked, 0 to 1.
- */
+/** Starts to measure; the returned function gives the share of time (0 to 1) that the process worked. */
 type LoadSince = () => () => number;
 
 const eventLoopLoad: LoadSince = () => {
@@ -72,7 +63,6 @@ const eventLoopLoad: LoadSince = () => {
 
 const BUSY = 0.9;
 
-/** Whether a job is due, by the process's load since the last call. */
 type IsDue = (load: number) => boolean;
 
 function puttingOff({ everyMs, putOffMs = 0 }: Job): IsDue {

@@ -44,10 +44,7 @@ interface ErrorLine {
 // data_exception: the database's message repeats the value that it could not accept.
 const HOLDS_A_VALUE = /^22[0-9A-Z]{3}$/;
 
-/**
- * The parts of an error that are logged. A database error's detail and parameters are left out, because they repeat the
- * row that failed.
- */
+/** What is logged of an error, without a database error's detail and parameters, which repeat the row. */
 function describeError(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { name: type, message, stack } = error;
@@ -59,10 +56,7 @@ function describeError(error: unknown): ErrorLine {
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
 
-/**
- * Turns a logger's JSON into lines for a developer: time, level and words. The library is imported here, so that
- * production does not load it.
- */
+/** Turns JSON into lines for a developer. The library is imported here, so that production never loads it. */
 export async function readableLines(output: DestinationStream = terminal()): Promise<DestinationStream> {
   const { prettyFactory } = await import('pino-pretty');
   const asLine = prettyFactory({

@@ -1,7 +1,4 @@
-/**
- * Counts requests by route and status with their latency, in plain arrays: a labelled counter costs more than a cached
- * answer.
- */
+/** Counts requests in plain arrays: a labelled counter costs more than a cached answer. */
 export interface RequestStats {
   /** `route` is the template of the path, never the path. */
   record(route: string, status: number, milliseconds: number): void;

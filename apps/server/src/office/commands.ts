@@ -28,10 +28,7 @@ export function runCommand(deps: OfficeDeps, [name = '', ...args]: readonly stri
   return command(deps, args);
 }
 
-/**
- * Prints line by line. If the reader closes early, as `head` does, the remaining lines are dropped and the command
- * still finishes.
- */
+/** Prints line by line; the command also finishes if its reader closes early, as `head` does. */
 export function printTo(output: Writable): (line: string) => void {
   output.on('error', () => undefined);
   return (line) => void output.write(`${line}\n`);

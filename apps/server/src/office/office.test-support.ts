@@ -2,7 +2,6 @@ import { runCommand } from './commands.ts';
 import type { TestSite } from '../testing/test-site.test-support.ts';
 import { paymentDepsOf } from '../testing/payments.test-support.ts';
 
-/** Runs a command of the park office on the site's database; returns its output and exit code. */
 export async function runOffice(
   site: TestSite,
   args: readonly string[],

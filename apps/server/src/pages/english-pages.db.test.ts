@@ -78,6 +78,11 @@ const alternates = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)].map(
     ([, language, address]) => `${language} ${address}`,
   );
+/** What a page tells search engines as JSON-LD. */
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as Readonly<Record<string, unknown>>,
+  );
 
 it.each([
   ['/reserve', 'Job experience booking | Kkumteo'],
@@ -106,10 +111,6 @@ it('a page names itself in each language, alike on both; Korean is for readers o
 });
 
 it('the English guide tells search engines its questions as its own build words them, and no other page tells any', async () => {
-  const dataOf = (html: string): readonly Record<string, unknown>[] =>
-    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, data]) => JSON.parse(data ?? '') as Record<string, unknown>,
-    );
   const questions = { '@context': 'https://schema.org', '@type': 'FAQPage' };
   expect(dataOf((await read('/en/reserve/info/hours')).html)).toEqual([
     {
@@ -138,10 +139,7 @@ it('a product’s data, its breadcrumbs and its preview are English, with the pr
   const { html } = await read('/en/reserve/ind/child/101');
   expect(meta(html, 'og:title')).toBe('Fire Station Rescue Team');
   expect(meta(html, 'og:description')).toMatch(/^₩18,000 · Children’s Hall · Age 4 – elementary grade 4 · /);
-  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
-  );
-  expect(data).toMatchObject([
+  expect(dataOf(html)).toMatchObject([
     { '@type': 'Product', name: 'Fire Station Rescue Team', url: `${ORIGIN}/en/reserve/ind/child/101` },
     {
       '@type': 'BreadcrumbList',
@@ -157,8 +155,7 @@ it('a product’s data, its breadcrumbs and its preview are English, with the pr
 });
 
 it('the landing tells of the site and the park in the language of the page', async () => {
-  const siteOf = async (path: string) =>
-    JSON.parse(/ld\+json">(.*?)<\/script>/.exec((await read(path)).html)?.[1] ?? '') as Record<string, unknown>;
+  const siteOf = async (path: string) => dataOf((await read(path)).html)[0];
   expect(await siteOf('/en/reserve')).toMatchObject({ name: 'Kkumteo', inLanguage: 'en' });
   expect(await siteOf('/reserve')).toMatchObject({ name: '꿈터', inLanguage: 'ko' });
 });

@@ -16,10 +16,7 @@ const FONT_ROUTE = `${SITE_BASE}/fonts/:tag.woff2`;
 const FACE_ROUTE = `${SITE_BASE}/fonts/:tag.css`;
 
 export interface FirstFonts {
-  /**
-   * The links to the fonts, for the head of a page: those of the previous catalogue until those of `state` are made,
-   * and empty before the first. No page waits for its fonts.
-   */
+  /** The links to the fonts: the previous ones until those of `state` are made; no page waits for them. */
   links(state: CatalogueState): string;
   /** Grows when `links` changes for the same catalogue. */
   version(): number;
@@ -40,10 +37,7 @@ const WAY = 1;
 const MOST_KEPT = 6;
 const OWN_LETTERS = '.vite/own-letters.txt';
 
-/**
- * Reads the letters of the app's own texts from the build in `folder`; the fonts are made when a catalogue is first
- * shown, each once.
- */
+/** Reads the letters of the app's texts from the build; fonts are made when a catalogue is first shown. */
 export async function openFirstFonts({ folder, logger }: { folder: string; logger: Logger }): Promise<FirstFonts> {
   const file = join(folder, OWN_LETTERS);
   const own = existsSync(file) ? await readFile(file, 'utf8') : null;
@@ -95,10 +89,7 @@ export async function openFirstFonts({ folder, logger }: { folder: string; logge
   };
 }
 
-/**
- * The first font is fetched at once with low priority; the rest when the app requests it (`later-fonts.ts` of the web
- * app).
- */
+/** The first font is fetched at once, the rest when the app asks (`later-fonts.ts` of the web app). */
 const linksTo = (first: string, rest: string): string =>
   [
     `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${addressOf(FONT_ROUTE, first)}">`,

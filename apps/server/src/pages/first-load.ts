@@ -37,10 +37,7 @@ const FURTHER: Readonly<Partial<Record<FoundFurther['page'], string>>> = {
   inquiry: 'inquiry',
 };
 
-/**
- * What a page needs for its first screen (booking spec §2, reservation spec §2); its pictures are the catalogue's at
- * `now`.
- */
+/** What a page needs for its first screen (booking spec §2, reservation spec §2), with pictures at `now`. */
 export function firstLoad(found: FoundPage, state: CatalogueState, now: Instant): FirstLoad {
   switch (found.kind) {
     case 'landing':

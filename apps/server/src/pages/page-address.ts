@@ -6,10 +6,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { CatalogueProduct } from '../modules/catalog/catalogue.ts';
 import type { FoundDetail, FoundPage } from './find-page.ts';
 
-/**
- * The canonical address of a page: without parameters of its state, a product below its own hall. Null where it has
- * none.
- */
+/** The canonical address: without state, a product below its own hall; null where there is none. */
 export function canonicalPath(found: FoundPage): string | null {
   switch (found.kind) {
     case 'landing':

@@ -5,19 +5,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from '../observe/logger.ts';
 
-/**
- * The modules of the web app's build that run at the server, one for each language; they are in the build's folder but
- * not served.
- */
+/** The build's modules that run at the server, by language; not served. */
 const BUNDLES = { ko: '.server/render-page.mjs', en: '.server/render-page.en.mjs' } as const;
 
 /** Renders a page. Null where that fails: the page is sent with an empty root, and its script renders it. */
 export type PageRenderer = (address: string, answers: PageAnswers) => Promise<RenderedPage | null>;
 
-/**
- * Loads the renderer of a language from the build in `folder`; where it is missing or fails to load, no page is
- * rendered.
- */
+/** Loads the renderer of a language; without one, no page is rendered. */
 export async function openPageRenderer(
   folder: string,
   logger: Pick<Logger, 'error'>,

@@ -45,9 +45,7 @@ interface NotFoundMade {
 const keyIn = (language: Language, key: string): string =>
   language === 'ko' ? key : key.startsWith('/') ? englishAddress(key) : `en ${key}`;
 
-/**
- * A preload link can't set the language header, and the browser would use its Korean answer for the page's own call.
- */
+/** A preload link can't set the language header: the browser would use its Korean answer. */
 const loadIn = (language: Language, load: FirstLoad): FirstLoad => (language === 'ko' ? load : { ...load, calls: [] });
 
 /**
@@ -78,10 +76,7 @@ export function composePageSource({
     return made.content;
   }
 
-  /**
-   * No data is sent with it: its script renders it again, because the app may have a page at the address that says what
-   * is wrong.
-   */
+  /** Without data: its script renders it again, as the app may know the address. */
   async function makeNothingThere(state: CatalogueState, today: KstDate, head: string): Promise<PageContent> {
     const site = siteOn(state, today);
     const rendered = site === null ? null : await render(NOWHERE, shownIn(language, { site }, state.english));

@@ -16,10 +16,7 @@ const MOST_KEPT = 64;
 /** Scenes that the build drew, and photographs. */
 const SCENE = new RegExp(`^${SITE_BASE}/(scenes/[\\w-]+\\.(?:svg|png|jpg|webp))$`);
 
-/**
- * The pictures of links, drawn at the first request for each. `folder` is that of the built web app, which has the
- * scenes.
- */
+/** The pictures of links, drawn on request; `folder` is the built web app, which has the scenes. */
 export function sharePictureRoutes(
   api: Api,
   { catalogue, clock, siteOrigin, languages, folder }: PageDeps & { folder: string },

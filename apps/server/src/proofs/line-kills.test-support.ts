@@ -44,7 +44,6 @@ export function killsOfChange(killed: KilledSite): KillsOfChange {
     return (visitor ??= await killed.newcomer('teacher1'));
   };
 
-  /** A paid reservation with rooms, and the change that the page would send. */
   async function bookGroup(teacher: Visitor): Promise<Booked> {
     const item = groupItem(FREE_CHOICE, { '01': BEFORE }, 1, { rvExhpAppList: ROOMS });
     const answer = await teacher.post('/api/reserve/preparePayment', groupPayment(item));

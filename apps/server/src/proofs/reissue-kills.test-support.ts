@@ -35,7 +35,6 @@ type Kill = readonly [
 const OF_BOOKING: readonly FailPoint[] = ['account-opened', 'account-saved'];
 
 export function killsOfReissue(killed: KilledSite): (...kill: Kill) => Promise<void> {
-  /** A family of two in two rounds, whose deposit is waited for. */
   async function book(visitor: Visitor): Promise<Booked> {
     const [first] = bookingList(roundOf(1), 2);
     const list = [1, 2].map((number) => ({

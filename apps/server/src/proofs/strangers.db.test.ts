@@ -142,7 +142,6 @@ const ask = (visitor: Visitor, { method, path }: PublishedCall, of: (name: strin
 const own = (name: string): string => numbers[name] ?? '';
 const nobodys = (name: string): string => (WORDS.has(name) ? own(name) : own(name).replace(/^.{8}/, 'XXXXXXXX'));
 
-/** All that the database keeps of the owner's booking. */
 const kept = async (): Promise<string> =>
   JSON.stringify(
     await site.db.query(
@@ -157,7 +156,6 @@ const kept = async (): Promise<string> =>
     ),
   );
 
-/** What is there of an answer without what it says. */
 const fieldsOf = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer, (_key, value: unknown) => (typeof value === 'object' ? value : null)));
 

@@ -1,11 +1,9 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 
-/** The day of the tests' clock, and the visit that they book. */
 export const TODAY = '2026-11-20';
 export const NOW = `${TODAY}T09:00:00+09:00`;
 export const VISIT: KstDate = '2026-12-09';
 
-/** A round of the demo park by what it is for the tests. */
 export interface Offer {
   readonly productId: number;
   readonly roundId: number;
@@ -95,7 +93,6 @@ export const VISITING_CLASS: Offer = {
   price: 0,
 };
 
-/** The school of teacher1 as the form sends it. */
 export const SCHOOL = {
   hpOrgInfoId: 1,
   orgName: '햇살초등학교',
@@ -124,10 +121,7 @@ const leader = (at: number, categoryId: string) => ({
   pesnDivCd: categoryId,
 });
 
-/**
- * A group's item of unnamed heads by category, with so many free leaders, for other grades each time; changed by
- * `over`.
- */
+/** A group's item of unnamed heads by category, with other grades each time; changed by `over`. */
 export const groupItem = (
   offer: Offer,
   heads: Readonly<Record<string, number>>,

@@ -14,10 +14,7 @@ import { signIn, type Visitor } from './visitor.test-support.ts';
 export interface KilledSite {
   readonly db: Database;
   readonly bank: RunningSandbox;
-  /**
-   * Starts a process at that moment in the place of the one that runs, and sets the provider's clock to it. With a fail
-   * point it is killed at that step.
-   */
+  /** Starts a process at that moment instead of the running one, and kills it at the fail point. */
   start(now: string, failPoint?: FailPoint): Promise<void>;
   kill(): Promise<void>;
   /** Resolves when the process has ended. */

@@ -139,6 +139,16 @@ export async function paymentAt(site: TestSite, orderId: string): Promise<Record
   return answer.json<{ payment: Record<string, unknown> }>().payment;
 }
 
+/** Sends what may be an event of the provider; answers the status. */
+export async function postEvent(
+  { send }: Pick<TestSite, 'send'>,
+  body: string,
+  from: { readonly remoteAddress?: string } = {},
+): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  return (await send({ method: 'POST', url: '/payment/webhook/toss', headers, body, ...from })).status;
+}
+
 /** An event of the provider about a deposit, as it is sent; `over` alters it as a stranger would. */
 export async function callback(site: TestSite, orderId: string, over: object = {}): Promise<number> {
   const payment = await paymentAt(site, orderId);
@@ -150,13 +160,7 @@ export async function callback(site: TestSite, orderId: string, over: object = {
     orderId,
     ...over,
   };
-  const answer = await site.send({
-    method: 'POST',
-    url: '/payment/webhook/toss',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return answer.status;
+  return postEvent(site, JSON.stringify(body));
 }
 
 export const orderSheet = (visitor: Visitor, reservationNo: string): Promise<Answer> =>

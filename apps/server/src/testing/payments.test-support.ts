@@ -118,10 +118,7 @@ export async function missDeadline(site: TestSite, visitor: Visitor, window: obj
   return deposit;
 }
 
-/**
- * A deposit that came after its deadline, when no seat was left: refunded where the buyer has named an account in the
- * window, left to a person where not.
- */
+/** A deposit that came too late, without seats: refunded to the account of the window, else for a person. */
 export async function payTooLate(
   site: TestSite,
   visitor: Visitor,

@@ -29,7 +29,6 @@ export interface TestSite extends App {
   readonly bank: RunningSandbox;
   readonly deps: AppDeps;
   readonly send: Send;
-  /** A demo member with a session. */
   signIn(loginId: string): Promise<Visitor>;
   /** Another demo member with each call. */
   newcomer(): Promise<Visitor>;
@@ -47,9 +46,7 @@ export interface TestSiteOptions {
   readonly today?: KstDate;
   /** Settings of the sandbox; its clock begins with the site's. */
   readonly sandbox?: Partial<SandboxConfig>;
-  /**
-   * Environment variables of the site beside those that lead to the sandbox, which a site in production has none of.
-   */
+  /** Variables beside those that lead to the sandbox, which production has none of. */
   readonly env?: Readonly<Record<string, string>>;
   /** Opens the site's own way to the database; its pool as the database was made, unless given. */
   readonly open?: (url: string) => Promise<Database>;

@@ -3,10 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { createJobQueue } from '../db/job-queue.ts';
 
 export interface DrawingThreadOptions {
-  /**
-   * JavaScript in the sources, as `hash-password.ts` explains. It posts `loaded` once it can draw, and answers each
-   * message with bytes.
-   */
+  /** JavaScript (see `hash-password.ts`) that posts `loaded`, then answers each message with bytes. */
   readonly file: URL;
   /** Timeout of a drawing without the loading of fonts; far more than the longest takes. */
   readonly mostMs: number;

@@ -11,9 +11,7 @@ const STEPS_BELOW = 10;
 
 let thread: Worker | undefined;
 
-/**
- * Hashes a password as argon2id with the library's defaults: 19 MiB, two passes, one lane. Calls run one after another.
- */
+/** Hashes with argon2id and the library's defaults: 19 MiB, two passes, one lane; one call after another. */
 export const hashInThread = (password: string): Promise<string> => ask<string>({ password });
 
 /** Whether the password matches the hash. Calls run one after another, as for `hashInThread`. */

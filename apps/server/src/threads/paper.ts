@@ -53,9 +53,7 @@ interface PaperClosing {
   readonly addressee: string;
 }
 
-/**
- * Draws the document as a PDF with selectable text. Rejects as busy where too many wait, and where it takes too long.
- */
+/** A PDF with selectable text. Rejects as busy where too many wait or it takes too long. */
 export const drawPaper = createDrawingThread<Paper>({
   file: new URL('../../src/threads/paper.worker.mjs', import.meta.url),
   mostMs: 8_000,

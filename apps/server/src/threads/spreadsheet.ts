@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createJobQueue } from '../db/job-queue.ts';
 
-// JavaScript in the sources, as `hash-password.ts` explains.
+// JavaScript (see `hash-password.ts`) that posts `loaded`, then answers each message with bytes.
 const THREAD = new URL('../../src/threads/spreadsheet.worker.mjs', import.meta.url);
 
 /** The largest file that is read (PD-33). */
@@ -18,9 +18,7 @@ const TEXT_LENGTH = 200;
 const MOST_MS = 1_500;
 const MEMORY_MB = 64;
 
-/**
- * Why a file is not read: it is not a sheet, it is locked by a password, or reading it takes too much time or memory.
- */
+/** Why a file is not read: no sheet, a password, or too much time or memory. */
 type UnreadableFile = 'no-sheet' | 'locked' | 'too-much';
 
 /** The texts of a sheet line by line, and the numbers of its hidden lines, from 1. */

@@ -9,7 +9,7 @@ export interface FontCut {
   readonly features: readonly string[];
 }
 
-// JavaScript in the sources, as `hash-password.ts` explains.
+// JavaScript (see `hash-password.ts`) that posts `loaded`, then answers each message with bytes.
 const THREAD = new URL('../../src/threads/subset-font.worker.mjs', import.meta.url);
 /** Below the main thread, which shares a core with it. */
 const STEPS_BELOW = 5;

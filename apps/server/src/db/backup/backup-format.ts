@@ -10,7 +10,6 @@ export interface BackupHeader {
   readonly version: 1;
   /** When its rows were read: ISO, by the database's clock. */
   readonly takenAt: string;
-  /** The steps by which its tables were made, in their order. */
   readonly migrations: readonly AppliedMigration[];
   readonly sequences: readonly SequenceState[];
 }
@@ -33,7 +32,6 @@ export interface BackupTable {
   readonly columns: readonly string[];
 }
 
-/** One frame as it is read; a piece of rows keeps its bytes. */
 export type BackupFrame =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'table'; readonly table: BackupTable }

@@ -22,7 +22,6 @@ async function openEmpty(name: string): ReturnType<typeof open> {
   return open(name);
 }
 
-/** The embedded database of a data folder, opened as a site does. */
 async function open(name: string): Promise<{ readonly url: string; readonly db: Database; close(): Promise<void> }> {
   const embedded = await startEmbedded({ dataDir: join(box, name), log: () => undefined });
   running.push(embedded);

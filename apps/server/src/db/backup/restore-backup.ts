@@ -14,7 +14,6 @@ import { copyStatement, listTables } from './take-backup.ts';
 export interface RestoreSummary {
   readonly takenAt: string;
   readonly rows: number;
-  /** The name under which the database that was there is kept. */
   readonly before: string;
 }
 

@@ -67,7 +67,6 @@ async function* writeRows(client: pg.Client, table: BackupTable, frames: FrameWr
   return stream.rowCount;
 }
 
-/** The statement that copies a table's own columns, and no others, in one direction. */
 export function copyStatement(client: pg.Client, table: BackupTable, direction: 'to stdout' | 'from stdin'): string {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return ['copy', client.escapeIdentifier(table.name), `(${columns})`, direction].join(' ');

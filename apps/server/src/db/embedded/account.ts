@@ -29,7 +29,6 @@ export async function chooseAccount(host: HostEnvironment): Promise<Account | un
   );
 }
 
-/** The account with this uid, for a cluster that somebody already owns. */
 export async function accountOf(uid: number, gid: number): Promise<Account> {
   const found = (await readAccounts()).find((one) => one.uid === uid);
   return found ?? { name: String(uid), uid, gid };

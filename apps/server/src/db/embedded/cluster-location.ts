@@ -19,9 +19,7 @@ export interface ClusterLocation {
 
 const POINTER = 'place.json';
 
-/**
- * Decides who runs the server and where its data lies, and makes the folders; refuses with a sentence what can't work.
- */
+/** Chooses the server's account and the place of its data, and makes the folders. Refuses with a sentence. */
 export async function locateCluster(dataDir: string, host: HostEnvironment): Promise<ClusterLocation> {
   const keep = await makeSiteFolder(dataDir);
   const pointed = await readPointer(keep);

@@ -12,7 +12,6 @@ const cache = fileURLToPath(new URL('../../../../../.cache/test/', import.meta.u
 export interface DatabaseProcess {
   readonly child: ChildProcess;
   readonly url: string;
-  /** Numbers that the process has committed so far, as it acknowledged them. */
   readonly acknowledged: readonly number[];
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What the machine is like; a test describes another one. */
 export interface HostEnvironment {
   /** The unpacked binaries: `bin`, `lib`, `share`. */
   readonly nativeFolder: string;
@@ -10,7 +9,6 @@ export interface HostEnvironment {
   readonly version: string;
   /** Whether the site runs as root, which PostgreSQL itself refuses to do. */
   readonly isRoot: boolean;
-  /** Accounts that root lets the server run as, the first that exists. */
   readonly accounts: readonly string[];
   /** Where the binaries are copied to when the server's account can't run them in place. */
   readonly binaryHomes: readonly string[];

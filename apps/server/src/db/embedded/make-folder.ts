@@ -1,10 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/**
- * Makes a folder and its parents. Node's `recursive` hangs where the system answers ENOENT for a new folder, as below
- * /proc.
- */
+/** Makes a folder and its parents; Node's `recursive` hangs on ENOENT for a new folder, as below /proc. */
 export async function makeFolder(path: string, mode?: number): Promise<void> {
   if ((await tryToMake(path, mode)) !== 'ENOENT') return;
   if (dirname(path) !== path) await makeFolder(dirname(path), mode);

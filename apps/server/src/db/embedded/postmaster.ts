@@ -3,14 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The server's main process, as its pid file tells. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly socketFolder: string;
 }
 
-/** What the pid file of a cluster says about its server. */
 export type PostmasterStatus = 'none' | 'unclear' | Postmaster;
 
 // Longer than a server takes from making its pid file to having written it.
@@ -33,10 +31,7 @@ export async function findPostmaster(cluster: string, log: (line: string) => voi
   return (await removeStale(file, text, log)) ? 'none' : 'unclear';
 }
 
-/**
- * Removes the file if it is old and still says `text`: by renaming, so that one written in between is seen and put
- * back.
- */
+/** Removes the file if it is old and still says `text`, by renaming, so that a newer one is put back. */
 async function removeStale(file: string, text: string, log: (line: string) => void): Promise<boolean> {
   const there = await stat(file).catch(() => undefined);
   if (there === undefined) return true;
@@ -50,7 +45,6 @@ async function removeStale(file: string, text: string, log: (line: string) => vo
   return isStale;
 }
 
-/** Whether process `pid` is a live PostgreSQL server on `cluster`. */
 async function isServing(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isSafeInteger(pid) || pid <= 1 || pid === process.pid) return false;
   const command = await commandOf(pid);
@@ -75,9 +69,7 @@ function psCommand(pid: number): Promise<string | undefined> {
 
 const FAST_MS = 30_000;
 
-/**
- * Fast shutdown: running statements are rolled back, everything committed is on disk. Waits until the process is gone.
- */
+/** Fast shutdown: rolls back running statements. Waits until the process is gone. */
 export async function stopPostmaster(cluster: string, { pid }: Postmaster): Promise<void> {
   signal(pid, 'SIGINT');
   if (await gone(pid, cluster, FAST_MS)) return;

@@ -18,10 +18,7 @@ const SITE_LOCK = 7_405_601_002;
 const NOTICED_MS = 2_000;
 const LOOK_MS = 100;
 
-/**
- * Connects as the superuser and takes the site's lock, which the server releases when the site dies; tries for two
- * seconds.
- */
+/** Takes the site's lock as superuser, for two seconds at most; the server releases it when the site dies. */
 export async function trySiteLock(url: string): Promise<LockAttempt> {
   const client = new DatabaseClient({
     connectionString: url,

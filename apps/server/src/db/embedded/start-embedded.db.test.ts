@@ -70,7 +70,6 @@ async function start(environment: HostEnvironment = host, folder = dataDir): Pro
   return embedded;
 }
 
-/** Starts on a folder whose cluster is made already. */
 async function startReady(environment: HostEnvironment = host, folder = dataDir): Promise<Embedded> {
   await copyReady(folder);
   return start(environment, folder);

@@ -9,7 +9,6 @@ import { findPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts
 import { dropExpiredDatabases, ensureDatabase, trySiteLock, type SiteLock } from './site-lock.ts';
 
 interface EmbeddedOptions {
-  /** The site's data folder; the database is kept below it. */
   readonly dataDir: string;
   readonly log: (line: string) => void;
 }
@@ -122,10 +121,7 @@ interface Supervisor {
   stop(): Promise<void>;
 }
 
-/**
- * Holds the server while the site lives: when the lock's connection is lost, starts the server and takes the lock
- * again.
- */
+/** Restarts the server and takes the lock again whenever the lock's connection is lost. */
 function superviseServer(server: Server, first: HeldServer): Supervisor {
   let held = first;
   let stopping: Promise<void> | undefined;
@@ -176,10 +172,7 @@ const LONGEST_FOLDER = 103 - '/.s.PGSQL.5432'.length;
 // Anything else would need quoting in PostgreSQL's list of folders.
 const PLAIN = /^[\w./@+-]+$/;
 
-/**
- * A folder of the server's own account (mode 0700) for its socket: beside the cluster, or at a short path where that
- * one is too long.
- */
+/** The socket's folder of the server's account, mode 0700: beside the cluster, or at a short path. */
 async function makeSocketFolder(location: ClusterLocation, socketHome: string): Promise<string> {
   const beside = join(location.home, 'run');
   const short = join(socketHome, `kkumteo-${createHash('sha256').update(location.cluster).digest('hex').slice(0, 12)}`);

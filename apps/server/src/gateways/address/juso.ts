@@ -27,9 +27,7 @@ const REACH = 9_000;
 // Characters that the service refuses in a keyword.
 const REFUSED = /[%=><[\]]/gu;
 
-/**
- * The search of the national address service (juso.go.kr). The key is sent to the service only, never part of a reason.
- */
+/** The search of the national address service (juso.go.kr); its key appears in no reason. */
 export function createJusoSearch(settings: JusoSettings): AddressSearch {
   return {
     perPage: ADDRESSES_A_PAGE,

@@ -6,9 +6,7 @@ export type AddressOutcome =
   | { readonly kind: 'found'; readonly page: AddressPage }
   /** Too many to list: the keyword has to be longer. */
   | { readonly kind: 'too-broad' }
-  /** The service rejects the keyword. */
   | { readonly kind: 'unfit' }
-  /** The site has no address service. */
   | { readonly kind: 'off' }
   /** No answer, or an unreadable one; `reason` is for the log and never contains the key. */
   | { readonly kind: 'unreachable'; readonly reason: string };

@@ -21,7 +21,6 @@ export type WindowOutcome =
 export interface WindowRequest {
   readonly orderNo: string;
   readonly orderName: string;
-  /** In won. */
   readonly amount: number;
   readonly cardToken: string;
   readonly returnUrl: string;

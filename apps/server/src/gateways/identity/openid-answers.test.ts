@@ -12,10 +12,8 @@ const KEYS = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 interface Answers {
-  /** Claims of the ID token that replace the right ones. */
   readonly claims?: object;
   readonly metadata?: object;
-  /** The path that answers with a redirect. */
   readonly redirects?: string;
 }
 

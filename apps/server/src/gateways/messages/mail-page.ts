@@ -30,10 +30,7 @@ ${paragraphs.join('\n')}
 </div></body></html>`;
 }
 
-/**
- * A mail's Message-ID, always the same for one message, in the sender's own domain. `from` is `이름 <address>` or the
- * address alone.
- */
+/** A mail's Message-ID, the same at each retry, in the domain of `from` (`이름 <address>` or an address). */
 export function messageIdOf(key: string, from: string): string {
   const domain = /@([\w.-]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
   return `<${key.replace(/[^\w.-]/gu, '-')}@${domain}>`;

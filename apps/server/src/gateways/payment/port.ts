@@ -131,10 +131,7 @@ export type CancelOutcome =
     }
   /** The provider has no such charge. */
   | { readonly kind: 'gone'; readonly code: string }
-  /**
-   * The outcome is unknown: retry with the same key, unless the provider answers that key with an error from now on
-   * (`keySpent`).
-   */
+  /** Unknown: retry with the same key, unless the provider now answers it with an error (`keySpent`). */
   | { readonly kind: 'unknown'; readonly reason: string; readonly keySpent?: true }
   | { readonly kind: 'misconfigured'; readonly code: string };
 
@@ -146,10 +143,7 @@ export interface ConfirmRequest {
   readonly idempotencyKey: string;
 }
 
-/**
- * A request to open an account for an order without the buyer's window; `dueAt` is the last moment (epoch ms) for the
- * money.
- */
+/** Opens an account without the buyer's window; `dueAt` is the last moment (epoch ms) for the money. */
 export interface AccountRequest {
   readonly orderNo: string;
   readonly orderName: string;
@@ -231,10 +225,7 @@ export interface PaymentProvider {
   /** Whether the provider can refund to an account at the bank of that interbank code. */
   takesBank(bankCode: string): boolean;
   confirm(request: ConfirmRequest): Promise<ConfirmOutcome>;
-  /**
-   * Opens an account without a window, and returns what the provider then has for the order. If the order already has
-   * an account, it returns that one.
-   */
+  /** Opens an account without a window, or finds the one that the order already has. */
   openAccount(request: AccountRequest): Promise<LookupOutcome>;
   find(orderNo: string): Promise<LookupOutcome>;
   /** The payment of that key, of any order; `none` where there is none. */

@@ -3,15 +3,11 @@ interface SandboxApproval {
   readonly orderNo: string;
   readonly orderName: string;
   readonly customerName: string;
-  /** In won. */
   readonly amount: number;
   readonly method: 'card' | 'bank-transfer';
 }
 
-/**
- * Approves a payment in the sandbox's window as a buyer; returns the provider's key, or null where the sandbox does not
- * answer or refuses.
- */
+/** Approves a payment in the sandbox's window; returns the provider's key, or null where that fails. */
 export type SandboxBuyer = (approval: SandboxApproval) => Promise<string | null>;
 
 const TIMEOUT_MS = 5_000;

@@ -4,18 +4,14 @@ import { faultSchema } from '../../../../sandbox/src/card/faults.ts';
 import type { PaymentProvider } from './port.ts';
 import { createTossProvider, type TossSettings } from './toss/toss.ts';
 
-/** The sandbox provider in this process, and the adapter that calls it over a real port. */
 export interface RunningSandbox {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly gateway: PaymentProvider;
-  /** The same adapter with other timeouts or keys. */
   gatewayWith(settings: Partial<TossSettings>): PaymentProvider;
-  /** Opens the window as a buyer and approves; returns the provider's key. */
   authorize(orderNo: string, amount: number, card?: string): Promise<string>;
   fault(fault: Readonly<Record<string, unknown>>): void;
   advance(seconds: number): Promise<void>;
-  /** The provider's total of charges less refunds, in won. */
   charged(): number;
   /** How often the endpoint was called, including lost calls. */
   calls(endpoint: string): number;
@@ -25,7 +21,6 @@ export interface RunningSandbox {
 const secretKey = 'test_sk_for0tests';
 const clientKey = 'test_ck_for0tests';
 
-/** Starts a sandbox on a free port without any payments. */
 export async function startSandbox(options: Partial<SandboxConfig> = {}): Promise<RunningSandbox> {
   const sandbox = await createSandbox({
     port: 0,

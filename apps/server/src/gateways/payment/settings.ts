@@ -15,10 +15,7 @@ export const createCardProvider = (place: CardConfig, env: Environment): Payment
 
 const live = { api: 'https://api.tosspayments.com', script: 'https://js.tosspayments.com/v2/standard' };
 
-/**
- * The adapter's settings; the environment can override addresses and timeouts. Throws a sentence where a timeout is not
- * a number.
- */
+/** The adapter's settings; the environment overrides addresses and timeouts. Throws a sentence. */
 export function cardSettings(place: Exclude<CardConfig, { readonly kind: 'off' }>, env: Environment): TossSettings {
   const { clientKey, secretKey } = place;
   return {

@@ -31,10 +31,7 @@ export const languageOf = ({ headers }: { readonly headers: IncomingHttpHeaders 
 export const shownIn = <Answer>(language: Language, answer: Answer, english: EnglishWords): Answer =>
   language === 'en' ? inEnglish(answer, english) : answer;
 
-/**
- * Translates the answers of all calls that are registered after it into the language of the request; Korean stays
- * unchanged.
- */
+/** Translates the answers of later registered calls into the language of the request. */
 export function answerInLanguage(api: Api, english: () => EnglishWords): void {
   api.addHook('preSerialization', (request, _reply, payload, done) => {
     const isShown =

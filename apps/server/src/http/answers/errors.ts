@@ -10,10 +10,7 @@ import { FIXED_WORDS, languageOf } from './english.ts';
 import { sentenceIn } from './sentence.ts';
 import { statusOfCode } from './status.ts';
 
-/**
- * Turns every thrown error into the envelope: a refusal with its sentence, a fault with the general one. Only the log
- * gets the cause.
- */
+/** Turns every thrown error into the envelope; only the log gets the cause of a fault. */
 export function answerErrors(api: Api, metrics: Metrics, english: () => EnglishWords = () => FIXED_WORDS): void {
   api.setErrorHandler<FastifyError>((error, request, reply) => {
     const refused = error instanceof Refused ? error : refusedByHttp(error);
@@ -48,10 +45,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply,
 // By then the database is usually back, or a connection is free.
 const RETRY_SECONDS = 3;
 
-/**
- * Answers a refused request with its status and its sentence in the language of the request, and counts it. 429 and 503
- * have `Retry-After`.
- */
+/** Answers and counts a refused request, in its language. 429 and 503 have `Retry-After`. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

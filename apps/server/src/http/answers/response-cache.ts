@@ -11,10 +11,7 @@ interface CacheableAnswer {
   readonly answer: StoredAnswer;
   /** Epoch ms. */
   readonly goodUntil: number;
-  /**
-   * For so many ms after `goodUntil` other requests still get it while one request makes the next; without it they
-   * wait.
-   */
+  /** For so many ms after `goodUntil` it is still sent while the next is made; without it requests wait. */
   readonly meanwhileMs?: number;
 }
 
@@ -61,7 +58,6 @@ interface Entry extends CacheableAnswer {
 
 // Addresses that differ only in spelling are separate entries, so the cache is bounded. A full cache is emptied.
 const MOST_ENTRIES = 5_000;
-/** The most bytes that all entries may weigh. */
 export const MOST_BYTES = 67_108_864;
 /** Longer addresses have query parameters that no call reads; their answers are not cached. */
 export const MOST_URL_LETTERS = 500;

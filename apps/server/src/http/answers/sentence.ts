@@ -20,14 +20,10 @@ const OF_THE_WIRE: Readonly<Record<string, string>> = {
   'http.fault': errorSentences.general,
 };
 
-/** The Korean sentence of a rejection by a rule or by the wire. */
 export const sentenceOf = (rejection: Rejection): string =>
   isMalformed(rejection) ? rejection.message : (OF_THE_WIRE[rejection.code] ?? sentenceFor(rejection));
 
-/**
- * The sentence in the language of the request. Only rejections of pages that exist in English have English; names of
- * the park in it come from `english`.
- */
+/** The sentence in a language; `english` has the names of the park in it. */
 export function sentenceIn(language: Language, rejection: Rejection, english: EnglishWords): string {
   if (language === 'ko') return sentenceOf(rejection);
   const korean = isMalformed(rejection) ? rejection.message : OF_THE_WIRE[rejection.code];

@@ -11,10 +11,7 @@ export interface StoredAnswer {
   readonly contentType: string;
   readonly etag: string;
   readonly plain: Body;
-  /**
-   * Compressed in the background after the first request that accepts it; null until then, when the plain bytes are
-   * sent.
-   */
+  /** Compressed after the first request that accepts it; null until then. */
   brotli: Body | null;
   gzip: Body | null;
   compressing: boolean;
@@ -35,7 +32,6 @@ const CALL_TYPE = 'application/json; charset=utf-8';
 // Smaller ones fit into one packet anyway.
 const WORTH_COMPRESSING = 1_200;
 
-/** A cacheable answer of `response` in its envelope. */
 export const storeAnswer = (response: unknown): StoredAnswer =>
   storeBytes(Buffer.from(JSON.stringify(succeeded(response))), {
     contentType: CALL_TYPE,
@@ -72,7 +68,6 @@ interface SendingOptions {
   readonly secure: boolean;
   /** The headers of every page: name, value, name, value. */
   readonly pageHeaders: readonly string[];
-  /** The headers of every answer to a call. */
   readonly callHeaders: readonly string[];
 }
 

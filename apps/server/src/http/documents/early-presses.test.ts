@@ -6,7 +6,6 @@ import { EARLY_PRESSES } from './early-presses.ts';
 let pressed: string[];
 const stops: (() => void)[] = [];
 
-/** A rendered page with the inline script, before hydration. */
 function openPage(parts: string): void {
   document.body.innerHTML = `<div id="root">${parts}</div>`;
   vi.stubGlobal(

@@ -47,7 +47,6 @@ async function readManifest(folder: string, language: Language): Promise<Manifes
   return JSON.parse(text) as Manifest;
 }
 
-/** The file of a source, its styles, and those of its imports. */
 function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[source];
   if (chunk === undefined || seen.has(source)) return [];

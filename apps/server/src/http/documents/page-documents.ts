@@ -26,13 +26,9 @@ export interface Page {
 }
 
 export interface PageContent {
-  /** Title, description and the rest of the head, as HTML. */
   readonly head: string;
   readonly load: FirstLoad | null;
-  /**
-   * The HTML of the root element, and the answers that are sent with it as JSON; null where the script renders the
-   * page.
-   */
+  /** The HTML of the root and the answers sent with it as JSON; null where the script renders the page. */
   readonly rendered: { readonly html: string; readonly data: string | null } | null;
 }
 

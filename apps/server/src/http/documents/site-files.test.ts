@@ -66,7 +66,6 @@ const source: PageSource = {
 
 let folder: string;
 let api: Api;
-/** Of the catalogue that the pages are made of. */
 let version = 1;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kkumteo-web-'));

@@ -33,7 +33,6 @@ export function sitePages(api: Api, { documents, source, responseCache }: SitePa
   });
 }
 
-/** Whether an address names a file. */
 const isFile = (url: string): boolean => /\.[a-z0-9]{1,8}$/i.test(url.split('?', 1)[0] ?? '');
 
 /** Sends the page of a request; `addressOf` maps the request's address to one of the source. */
@@ -55,10 +54,7 @@ function pageSender(
   };
 }
 
-/**
- * At an unknown address a browser gets the app, which shows that there is no such page; a script, a picture or an API
- * call gets the envelope.
- */
+/** At an unknown address a browser gets the app's page for it, any other client the envelope. */
 export const answerUnknown =
   (documents: PageDocuments | null) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -72,7 +68,6 @@ const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
 const sendHtml = (reply: FastifyReply, html: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
-/** Null where the build has no English pages. */
 type EnglishPages = SitePagesDeps | null;
 
 /**

@@ -53,10 +53,7 @@ export function protectFromForgery(api: Api, options: { readonly secure: boolean
   });
 }
 
-/**
- * For routes that send cached answers without hooks: sets the cookie on their refusals, as every GET does. `sendStored`
- * sets it on cached answers.
- */
+/** Sets the cookie on refusals of routes without hooks; `sendStored` sets it on their cached answers. */
 export function setTokenOnErrors(api: Api, options: { readonly secure: boolean }): void {
   api.addHook('onSend', async (request, reply) => setMissingToken(request, reply, options.secure));
 }
@@ -67,9 +64,7 @@ export function setMissingToken(request: FastifyRequest, reply: FastifyReply, se
   for (const cookie of missingTokenCookie(request.headers.cookie, secure)) reply.header('set-cookie', cookie);
 }
 
-/**
- * Replaces the token by one of the new session, or with null of a visitor, so that the previous token becomes invalid.
- */
+/** Replaces the token by that of the new session, or of a visitor (null): the old one becomes invalid. */
 export function rotateToken(reply: FastifyReply, sessionToken: string | null, secure: boolean): void {
   setToken(reply, sessionToken, secure);
 }

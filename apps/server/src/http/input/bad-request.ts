@@ -17,10 +17,7 @@ interface UnreadableDeps {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * Answers an address that can't be decoded (`%ff`) or is longer than any of the site's; Fastify itself would answer in
- * English.
- */
+/** Answers an undecodable (`%ff`) or too long address, which Fastify would answer in English. */
 export const badAddress =
   ({ metrics, headers, secure }: UnreadableDeps & { readonly secure: boolean }) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

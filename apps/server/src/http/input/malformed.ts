@@ -18,7 +18,6 @@ export const validatorCompiler: FastifySchemaCompiler<AnyCodec> =
     return result.success ? { value: result.output } : { error: malformed(result.issues[0]) };
   };
 
-/** The refusal of input that a schema rejected, by its first issue. */
 function malformed(issue: v.BaseIssue<unknown>): Refused {
   const rejection: Malformed = {
     code: 'http.malformed',
@@ -30,9 +29,7 @@ function malformed(issue: v.BaseIssue<unknown>): Refused {
 
 const TOO_BIG = '입력할 수 있는 범위를 넘었습니다. 내용을 줄여 주세요.';
 
-/**
- * The refusal of a field, in wire names, that is longer than its schema allows; for checks that run before the schema.
- */
+/** The refusal of a field (wire name) that is too long, for checks before the schema. */
 export function tooLong(field: string): Refused {
   const rejection: Malformed = { code: 'http.malformed', field, message: TOO_BIG };
   return new Refused(rejection, (given) => given);

@@ -29,7 +29,6 @@ interface Part {
   readonly fileName?: string;
 }
 
-/** Sends a form with these parts, each of one letter. */
 async function sendForm(route: (api: Api) => void, parts: readonly Part[]): Promise<unknown> {
   const api: Api = fastify().withTypeProvider<WireTypes>();
   answerErrors(api, createMetrics());

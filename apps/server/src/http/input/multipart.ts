@@ -17,10 +17,7 @@ export const acceptMultipart = async (api: Api): Promise<void> => {
   await api.register(multipart, { throwFileSizeLimit: false });
 };
 
-/**
- * The file in the field `part`, up to `mostBytes`; null where there is none. Refuses a body that is not multipart, or
- * is cut off.
- */
+/** The file in the field `part`; null where there is none. Refuses a body that is cut off or not multipart. */
 export async function receiveFile(
   request: FastifyRequest,
   part: string,

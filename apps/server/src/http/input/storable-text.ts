@@ -28,10 +28,7 @@ const malformed = (field: string): Malformed => ({ code: 'http.malformed', field
 
 type Part = readonly [path: string, value: unknown];
 
-/**
- * The path of a text or a field name that the database can't store, or of a value more than 32 levels deep; null for
- * none.
- */
+/** The path of a text that the database can't store, or of a value below 32 levels; null for none. */
 export function unstorableField(value: unknown): string | null {
   let level: readonly Part[] = [['', value]];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,6 +1,5 @@
 import { Refused } from '../refused.ts';
 
-/** How much is allowed at once, and how much more each second. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;

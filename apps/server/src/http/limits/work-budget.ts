@@ -4,10 +4,7 @@ import type { Sessions } from '../session.ts';
 import { createAllowance, type Rate } from './token-bucket.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/**
- * Allowances in units of work. Many visitors share an address, such as a school; those who are not logged in share a
- * bucket of their own.
- */
+/** Allowances in units of work; visitors of one address who are not logged in share a bucket. */
 export const VISITOR_ALLOWANCES = {
   member: { burst: 100, perSecond: 20 },
   strangers: { burst: 1_000, perSecond: 200 },
@@ -66,7 +63,6 @@ export function createWorkBudget(
 
 const unitsOf = (bytes: number): number => Math.floor(bytes / UNIT_BYTES);
 
-/** Passes a body on and counts its bytes. */
 class Meter extends Transform {
   /** Fastify reads this name for its own body limit. */
   receivedEncodedLength = 0;

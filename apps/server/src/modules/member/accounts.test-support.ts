@@ -5,7 +5,6 @@ import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { TestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
-/** What a new member sends at sign-up, with that login id. */
 export const signUpBody = (userId: string) => ({
   userId,
   password: 'kkumteo!2026x',
@@ -27,7 +26,6 @@ export async function visit(site: Pick<TestSite, 'browser'>, address?: string): 
   return visitor;
 }
 
-/** A member who has just signed up, in their browser. */
 export async function signUp(site: Pick<TestSite, 'browser'>, userId: string): Promise<Visitor> {
   const visitor = await visit(site);
   const answer = await visitor.post('/api/signup', signUpBody(userId));

@@ -46,10 +46,7 @@ for (const button of document.querySelectorAll('li button')) button.addEventList
 });
 `;
 
-/**
- * The address search of the legacy site as a page (PD-11). Works by plain form and link; sends the choice to its
- * opener.
- */
+/** The legacy site's address search (PD-11), by plain form and link; sends the choice to its opener. */
 export function renderAddressPopup(view: PopupView): string {
   return `<!doctype html>
 <html lang="ko">

@@ -7,9 +7,7 @@ import { tidyLoginId } from './login.ts';
 /** By what somebody proves who they are, or comes to do so. */
 type Act = 'login' | 'password change' | 'password reset';
 
-/**
- * One line for each act: its outcome, a masked id, a truncated address. Never the id, a password or the whole address.
- */
+/** One line an act: outcome, masked id, truncated address; never the id, password or whole address. */
 export function logLogin(
   request: FastifyRequest,
   loginId: string,

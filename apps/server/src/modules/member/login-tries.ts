@@ -27,9 +27,7 @@ export interface ProvedEffort {
   readonly expiresAt: number;
 }
 
-/**
- * Whether the password may be checked; else it needs a (further) proof, or comes too soon after the last of its pair.
- */
+/** Whether the password may be checked; else a (further) proof is needed, or a pause. */
 export type TakenTry = 'taken' | 'proof' | 'fast';
 
 /** Counts the try before it is looked at, over all processes; nothing is counted where it is not taken. */

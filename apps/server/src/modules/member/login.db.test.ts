@@ -37,7 +37,6 @@ const codeOf = ({ status, code }: Answer): readonly [number, string | null] => [
 const NEEDS_PROOF = [429, 'member.login-proof-needed'] as const;
 const FAILED = [401, 'member.login-failed'] as const;
 
-/** How many passwords were looked at, by the log. */
 const lookedAt = (log: string): number => log.match(/"outcome":"(?:member\.login-failed|succeeded)"/g)?.length ?? 0;
 
 describe('logging in', () => {

@@ -8,10 +8,7 @@ interface SearchRates {
   readonly inAll: Rate;
 }
 
-/**
- * Searches of addresses go to the national service, which counts all calls of the site. A staff room searches every two
- * seconds.
- */
+/** The national service counts all calls of the site; a staff room searches every two seconds. */
 export const ADDRESS_SEARCHES: SearchRates = {
   address: { burst: 60, perSecond: 0.5 },
   inAll: { burst: 300, perSecond: 20 },

@@ -78,10 +78,7 @@ export function searchRoutes(api: Api, { sql, address, clock }: SearchDeps): voi
   });
 }
 
-/**
- * One page of addresses. Refuses a keyword that is too short or too broad, and a service that is off or does not
- * answer.
- */
+/** Refuses a keyword that is too short or too broad, and a service that is off or silent. */
 async function findAddresses(
   gateway: AddressSearch,
   input: AddressQuery,

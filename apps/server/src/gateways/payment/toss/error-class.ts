@@ -35,10 +35,7 @@ const unusableAccounts: ReadonlySet<string> = new Set([
   'FAILED_CLOSED_ACCOUNT_REFUND',
 ]);
 
-/**
- * What an error says about the refund account; null for any other error. The provider checks number and holder when it
- * sends the money.
- */
+/** What an error says about the refund account, which the provider checks when it sends; null for others. */
 export function accountFault(code: string): 'holder-differs' | 'unusable' | null {
   if (code === 'INVALID_REFUND_ACCOUNT_INFO') return 'holder-differs';
   return unusableAccounts.has(code) ? 'unusable' : null;

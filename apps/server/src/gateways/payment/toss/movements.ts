@@ -16,10 +16,7 @@ const KOREA_MS = 9 * 3_600_000;
 const pageSchema = z.array(tossTransactionSchema);
 const UNKNOWN_CURSOR = 'INVALID_TRANSACTION_KEY';
 
-/**
- * Reads all pages of `GET /v1/transactions`; null where one of them failed. Deposits that have not arrived are left
- * out.
- */
+/** All pages of `GET /v1/transactions`, without deposits that have not arrived; null where one failed. */
 export async function movements(
   settings: Settings,
   from: number,

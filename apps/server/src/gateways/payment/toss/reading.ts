@@ -74,10 +74,7 @@ function awaitedDeposit(payment: TossPayment): AwaitedDeposit | null {
   };
 }
 
-/**
- * Null also for a bank that is not on the list: the site can't send to it, so a person asks the buyer for another
- * account.
- */
+/** Null also for an unlisted bank: a person asks the buyer for another account. */
 function refundAccount({ virtualAccount }: TossPayment): RefundAccount | null {
   const account = virtualAccount?.refundReceiveAccount ?? null;
   const bankCode = account === null ? null : interbankOf(account.bankCode);
@@ -137,10 +134,7 @@ export function finding(payment: TossPayment): LookupOutcome {
   return { kind: 'unreachable', reason: `status-${status.toLowerCase()}` };
 }
 
-/**
- * Reads a webhook of the provider; null where it is not one. Only a hint: the payment is read again (docs/partners.md
- * 1.2).
- */
+/** Reads a webhook; null for anything else. Only a hint: the payment is read again (docs/partners.md 1.2). */
 export function readEvent(body: unknown): ProviderEvent | null {
   const deposit = tossDepositCallbackSchema.safeParse(body);
   if (deposit.success) {

@@ -60,10 +60,7 @@ function read(reply: TossReply, isAskedFor: (payment: TossPayment) => boolean): 
   return { kind: 'unreachable', reason: reply.kind === 'error' ? reply.code : reply.reason };
 }
 
-/**
- * Opens an account for an order without the buyer's window; an answer without an account is resolved by the order's
- * state.
- */
+/** Opens an account without a window; an answer without an account is resolved by the order's state. */
 async function openAccount(
   call: TossCaller,
   waits: TossWaits,

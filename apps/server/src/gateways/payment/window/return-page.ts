@@ -112,10 +112,7 @@ export function returnPagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/**
- * Reads the result of the experience card's window; null where it is unreadable. Code 00 means that the holder
- * approved; nothing is charged yet.
- */
+/** The result of the experience card's window: 00 means approved, not charged; null where unreadable. */
 function readExperienceCardReturn(query: unknown): WindowReturn | null {
   const read = experienceCardReturnSchema.safeParse(query);
   if (!read.success) return null;

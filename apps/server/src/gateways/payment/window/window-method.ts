@@ -28,8 +28,5 @@ export function requestOf(
   }
 }
 
-/**
- * An account's deadline in the provider's format, in Korean time: it is exclusive there, while `dueAt` (epoch ms) is
- * the last second.
- */
+/** A deadline in the provider's format, in Korean time; exclusive there, while `dueAt` is the last second. */
 export const dueDateOf = (dueAt: number): string => new Date(dueAt + 1_000 + KOREA_MS).toISOString().slice(0, 19);

@@ -17,10 +17,7 @@ const windowNewsMessage = 'payment-window';
 // A script that has not loaded by then counts as blocked.
 const TIMEOUT_MS = 8_000;
 
-/**
- * Browser script that opens the provider's window by the page's `settings`. A buyer who returns by the Back button does
- * not get the window again.
- */
+/** Opens the provider's window by the page's `settings`, but not again after the Back button. */
 export const windowOpening = `
 const cancelled = ['PAY_PROCESS_CANCELED', settings.words.cancelled];
 const part = (id) => document.getElementById(id);

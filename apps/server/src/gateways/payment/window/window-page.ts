@@ -14,7 +14,6 @@ export interface DescribedWindow {
   readonly fields: Readonly<Record<'orderNo' | 'amount' | 'orderName', string>>;
 }
 
-/** The fields of an attempt that its window needs; amount in won. */
 export interface WindowAttempt {
   readonly orderNo: string;
   readonly amount: number;
@@ -36,7 +35,6 @@ interface WindowPage {
   readonly display: WindowDisplay;
   readonly scriptUrl: string;
   readonly clientKey: string;
-  /** Scheme, host and port at which browsers reach the site. */
   readonly siteOrigin: string;
   /** In the visitor's language, which is also that of the page after the payment. */
   readonly words: WindowWords;

@@ -120,9 +120,7 @@ export async function insertMemberByProvider(tx: Sql, member: NewMemberByProvide
 export interface LoginWays {
   readonly hasPassword: boolean;
   readonly linkedAt: Instant | null;
-  /**
-   * Whether the provider asked for this session's login some minutes ago, which proves the member as a password does.
-   */
+  /** Whether the provider asked for this session's login minutes ago, which proves the member. */
   readonly isFresh: boolean;
 }
 

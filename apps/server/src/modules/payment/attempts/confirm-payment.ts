@@ -18,9 +18,7 @@ const CLOSED_BY_BUYER = 'PAY_PROCESS_CANCELED';
 
 type Answer = Decision<ConfirmAnswer, PaymentRejection>;
 
-/**
- * A second press at one process gets the same answer; other processes see the attempt's state and the provider's key.
- */
+/** A second press at this process gets the same answer; others see the attempt's state and key. */
 const underWayAt = new WeakMap<Settler, Map<string, Promise<Answer>>>();
 
 /**

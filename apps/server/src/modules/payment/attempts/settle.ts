@@ -7,16 +7,17 @@ import type { Sql } from '../../../db/pool.ts';
 import { createBatcher } from '../../../db/batcher.ts';
 import type { ProviderPayment } from '../../../gateways/payment/port.ts';
 
-/**
- * paid, repeated: there is a reservation. no-seats, not-owed: the money has to be refunded. Else the attempt's state.
- */
+/** paid, repeated: reserved. no-seats, not-owed: to be refunded. Else the attempt's state. */
 interface Settlement {
   readonly attemptId: string;
   readonly outcome: string;
   readonly reservationNo: string | null;
 }
 
-/** Saves attempt, seats, reservation, ledger and outbox of a captured payment in one transaction (architecture, money law). */
+/**
+ * Saves attempt, seats, reservation, ledger and outbox of a captured payment in one transaction (architecture, money
+ * law).
+ */
 export interface Settler {
   settle(payment: ProviderPayment, target: PaymentTargetKind): Promise<Settlement>;
 }
@@ -38,10 +39,7 @@ const SETTLE = `select attempt_id, outcome, reservation_no
 
 const SETTLE_LATER = `select outcome, reservation_no from settle_pay_later($1::jsonb, to_timestamp($2::float8), $3, $4, $5)`;
 
-/**
- * Payments that are captured together are written together; one for an existing reservation alone, as it sells no
- * seats.
- */
+/** Writes payments together that are captured together; one for an existing reservation sells no seats. */
 export function createSettler({ sql, clock }: { readonly sql: Sql; readonly clock: Clock }): Settler {
   const settling = createBatcher<PaidFacts, Settlement>({
     maxBatch: 64,

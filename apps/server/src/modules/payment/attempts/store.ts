@@ -153,9 +153,7 @@ export interface Ending {
   readonly message: string;
 }
 
-/**
- * Ends attempts that will not be charged, if still in the state `ending.from`, and releases their seats. Returns which.
- */
+/** Ends attempts in the state `ending.from` without a charge and releases their seats. Returns which. */
 export async function endAttempts(
   sql: Sql,
   attemptIds: readonly string[],

@@ -14,9 +14,7 @@ export interface PaymentThere {
   readonly providerKey: string;
 }
 
-/**
- * agrees: both sides say the same. found: a difference was recorded. under-way: being settled. unanswered: ask later.
- */
+/** agrees. found: a difference was recorded. under-way: being settled. unanswered: ask later. */
 export type Compared = 'agrees' | 'found' | 'under-way' | 'unanswered';
 
 /**

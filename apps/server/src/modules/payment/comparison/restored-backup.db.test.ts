@@ -7,8 +7,9 @@ import { takeBackup } from '../../../db/backup/take-backup.ts';
 import { startEmbedded, type Embedded } from '../../../db/embedded/start-embedded.ts';
 import { openDatabase, type Database } from '../../../db/pool.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
 import { openTestSite, type TestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { payByCard, attemptState } from '../../../testing/payments.test-support.ts';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 
 let box: string;
 let embedded: Embedded | undefined;
@@ -26,12 +27,7 @@ afterAll(async () => {
 });
 
 test('a payment that was made after the backup is found in the night after it was restored, and waits for a person', async () => {
-  const pay = async (loginId: string) => {
-    const visitor = await site.signIn(loginId);
-    const prepared = await prepare(visitor);
-    reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
-    return prepared;
-  };
+  const pay = async (loginId: string) => payByCard(site, await site.signIn(loginId), FIRE_STATION);
   const before = await pay('member1');
   const file = join(box, 'park.backup');
   await takeBackup(site.url, file);
@@ -41,12 +37,8 @@ test('a payment that was made after the backup is found in the night after it wa
   embedded = await startEmbedded({ dataDir: join(box, 'data'), log: () => undefined });
   restored = await openDatabase({ url: embedded.url, poolSize: 4, applicationName: 'test' });
   const again: TestSite = { ...site, db: restored };
-  expect(await restored.query('select state from payment_attempt where attempt_id = $1', [before.attemptId])).toEqual([
-    { state: 'paid' },
-  ]);
-  expect(await restored.query('select state from payment_attempt where attempt_id = $1', [after.attemptId])).toEqual(
-    [],
-  );
+  expect(await attemptState(restored, before.attemptId)).toBe('paid');
+  expect(await attemptState(restored, after.attemptId)).toBeUndefined();
 
   site.clock.advance(24 * 3_600_000);
   const process = await openTestSite({ on: again });

@@ -87,7 +87,6 @@ export async function keepProgress(
 
 export interface Booked extends Row<'payment_attempt', 'providerKey' | 'method'> {
   readonly orderNo: string;
-  /** Won that the provider owes us of it. */
   readonly amount: Won;
   /** It is being charged or refunded, or a person has it already. */
   readonly isUnderWay: boolean;

@@ -18,9 +18,7 @@ export type AccountClosing = 'closed' | 'paid' | 'open' | 'unknown';
 
 /** The steps that replace the account of an awaited deposit; after a crash the job continues with the next step. */
 export interface DepositReplacement {
-  /**
-   * Recorded before the provider is asked; null where the account is no longer awaited, or another process replaces it.
-   */
+  /** Recorded before the provider is asked; null where it is not awaited or being replaced by another process. */
   begin(attemptId: string): Promise<DepositVersion | null>;
   close(attemptId: string): Promise<AccountClosing>;
   /** In the transaction that changes what is owed, once it is written; `dueAt` is the new deadline. */

@@ -120,10 +120,7 @@ async function replace(deps: RefundDeps, seen: DepositVersion): Promise<boolean>
   return replaced.kind !== 'overtaken';
 }
 
-/**
- * The reservation's price has changed since its bank took the money back: closes the account, then replaces it
- * (decision 59).
- */
+/** The price has changed since the bank took the money back: closes the account, then replaces it (decision 59). */
 async function exchange(deps: RefundDeps, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
   if (found.kind !== 'awaiting-deposit') return false;
   const next = await beginClosing(deps.sql, seen, deps.clock.now(), true);

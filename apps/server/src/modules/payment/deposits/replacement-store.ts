@@ -16,9 +16,7 @@ export type Replaced =
 
 const REPLACE = 'select replace_deposit($1, $2, $3::jsonb, to_timestamp($4::float8)) as outcome';
 
-/**
- * Replaces an attempt whose account is closed, for what its reservation owes; the caller opens the new account next.
- */
+/** Replaces an attempt whose account is closed, for what is owed; the caller opens the account next. */
 export async function replaceDeposit(
   sql: Sql,
   { attemptId, version }: DepositVersion,

@@ -26,10 +26,7 @@ export async function issueDeposit(sql: Sql, deposit: AwaitedDeposit, dueAt: Ins
   return row ?? { outcome: 'unknown', reservationNo: null };
 }
 
-/**
- * The account as it was when the provider was asked: an answer is applied only if `version` is still current
- * (`bump_version`).
- */
+/** The account when the provider was asked; an answer applies while `version` is current (`bump_version`). */
 export interface DepositVersion {
   readonly attemptId: string;
   readonly version: number;
@@ -163,10 +160,7 @@ const CLAIM = `update deposit_account d set next_check_at = to_timestamp($2::flo
 const PLAN = `update deposit_account d set next_check_at = to_timestamp(p.at)
   from unnest($1::text[], $2::float8[]) p (attempt_id, at) where d.attempt_id = p.attempt_id`;
 
-/**
- * Claims awaited deposits and accounts to be closed that are due, each for one process; `nextDepositCheck` says when
- * they are due next.
- */
+/** Claims deposits and accounts that are due, each for one process; `nextDepositCheck` plans the next check. */
 export async function claimDeposits(sql: Sql, now: Instant): Promise<readonly string[]> {
   const rows = await sql.query<AwaitedAccount & { readonly attemptId: string }>(
     CLAIM,

@@ -18,10 +18,7 @@ export interface LedgerCheck {
   readonly inTransit: number;
   readonly unexplained: readonly Difference[];
   readonly unexplainedWon: number;
-  /**
-   * Transfers that do not balance, and paid reservations whose money, less refunds for cancelled lines, is not on the
-   * ledger.
-   */
+  /** Unbalanced transfers, and paid reservations whose money, less refunds, is not on the ledger. */
   readonly unbalanced: readonly string[];
   readonly unpaidOnLedger: readonly string[];
 }

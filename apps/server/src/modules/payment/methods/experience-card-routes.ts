@@ -25,10 +25,7 @@ interface Deps {
 
 const tags = ['booking'];
 
-/**
- * The experience card's own calls: a look at the card, its provider's rules, and the order after its window
- * (reservation spec §4, PD-35).
- */
+/** The experience card's calls: its balance, its rules, the order after its window (PD-35). */
 export function experienceCardRoutes(api: Api, { payment, db, experienceCard, sessions }: Deps): void {
   const guarded = { onRequest: sessions.requireMember };
 

@@ -7,7 +7,7 @@ import {
   ROUND_3,
   openPaymentSite,
 } from '../../../testing/payments.test-support.ts';
-import { awaitDeposit, callback, control, waitUntil, payInto } from '../../../testing/pay.test-support.ts';
+import { awaitDeposit, callback, control, waitUntil, payInto, postEvent } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { booksOf, stockOf } from '../../../testing/stock.test-support.ts';
@@ -32,9 +32,7 @@ const letter = (orderId: string): string => {
   return statusChanged(card.show(record), card.clock.now()).body;
 };
 const send = async (body: string): Promise<void> => {
-  const headers = { 'content-type': 'application/json' };
-  const { status } = await site.send({ method: 'POST', url: '/payment/webhook/toss', headers, body });
-  expect(status).toBe(200);
+  expect(await postEvent(site, body)).toBe(200);
 };
 const compare = () => runOffice(site, ['comparison']);
 const office = (...args: readonly string[]) => runOffice(site, args);

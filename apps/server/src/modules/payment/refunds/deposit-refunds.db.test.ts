@@ -62,7 +62,6 @@ async function sentBack(refundReceiveAccount: object): Promise<Awaited> {
   return deposit;
 }
 
-/** The same whose bank could not pay it out, as the site has found. */
 async function cameBack(): Promise<Awaited> {
   const deposit = await sentBack(FAILING);
   await pass(61);

@@ -10,10 +10,7 @@ const KEEP = `insert into refund_account (refund_id, bank_code, key_id, sealed, 
   on conflict (refund_id) do update set bank_code = excluded.bank_code, key_id = excluded.key_id, sealed = excluded.sealed, named_at = excluded.named_at`;
 const COLUMNS = `refund_id, bank_code, key_id, sealed`;
 
-/**
- * Stores the sealed account of a refund, in the transaction that writes or repeats the refund; replaces an earlier
- * account.
- */
+/** Stores or replaces the sealed account of a refund, in the transaction that writes the refund. */
 export async function keepRefundAccount(
   sql: Sql,
   seal: AccountSeal,
@@ -41,10 +38,7 @@ const OLD = `select ${COLUMNS} from refund_account where key_id <> $1 order by r
 // Only as it was read: an account that was named anew meanwhile has the key that writes already.
 const RESEAL = `update refund_account set key_id = $3, sealed = $4 where refund_id = $1 and sealed = $2 returning 1`;
 
-/**
- * Re-encrypts accounts of earlier keys with the current one. May be repeated while other processes run. Throws without
- * a key.
- */
+/** Re-encrypts accounts of earlier keys. May be repeated while others run. Throws without a key. */
 export async function resealRefundAccounts(sql: Sql, seal: AccountSeal): Promise<Resealing> {
   if (seal.keyId === null) throw new Error('There is no key for accounts: set REFUND_ACCOUNT_KEYS');
   let resealed = 0;

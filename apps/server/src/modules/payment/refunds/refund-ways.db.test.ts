@@ -52,7 +52,6 @@ function signal(): { readonly given: Promise<void>; readonly give: () => void } 
   const given = new Promise<void>((resolve) => (give = resolve));
   return { given, give: () => give() };
 }
-/** Won that are still charged, by the provider. */
 const charged = async (attemptId: string): Promise<unknown> => (await paymentAt(site, attemptId))['balanceAmount'];
 const sentTo = async (attemptId: string): Promise<unknown> =>
   ((await paymentAt(site, attemptId))['virtualAccount'] as Record<string, unknown>)['refundReceiveAccount'];

@@ -31,10 +31,8 @@ export async function askRefund(
 
 export interface Books {
   readonly state: string;
-  /** Won that the provider owes us of it. */
   readonly owed: number;
   readonly refunds: readonly { readonly amount: number; readonly state: string; readonly review: string | null }[];
-  /** Won of each refund that its buyer was told of. */
   readonly told: readonly number[];
 }
 

@@ -5,10 +5,7 @@ import { secretOf } from '../deposits/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { EVENTS_OF_AN_ORDER, WORD_LENGTH } from './limits.ts';
 
-/**
- * waits: the order has to be read from the provider. Anything else is known, changes nothing, or names no order of
- * ours.
- */
+/** waits: read the order from the provider. Else it is known, has no effect, or names an unknown order. */
 export type Kept = 'waits' | 'handled' | 'repeated' | 'unknown';
 
 const KEEP = 'select keep_event($1, $2, $3, $4::jsonb, $5, $6, $7, to_timestamp($8::float8)) as kept';

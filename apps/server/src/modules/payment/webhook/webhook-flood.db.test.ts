@@ -7,21 +7,13 @@ import {
   WEBHOOKS_IN_ALL,
   WEBHOOKS_OF_AN_ADDRESS,
 } from './limits.ts';
-import { ROUND_3 } from '../../../testing/payments.test-support.ts';
-import {
-  waitUntil,
-  approve,
-  prepare,
-  reservationOf,
-  sendResult,
-  type Prepared,
-} from '../../../testing/pay.test-support.ts';
+import { ROUND_3, payByCard } from '../../../testing/payments.test-support.ts';
+import { waitUntil, postEvent } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* What strangers may send to the address of the provider's webhooks, which no signature protects. */
 
-/** How often the site has asked the provider for an order. */
 let asked = 0;
 
 const site = await openSiteForFile();
@@ -34,10 +26,8 @@ beforeAll(async () => {
 
 let lastMinute = 0;
 const rest = (): void => site.clock.advance((lastMinute += 1) && 120_000);
-const post = async (body: string): Promise<number> => {
-  const headers = { 'content-type': 'application/json' };
-  return (await site.send({ method: 'POST', url: '/payment/webhook/toss', headers, body })).status;
-};
+const post = (body: string, remoteAddress?: string): Promise<number> =>
+  postEvent(site, body, remoteAddress === undefined ? {} : { remoteAddress });
 const invented = (orderId: string, at: number, filling = 0): string =>
   JSON.stringify({
     eventType: 'PAYMENT_STATUS_CHANGED',
@@ -50,12 +40,7 @@ const stored = async (): Promise<{ events: number; bytes: number }> => {
   );
   return row ?? { events: 0, bytes: 0 };
 };
-const paid = async (): Promise<Prepared> => {
-  const visitor = await site.signIn('member1');
-  const prepared = await prepare(visitor, 2, ROUND_3);
-  reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
-  return prepared;
-};
+const paid = async () => payByCard(site, await site.signIn('member1'));
 const countOf = (statuses: readonly number[]): Readonly<Record<number, number>> =>
   Object.fromEntries([...new Set(statuses)].map((one) => [one, statuses.filter((other) => other === one).length]));
 
@@ -72,36 +57,18 @@ test('thousands of events about invented orders store nothing and ask the provid
 
 test('events of many addresses of one IPv6 network are those of one address', async () => {
   rest();
-  const headers = { 'content-type': 'application/json' };
   const { burst } = WEBHOOKS_OF_AN_ADDRESS;
-  const answers = await Promise.all(
-    Array.from({ length: burst + 20 }, (_, at) =>
-      site.send({
-        method: 'POST',
-        url: '/payment/webhook/toss',
-        headers,
-        body: invented('INVENTED-ORDER-0000000000', at),
-        remoteAddress: `2001:db8:a:b::${at.toString(16)}`,
-      }),
-    ),
-  );
-  expect(countOf(answers.map(({ status }) => status))).toEqual({ 200: burst, 429: 20 });
+  const send = (at: number) => post(invented('INVENTED-ORDER-0000000000', at), `2001:db8:a:b::${at.toString(16)}`);
+  const statuses = await Promise.all(Array.from({ length: burst + 20 }, (_, at) => send(at)));
+  expect(countOf(statuses)).toEqual({ 200: burst, 429: 20 });
 });
 
 test('events of many addresses together are refused for now, before they are read', async () => {
   rest();
-  const headers = { 'content-type': 'application/json' };
-  const send = (at: number) =>
-    site.send({
-      method: 'POST',
-      url: '/payment/webhook/toss',
-      headers,
-      body: invented('INVENTED-ORDER-0000000000', at),
-      remoteAddress: `10.0.${at >> 8}.${at & 255}`,
-    });
-  const answers = await Promise.all(Array.from({ length: 1_000 }, (_, at) => send(at)));
+  const send = (at: number) => post(invented('INVENTED-ORDER-0000000000', at), `10.0.${at >> 8}.${at & 255}`);
+  const statuses = await Promise.all(Array.from({ length: 1_000 }, (_, at) => send(at)));
   const { burst } = WEBHOOKS_IN_ALL;
-  expect(countOf(answers.map(({ status }) => status))).toEqual({ 200: burst, 503: 1_000 - burst });
+  expect(countOf(statuses)).toEqual({ 200: burst, 503: 1_000 - burst });
 });
 
 test('thousands of events about an order that is there keep some of them, small, and ask the provider some times', async () => {

@@ -1,19 +1,65 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { REVIEW_REASONS } from '@kkumteo/domain/payment/review-reason';
+import { describe, expect, test, afterAll, beforeAll, vi } from 'vitest';
+import { ROUND_3, payByCard, payByDeposit } from '../../../testing/payments.test-support.ts';
+import { runOffice } from '../../../office/office.test-support.ts';
+import { finishRefund, takeTurn } from './store.ts';
+import { openSiteForFile, openTestSite } from '../../../testing/test-site.test-support.ts';
+import { leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 import { openDatabase, type Database } from '../../../db/pool.ts';
-import { takeTurn } from './store.ts';
 import { NOW } from '../../../testing/bookings.test-support.ts';
 import { control, passTime } from '../../../testing/pay.test-support.ts';
 import { PATIENCE_MS } from '../../../testing/site-process.test-support.ts';
 import { askRefund, refundBooks } from './refunds.test-support.ts';
-import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import { payByDeposit } from '../../../testing/payments.test-support.ts';
 
-/* Two processes that send the parts of one deposit in the same second (decision 56). */
+const site = await openSiteForFile();
+await leaveSeats(site.db, ROUND_3, 20);
+
+const paid = async () => payByCard(site, await site.signIn('member1'));
+
+describe('a refund of a part of a payment', () => {
+  test('is asked for by its amount, booked and told with it, once, and leaves the payment paid and its seats sold', async () => {
+    const { attemptId, amount } = await paid();
+    const { sold } = await stockOf(site.db, ROUND_3);
+    const refundId = await askRefund(site, attemptId, 10_000);
+    await site.run('reconcile-attempts');
+    expect(await finishRefund(site.db, refundId, site.clock.now())).toBe(false);
+    const books = { state: 'paid', owed: amount - 10_000, told: [10_000] };
+    expect(await refundBooks(site, attemptId)).toMatchObject(books);
+    expect((await stockOf(site.db, ROUND_3)).sold).toBe(sold);
+    // Provider and ledger agree on what is left.
+    expect((await runOffice(site, ['ledger'])).text).toMatch(/Unexplained +0원/);
+  });
+
+  test('and another one above what is left is refused by the database, whoever writes, also beside it', async () => {
+    const { attemptId, amount } = await paid();
+    await askRefund(site, attemptId, amount - 5_000);
+    await expect(askRefund(site, attemptId, 5_001)).rejects.toThrow('exceed what was paid');
+    const both = await Promise.allSettled([askRefund(site, attemptId, 3_000), askRefund(site, attemptId, 3_000)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await site.db.query(
+      `update refund set state = 'needs-review', review_reason = 'refund-refused', next_check_at = null where attempt_id = $1 and amount = 3000`,
+      [attemptId],
+    );
+    await site.db.query(
+      `update refund set state = 'failed', review_reason = null where attempt_id = $1 and amount = 3000`,
+      [attemptId],
+    );
+    await askRefund(site, attemptId, 5_000);
+    await expect(askRefund(site, attemptId, 1)).rejects.toThrow('exceed what was paid');
+  });
+});
+
+test('the database takes the reasons that the domain knows for a look by a person, and no other', async () => {
+  const [row] = await site.db.query<{ law: string }>(
+    `select string_agg(pg_get_constraintdef(oid), '') as law from pg_constraint
+      where conrelid = 'payment_attempt'::regclass and contype = 'c' and conname = 'payment_attempt_review_reason_check'`,
+  );
+  const known = [...(row?.law ?? '').matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+  expect(known.toSorted()).toEqual(REVIEW_REASONS.toSorted());
+});
 
 const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손님' };
 let other: Database;
-
-const site = await openSiteForFile();
 
 beforeAll(async () => {
   await control(site, 'clock', { now: NOW });

@@ -1,12 +1,15 @@
 import { KEPT_DAYS, DEPOSIT_REMINDER_MS } from '@kkumteo/domain/messages/sending-time';
-import { UNREACHABLE_PATIENCE_MS } from '@kkumteo/domain/schedule/hold';
-import { beforeEach, expect, test } from 'vitest';
-import { NOW } from '../testing/bookings.test-support.ts';
-import { ROUND_3 } from '../testing/payments.test-support.ts';
+import { UNREACHABLE_PATIENCE_MS, HOLD_MINUTES } from '@kkumteo/domain/schedule/hold';
+import { beforeEach, expect, test, afterEach, vi } from 'vitest';
+import { NOW, FIRE_STATION } from '../testing/bookings.test-support.ts';
+import { ROUND_3, attemptState } from '../testing/payments.test-support.ts';
 import { awaitDeposit, prepare } from '../testing/pay.test-support.ts';
-import { openSiteForFile } from '../testing/test-site.test-support.ts';
+import { openSiteForFile, openTestSite } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
-import { leaveSeats } from '../testing/stock.test-support.ts';
+import { leaveSeats, stockOf } from '../testing/stock.test-support.ts';
+import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { openDatabaseClock } from '../clock.ts';
+import type { Sql } from '../db/pool.ts';
 
 /* How long the site waits, to the second: each bound from both of its sides, in figures of its own. */
 
@@ -70,10 +73,42 @@ test('a provider that can’t be asked keeps the seats of a lapsed hold for a mi
   const stateAt = async (moment: number): Promise<unknown> => {
     at(moment);
     await site.run('expire-attempts');
-    return (
-      await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId])
-    )[0]?.state;
+    return attemptState(site.db, attemptId);
   };
   expect([await stateAt(lapses + 60_000), await stateAt(lapses + 60_000 + SECOND)]).toEqual(['created', 'expired']);
   expect(UNREACHABLE_PATIENCE_MS).toBe(60_000);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const databaseAtNow: Sql = { query: async <Row>() => [{ now: Date.parse(NOW) }] as Row[] };
+
+test('a process on a machine whose clock is a year ahead ends no session and lapses no hold: the database’s clock decides', async () => {
+  const member = await site.signIn('member1');
+  await prepare(member, 2);
+  const before = await stockOf(site.db, FIRE_STATION);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW) + 365 * DAY_MS);
+  const clock = await openDatabaseClock({ sql: databaseAtNow });
+  const wrong = await openTestSite({ on: site, clock });
+  try {
+    await wrong.run('expire-attempts');
+    await wrong.run('sweep-members');
+    expect(await stockOf(site.db, FIRE_STATION)).toEqual(before);
+    expect((await member.at(wrong.send).get('/api/checkLogin')).response).toMatchObject({ isLoggedIn: true });
+  } finally {
+    clock.close();
+    await wrong.close();
+  }
+});
+
+test('and a hold lapses when its time is over by that clock', async () => {
+  const { held } = await stockOf(site.db, FIRE_STATION);
+  expect(held).toBeGreaterThan(0);
+  const later: Sql = { query: async <Row>() => [{ now: Date.parse(NOW) + 2 * HOLD_MINUTES * MINUTE_MS }] as Row[] };
+  const clock = await openDatabaseClock({ sql: later });
+  const right = await openTestSite({ on: site, clock });
+  await right.run('expire-attempts');
+  expect((await stockOf(site.db, FIRE_STATION)).held).toBe(0);
+  clock.close();
+  await right.close();
 });
