@@ -18,7 +18,7 @@ test.each([
   ['in production', production],
   ['where they have a port of their own', { ADMIN_PORT: '9090' }],
 ])(
-  '%s visitors get no metrics, no readiness and no description of the API, but are told that the site lives',
+  '%s visitors get no metrics, no readiness and no description of the API, but learn that the site lives',
   async (_name, env) => {
     site = await openTestSite({ park: false, env });
     for (const url of FOR_OPERATORS) expect([url, (await site.api.inject({ url })).statusCode]).toEqual([url, 404]);

@@ -100,7 +100,7 @@ const arrayParsers: ReadonlyMap<number, (text: string) => unknown> = new Map<num
   [INT8_ARRAY, (text) => splitArray(text, asNumber)],
 ]);
 
-// Dates and integers need no quotes, and nobody here selects arrays of arrays.
+// Dates and integers need no quotes, and no query here selects arrays of arrays.
 function splitArray<T>(text: string, read: (item: string) => T): readonly (T | null)[] {
   const inside = text.slice(1, -1);
   return inside === '' ? [] : inside.split(',').map((item) => (item === 'NULL' ? null : read(item)));

@@ -20,7 +20,7 @@ test('a queue that rests leaves so many times as long between two jobs as the fi
   expect(await pauseBetweenTwo(2)).toBeGreaterThan(JOB_MS);
 });
 
-test('whoever waits for a job does not wait for the rest after it', async () => {
+test('a caller who waits for a job does not wait for the rest after it', async () => {
   const queue = createJobQueue({ atOnce: 1, maxWaiting: 10, rest: 1 });
   const answers: string[] = [];
   const first = queue.add(() => sleep(JOB_MS)).then(() => answers.push('first answered'));
@@ -29,7 +29,7 @@ test('whoever waits for a job does not wait for the rest after it', async () => 
   expect(answers).toEqual(['first answered', 'second began']);
 });
 
-test('a job that fails fails for whoever asked for it, and the next one runs', async () => {
+test('a job that fails fails for the caller who asked for it, and the next one runs', async () => {
   const queue = createJobQueue({ atOnce: 1, maxWaiting: 10, rest: 1 });
   const failed = queue.add(() => Promise.reject(new Error('no')));
   const next = queue.add(() => Promise.resolve('yes'));

@@ -8,7 +8,7 @@ import type { Sql } from './pool.ts';
 /**
  * Serialises the acts of one member over all processes, so that a count of what the member has stays true until the
  * commit. Waits at most two seconds. False where the membership has ended meanwhile. Rows that refer to the member may
- * still be written; see `lockLeavingMember`.
+ * still be written; see `lockWithdrawingMember`.
  */
 export async function lockMember(tx: Sql, memberKey: number): Promise<boolean> {
   const text = 'select lock_members($1::jsonb) as are_members';
@@ -17,7 +17,7 @@ export async function lockMember(tx: Sql, memberKey: number): Promise<boolean> {
 }
 
 /** As `lockMember`, and until the transaction ends no other writes a row that refers to the member, who leaves. */
-export async function lockLeavingMember(tx: Sql, memberKey: number): Promise<void> {
+export async function lockWithdrawingMember(tx: Sql, memberKey: number): Promise<void> {
   await tx.query('select 1 from member where member_id = $1 for update', [memberKey]);
 }
 

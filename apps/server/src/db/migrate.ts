@@ -154,7 +154,7 @@ function refuseUnknownMigrations(applied: readonly Applied[], migrations: readon
 
 const MADE_BY_EARLIER_VERSION =
   'The database was made by an earlier version and its tables are not carried over: `npm run reset` empties the data folder and loads the ' +
-  'demo park anew, and a database of your own (DATABASE_URL) has to be emptied before the site starts on it.';
+  'demo park again, and a database of your own (DATABASE_URL) has to be emptied before the site starts on it.';
 
 function changedSentence(migration: Migration): string {
   return `${migration.name} was changed after it had been applied; undo the change and write a new migration instead.`;

@@ -137,7 +137,7 @@ test('a listener hears each payload until it stops', async () => {
   expect(heard).toEqual(['one']);
 });
 
-test('a listener whose connection is cut reconnects, and is told once that it may have missed something', async () => {
+test('a listener whose connection is cut reconnects, and is notified once that it may have missed something', async () => {
   const heard: string[] = [];
   await test1.db.listen('catalogue', (payload) => heard.push(payload));
   await test1.db

@@ -26,7 +26,7 @@ export interface DatabaseOptions {
   readonly applicationName: string;
   /** The database ends a statement, and an idle transaction, after so many ms; undefined sets no limit. */
   readonly statementTimeoutMs?: number;
-  /** Told when an idle connection is lost; the pool makes a new one by itself. */
+  /** Called when an idle connection is lost; the pool makes a new one by itself. */
   readonly onConnectionLost?: (error: Error) => void;
   /** Called for each statement that failed because the server lacks disk, memory or connections. */
   readonly onOutOfRoom?: (error: unknown) => void;

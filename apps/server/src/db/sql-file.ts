@@ -31,7 +31,7 @@ export async function withFileInError<T>(file: SqlFile, act: () => Promise<T>): 
   }
 }
 
-// What is wrong with the body of a function is told by its place in that body.
+// What is wrong with the body of a function is reported by its place in that body.
 function offsetOf({ position, internalPosition, internalQuery }: pg.DatabaseError, sql: string): number | undefined {
   if (position !== undefined) return Number(position);
   const body = internalQuery === undefined ? -1 : sql.indexOf(internalQuery);

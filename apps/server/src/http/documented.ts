@@ -10,9 +10,9 @@ export const answers = <C extends AnyCodec>(response: C) => ({
 });
 
 /** The same for a call that saves: 409 answers with the current state where another save came first. */
-export const answersOrStanding = <C extends AnyCodec, S extends AnyCodec>(response: C, standing: S) => ({
+export const answersOrConflict = <C extends AnyCodec, S extends AnyCodec>(response: C, current: S) => ({
   ...answers(response),
-  409: { schema: conflictOf(standing) },
+  409: { schema: conflictOf(current) },
 });
 
 /** The envelope of a successful call, as its schema describes it. */

@@ -66,7 +66,7 @@ describe('a job that may be put off', () => {
     expect(await runWith((look) => (look === 8 ? 0.5 : 1), 14)).toEqual([0, 4, 5, 6, 7, 8, 12, 13, 14]);
   });
 
-  it('is measured by the event loop where nobody says otherwise', async () => {
+  it('is measured by the event loop where no one says otherwise', async () => {
     let runs = 0;
     const jobs = startJobs(
       [{ name: 'later', everyMs: 20, putOffMs: 60_000, run: async () => void (runs += 1) }],

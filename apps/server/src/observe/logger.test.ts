@@ -30,11 +30,11 @@ describe('a line of the log', () => {
   });
 
   it.each(['a\nb', 'a\r\n{"level":"info","msg":"forged"}', 'a\u2028b', '\u001b[2Ja', '"}\n{"level":"fatal"'])(
-    'stays one line, whatever is told in it: %j',
-    (told) => {
-      const { text, line } = logged((logger) => logger.warn({ told }, told));
+    'stays one line, whatever is in it: %j',
+    (value) => {
+      const { text, line } = logged((logger) => logger.warn({ value }, value));
       expect(text.trimEnd()).not.toMatch(/\p{Cc}/u);
-      expect([line['told'], line['msg']]).toEqual([told, told]);
+      expect([line['value'], line['msg']]).toEqual([value, value]);
     },
   );
 
@@ -93,8 +93,8 @@ test('an error keeps its sentence and where it was thrown', async () => {
 
 test.each(['a\nb', '\u001b[2Ja', 'a\u2028b', 'a\r\n[00:00:00] INFO: forged'])(
   'a logged value begins no line and moves no cursor: %j',
-  async (told) => {
-    const line = await written((logger) => logger.warn({ told, err: new Error(told) }, told));
+  async (value) => {
+    const line = await written((logger) => logger.warn({ value, err: new Error(value) }, value));
     expect(line.split('\n')[0]).toMatch(/^\[[\d:]+\] WARN: /);
     expect(line.replace(/\n/g, '')).not.toMatch(/[\p{Cc}\u2028]/u);
     expect(line.split('\n').slice(1)).not.toContainEqual(expect.stringMatching(/^(?! +at )./));

@@ -71,7 +71,7 @@ describe('the ledger', () => {
     expect(text).toContain(`order ${paid.attemptId}`);
   });
 
-  test('names what an order was charged twice, also where its second charge stands in the stretch alone', async () => {
+  test('names what an order was charged twice, also where its second charge is in the stretch alone', async () => {
     const paid = await prepare(visitor, 2, ROUND_3);
     const providerKey = await site.bank.authorize(paid.attemptId, paid.amount);
     reservationOf(await sendResult(visitor, await approve(site.bank, paid)));

@@ -110,7 +110,7 @@ it('a product that is sold no more offers nothing, and is in no search engine', 
   expect(head.structured[0]).not.toHaveProperty('offers');
 });
 
-it('an invitation shows name and price to whoever has the letter, and its address to nobody', () => {
+it('an invitation shows name and price to a reader of the letter, and its address to no one', () => {
   const head = headOf('/reserve/ind/child/102?d=CODE');
   expect(head).toMatchObject({ isIndexed: false, canonical: null, structured: [] });
   expect(head.preview).toMatchObject({ title: '초대의 날', price: 18_000 });
@@ -140,7 +140,7 @@ it('names of any letters stay text and data', () => {
   expect(html.match(/<script/g)).toHaveLength(2);
 });
 
-it('where no page has the address, nothing is told but that', () => {
+it('where no page has the address, nothing is said but that', () => {
   expect(headHtml(notFoundHead('ko'), ORIGIN)).toBe(
     '<title>찾으시는 화면이 없습니다 | 꿈터</title><meta name="robots" content="noindex">',
   );

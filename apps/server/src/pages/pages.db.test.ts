@@ -215,7 +215,7 @@ it('a list with nothing on sale says what it is, and is in no search engine', as
   expect([titleOf(html), meta(html, 'robots')]).toEqual(['온잡 단체예약 | 꿈터', 'noindex']);
 });
 
-it('robots are told of the sitemap, and may open every page', async () => {
+it('robots read where the sitemap is, and may open every page', async () => {
   const robots = await fetch(`${origin}/robots.txt`);
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\nSitemap: ${ORIGIN}/sitemap.xml\n`);

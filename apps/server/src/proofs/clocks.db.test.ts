@@ -45,18 +45,18 @@ test('a deposit is reminded of 24 hours before its deadline, not a second earlie
 });
 
 test('a sent message is kept for 90 days, and then removed', async () => {
-  const told = site.clock.now();
+  const sentAt = site.clock.now();
   await site.db.query(
     `insert into outbox (message_key, topic, payload, created_at, available_at, sent_at)
       values ('kept-for-90-days', 'reservation.confirmed', '{}', to_timestamp($1::float8), to_timestamp($1::float8), to_timestamp($1::float8))`,
-    [told / 1000],
+    [sentAt / 1000],
   );
   const kept = async (moment: number): Promise<number> => {
     at(moment);
     await site.run('sweep-outbox');
     return count('outbox where message_key = $1', ['kept-for-90-days']);
   };
-  const day90 = told + 90 * 86_400_000;
+  const day90 = sentAt + 90 * 86_400_000;
   expect([await kept(day90 - SECOND), await kept(day90)]).toEqual([1, 0]);
   expect(KEPT_DAYS).toBe(90);
 });

@@ -169,7 +169,7 @@ describe('with the locking taken out of the function that takes seats', () => {
     const end = Date.now() + PATIENCE_MS;
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while ((await park.db.query(waiting)).length === 0) {
-      if (Date.now() > end) throw new Error('nobody waits for the row');
+      if (Date.now() > end) throw new Error('no one waits for the row');
       await new Promise((wake) => setTimeout(wake, 20));
     }
   }

@@ -27,7 +27,7 @@ interface Stand {
   readonly rooms: number;
   readonly attempt: string;
   readonly refunds: readonly (readonly [number, string, number])[];
-  readonly told: number;
+  readonly announced: number;
   readonly noted: number;
 }
 
@@ -62,7 +62,7 @@ export function killsOfChange(killed: KilledSite): KillsOfChange {
           (select count(*)::integer from line_room m where m.line_id = l.line_id) as rooms,
           (select coalesce(jsonb_agg(jsonb_build_array(f.amount, f.state, (select count(*) from refund_line x where x.refund_id = f.refund_id))), '[]')
             from refund f where f.attempt_id = a.attempt_id) as refunds,
-          (select count(*)::integer from outbox o where o.topic = 'reservation.changed' and o.payload ->> 'reservationNo' = r.reservation_no) as told,
+          (select count(*)::integer from outbox o where o.topic = 'reservation.changed' and o.payload ->> 'reservationNo' = r.reservation_no) as announced,
           (select count(*)::integer from audit_entry e where e.action = 'reservation.lines-changed' and e.subject = r.reservation_no) as noted
         from reservation r join payment_attempt a using (attempt_id) join reservation_line l using (reservation_id) where r.reservation_no = $1`,
       [number],
@@ -78,7 +78,7 @@ export function killsOfChange(killed: KilledSite): KillsOfChange {
     rooms: 1,
     attempt: 'paid',
     refunds: [],
-    told: 0,
+    announced: 0,
     noted: 0,
   };
   const asChanged = (refund: string) => ({
@@ -89,7 +89,7 @@ export function killsOfChange(killed: KilledSite): KillsOfChange {
     rooms: 0,
     attempt: 'paid',
     refunds: [[DIFFERENCE, refund, 1]],
-    told: 1,
+    announced: 1,
     noted: 1,
   });
 

@@ -52,12 +52,12 @@ export function killsOfPayLater(killed: KilledSite): KillsOfPayLater {
     await killed.until(async () => !['created', 'confirming', 'refunding'].includes((await attemptOf(number)).state));
   };
   const standsAs = async (number: string, status: string, won: number): Promise<void> => {
-    const [row] = await killed.db.query<{ status: string; told: number }>(
-      `select r.status, (select count(*) from outbox o where o.message_key = 'reservation.confirmed:' || r.reservation_no) as told
+    const [row] = await killed.db.query<{ status: string; announced: number }>(
+      `select r.status, (select count(*) from outbox o where o.message_key = 'reservation.confirmed:' || r.reservation_no) as announced
         from reservation r where reservation_no = $1`,
       [number],
     );
-    expect(row).toEqual({ status, told: won === 0 ? 0 : 1 });
+    expect(row).toEqual({ status, announced: won === 0 ? 0 : 1 });
     expect(killed.bank.charged() - charged).toBe(won);
     await killed.expectAddsUp();
   };

@@ -15,7 +15,7 @@ import { publishedCalls, publishedWire, type PublishedCall } from '../testing/wi
 
 /*
  * What belongs to one member, asked for by another with the true numbers: it is not there, in the words of a number
- * that nobody has, and stays as it was. Every published call that carries a number is asked; a new one has to be named
+ * that no one has, and stays as it was. Every published call that carries a number is asked; a new one has to be named
  * here.
  */
 
@@ -250,7 +250,7 @@ describe('what belongs to a member', () => {
     }
   });
 
-  test('stands in no list of another member', async () => {
+  test('is in no list of another member', async () => {
     const lists = [
       '/api/reservation?groupPersDiv=01',
       '/api/reservation?groupPersDiv=02',

@@ -108,7 +108,7 @@ const FURTHER_GRADES = ['01', 'E1', 'E2', 'E3', 'E4', 'M1', 'M2', 'M3', 'H1', 'H
 let visits = 0;
 
 /** The school with other grades each time, so that no booking is the same as one before (`same-booking.db.test.ts`). */
-function schoolAnew(): typeof SCHOOL {
+function schoolOfThisVisit(): typeof SCHOOL {
   const at = (visits += 1) - 1;
   return { ...SCHOOL, grades: [...SCHOOL.grades, ...FURTHER_GRADES.filter((_, bit) => (at >> bit) % 2 === 1)] };
 }
@@ -135,7 +135,7 @@ export const groupItem = (
   mrktnScheSeqNo: offer.roundId,
   includeList: Object.entries(heads).map(([pesnDivCd, pcnt]) => ({ key: `heads-${pesnDivCd}`, pesnDivCd, pcnt })),
   leaderList: Array.from({ length: leaders }, (_, at) => leader(at, '07')),
-  orgInfo: schoolAnew(),
+  orgInfo: schoolOfThisVisit(),
   ...over,
 });
 

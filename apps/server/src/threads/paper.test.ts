@@ -73,7 +73,7 @@ describe('a paper', { timeout: PATIENCE_MS }, () => {
     expect(drawn.length).toBeLessThan(60_000);
   });
 
-  test('has hanja and names of other tongues in a second font, and says of what no font has that a box stands for it', async () => {
+  test('has hanja and names of other tongues in a second font, and names what no font has, which a box replaces', async () => {
     const names = '金旼哲 Nguyễn 夢初等學校 さくら';
     const drawn = await drawPaper(paper([{ kind: 'facts', rows: [[{ term: '단체장', value: names }]] }]));
     const [page = ''] = await pagesOf(drawn);

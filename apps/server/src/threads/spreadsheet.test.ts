@@ -158,7 +158,7 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
       Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(9_000_000))]),
       'no-sheet',
     ],
-  ])('that is %s is told apart', async (_name, bytes, because) => {
+  ])('that is %s is recognised', async (_name, bytes, because) => {
     expect(await readSpreadsheet(bytes)).toEqual({ ok: false, because });
   });
 
@@ -187,7 +187,7 @@ describe('a file of a sheet', { timeout: PATIENCE_MS }, () => {
     expect(await readWithin(book([...HEADINGS, ...people], 'biff8'), 0)).toEqual({ ok: false, because: 'too-much' });
   });
 
-  it('that asks for a password is told apart', async () => {
+  it('that asks for a password is recognised', async () => {
     expect(await readSpreadsheet(locked(book([...HEADINGS, PERSON], 'biff8')))).toEqual({
       ok: false,
       because: 'locked',

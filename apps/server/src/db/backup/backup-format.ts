@@ -42,7 +42,7 @@ type Letter = 'H' | 'T' | 'D' | 'E' | 'Z';
 
 const HEAD_BYTES = 5;
 // A piece of COPY is at most a row, and no row of ours comes near it: more is no backup of ours.
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 export interface FrameWriter {
   header(header: BackupHeader): Buffer;
@@ -98,11 +98,11 @@ export async function* readFrames(parts: AsyncIterable<Buffer>): AsyncGenerator<
   if (!ended || rest.length > 0) throw new DamagedBackup('it breaks off');
 }
 
-/** The length of the frame that stands whole at the beginning; null where more has to come. */
+/** The length of the frame that is complete at the beginning; null where more has to come. */
 function wholeFrame(bytes: Buffer): number | null {
   if (bytes.length < HEAD_BYTES) return null;
   const length = bytes.readUInt32BE(1);
-  if (length > MOST_BYTES) throw new DamagedBackup('it is none of this program');
+  if (length > MAX_BYTES) throw new DamagedBackup('it is none of this program');
   return bytes.length < HEAD_BYTES + length ? null : HEAD_BYTES + length;
 }
 

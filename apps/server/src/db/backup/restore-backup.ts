@@ -25,7 +25,7 @@ const LOADING = 'kkumteo_restoring';
 
 /**
  * Puts a backup in the place of the embedded database of `dataDir`. The file is checked whole first; its rows go into a
- * database beside the old one, which takes the old one's name when all of it stands and is settled, and the old one is
+ * database beside the old one, which takes the old one's name when all of it is restored and settled, and the old one is
  * kept under another. Whatever fails before leaves the old one in its place, alone. Refuses while a site runs on the
  * folder, and a table that the file's own schema does not have.
  */

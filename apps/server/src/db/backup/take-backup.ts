@@ -95,7 +95,7 @@ export async function listTables(client: pg.Client): Promise<readonly BackupTabl
   return rows;
 }
 
-// What the schema's own steps write, and what the database works out by itself, is made anew when a backup is restored.
+// What the schema's own steps write, and what the database works out by itself, is made again when a backup is restored.
 const TABLES = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

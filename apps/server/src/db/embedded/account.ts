@@ -39,7 +39,7 @@ async function readAccounts(): Promise<readonly Account[]> {
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
     if (name === undefined || gid === undefined || Number(uid) === 0) return [];
-    // Some systems write nobody's number as -2.
+    // Some systems write the number of the account nobody as -2.
     return [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }];
   });
 }

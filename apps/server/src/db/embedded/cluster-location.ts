@@ -63,7 +63,7 @@ async function pointedLocation(
   if (owner !== undefined) return existingLocation({ dataDir, keep, home, cluster }, owner, host);
   // A new empty database in its place would look as if every booking were lost.
   throw new Error(
-    `The database of ${dataDir} was kept in ${home} and is not there, or not readable; bring it back, or delete ${join(keep, POINTER)} to begin anew.`,
+    `The database of ${dataDir} was kept in ${home} and is not there, or not readable; bring it back, or delete ${join(keep, POINTER)} to begin again.`,
   );
 }
 
@@ -111,7 +111,7 @@ export async function makePrivateFolder(folder: string, account: Account | undef
   const there = await lstat(folder);
   const self = process.getuid?.();
   if (!there.isDirectory() || (there.uid !== self && there.uid !== account?.uid)) {
-    throw new Error(`${folder} belongs to somebody else; remove it.`);
+    throw new Error(`${folder} belongs to another user; remove it.`);
   }
   if (account !== undefined && there.uid !== account.uid) await lchown(folder, account.uid, account.gid);
 }

@@ -22,7 +22,7 @@ export async function ensureCluster(
   if (theirs === ours) return;
   throw new Error(
     `The database in ${location.cluster} was made by PostgreSQL ${theirs} and this program brings ${ours}: ` +
-      `dump it with the earlier program and load it anew, or set DATABASE_URL to a server of version ${theirs}.`,
+      `dump it with the earlier program and load it again, or set DATABASE_URL to a server of version ${theirs}.`,
   );
 }
 

@@ -30,7 +30,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 const LOG_LIMIT = 5_000_000;
 
-/** The name a server bears, by which a later start sees whether it runs with the same program and settings. */
+/** The name of a server, by which a later start sees whether it runs with the same program and settings. */
 export function serverName(version: string): string {
   const text = JSON.stringify([version, SETTINGS]);
   return `kkumteo-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;

@@ -382,7 +382,7 @@ describe.runIf(uid === 0)('as root', () => {
     expect(status).toMatch(/^Groups:\s*$/m);
   });
 
-  test('without the account postgres the server runs as nobody, and without either the start is refused with a sentence', async () => {
+  test('without the account postgres the server runs as nobody, and without both the start is refused with a sentence', async () => {
     await start({ ...host, accounts: ['no-such-account', 'nobody'] });
     expect(await readFile(`/proc/${await serverPid()}/status`, 'utf8')).toMatch(/^Uid:\t65534\t/m);
     await expect(start({ ...host, accounts: [] }, join(box, 'none'))).rejects.toThrow(
@@ -440,7 +440,7 @@ describe.runIf(uid === 0)('as root', () => {
     expect(await ask((await start()).url, 'select * from note')).toEqual([]);
   });
 
-  test('an ordinary user is told which account owns the database', async () => {
+  test('an ordinary user reads which account owns the database', async () => {
     await copyReady(dataDir);
     const owner = await stat(join(dataDir, 'database/cluster'));
     const { name } = await accountOf(owner.uid, owner.gid);
@@ -449,7 +449,7 @@ describe.runIf(uid === 0)('as root', () => {
 });
 
 describe.runIf(uid !== 0)('as an ordinary user', () => {
-  test('the server runs as that user, in the data folder itself, also when nobody else may read it', async () => {
+  test('the server runs as that user, in the data folder itself, also when no one else may read it', async () => {
     await mkdir(dataDir, { mode: 0o700 });
     await start();
     expect(await readFile(`/proc/${await serverPid()}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\\t${uid}\\t`, 'm'));

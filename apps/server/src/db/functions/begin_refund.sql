@@ -46,7 +46,7 @@ create function insert_refund(refund jsonb, paying payment_attempt, at timestamp
 $$;
 
 -- A requested refund of a deposit is the one that the provider is asked for, until its bank has paid it out or a person
--- has to look. False while another of its payment is; asked again by whoever has the turn it is true.
+-- has to look. False while another of its payment is; asked again by the process that has the turn it is true.
 create function take_refund_turn(asked text, at timestamptz) returns boolean language plpgsql set jit = off as $$
 begin
   perform from payment_attempt where attempt_id = (select attempt_id from refund where refund_id = asked) for update;

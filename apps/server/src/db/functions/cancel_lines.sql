@@ -76,7 +76,7 @@ begin
     and paying.amount = (select sum(amount) from refund where attempt_id = paying.attempt_id and state <> 'failed')
   then
     perform join_refused_refunds(paying);
-    -- The attempt may name another reason: a part that was cancelled at the provider is told of first.
+    -- The attempt may name another reason: a part that was cancelled at the provider is reported first.
     select review_reason into reviewed from refund
     where attempt_id = paying.attempt_id and state = 'needs-review' order by requested_at, refund_id limit 1;
     update payment_attempt set state = case when reviewed is null then 'refunding' else 'needs-review' end, review_reason = reviewed, updated_at = at

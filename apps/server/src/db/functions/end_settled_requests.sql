@@ -1,6 +1,6 @@
--- Ends open requests whose member has booked the round since, and those for what nobody can book any more
+-- Ends open requests whose member has booked the round since, and those for what no one can book any more
 -- (`over_for_all`: an array of track, productId, roundId, visitDate, why); of one member, of one round on a day, or
--- (nulls) of all. What a request was told of and has not booked goes on to those who wait for the same seats.
+-- (nulls) of all. What a request was offered and has not booked goes on to those who wait for the same seats.
 create function end_settled_requests(of_member bigint, of_round integer, of_day date, over_for_all jsonb, at timestamptz)
 returns void language sql as $$
   with settled as (

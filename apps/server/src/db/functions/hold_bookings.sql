@@ -44,7 +44,7 @@ begin
   select coalesce(array_agg(r.place), '{}'), coalesce(array_agg(r.refusal), '{}'), coalesce(array_agg(r.beside), '{}')
   into refused, reasons, besides
   from booking_refusals(bookings, known, bounds) r
-  -- What its own open payment is counted for stands in nobody's way: the list is that one.
+  -- What its own open payment is counted for conflicts with nothing: the list is that one.
   where r.place <> all (joined) or r.refusal in ('withdrawn', 'same-child-round', 'same-child', 'already-reserved');
   joined_places := joined;
   joined := array(select j from unnest(joined) j where j <> all (refused));

@@ -1,7 +1,7 @@
 -- The money came: in time, or so late that the reservation is cancelled and needs its seats again, for visits from
 -- `honoured_from` on (firstHonouredVisit in packages/domain). What came into an account that was replaced, or that
 -- could not be booked, goes back, and so does another amount than its reservation costs; refunds of money that its bank
--- had taken back are asked for anew. Answers paid, honoured, no-seats (the money has to go back), or the state that
+-- had taken back are asked for again. Answers paid, honoured, no-seats (the money has to go back), or the state that
 -- does not allow it.
 create function receive_deposit(attempt text, approved_at timestamptz, receipt text, honoured_from date, at timestamptz) returns text
 language plpgsql set jit = off as $$
@@ -64,7 +64,7 @@ end $$;
 -- it comes again (receive_deposit), and until then nobody is asked: by another key where the provider has refused it,
 -- as it repeats that, and by the same where a call may still be on its way to it. Where its reservation costs nothing
 -- any more, it stays confirmed without an account, which is closed next; money that comes into it goes back. False
--- where some of it went back already, or nothing stands that it would pay for.
+-- where some of it went back already, or nothing is left that it would pay for.
 create function reverse_deposit(attempt text, at timestamptz) returns boolean language plpgsql set jit = off as $$
 #variable_conflict use_column
 declare

@@ -1,6 +1,6 @@
 -- Gives a line the seats of rooms that it is to have, and back what it has no more: `wanted` is [{ stockId, quantity
 -- }]; rooms that are not in it stay as they are. All or none: answers the stock rows that have too few seats left, and
--- has changed nothing then. Whoever calls it holds the line's reservation. Stock rows are locked in one order
+-- has changed nothing then. The caller holds the line's reservation. Stock rows are locked in one order
 -- (architecture, capacity law), and counted under the lock alone.
 create function set_line_rooms(of_line bigint, wanted jsonb) returns bigint[] language plpgsql set lock_timeout = '2s' as $$
 declare

@@ -104,7 +104,7 @@ describe('the national address service', () => {
     expect(asked.map((address) => address.searchParams.get('keyword'))).toEqual(['다른곳']);
   });
 
-  it('counts as unreachable where nobody listens', async () => {
+  it('counts as unreachable where no server listens', async () => {
     const gateway = createJusoSearch({ url: 'http://127.0.0.1:9/', key: KEY, timeoutMs: 200 });
     expect((await gateway.search({ keyword: '배움로', page: 1 })).kind).toBe('unreachable');
   });

@@ -1,6 +1,6 @@
 import type { AddressQuery } from '@kkumteo/domain/member/address';
 import { z } from 'zod';
-import { ADDRESSES_A_PAGE, type AddressSearch, type AddressOutcome } from './port.ts';
+import { ADDRESSES_PER_PAGE, type AddressSearch, type AddressOutcome } from './port.ts';
 
 export interface JusoSettings {
   readonly url: string;
@@ -30,9 +30,9 @@ const REFUSED = /[%=><[\]]/gu;
 /** The search of the national address service (juso.go.kr); its key appears in no reason. */
 export function createJusoSearch(settings: JusoSettings): AddressSearch {
   return {
-    perPage: ADDRESSES_A_PAGE,
+    perPage: ADDRESSES_PER_PAGE,
     async search(input) {
-      if (input.page * ADDRESSES_A_PAGE > REACH) return { kind: 'too-broad' };
+      if (input.page * ADDRESSES_PER_PAGE > REACH) return { kind: 'too-broad' };
       try {
         const answer = await fetch(addressOf(settings, input), {
           signal: AbortSignal.timeout(settings.timeoutMs),
@@ -52,7 +52,7 @@ function addressOf({ url, key }: JusoSettings, { keyword, page }: AddressQuery):
   const query = {
     confmKey: key,
     currentPage: String(page),
-    countPerPage: String(ADDRESSES_A_PAGE),
+    countPerPage: String(ADDRESSES_PER_PAGE),
     keyword: keyword.replace(REFUSED, ' ').trim(),
     resultType: 'json',
   };

@@ -1,6 +1,6 @@
 import type { AddressPage, AddressQuery } from '@kkumteo/domain/member/address';
 
-export const ADDRESSES_A_PAGE = 10;
+export const ADDRESSES_PER_PAGE = 10;
 
 export type AddressOutcome =
   | { readonly kind: 'found'; readonly page: AddressPage }

@@ -1,12 +1,12 @@
 import type { FoundAddress } from '@kkumteo/domain/member/address';
-import { ADDRESSES_A_PAGE, type AddressSearch } from './port.ts';
+import { ADDRESSES_PER_PAGE, type AddressSearch } from './port.ts';
 
 /** The keyword at which the sandbox does not answer, so that a person can see that failure. */
 export const SEARCH_FAILS_AT = '주소검색장애';
 
 /** Searches invented addresses in this process; an address matches if it contains every word of the keyword. */
 export const createSandboxAddresses = (): AddressSearch => ({
-  perPage: ADDRESSES_A_PAGE,
+  perPage: ADDRESSES_PER_PAGE,
   async search({ keyword, page }) {
     if (keyword === SEARCH_FAILS_AT) return { kind: 'unreachable', reason: 'asked for' };
     const words = keyword.normalize('NFC').split(/\s+/u).filter(Boolean);
@@ -14,8 +14,8 @@ export const createSandboxAddresses = (): AddressSearch => ({
       const text = `${address.postalCode} ${address.roadAddress} ${address.lotAddress}`;
       return words.every((word) => text.includes(word));
     });
-    const from = (page - 1) * ADDRESSES_A_PAGE;
-    return { kind: 'found', page: { addresses: all.slice(from, from + ADDRESSES_A_PAGE), total: all.length } };
+    const from = (page - 1) * ADDRESSES_PER_PAGE;
+    return { kind: 'found', page: { addresses: all.slice(from, from + ADDRESSES_PER_PAGE), total: all.length } };
   },
 });
 

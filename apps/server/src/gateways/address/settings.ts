@@ -1,5 +1,5 @@
 import { createJusoSearch } from './juso.ts';
-import { ADDRESSES_A_PAGE, type AddressSearch } from './port.ts';
+import { ADDRESSES_PER_PAGE, type AddressSearch } from './port.ts';
 import { createSandboxAddresses } from './sandbox.ts';
 
 /** The national address service by its key, invented addresses, or in production without a key none (PD-83). */
@@ -17,6 +17,6 @@ export function createAddressSearch(place: AddressConfig): AddressSearch {
 }
 
 const noAddresses: AddressSearch = {
-  perPage: ADDRESSES_A_PAGE,
+  perPage: ADDRESSES_PER_PAGE,
   search: () => Promise.resolve({ kind: 'off' }),
 };

@@ -55,7 +55,7 @@ describe('mail through a mail server', () => {
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
 
-  it('is answered to whom it names, and to the sender where it names nobody', async () => {
+  it('is answered to whom it names, and to the sender where it names no one', async () => {
     await gateway.send(mail({ replyTo: 'hana@example.com' }));
     expect(received.at(-1)).toMatch(/^Reply-To: <?hana@example\.com>?\r$/mu);
     await gateway.send(mail({ key: 'inquiry.received:1:mail' }));
@@ -76,7 +76,7 @@ describe('mail through a mail server', () => {
   });
 
   it.each(['parent1@example.com, spy@example.com', 'parent1@example.com\r\nBcc: spy@example.com'])(
-    'goes to nobody else, and has no header that a name or an address brings along: %j',
+    'goes to no one else, and has no header that a name or an address brings along: %j',
     async (to) => {
       recipients.length = 0;
       await gateway.send(mail({ to, subject: '[꿈터] 이하나\r\nBcc: spy@example.com\r\n\r\n<b>forged</b>' }));

@@ -2,12 +2,12 @@ import { fixedClock } from '@kkumteo/testkit/fixed-clock';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { createMetrics } from '../../observe/metrics.ts';
-import { createResponseCache, MOST_BYTES, MOST_URL_LETTERS } from './response-cache.ts';
+import { createResponseCache, MAX_BYTES, MAX_URL_LETTERS } from './response-cache.ts';
 import { storeAnswer } from './stored-answer.ts';
 
 const answer = storeAnswer('a'.repeat(4_194_304));
 /** How many of them fit, each counted with its compressed copies. */
-const FIT = Math.floor(MOST_BYTES / (2 * answer.plain.bytes.length)) - 1;
+const FIT = Math.floor(MAX_BYTES / (2 * answer.plain.bytes.length)) - 1;
 const SHORT_MS = 60_000;
 const LONG_MS = 86_400_000;
 
@@ -34,7 +34,7 @@ function cachedCall() {
 
 test('an answer is made once, but at an address with more in its query than any call reads each time', async () => {
   const { ask, made } = cachedCall();
-  const long = `x=${'a'.repeat(MOST_URL_LETTERS)}`;
+  const long = `x=${'a'.repeat(MAX_URL_LETTERS)}`;
   for (const query of ['x=1', 'x=1', long, long]) await ask(query);
   expect(made()).toBe(1 + 2);
 });
@@ -107,7 +107,7 @@ async function withNextUnderWay() {
   return { ...call, next: await call.begin() };
 }
 
-test('while the next answer is made the one before is sent, and whoever has it made gets the next', async () => {
+test('while the next answer is made the one before is sent, and the caller who has it made gets the next', async () => {
   const { ask, letOne, next } = await withNextUnderWay();
   expect(await ask()).toBe(1);
   letOne();

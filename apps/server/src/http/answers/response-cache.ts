@@ -57,10 +57,10 @@ interface Entry extends CacheableAnswer {
 }
 
 // Addresses that differ only in spelling are separate entries, so the cache is bounded. A full cache is emptied.
-const MOST_ENTRIES = 5_000;
-export const MOST_BYTES = 67_108_864;
+const MAX_ENTRIES = 5_000;
+export const MAX_BYTES = 67_108_864;
 /** Longer addresses have query parameters that no call reads; their answers are not cached. */
-export const MOST_URL_LETTERS = 500;
+export const MAX_URL_LETTERS = 500;
 /** An entry without its bytes: objects, headers, its place in the map. */
 const ENTRY_BYTES = 2_048;
 
@@ -96,11 +96,11 @@ export function createResponseCache(deps: ResponseCacheDeps): ResponseCache {
   }
 
   function keep(url: string, made: Entry): void {
-    if (url.length > MOST_URL_LETTERS) return;
+    if (url.length > MAX_URL_LETTERS) return;
     const before = entries.get(url);
     if (before !== undefined) bytes -= weightOf(url, before);
     const weight = weightOf(url, made);
-    if (entries.size >= MOST_ENTRIES || bytes + weight > MOST_BYTES) {
+    if (entries.size >= MAX_ENTRIES || bytes + weight > MAX_BYTES) {
       entries.clear();
       bytes = 0;
     }

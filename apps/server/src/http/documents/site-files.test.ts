@@ -212,7 +212,7 @@ it('keeps what is pressed from before the first file on, by the one script that 
   expect(headers['content-type']).toContain('utf-8');
 });
 
-it('sends a page that its script draws anew without answers, so that nothing is taken over', async () => {
+it('sends a page that its script draws again without answers, so that nothing is taken over', async () => {
   const { body } = await api.inject({ url: '/reserve/ind/teen' });
   expect(body).toContain('<div id="root"><h1>없음</h1></div></body>');
   expect(body).toContain('/api/site');
@@ -229,7 +229,7 @@ it('answers an address that no page has with the app and status 404, with no lin
   expect(reply.body).not.toContain('assets/page');
 });
 
-it('answers a browser at an address outside of the app with the same page, and nobody else', async () => {
+it('answers a browser at an address outside of the app with the same page, and no other client', async () => {
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   for (const url of ['/nowhere', '/wp-login.php', '/reserve/assets/gone.js']) {
     const page = await api.inject({ url, headers: browser });

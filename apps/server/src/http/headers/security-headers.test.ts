@@ -18,7 +18,7 @@ test('a site without a provider of payments loads nothing of anybody else’s', 
   expect(policy).not.toMatch(/https?:|blank|null/);
 });
 
-test('the windows of both providers open in a frame of the page, and nobody else’s', () => {
+test('the windows of both providers open in a frame of the page, and no one else’s', () => {
   expect([
     frames(sandbox, 'http://localhost:3900'),
     frames(live, null),

@@ -90,7 +90,7 @@ describe('the XSRF token', () => {
     expect(await act(api, {})).toBe(403);
   });
 
-  it('is given anew with a GET where it does not fit the session', async () => {
+  it('is given again with a GET where it does not fit the session', async () => {
     const api = await siteWith({ secure: false });
     const page = async (token: string) => {
       const headers = { cookie: `KKUMTEO-SESSION=${SESSION}; XSRF-TOKEN=${token}` };

@@ -43,7 +43,7 @@ async function sendForm(route: (api: Api) => void, parts: readonly Part[]): Prom
 }
 const malformed = { apiError: { status: 400, code: 'http.malformed' } };
 
-test('a field that comes twice is refused, since nobody could say which one counts', async () => {
+test('a field that comes twice is refused, since no one could say which one counts', async () => {
   const route = (api: Api) => api.post('/form', { preValidation: readFieldsAsBody }, async ({ body }) => body);
   const [product, line] = [{ name: 'pdNo' }, { name: 'pdRvNo' }];
   expect(await sendForm(route, [product, line])).toEqual({ pdNo: '1', pdRvNo: '1' });

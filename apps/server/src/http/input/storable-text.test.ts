@@ -13,7 +13,7 @@ it.each([
   expect(unstorableField(value)).toBe(field);
 });
 
-it('lists 9,000 deep are told at the bound', () => {
+it('lists 9,000 deep are refused at the bound', () => {
   expect(unstorableField(nested(9_000))).toMatch(/^0(\.0){32}$/);
 });
 

@@ -17,7 +17,7 @@ test('counts each key by itself, and a clock that goes back gives nothing', () =
   expect(buckets.take('a', 5_500)).toBe(false);
 });
 
-test('keeps no more keys than it is told, those that came last', () => {
+test('keeps no more keys than it is allowed, those that came last', () => {
   const buckets = tokenBuckets({ burst: 1, perSecond: 0.001 }, 2);
   for (const key of ['a', 'b', 'a', 'c']) buckets.take(key, 1_000);
   expect([buckets.take('a', 1_000), buckets.take('b', 1_000)]).toEqual([false, true]);

@@ -59,7 +59,7 @@ const postChunked = (from: string, bytes: number) =>
     sending.end(body(bytes).slice(1));
   });
 
-test('a member asks so much wherever they are, and is told when to come again', async () => {
+test('a member asks so much wherever they are, and reads when to come again', async () => {
   expect(await many(member.burst + 10, (at) => post(`192.0.2.${at}`, 'member'))).toBe(member.burst);
   expect(await post('192.0.2.1', 'member')).toEqual({ status: 429, wait: '1' });
   now += 1_000;

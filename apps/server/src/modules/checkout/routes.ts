@@ -20,7 +20,7 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { FIXED_WORDS, languageOf } from '../../http/answers/english.ts';
 import { sentenceIn } from '../../http/answers/sentence.ts';
 import { memberOf, type Api, type SessionMember } from '../../http/api.ts';
-import { answers, answersOrStanding, ok } from '../../http/documented.ts';
+import { answers, answersOrConflict, ok } from '../../http/documented.ts';
 import { createWorkBudget } from '../../http/limits/work-budget.ts';
 import { orRefuse, unwrapOrConflict } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
@@ -73,7 +73,7 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
       schema: {
         tags,
         body: preparePaymentRequest,
-        response: answersOrStanding(preparedPaymentAnswer, sameBookingAnswer),
+        response: answersOrConflict(preparedPaymentAnswer, sameBookingAnswer),
       },
       ...guarded,
     },
@@ -96,7 +96,7 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
         tags,
         headers: keyHeader,
         body: orderRequest,
-        response: answersOrStanding(orderAnswer, sameBookingAnswer),
+        response: answersOrConflict(orderAnswer, sameBookingAnswer),
       },
       ...guarded,
     },

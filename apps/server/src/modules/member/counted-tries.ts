@@ -50,7 +50,7 @@ export async function countOwnPassword(db: Database, loginId: string, now: numbe
 }
 
 /** The password was right, or was not looked at after all: it counts no more. */
-export async function giveBackOwnPassword(db: Database, loginId: string): Promise<void> {
+export async function releaseOwnPasswordTry(db: Database, loginId: string): Promise<void> {
   const text = 'update login_throttle set failures = greatest(failures - 1, 0) where throttle_key = $1';
   await db.query(text, [await ownPasswordKey(db, loginId)]);
 }

@@ -39,7 +39,7 @@ export function createLoginChallenges(sql: Sql): LoginChallenges {
       const made = await createChallenge({
         algorithm: ALGORITHM,
         cost: HASHES_PER_ROUND,
-        // Between half of the rounds and all of them: it takes nobody longer, and luck counts little.
+        // Between half of the rounds and all of them: it takes no browser longer, and luck counts little.
         counter: randomInt(rounds / 2, rounds + 1),
         deriveKey,
         data: { for: digest(loginId), effort, until: now + CHALLENGE_MINUTES * MINUTE_MS },
@@ -61,7 +61,7 @@ export function createLoginChallenges(sql: Sql): LoginChallenges {
 
 const asText = (secret: Buffer): string => secret.toString('base64url');
 
-/** What a challenge says of the id that it is for, to whoever typed it. */
+/** What a challenge says of the id that it is for, to the visitor who typed it. */
 const digest = (loginId: string): string => createHash('sha256').update(loginId).digest('base64url');
 
 const ALGORITHM = 'SHA-256';

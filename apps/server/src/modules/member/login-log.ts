@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { isIPv4, isIPv6 } from 'node:net';
 import { tidyLoginId } from './login.ts';
 
-/** By what somebody proves who they are, or comes to do so. */
+/** By what a member proves who they are, or comes to do so. */
 type Act = 'login' | 'password change' | 'password reset';
 
 /** One line an act: outcome, masked id, truncated address; never the id, password or whole address. */

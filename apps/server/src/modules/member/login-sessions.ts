@@ -19,7 +19,7 @@ export function listSessions(sql: Sql, asking: AskingSession, now: number): Prom
   return sql.query<LoginSession>(text, [asking.memberKey, asking.tokenHash, now / 1000, SESSION_BOUNDS.idleMinutes]);
 }
 
-/** Ends one of the member's sessions, or all but the one that asks. A session of somebody else stays as it is. */
+/** Ends one of the member's sessions, or all but the one that asks. Another member's session stays as it is. */
 export async function endSessions(sql: Sql, asking: AskingSession, choice: SessionsToEnd): Promise<void> {
   if (choice === 'all-others') {
     const text = 'delete from login_session where member_id = $1 and token_hash <> $2';

@@ -61,7 +61,7 @@ export async function takePasswordTry(sql: Sql, one: LoginTry, now: number): Pro
 }
 
 /** Takes back a counted try that was right or was not checked. A right one also forgives the wrong ones of its pair. */
-export async function giveBackLoginTry(sql: Sql, one: LoginTry, outcome: 'right' | 'not-looked-at'): Promise<void> {
+export async function releaseLoginTry(sql: Sql, one: LoginTry, outcome: 'right' | 'not-looked-at'): Promise<void> {
   await sql.query('select give_back_login_try($1, $2)', [await keysOf(sql, one), outcome === 'right']);
 }
 

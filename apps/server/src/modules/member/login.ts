@@ -5,7 +5,7 @@ import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { LoginChallenges } from './login-challenge.ts';
-import { giveBackLoginTry, readLoginFailures, takeLoginTry } from './login-tries.ts';
+import { releaseLoginTry, readLoginFailures, takeLoginTry } from './login-tries.ts';
 import type { LoginTry, TakenTry } from './login-tries.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 import { findCredentials } from './store.ts';
@@ -27,7 +27,7 @@ export interface LoginInput {
 }
 
 // Verified against when there is no such account, so that the answer takes as long (no account can be guessed by time).
-const nobody = hashPassword('nobody has this password');
+const unusedHash = hashPassword('no member has this password');
 
 /** A login id as accounts are found by it. */
 export const tidyLoginId = (loginId: string): string => loginId.trim().toLowerCase();
@@ -46,7 +46,7 @@ export async function logIn(deps: LoginDeps, input: LoginInput): Promise<Decisio
   if (taken !== 'taken') return refuse(REFUSALS[taken]);
   const memberKey = await findOwner(db, input, one);
   if (memberKey === null) return refuse({ code: 'member.login-failed', field: 'loginId' });
-  await giveBackLoginTry(db, one, 'right');
+  await releaseLoginTry(db, one, 'right');
   return accept(memberKey);
 }
 
@@ -59,10 +59,10 @@ const REFUSALS: Readonly<Record<Exclude<TakenTry, 'taken'>, MemberRejection>> = 
 async function findOwner(db: Database, { password }: LoginInput, one: LoginTry): Promise<number | null> {
   try {
     const found = await findCredentials(db, one.loginId);
-    const matches = await matchesPassword(found?.passwordHash ?? (await nobody), password);
+    const matches = await matchesPassword(found?.passwordHash ?? (await unusedHash), password);
     return found !== null && matches && password.length <= PASSWORD_MAXIMUM ? found.memberKey : null;
   } catch (error) {
-    await giveBackLoginTry(db, one, 'not-looked-at');
+    await releaseLoginTry(db, one, 'not-looked-at');
     throw error;
   }
 }

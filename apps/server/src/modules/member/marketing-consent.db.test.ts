@@ -17,27 +17,27 @@ beforeAll(async () => {
 beforeEach(() => site.db.query(`delete from consent where purpose = 'marketing'`));
 
 const decide = (agreeYn: 'Y' | 'N', visitor = member) => visitor.post(PATH, { version: '2022-11-01', agreeYn });
-const stands = async (visitor = member) => asSent(marketingConsentAnswer, (await visitor.get(PATH)).response);
+const consent = async (visitor = member) => asSent(marketingConsentAnswer, (await visitor.get(PATH)).response);
 const records = () =>
   site.db.query<{ readonly given: boolean; readonly version: string }>(
     `select given, text_version as version from consent where purpose = 'marketing' order by consent_id`,
   );
 
 test('who was never asked has not agreed', async () => {
-  expect(await stands()).toEqual({ agreeYn: 'N', decidedAt: '' });
+  expect(await consent()).toEqual({ agreeYn: 'N', decidedAt: '' });
 });
 
 test('every decision is a record with its text and day; the last one counts, for that member only', async () => {
   const agreed = await decide('Y');
-  expect(agreed.response).toEqual(await stands());
-  expect(await stands()).toMatchObject({ agreeYn: 'Y', decidedAt: expect.stringMatching(/^2026-/) });
+  expect(agreed.response).toEqual(await consent());
+  expect(await consent()).toMatchObject({ agreeYn: 'Y', decidedAt: expect.stringMatching(/^2026-/) });
   await decide('N');
-  expect(await stands()).toMatchObject({ agreeYn: 'N' });
+  expect(await consent()).toMatchObject({ agreeYn: 'N' });
   expect(await records()).toEqual([
     { given: true, version: '2022-11-01' },
     { given: false, version: '2022-11-01' },
   ]);
-  expect(await stands(await site.signIn('parent2'))).toEqual({ agreeYn: 'N', decidedAt: '' });
+  expect(await consent(await site.signIn('parent2'))).toEqual({ agreeYn: 'N', decidedAt: '' });
 });
 
 test('a decision that changes nothing is not recorded again, in however many windows', async () => {
@@ -54,7 +54,7 @@ test('agreeing has a bound of a day, withdrawing has none', async () => {
     expect((await decide('N')).status).toBe(200);
   }
   expect(await decide('Y')).toMatchObject({ status: 429, code: 'member.marketing-often' });
-  expect(await stands()).toMatchObject({ agreeYn: 'N' });
+  expect(await consent()).toMatchObject({ agreeYn: 'N' });
   site.clock.advance(DAY_MS);
   member = await site.signIn('parent1');
   expect((await decide('Y')).status).toBe(200);

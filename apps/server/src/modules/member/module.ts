@@ -29,7 +29,7 @@ interface Deps {
   readonly address: AddressSearch;
   readonly secure: boolean;
   readonly channels: readonly RecoveryChannel[];
-  /** Who tells who somebody is beside the site's own accounts; null where nobody does. */
+  /** The provider of identities beside the site's own accounts; null where there is none. */
   readonly provider: IdentityProvider | null;
   readonly siteOrigin: string;
 }

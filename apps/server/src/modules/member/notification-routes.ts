@@ -29,7 +29,7 @@ const SWITCH: Readonly<Record<NotificationChannel, string>> = {
   mail: `update member set told_by_mail = $2 where member_id = $1 returning ${COLUMNS}`,
 };
 
-/** By what a member is told of reservations and visits (PD-115). */
+/** By what a member is notified of reservations and visits (PD-115). */
 export function notificationRoutes(api: Api, { sql, sessions, channels }: NotificationDeps): void {
   const onRequest = sessions.requireMember;
   const response = answers(notificationsAnswer);
@@ -64,7 +64,7 @@ interface MarketingDeps {
   readonly sessions: Sessions;
 }
 
-/** Whether a member wants to be told of the park's news. */
+/** Whether a member wants to receive the park's news. */
 export function marketingRoutes(api: Api, { db, clock, sessions }: MarketingDeps): void {
   const onRequest = sessions.requireMember;
   const response = answers(marketingConsentAnswer);

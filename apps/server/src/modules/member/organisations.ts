@@ -10,7 +10,7 @@ const SEARCH = `select ${COLUMNS} from organisation_beginning b join organisatio
   where b.initials like $1 and b.rest ~ $2
   group by o.organisation_id order by min(b.place) > 1, o.name, o.organisation_id limit $3`;
 
-/** Organisations in whose names `typed` stands, also by first consonants; those that begin with it first. */
+/** Organisations whose names contain `typed`, also by first consonants; those that begin with it first. */
 export async function findOrganisations(sql: Sql, typed: string): Promise<readonly Organisation[]> {
   const pattern = organisationPattern(typed);
   if (pattern === null) return [];

@@ -3,9 +3,9 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { SessionMember } from '../../http/api.ts';
-import { countOwnPassword, giveBackOwnPassword } from './counted-tries.ts';
+import { countOwnPassword, releaseOwnPasswordTry } from './counted-tries.ts';
 import { findLoginWays } from './identity/store.ts';
-import { giveBackLoginTry, takePasswordTry, type LoginTry } from './login-tries.ts';
+import { releaseLoginTry, takePasswordTry, type LoginTry } from './login-tries.ts';
 import { matchesPassword, COMMON_PASSWORDS, hashPassword } from './passwords.ts';
 import { findCredentials, replacePassword } from './store.ts';
 import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/password';
@@ -15,7 +15,7 @@ export interface OwnPasswordDeps {
   readonly clock: Clock;
 }
 
-/** The password that a member who is logged in gives once more, and the input that it was typed into. */
+/** The password that a member who is logged in gives again, and the input that it was typed into. */
 interface OwnPassword extends LoginTry {
   readonly password: string;
   readonly field: string;
@@ -42,13 +42,13 @@ async function takeTry(db: Database, one: LoginTry, now: number): Promise<number
   const waitOfPair = await takePasswordTry(db, one, now);
   if (waitOfPair > 0) return waitOfPair;
   const wait = await countOwnPassword(db, one.loginId, now);
-  if (wait > 0) await giveBackLoginTry(db, one, 'not-looked-at');
+  if (wait > 0) await releaseLoginTry(db, one, 'not-looked-at');
   return wait;
 }
 
 async function giveBack(db: Database, one: LoginTry, outcome: 'right' | 'not-looked-at'): Promise<void> {
-  await giveBackLoginTry(db, one, outcome);
-  await giveBackOwnPassword(db, one.loginId);
+  await releaseLoginTry(db, one, outcome);
+  await releaseOwnPasswordTry(db, one.loginId);
 }
 
 /** A try that could not be looked at is given back and thrown on. */

@@ -18,18 +18,21 @@ describe('a password', () => {
       expect(await matchesPassword(kept, other), other).toBe(false);
   });
 
-  it('is compared after a hash that nobody could read', async () => {
+  it('is compared after a hash that could not be read', async () => {
     await expect(matchesPassword('no hash', 'Sol&Byeol 2026')).rejects.toThrow('Decoding failed');
     expect(await matchesPassword(await hashPassword('Sol&Byeol 2026'), 'Sol&Byeol 2026')).toBe(true);
   });
 
-  it.runIf(process.platform === 'linux')('is hashed by a thread that gives way to the one that answers', async () => {
-    await hashPassword('Sol&Byeol 2026');
-    expect(await prioritiesOfThreads()).toContain(Math.min(19, getPriority() + 10));
-  });
+  it.runIf(process.platform === 'linux')(
+    'is hashed by a thread with a lower priority than the one that answers',
+    async () => {
+      await hashPassword('Sol&Byeol 2026');
+      expect(await prioritiesOfThreads()).toContain(Math.min(19, getPriority() + 10));
+    },
+  );
 });
 
-/** How far each thread of this process gives way, from -20 to 19. */
+/** The niceness of each thread of this process, from -20 to 19. */
 async function prioritiesOfThreads(): Promise<readonly number[]> {
   const threads = await readdir('/proc/self/task');
   const lines = await Promise.all(threads.map((id) => readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '')));

@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { createJobQueue } from '../../db/job-queue.ts';
 import { hashInThread, verifyInThread } from '../../threads/hash-password.ts';
 
-// Each takes 19 MiB and a core for some 30 ms: one at a time, in a thread that gives way, leaves the rest to the pages.
+// Each takes 19 MiB and a core for some 30 ms: one at a time, in a thread of low priority, leaves the rest to the pages.
 const AT_A_TIME = 1;
 /** With more waiting, the last would wait for seconds: they are refused as busy at once. */
 const PASSWORDS_WAITING = 64;

@@ -13,7 +13,7 @@ interface ByMethod {
 }
 
 export interface PaymentProviders {
-  /** Takes cards, transfers and deposits; events and movements are told of these alone. */
+  /** Takes cards, transfers and deposits; events and movements come for these alone. */
   readonly card: PaymentProvider;
   /** Null where the site takes no experience card. */
   readonly experienceCard: ExperienceCardProvider | null;
@@ -44,7 +44,7 @@ export function paymentProviders(
   };
 }
 
-// A site that took the experience card once and does not any more can ask nobody: such payments wait.
+// A site that took the experience card once and does not any more has no vendor to ask: such payments wait.
 const REASON = 'experience-card-not-taken';
 const notTaken: OrderProvider = {
   confirm: () => Promise.resolve({ kind: 'unknown', reason: REASON }),

@@ -47,7 +47,7 @@ describe('the provider’s transactions', () => {
     });
   });
 
-  it('say so where the place to go on is not known any more, and where nobody answers', async () => {
+  it('say so where the place to go on is not known any more, and where no server answers', async () => {
     expect(await page('FORGOTTEN')).toEqual({ kind: 'unknown-cursor' });
     running.fault({ endpoint: 'transactions', kind: 'http500Json' });
     expect(await page(null)).toEqual({ kind: 'unreachable' });

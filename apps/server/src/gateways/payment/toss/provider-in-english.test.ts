@@ -20,7 +20,7 @@ test.each([
   ...refusals.map(([code, { message }]) => [code, message] as const),
   ...Object.entries(tossWindowFailures),
   ['INVALID_RETURN', readReturn({}).message] as const,
-])('that a payment ended with %s is told in English, too', (_code, message) => {
+])('that a payment ended with %s is said in English, too', (_code, message) => {
   expect(PROVIDER_WORDS[message]).toMatch(/^[A-Z][^\p{Script=Hangul}]+\.$/u);
 });
 

@@ -275,7 +275,7 @@ describe('finding an order', () => {
     });
   });
 
-  it('finds a payment by its own key too, whatever order it is of, and none by a key that nobody has', async () => {
+  it('finds a payment by its own key too, whatever order it is of, and none by a key that no payment has', async () => {
     const request = await paid();
     expect(await running.gateway.findByKey(request.providerKey)).toMatchObject({
       kind: 'approved',
@@ -284,7 +284,7 @@ describe('finding an order', () => {
     expect(await running.gateway.findByKey('tsbx_nobody')).toEqual({ kind: 'none' });
   });
 
-  it('[17] lists what went back, and knows what we have asked for from what somebody else has', async () => {
+  it('[17] lists what went back, and tells our own requests from those of others', async () => {
     const { orderNo, providerKey } = await paid();
     const refundId = 'REFUND-0000000000000001';
     const reason = '좌석이 마감되어 예약을 완료하지 못함'.repeat(20);

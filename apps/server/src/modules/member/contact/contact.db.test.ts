@@ -77,11 +77,11 @@ describe('a new contact', () => {
     expect(done.response).toEqual((await member.get('/api/checkLogin')).response);
     expect(await contacts()).toEqual({ [other]: OLD[other], [by]: NEW[by] });
     expect(await waiting()).toBeNull();
-    const told = await messages();
-    expect(told).toHaveLength(2);
-    expect(JSON.stringify(told[0])).toContain(OLD[by]);
-    expect(JSON.stringify(told[0])).toContain('연락처가 변경되었습니다');
-    expect(JSON.stringify(told[0]), 'whoever reads the old one learns no new one').not.toContain(NEW[by]);
+    const inAll = await messages();
+    expect(inAll).toHaveLength(2);
+    expect(JSON.stringify(inAll[0])).toContain(OLD[by]);
+    expect(JSON.stringify(inAll[0])).toContain('연락처가 변경되었습니다');
+    expect(JSON.stringify(inAll[0]), 'a reader of the old one learns no new one').not.toContain(NEW[by]);
     expect(codeOf(await confirm(code)), 'a code is good once').toBe('member.contact-code-over');
     const audited = await site.db.query<{ action: string }>(
       `select action from audit_entry order by audit_id desc limit 1`,
@@ -245,7 +245,7 @@ describe('codes', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('are five a day for a contact, however it is written and whoever asks', async () => {
+  it('are five a day for a contact, however it is written and by any member', async () => {
     const other = await signUp(site, 'other2026');
     for (let n = 0; n < CONTACT_CODES_PER_CONTACT; n += 1)
       expect(

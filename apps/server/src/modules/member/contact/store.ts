@@ -77,7 +77,7 @@ export async function findOpenChange(sql: Sql, memberKey: number, now: Instant):
 /** Whether a further try may be looked at. */
 export const hasTriesLeft = ({ wrongTries }: OpenContactChange): boolean => wrongTries < CONTACT_CODE_TRIES;
 
-/** What is kept of a code: six digits are found in a moment by whoever has the table without the secret. */
+/** What is kept of a code: six digits are found in a moment from the table without the secret. */
 async function digestOfCode(sql: Sql, changeId: number, code: string): Promise<string> {
   return (await digestOf(sql))(`contact-code:${changeId}:${code}`);
 }

@@ -33,7 +33,7 @@ export async function signUpByProvider(
   if (birthDate === null) throw new Error('The rules let a sign-up without a birth date pass');
   const waitMinutes = await countSignUp(db, address, now);
   if (waitMinutes > 0) return refuse({ code: 'member.sign-up-throttled', waitMinutes });
-  // Nobody knows it. The id has a letter that no sign-up takes.
+  // No one knows it. The id has a letter that no sign-up takes.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const loginId = `oidc-${randomBytes(10).toString('hex')}`;
   const publicId = randomBytes(16).toString('base64url');

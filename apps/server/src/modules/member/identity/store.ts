@@ -34,7 +34,7 @@ export async function keepSent(sql: Sql, token: string, sent: SentVisitor, now: 
   await sql.query(text, [hashOf(token), nonce, codeVerifier, returnTo, memberKey, again, until]);
 }
 
-/** Takes up a visitor who came back: once, and null where nobody was sent with that token, or too long ago. */
+/** Takes up a visitor who came back: once, and null where no visitor was sent with that token, or too long ago. */
 export async function takeSent(sql: Sql, token: string, now: Instant): Promise<TakenVisitor | null> {
   const text = `delete from provider_login where token_hash = $1 and step = 'sent' and expires_at > to_timestamp($2::float8)
     returning nonce, code_verifier, return_to, member_id as member_key, again,
@@ -43,7 +43,7 @@ export async function takeSent(sql: Sql, token: string, now: Instant): Promise<T
   return row ?? null;
 }
 
-/** Somebody whom the provider knows and the site does not yet. */
+/** A visitor whom the provider knows and the site does not yet. */
 export interface NewcomerByProvider extends Identity {
   readonly returnTo: string;
 }

@@ -51,7 +51,7 @@ export type Returned =
       readonly returnTo: string;
       readonly provedAt: Instant | null;
     }
-  /** Without an account: what the provider told is kept under the token. */
+  /** Without an account: what the provider said is kept under the token. */
   | { readonly kind: 'newcomer'; readonly token: string }
   | { readonly kind: 'linked'; readonly returnTo: string }
   | {
@@ -59,7 +59,7 @@ export type Returned =
       readonly failure: ProviderFailure;
       readonly code: string;
       readonly returnTo: string | null;
-      /** Whether a member was sent from 내 정보, to link the account or to log in once more. */
+      /** Whether a member was sent from 내 정보, to link the account or to log in again. */
       readonly isFromAccount: boolean;
     };
 
@@ -67,7 +67,7 @@ export interface Arrival {
   readonly search: string;
   /** Of the cookie; empty where the browser has none. */
   readonly token: string;
-  /** Who is logged in, where somebody is. */
+  /** Who is logged in, where a member is. */
   readonly memberKey: number | null;
 }
 

@@ -30,7 +30,7 @@ export function returnPath(asked: string | undefined, siteOrigin: string): strin
   return origin !== siteOrigin || pathname.startsWith('//') ? landing : pathname + search + hash;
 }
 
-/** The page on which somebody who came back goes on. */
+/** The page on which a visitor who came back goes on. */
 export function pageOf(returned: Returned): string {
   switch (returned.kind) {
     case 'member':

@@ -174,7 +174,7 @@ describe('a request for an account that does not exist', () => {
       '가입할 때 입력한 이메일이나 휴대전화를 정확히',
     ],
     ['find-id', { userName: ' ', contact: MAIL }, 'userName', '이름을 입력해 주세요.'],
-  ])('is told what to correct: %s %j', async (path, body, field, sentence) => {
+  ])('reads what to correct: %s %j', async (path, body, field, sentence) => {
     const { status, error } = await ask(path, body);
     expect([status, error?.field]).toEqual([422, field]);
     expect(error?.message).toContain(sentence);

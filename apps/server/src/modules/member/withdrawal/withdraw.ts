@@ -3,7 +3,7 @@ import { keptAfterWithdrawal, withdrawalRefusal, type KeptRecord } from '@kkumte
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
-import { lockLeavingMember } from '../../../db/locks.ts';
+import { lockWithdrawingMember } from '../../../db/locks.ts';
 import { type OwnPasswordDeps, proveOwner, type OwnProof } from '../own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { eraseMember, findPast, findUnfinished } from './store.ts';
@@ -28,7 +28,7 @@ export async function withdraw(deps: OwnPasswordDeps, proof: OwnProof): Promise<
   if (!known.ok) return known;
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return deps.db.transaction(async (tx) => {
-    await lockLeavingMember(tx, memberKey);
+    await lockWithdrawingMember(tx, memberKey);
     const now = deps.clock.now();
     const rejection = withdrawalRefusal(await findUnfinished(tx, memberKey, { today: kstDate(now), now }));
     if (rejection) return refuse(rejection);

@@ -122,12 +122,12 @@ describe('leaving', () => {
     site.clock.advance(40 * DAY_MS);
     expect((await leave(await site.signIn('leaver04'))).status).toBe(200);
     await site.run('send-messages');
-    const told = await site.db.query(
+    const messages = await site.db.query(
       `select m.state, m.last_code from message m join outbox o using (outbox_id)
         join reservation r on r.reservation_no = o.payload ->> 'reservationNo' where r.member_id = $1`,
       [visitor.memberId],
     );
-    expect(told).toEqual([
+    expect(messages).toEqual([
       { state: 'dropped', lastCode: 'over' },
       { state: 'dropped', lastCode: 'over' },
     ]);

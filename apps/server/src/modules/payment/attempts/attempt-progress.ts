@@ -20,7 +20,7 @@ type Progress = Decision<AttemptProgress, PaymentRejection | ScheduleRejection>;
 const WORDS: Readonly<Record<AttemptState, AttemptProgress['state']>> = {
   created: 'open',
   confirming: 'confirming',
-  // The payment page's part is over: the reservation stands, its own page tells of the account.
+  // The payment page's part is over: the reservation is made, its own page shows the account.
   'awaiting-deposit': 'paid',
   paid: 'paid',
   declined: 'failed',
@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<AttemptState, AttemptProgress['state']>> = {
   refunded: 'failed',
 };
 
-/** Where the member's payment stands, for the timer and for a visitor who comes back to it. */
+/** The state of the member's payment, for the timer and for a visitor who comes back to it. */
 export async function readProgress(deps: Deps, attemptId: string, memberKey: number): Promise<Progress> {
   const attempt = await findOwnAttempt(deps.sql, attemptId, memberKey);
   return attempt === null ? refuse({ code: 'payment.attempt-unknown' }) : accept(toProgress(attempt, deps.clock.now()));

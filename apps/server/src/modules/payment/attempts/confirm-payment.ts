@@ -83,7 +83,7 @@ async function confirm(deps: PaymentDeps, attempt: Attempt, providerKey: string)
   }).catch((error: unknown) => {
     // The hold had lapsed, and another booking has the coupon meanwhile: nothing is charged.
     if (brokenConstraint(error) === COUPON_USED_ONCE) return 'coupon-used' as const;
-    // The provider's key belongs to another attempt: nobody's approval pays for two orders.
+    // The provider's key belongs to another attempt: no approval pays for two orders.
     if (isUniqueViolation(error)) return 'declined' as const;
     throw error;
   });

@@ -94,7 +94,7 @@ export async function settleCaptured(
       deps.metrics.payment('paid');
       if (attempt.target.kind === 'new-booking') deps.metrics.booked(attempt.track);
     }
-    // Somebody may have cancelled at the provider before we have saved it.
+    // The payment may have been cancelled at the provider before we have saved it.
     await bookOutsideCancels(deps, attempt.attemptId, payment);
     failPoint('settled');
     return { kind: 'paid', reservationNo };
@@ -146,7 +146,7 @@ async function settleDeposited(
     if (asked !== null) await refund(deps, asked);
     return { kind: 'not-paid', rejection: { code: 'payment.seats-gone' } };
   }
-  // Asked anew: the bank may have taken the money back while the account was being saved.
+  // Asked again: the bank may have taken the money back while the account was being saved.
   const waiting = await findAttempt(deps.sql, attemptId);
   if (waiting !== null) await followDeposit(deps, waiting, await deps.providers.card.find(attemptId));
   return { kind: 'paid', reservationNo: issued.reservationNo };
@@ -167,7 +167,7 @@ async function notCharged(
   return ended.length > 0 ? { kind: 'not-paid', rejection } : currentOutcome(deps, attemptId, rejection);
 }
 
-/** A no that changed nothing: where somebody else's look has made a reservation of it meanwhile, that is the answer. */
+/** A no that changed nothing: where another process has made a reservation of it meanwhile, that is the answer. */
 async function currentOutcome(
   deps: Pick<PaymentDeps, 'sql'>,
   attemptId: string,

@@ -84,6 +84,6 @@ async function settleFound(deps: PaymentDeps, attempt: Attempt, found: Charged):
   const confirming = { attemptId, amount, track, method, target, providerKey };
   if (found.kind === 'awaiting-deposit') await awaitDeposit(deps, confirming, found.deposit);
   else await settleCaptured(deps, confirming, found.payment);
-  // Money in an account that was only just saved may have been taken back meanwhile: the event is looked at once more.
+  // Money in an account that was only just saved may have been taken back meanwhile: the event is checked again.
   return found.kind === 'awaiting-deposit' || found.payment.deposit === null;
 }

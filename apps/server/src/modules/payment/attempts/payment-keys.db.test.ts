@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const people = (): readonly [Visitor, Visitor] => {
-  if (buyer === undefined || stranger === undefined) throw new Error('nobody is here');
+  if (buyer === undefined || stranger === undefined) throw new Error('no visitor is here');
   return [buyer, stranger];
 };
 const settleLater = async (): Promise<void> => {

@@ -67,7 +67,7 @@ const COLUMNS = `a.attempt_id, a.member_id, a.track, a.method, a.state, a.amount
 const FROM = `payment_attempt a left join reservation r using (attempt_id)
   left join deposit_account d using (attempt_id)`;
 
-/** The attempt of that number, whoever it belongs to. */
+/** The attempt of that number, of any member. */
 export async function findAttempt(sql: Sql, attemptId: string): Promise<Attempt | null> {
   const text = `select ${COLUMNS} from ${FROM} where a.attempt_id = $1`;
   const [row] = await sql.query<Attempt>(text, [attemptId], 'attempt-find');

@@ -9,7 +9,7 @@ import { bookOutsideCancels } from '../refunds/outside-cancels.ts';
 import { endFinding, noteFinding } from './findings.ts';
 import { bookedOf } from './store.ts';
 
-export interface PaymentThere {
+export interface ProvidersPayment {
   readonly orderNo: string;
   readonly providerKey: string;
 }
@@ -21,7 +21,7 @@ export type Compared = 'agrees' | 'found' | 'under-way' | 'unanswered';
  * Compares one payment with our books: applies what the provider says as if it had sent an event, and records what
  * still differs for a person. A payment with another key than the order's own is unknown (an order charged twice).
  */
-export async function comparePayment(deps: PaymentDeps, payment: PaymentThere): Promise<Compared> {
+export async function comparePayment(deps: PaymentDeps, payment: ProvidersPayment): Promise<Compared> {
   const { sql, providers, clock } = deps;
   const attempt = await findAttempt(sql, payment.orderNo);
   const own = attempt !== null && (attempt.providerKey ?? payment.providerKey) === payment.providerKey ? attempt : null;
@@ -45,7 +45,7 @@ export async function comparePayment(deps: PaymentDeps, payment: PaymentThere): 
 const ask = (
   { providers }: Pick<PaymentDeps, 'providers'>,
   own: Attempt | null,
-  payment: PaymentThere,
+  payment: ProvidersPayment,
 ): Promise<LookupOutcome> =>
   own === null || isWithCardProvider(own)
     ? providers.card.findByKey(payment.providerKey)

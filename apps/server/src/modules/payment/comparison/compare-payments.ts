@@ -2,7 +2,7 @@ import { comparedTonight, type ComparedDays } from '@kkumteo/domain/payment/comp
 import { addDays, instantOf } from '@kkumteo/domain/shared/time';
 import type { ProviderMovement } from '../../../gateways/payment/port.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { comparePayment, type Compared, type PaymentThere } from './compare-payment.ts';
+import { comparePayment, type Compared, type ProvidersPayment } from './compare-payment.ts';
 import { openFindings } from './findings.ts';
 import {
   beginComparison,
@@ -108,8 +108,8 @@ function restarted({ logger }: Pick<PaymentDeps, 'logger'>, comparison: Comparis
 async function holdAgainstBooks(
   { sql, providers }: Pick<PaymentDeps, 'sql' | 'providers'>,
   moved: readonly ProviderMovement[],
-): Promise<{ readonly met: readonly string[]; readonly differing: readonly PaymentThere[] }> {
-  const payments = new Map<string, PaymentThere & { readonly amount: number }>();
+): Promise<{ readonly met: readonly string[]; readonly differing: readonly ProvidersPayment[] }> {
+  const payments = new Map<string, ProvidersPayment & { readonly amount: number }>();
   for (const { orderNo, providerKey, amount } of moved) {
     const known = payments.get(providerKey);
     payments.set(providerKey, { orderNo, providerKey, amount: (known?.amount ?? 0) + amount });
@@ -136,8 +136,8 @@ async function compareUnmet(deps: PaymentDeps, comparison: Comparison): Promise<
   return { comparison: { ...counted(comparison, outcomes), step }, orders: unmet.map(({ orderNo }) => orderNo) };
 }
 
-// One after the other: nobody waits for it, and the provider counts what it is asked.
-async function compareAll(deps: PaymentDeps, payments: readonly PaymentThere[]): Promise<readonly Compared[]> {
+// One after the other: no one waits for it, and the provider counts what it is asked.
+async function compareAll(deps: PaymentDeps, payments: readonly ProvidersPayment[]): Promise<readonly Compared[]> {
   const outcomes: Compared[] = [];
   for (const payment of payments) outcomes.push(await comparePayment(deps, payment));
   return outcomes;

@@ -17,7 +17,7 @@ import { runOffice } from '../../../office/office.test-support.ts';
 import { openTestSite } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-/* The provider's transactions against the ledger: what no webhook has told. */
+/* The provider's transactions against the ledger: what no webhook has reported. */
 
 const DAY_MS = 86_400_000;
 let visitor: Visitor;

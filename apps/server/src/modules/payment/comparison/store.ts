@@ -23,7 +23,7 @@ const COLUMNS = `comparison_id, from_day as "from", to_day as "to", step, page_a
 const BEGIN = `insert into payment_comparison (provider, from_day, to_day, asked_by, started_at, leased_until)
   values ($1, $2, $3, $4, to_timestamp($5::float8), to_timestamp($5::float8)) on conflict do nothing returning comparison_id as id`;
 
-/** Begins a comparison, which nobody has yet; null where another process has begun that night's. */
+/** Claims a comparison; null where another process has begun that night's. */
 export async function beginComparison(
   sql: Sql,
   provider: string,

@@ -57,7 +57,7 @@ async function close(deps: RefundDeps, attemptId: string): Promise<AccountClosin
   return outcome;
 }
 
-/** What stands of an account that was not closed by us: what is in it is booked at once. */
+/** What is left of an account that was not closed by us: what is in it is booked at once. */
 async function standing(deps: RefundDeps, attemptId: string, found: LookupOutcome): Promise<AccountClosing> {
   if (found.kind === 'cancelled' || found.kind === 'failed' || found.kind === 'expired') return 'closed';
   await endClosing(deps.sql, attemptId);

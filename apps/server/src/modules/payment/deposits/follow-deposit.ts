@@ -54,7 +54,7 @@ export async function followDeposit(deps: RefundDeps, attempt: Attempt, found: L
     case 'close':
       return close(deps, attempt, seen, found);
     case 'expire':
-      // Nobody missed the deadline of an account that was never opened.
+      // No one missed the deadline of an account that was never opened.
       return expire(deps, seen, opened ? depositExpiry(dueAt, now) : CLOSED);
     case 'undo':
       return undo(deps, seen);
@@ -180,7 +180,7 @@ async function reverse(
   return outcome === 'no' || (outcome === 'yes' && !differs);
 }
 
-/** Closed at the provider first, so that no money can come once the seats are somebody else's. */
+/** Closed at the provider first, so that no money can come once the seats are another member's. */
 async function close(
   deps: Pick<PaymentDeps, 'sql' | 'clock' | 'providers' | 'metrics'>,
   { state }: Attempt,

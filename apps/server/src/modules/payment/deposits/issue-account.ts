@@ -11,7 +11,7 @@ const REASON = '입금 계좌를 사용하지 않음';
 
 /**
  * The deadline of an attempt's account, from the start of the payment (PD-27). Null for an attempt that may not be paid
- * into an account, whatever the window was told.
+ * into an account, whatever the window has shown.
  */
 export const deadlineOf = ({ method, visitDate, createdAt }: Attempt): Instant | null =>
   method === 'virtual-account' && visitDate !== null ? depositDeadline(visitDate, createdAt) : null;
@@ -41,7 +41,7 @@ export async function closeAccount(
   attemptId: string,
   providerKey: string,
 ): Promise<'closed' | 'refused' | 'unknown'> {
-  // Each look asks anew: an answer that is repeated by its key would hide what has changed since.
+  // Each check asks again: an answer that is repeated by its key would hide what has changed since.
   const idempotencyKey = cancelKey(`${attemptId}:close:${deps.clock.now()}`);
   const outcome = await deps.providers.card.cancel({ providerKey, reason: REASON, idempotencyKey });
   if (outcome.kind === 'cancelled' && outcome.balance === 0) return 'closed';

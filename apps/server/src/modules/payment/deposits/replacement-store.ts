@@ -11,7 +11,7 @@ export type Replaced =
   | { readonly kind: 'replaced'; readonly next: string }
   /** Nothing is owed any more: the reservation is confirmed. */
   | { readonly kind: 'paid' }
-  /** Somebody else has acted on it since it was read. */
+  /** Another process has acted on it since it was read. */
   | { readonly kind: 'overtaken' };
 
 const REPLACE = 'select replace_deposit($1, $2, $3::jsonb, to_timestamp($4::float8)) as outcome';

@@ -246,7 +246,7 @@ describe('a deposit that its bank reverses', () => {
     await expectAddsUp(site);
   });
 
-  test('before the provider is asked to give it back: the account is closed by that, and nothing is told as given back', async () => {
+  test('before the provider is asked to give it back: the account is closed by that, and no message says that it was given back', async () => {
     await pay();
     await takeBack();
     await cancelLines(booked.lineNos, ACCOUNT);

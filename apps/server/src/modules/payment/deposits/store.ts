@@ -92,7 +92,7 @@ export const undoDeposit = (
 
 /**
  * Recorded before the provider is asked to close an account, for good or for a replacement: older answers no longer
- * apply. Returns the version to go on with; null where overtaken, or where somebody else is replacing it.
+ * apply. Returns the version to go on with; null where overtaken, or where another process is replacing it.
  */
 export async function beginClosing(
   sql: Sql,
@@ -114,7 +114,7 @@ export async function endClosing(sql: Sql, attemptId: string): Promise<void> {
   ]);
 }
 
-/** Its account takes no money any more: nobody has to look after it. */
+/** Its account takes no money any more: no job has to check it. */
 export async function noteClosedAccount(sql: Sql, attemptId: string, now: Instant): Promise<void> {
   const text =
     'update deposit_account set closed_at = to_timestamp($2::float8) where attempt_id = $1 and closed_at is null';

@@ -243,7 +243,7 @@ describe('paying by experience card', () => {
     expect((await teacher.post('/api/reserve/preparePayment', elsewhere)).code).toBe('payment.method-not-offered');
   });
 
-  test('with a card that nobody has looked at, or somebody else has, is refused before seats are held', async () => {
+  test('with a card that no one has looked at, or another member has, is refused before seats are held', async () => {
     const before = await stockOf(site.db, CABIN);
     const [own, others] = [
       await tokenOf(RICH),

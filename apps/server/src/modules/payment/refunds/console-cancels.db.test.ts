@@ -201,11 +201,11 @@ describe('a person who looks at it', () => {
     expect(await office('payments', 'settled', attemptId, '--give-seats-back')).toMatchObject({ code: 0 });
     expect(await standOf(attemptId)).toMatchObject({ state: 'refunded', reason: null, reservation: 'cancelled' });
     expect((await stockOf(site.db, ROUND_3)).sold).toBe(sold - 2);
-    const told = await site.db.query(
+    const messages = await site.db.query(
       `select topic from outbox where payload ->> 'reservationNo' = $1 and topic like '%cancelled'`,
       [reservationNo],
     );
-    expect(told).toEqual([{ topic: 'reservation.cancelled' }]);
+    expect(messages).toEqual([{ topic: 'reservation.cancelled' }]);
     const [payload] = await site.db.query<{ lines: number; given: number }>(
       `select jsonb_array_length(payload -> 'lineIds') as lines, (select sum(amount)::integer from refund where refund_id in (
           select jsonb_array_elements_text(payload -> 'refundIds'))) as given from outbox where payload ->> 'reservationNo' = $1 and topic like '%cancelled'`,

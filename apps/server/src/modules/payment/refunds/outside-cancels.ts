@@ -14,7 +14,7 @@ interface Charged extends Row<'payment_attempt', 'amount' | 'providerKey'> {
   readonly isClosing: boolean;
   /** A part of it went back already, so that it can't be undone as a whole. */
   readonly isPartBack: boolean;
-  /** All of it is on its way back, or its reservation stands for nothing any more. */
+  /** All of it is on its way back, or nothing of its reservation is left. */
   readonly goesBack: boolean;
 }
 

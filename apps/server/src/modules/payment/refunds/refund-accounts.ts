@@ -28,14 +28,14 @@ export async function readRefundAccount(sql: Sql, seal: AccountSeal, refundId: s
   return row === undefined || opened === null ? null : { bankCode: row.bankCode, ...opened };
 }
 
-/** How many accounts were sealed anew by the key that writes, and how many no key opens. */
+/** How many accounts were sealed again by the key that writes, and how many no key opens. */
 export interface Resealing {
   readonly resealed: number;
   readonly unreadable: number;
 }
 
 const OLD = `select ${COLUMNS} from refund_account where key_id <> $1 order by refund_id`;
-// Only as it was read: an account that was named anew meanwhile has the key that writes already.
+// Only as it was read: an account that was replaced meanwhile has the key that writes already.
 const RESEAL = `update refund_account set key_id = $3, sealed = $4 where refund_id = $1 and sealed = $2 returning 1`;
 
 /** Re-encrypts accounts of earlier keys. May be repeated while others run. Throws without a key. */

@@ -17,20 +17,20 @@ await leaveSeats(site.db, ROUND_3, 20);
 const paid = async () => payByCard(site, await site.signIn('member1'));
 
 describe('a refund of a part of a payment', () => {
-  test('is asked for by its amount, booked and told with it, once, and leaves the payment paid and its seats sold', async () => {
+  test('is asked for by its amount, booked and announced with it, once, and leaves the payment paid and its seats sold', async () => {
     const { attemptId, amount } = await paid();
     const { sold } = await stockOf(site.db, ROUND_3);
     const refundId = await askRefund(site, attemptId, 10_000);
     await site.run('reconcile-attempts');
     expect(await finishRefund(site.db, refundId, site.clock.now())).toBe(false);
-    const books = { state: 'paid', owed: amount - 10_000, told: [10_000] };
+    const books = { state: 'paid', owed: amount - 10_000, announced: [10_000] };
     expect(await refundBooks(site, attemptId)).toMatchObject(books);
     expect((await stockOf(site.db, ROUND_3)).sold).toBe(sold);
     // Provider and ledger agree on what is left.
     expect((await runOffice(site, ['ledger'])).text).toMatch(/Unexplained +0원/);
   });
 
-  test('and another one above what is left is refused by the database, whoever writes, also beside it', async () => {
+  test('and another one above what is left is refused by the database, by whatever it is written, also beside it', async () => {
     const { attemptId, amount } = await paid();
     await askRefund(site, attemptId, amount - 5_000);
     await expect(askRefund(site, attemptId, 5_001)).rejects.toThrow('exceed what was paid');

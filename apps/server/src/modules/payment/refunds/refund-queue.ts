@@ -11,11 +11,11 @@ interface OpenRefund extends Row<'refund', 'refundId' | 'attemptId' | 'amount' |
   /** Why a person has to look; null where it goes on by itself. */
   readonly review: ReviewReason | null;
   readonly lines: number;
-  /** Eight digits (decision 45); null where no reservation stands for it. */
+  /** Eight digits (decision 45); null where it has no reservation. */
   readonly bookingReference: number | null;
 }
 
-/** A refund that is not over, and how it stands against the term of PD-42. */
+/** A refund that is not over, and whether it is within the term of PD-42. */
 export interface WaitingRefund extends OpenRefund {
   readonly dueOn: KstDate;
   /** Business days since the day of its request. */

@@ -83,10 +83,10 @@ describe.each([
     heldUp.give();
     await first;
     expect(await charged(attemptId)).toBe(amount - 10_000);
-    expect(await refundBooks(site, attemptId)).toMatchObject({ owed: amount - 10_000, told: [10_000] });
+    expect(await refundBooks(site, attemptId)).toMatchObject({ owed: amount - 10_000, announced: [10_000] });
   });
 
-  test('goes back in parts and to its end, each told once, and never more than was paid', async () => {
+  test('goes back in parts and to its end, each announced once, and never more than was paid', async () => {
     const { attemptId, amount } = await pay();
     await askRefund(site, attemptId, 10_000);
     await askRefund(site, attemptId, 10_000);
@@ -94,7 +94,7 @@ describe.each([
     expect(await refundBooks(site, attemptId)).toMatchObject({
       state: 'paid',
       owed: amount - 20_000,
-      told: [10_000, 10_000],
+      announced: [10_000, 10_000],
     });
     await expect(askRefund(site, attemptId, amount - 20_000 + 1)).rejects.toThrow('exceed what was paid');
     await askRefund(site, attemptId, amount - 20_000);
@@ -102,7 +102,7 @@ describe.each([
     expect(await refundBooks(site, attemptId)).toMatchObject({
       state: 'refunded',
       owed: 0,
-      told: [10_000, 10_000, amount - 20_000],
+      announced: [10_000, 10_000, amount - 20_000],
     });
     expect(await charged(attemptId)).toBe(0);
   });
@@ -115,7 +115,7 @@ describe.each([
     expect((await refundBooks(site, attemptId)).refunds).toMatchObject([{ state: 'requested' }]);
     await pass(3_700);
     await send();
-    expect(await refundBooks(site, attemptId)).toMatchObject({ owed: amount - 10_000, told: [10_000] });
+    expect(await refundBooks(site, attemptId)).toMatchObject({ owed: amount - 10_000, announced: [10_000] });
     expect(await charged(attemptId)).toBe(amount - 10_000);
   });
 
@@ -126,7 +126,7 @@ describe.each([
     await send();
     await pass(60);
     await send();
-    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', owed: 0, told: [amount] });
+    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', owed: 0, announced: [amount] });
     expect(await charged(attemptId)).toBe(0);
   });
 });
@@ -136,7 +136,7 @@ describe('a deposit', () => {
     const { attemptId, amount } = await byDeposit();
     await askRefund(site, attemptId, 10_000, KOOKMIN);
     await send();
-    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'paid', owed: amount - 10_000, told: [] });
+    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'paid', owed: amount - 10_000, announced: [] });
     expect(await sentTo(attemptId)).toEqual({
       bankCode: '06',
       accountNumber: KOOKMIN.number,
@@ -144,7 +144,7 @@ describe('a deposit', () => {
     });
     await pass(61);
     await site.run('follow-refunds');
-    expect((await refundBooks(site, attemptId)).told).toEqual([10_000]);
+    expect((await refundBooks(site, attemptId)).announced).toEqual([10_000]);
   });
 
   test('goes back part after part: the next is sent once its bank has paid the one before', async () => {
@@ -162,7 +162,7 @@ describe('a deposit', () => {
     await pass(61);
     await site.run('follow-refunds');
     expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', owed: 0 });
-    expect((await refundBooks(site, attemptId)).told.toSorted()).toEqual([10_000, amount - 10_000].toSorted());
+    expect((await refundBooks(site, attemptId)).announced.toSorted()).toEqual([10_000, amount - 10_000].toSorted());
   });
 
   test.each([
@@ -206,7 +206,11 @@ describe('a deposit', () => {
     expect([again.code, again.text]).toEqual([1, expect.stringContaining('pay it by another way')]);
     expect(await charged(attemptId)).toBe(amount - 10_000);
     expect(await office('refunds', 'settled', refundId)).toMatchObject({ code: 0 });
-    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'paid', owed: amount - 10_000, told: [10_000] });
+    expect(await refundBooks(site, attemptId)).toMatchObject({
+      state: 'paid',
+      owed: amount - 10_000,
+      announced: [10_000],
+    });
     expect(await office('refunds', 'settled', refundId)).toMatchObject({ code: 1 });
   });
 });

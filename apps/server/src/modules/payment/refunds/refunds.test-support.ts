@@ -33,7 +33,7 @@ export interface Books {
   readonly state: string;
   readonly owed: number;
   readonly refunds: readonly { readonly amount: number; readonly state: string; readonly review: string | null }[];
-  readonly told: readonly number[];
+  readonly announced: readonly number[];
 }
 
 export async function refundBooks(site: TestSite, attemptId: string): Promise<Books> {
@@ -43,7 +43,7 @@ export async function refundBooks(site: TestSite, attemptId: string): Promise<Bo
         (select coalesce(json_agg(json_build_object('amount', f.amount, 'state', f.state, 'review', f.review_reason) order by f.requested_at, f.refund_id), '[]')
           from refund f where f.attempt_id = $1) as refunds,
         array(select f.amount from outbox o join refund f on f.refund_id = o.payload ->> 'refundId'
-          where o.topic = 'payment.refunded' and f.attempt_id = $1 order by o.outbox_id) as told
+          where o.topic = 'payment.refunded' and f.attempt_id = $1 order by o.outbox_id) as announced
       from payment_attempt a where a.attempt_id = $1`,
     [attemptId],
   );

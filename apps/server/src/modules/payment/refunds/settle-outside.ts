@@ -22,7 +22,7 @@ const NOTE = `insert into audit_entry (at, action, subject, facts)
 
 /**
  * A person settles a reservation whose money was refunded at the provider (PD-77): it stays, or, if all was refunded
- * and `givesSeatsBack`, it is cancelled and its buyer is told. The ledger stays, it has followed the money already.
+ * and `givesSeatsBack`, it is cancelled and its buyer is notified. The ledger stays, it has followed the money already.
  */
 export async function settleOutsideCancel(
   { sql, clock }: { readonly sql: Database; readonly clock: Clock },

@@ -128,7 +128,7 @@ const PAUSES = UNSETTLED_PAUSES_MS.map((ms) => ms / 1000);
 export const claimRequestedRefunds = (sql: Sql, now: Instant): Promise<readonly RequestedRefund[]> =>
   sql.query<RequestedRefund>(CLAIM_REQUESTED, [now / 1000, PAUSES], 'refund-claim');
 
-/** From now on the refund is asked for by another key, unless somebody has changed it meanwhile. */
+/** From now on the refund is asked for by another key, unless another process has changed it meanwhile. */
 export async function changeRefundKey(
   sql: Sql,
   refundId: string,
@@ -202,11 +202,11 @@ export async function claimSentRefunds(sql: Sql, now: Instant): Promise<readonly
   return claimed;
 }
 
-/** The bank has paid the refund out; its buyer is told. False where that is known. */
+/** The bank has paid the refund out; its buyer is notified. False where that is known. */
 export const finishDepositRefund = (sql: Sql, refundId: string, now: Instant): Promise<boolean> =>
   done(sql, 'select finish_deposit_refund($1, to_timestamp($2::float8)) as done', [refundId, now / 1000]);
 
-/** The refund came back, or nobody knows: it needs a person. False where it is no longer at the bank. */
+/** The refund came back, or its end is unknown: it needs a person. False where it is no longer at the bank. */
 export const failDepositRefund = (
   sql: Sql,
   refundId: string,

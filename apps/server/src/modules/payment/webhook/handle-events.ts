@@ -3,18 +3,18 @@ import { followOrder } from '../attempts/follow-order.ts';
 import { findAttempt } from '../attempts/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { isWithCardProvider } from '../payment-providers.ts';
-import { LOOKS_AT_AN_ORDER, LOOKS_IN_ALL, ORDERS_COUNTED } from './limits.ts';
+import { LOOKUPS_PER_ORDER, LOOKUPS_IN_TOTAL, ORDERS_COUNTED } from './limits.ts';
 import type { Row } from '../../../db/tables.ts';
 
 /** Whether an order may be looked into at once because of an event; what may not is left to the job. */
-export interface LookLimit {
+export interface LookupLimit {
   mayLook(orderNo: string): boolean;
 }
 
 /** So often this process asks the provider because of events, an order and in all. */
-export function createLookLimit({ clock }: Pick<PaymentDeps, 'clock'>): LookLimit {
-  const ofOrder = tokenBuckets(LOOKS_AT_AN_ORDER, ORDERS_COUNTED);
-  const inAll = tokenBuckets(LOOKS_IN_ALL, 1);
+export function createLookupLimit({ clock }: Pick<PaymentDeps, 'clock'>): LookupLimit {
+  const ofOrder = tokenBuckets(LOOKUPS_PER_ORDER, ORDERS_COUNTED);
+  const inAll = tokenBuckets(LOOKUPS_IN_TOTAL, 1);
   return {
     mayLook: (orderNo) => ofOrder.take(orderNo, clock.now()) && inAll.take('all', clock.now()),
   };
@@ -56,7 +56,7 @@ const WAITING = `select order_no from provider_event
   where handled_at is null and received_at <= to_timestamp($1::float8) group by order_no order by min(received_at) limit ${ORDERS_AT_ONCE}`;
 const YOUNG_MS = 5_000;
 
-/** Looks into orders of which events wait: the process died, the provider did not answer, or it was asked too often. */
+/** Reconciles orders of which events wait: the process died, the provider did not answer, or it was asked too often. */
 export async function handleWaitingEvents(deps: PaymentDeps): Promise<void> {
   const cutoff = (deps.clock.now() - YOUNG_MS) / 1000;
   const waiting = await deps.sql.query<{ readonly orderNo: string }>(WAITING, [cutoff], 'events-waiting');

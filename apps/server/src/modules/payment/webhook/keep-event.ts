@@ -3,7 +3,7 @@ import type { ProviderEvent } from '../../../gateways/payment/port.ts';
 import { untilConfirmed } from '../attempts/confirming-here.ts';
 import { secretOf } from '../deposits/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { EVENTS_OF_AN_ORDER, WORD_LENGTH } from './limits.ts';
+import { EVENTS_PER_ORDER, WORD_LENGTH } from './limits.ts';
 
 /** waits: read the order from the provider. Else it is known, has no effect, or names an unknown order. */
 export type Kept = 'waits' | 'handled' | 'repeated' | 'unknown';
@@ -34,7 +34,7 @@ export async function keepEvent(
     JSON.stringify(facts),
     chargedKey,
     !forged,
-    EVENTS_OF_AN_ORDER,
+    EVENTS_PER_ORDER,
     clock.now() / 1000,
   ];
   const [row] = await sql.query<{ readonly kept: Kept }>(KEEP, values, 'event-store');

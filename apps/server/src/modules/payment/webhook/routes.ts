@@ -7,9 +7,9 @@ import type { Api } from '../../../http/api.ts';
 import { tokenBuckets } from '../../../http/limits/token-bucket.ts';
 import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { createLookLimit, reconcileOrder } from './handle-events.ts';
+import { createLookupLimit, reconcileOrder } from './handle-events.ts';
 import { keepEvent } from './keep-event.ts';
-import { ADDRESSES_COUNTED, WEBHOOK_BODY_BYTES, WEBHOOKS_IN_ALL, WEBHOOKS_OF_AN_ADDRESS } from './limits.ts';
+import { ADDRESSES_COUNTED, WEBHOOK_BODY_BYTES, WEBHOOKS_IN_TOTAL, WEBHOOKS_PER_ADDRESS } from './limits.ts';
 
 interface Deps {
   readonly payment: PaymentDeps;
@@ -27,7 +27,7 @@ const webhookParams = object({ provider: field('provider', wordOf(['toss', 'sand
  * the body is read; a provider sends again later. What speaks of no order of ours is acknowledged and not kept.
  */
 export function webhookRoutes(api: Api, { payment, readEvent }: Deps): void {
-  const limit = createLookLimit(payment);
+  const limit = createLookupLimit(payment);
   api.post(
     '/payment/webhook/:provider',
     {
@@ -53,8 +53,8 @@ export function webhookRoutes(api: Api, { payment, readEvent }: Deps): void {
 function refuseFlood({
   clock,
 }: Pick<PaymentDeps, 'clock'>): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const ofAddress = tokenBuckets(WEBHOOKS_OF_AN_ADDRESS, ADDRESSES_COUNTED);
-  const inAll = tokenBuckets(WEBHOOKS_IN_ALL, 1);
+  const ofAddress = tokenBuckets(WEBHOOKS_PER_ADDRESS, ADDRESSES_COUNTED);
+  const inAll = tokenBuckets(WEBHOOKS_IN_TOTAL, 1);
   return async ({ ip }, reply) => {
     const now = clock.now();
     const status = !ofAddress.take(visitorAddress(ip), now) ? 429 : inAll.take('all', now) ? null : 503;

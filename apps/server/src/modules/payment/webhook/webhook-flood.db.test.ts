@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
-  EVENTS_OF_AN_ORDER,
-  LOOKS_AT_AN_ORDER,
-  LOOKS_IN_ALL,
+  EVENTS_PER_ORDER,
+  LOOKUPS_PER_ORDER,
+  LOOKUPS_IN_TOTAL,
   WEBHOOK_BODY_BYTES,
-  WEBHOOKS_IN_ALL,
-  WEBHOOKS_OF_AN_ADDRESS,
+  WEBHOOKS_IN_TOTAL,
+  WEBHOOKS_PER_ADDRESS,
 } from './limits.ts';
 import { ROUND_3, payByCard } from '../../../testing/payments.test-support.ts';
 import { waitUntil, postEvent } from '../../../testing/pay.test-support.ts';
@@ -44,20 +44,20 @@ const paid = async () => payByCard(site, await site.signIn('member1'));
 const countOf = (statuses: readonly number[]): Readonly<Record<number, number>> =>
   Object.fromEntries([...new Set(statuses)].map((one) => [one, statuses.filter((other) => other === one).length]));
 
-test('thousands of events about invented orders store nothing and ask the provider nothing; a provider is told to send again', async () => {
+test('thousands of events about invented orders store nothing and ask the provider nothing; a provider is asked to send again', async () => {
   rest();
   const [before, askedBefore] = [await stored(), asked];
   const statuses = await Promise.all(
     Array.from({ length: 3_000 }, (_, at) => post(invented(`INVENTED-ORDER-${at}-0000000000`, at, 4_000))),
   );
-  const { burst } = WEBHOOKS_OF_AN_ADDRESS;
+  const { burst } = WEBHOOKS_PER_ADDRESS;
   expect(countOf(statuses)).toEqual({ 200: burst, 429: 3_000 - burst });
   expect([await stored(), asked]).toEqual([before, askedBefore]);
 });
 
 test('events of many addresses of one IPv6 network are those of one address', async () => {
   rest();
-  const { burst } = WEBHOOKS_OF_AN_ADDRESS;
+  const { burst } = WEBHOOKS_PER_ADDRESS;
   const send = (at: number) => post(invented('INVENTED-ORDER-0000000000', at), `2001:db8:a:b::${at.toString(16)}`);
   const statuses = await Promise.all(Array.from({ length: burst + 20 }, (_, at) => send(at)));
   expect(countOf(statuses)).toEqual({ 200: burst, 429: 20 });
@@ -67,7 +67,7 @@ test('events of many addresses together are refused for now, before they are rea
   rest();
   const send = (at: number) => post(invented('INVENTED-ORDER-0000000000', at), `10.0.${at >> 8}.${at & 255}`);
   const statuses = await Promise.all(Array.from({ length: 1_000 }, (_, at) => send(at)));
-  const { burst } = WEBHOOKS_IN_ALL;
+  const { burst } = WEBHOOKS_IN_TOTAL;
   expect(countOf(statuses)).toEqual({ 200: burst, 503: 1_000 - burst });
 });
 
@@ -85,10 +85,10 @@ test('thousands of events about an order that is there keep some of them, small,
   }
   const after = await stored();
   // Those that come at the same moment are not counted one by one.
-  expect(after.events - before.events).toBeGreaterThanOrEqual(EVENTS_OF_AN_ORDER);
-  expect(after.events - before.events).toBeLessThanOrEqual(EVENTS_OF_AN_ORDER + 20);
+  expect(after.events - before.events).toBeGreaterThanOrEqual(EVENTS_PER_ORDER);
+  expect(after.events - before.events).toBeLessThanOrEqual(EVENTS_PER_ORDER + 20);
   expect(after.bytes - before.bytes).toBeLessThan(32_000);
-  expect(asked - askedBefore).toBeLessThanOrEqual(LOOKS_AT_AN_ORDER.burst + 3 + 3);
+  expect(asked - askedBefore).toBeLessThanOrEqual(LOOKUPS_PER_ORDER.burst + 3 + 3);
   expect(await site.db.query('select 1 from provider_event where handled_at is null')).toEqual([]);
 });
 
@@ -113,10 +113,10 @@ test('events about many orders that are there ask the provider so often at most;
   );
   const askedBefore = asked;
   await Promise.all(orders.map((order, at) => post(invented(order, at))));
-  await waitUntil(async () => asked - askedBefore >= LOOKS_IN_ALL.burst);
+  await waitUntil(async () => asked - askedBefore >= LOOKUPS_IN_TOTAL.burst);
   // Time for one more, which does not come.
   await new Promise((wake) => setTimeout(wake, 200));
-  expect(asked - askedBefore).toBe(LOOKS_IN_ALL.burst);
+  expect(asked - askedBefore).toBe(LOOKUPS_IN_TOTAL.burst);
   for (let rounds = 0; rounds < 4; rounds += 1) {
     site.clock.advance(6_000);
     await site.run('waiting-events');

@@ -110,11 +110,11 @@ function routesIn(language: Language, api: Api, { payment, sessions, siteOrigin,
       const result = pages.readReturn(request.query);
       const found = await findOwnAttempt(sql, result.orderNo, request.member.memberKey);
       const attempt = orReject(found, { code: 'payment.attempt-unknown' });
-      const told =
+      const shown =
         attempt.method === 'experience-card'
           ? ofExperienceCard(attempt, result, language)
           : localizeResult(language, result);
-      return sendReturn({ reply, pages, siteOrigin, language }, attempt, told);
+      return sendReturn({ reply, pages, siteOrigin, language }, attempt, shown);
     },
   );
 }
@@ -122,7 +122,7 @@ function routesIn(language: Language, api: Api, { payment, sessions, siteOrigin,
 // By this parameter an address is known that our own page has asked for already.
 const AGAIN = /[?&]again=1$/;
 
-/** Asks once more from our own site for who comes without a session; who still has none then is refused. */
+/** Asks again from our own site for who comes without a session; who still has none then is refused. */
 function comeBack({ url }: FastifyRequest, reply: FastifyReply, pages: CardPages, words: WindowWords): FastifyReply {
   if (AGAIN.test(url)) return reject({ code: 'member.login-required' });
   const nonce = newNonce();
@@ -146,7 +146,7 @@ const ofExperienceCard = ({ amount }: Attempt, result: WindowReturn, language: L
   message: result.resultCode === 'ok' ? '' : say(language, 'payment.experience-card-failed'),
 });
 
-/** The provider speaks Korean; what it says that nobody has translated stays in its words. */
+/** The provider speaks Korean; what has no translation stays in its words. */
 const localizeResult = (language: Language, result: WindowReturn): WindowReturn =>
   language === 'ko' ? result : { ...result, message: FIXED_WORDS.texts.get(result.message) ?? result.message };
 

@@ -14,7 +14,7 @@ import { lineParams, reservationPatterns } from '@kkumteo/contract/reservation/r
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import type { FastifyRequest } from 'fastify';
 import { memberOf, type Api } from '../../../http/api.ts';
-import { answersOrStanding, ok } from '../../../http/documented.ts';
+import { answersOrConflict, ok } from '../../../http/documented.ts';
 import { unwrapOrConflict } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { LineRow } from '../read/store.ts';
@@ -41,7 +41,7 @@ export function editPeopleRoutes(api: Api, deps: Deps): void {
         tags,
         params: lineParams,
         body: saveExperiencersRequest,
-        response: answersOrStanding(experiencersSavedAnswer, experiencersAnswer),
+        response: answersOrConflict(experiencersSavedAnswer, experiencersAnswer),
       },
     },
     async (request) => {
@@ -60,7 +60,7 @@ export function editPeopleRoutes(api: Api, deps: Deps): void {
         tags,
         params: lineParams,
         body: saveLeadersRequest,
-        response: answersOrStanding(leadersSavedAnswer, leadersAnswer),
+        response: answersOrConflict(leadersSavedAnswer, leadersAnswer),
       },
     },
     async (request) => {

@@ -50,7 +50,7 @@ describe('an exception on proof', () => {
     await at('2026-12-12T10:00:00+09:00');
     const reference = await bookingReferenceOf(site.db, number);
     expect(await except(reference, 'bereavement', '2026-12-11')).toMatchObject({ code: 0 });
-    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', owed: 0, told: [amount] });
+    expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', owed: 0, announced: [amount] });
     expect((await booksOf(site.db, visitor.memberId)).differences).toBe(0);
     const { text } = await office('refunds', 'exceptions');
     expect(text).toContain(`${reference}  visit 2026-12-09`);
@@ -80,7 +80,7 @@ describe('an exception on proof', () => {
       const { attemptId, amount, number } = await paid();
       await at('2026-12-11T23:00:00+09:00');
       expect(await except(number, ground, '2026-12-11')).toMatchObject({ code: 0 });
-      expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', told: [amount] });
+      expect(await refundBooks(site, attemptId)).toMatchObject({ state: 'refunded', announced: [amount] });
       expect((await office('refunds', 'exceptions')).text).toContain(`${ground}  proof 2026-12-11`);
     },
   );

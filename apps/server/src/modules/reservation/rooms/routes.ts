@@ -9,7 +9,7 @@ import {
 } from '@kkumteo/contract/reservation/line-rooms';
 import { lineParams, reservationPatterns } from '@kkumteo/contract/reservation/reservation-list';
 import type { Api } from '../../../http/api.ts';
-import { answers, answersOrStanding, ok } from '../../../http/documented.ts';
+import { answers, answersOrConflict, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { EditDeps } from '../edit/load-line.ts';
@@ -35,7 +35,7 @@ export function lineRoomsRoutes(api: Api, deps: Deps): void {
         tags,
         params: lineParams,
         body: saveRoomsRequest,
-        response: answersOrStanding(roomsSavedAnswer, roomsOfPeopleAnswer),
+        response: answersOrConflict(roomsSavedAnswer, roomsOfPeopleAnswer),
       },
     },
     async (request) => {
