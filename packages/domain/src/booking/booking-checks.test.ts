@@ -48,10 +48,10 @@ const teenager = (over: Parameters<typeof aPerson>[0] = {}) =>
 const roomItem = (over: Partial<DraftItem> = {}) =>
   anItem({ productId: 2, roundId: 12, experiencers: [teenager()], leaders: [], ...over });
 
-test.each<readonly [string, readonly DraftItem[], Partial<BookingToCheck>?]>([
-  ['of an individual', [anItem()]],
-  ['of a group', [aGroupItem(15)]],
-  ['with rooms', [roomItem()]],
+test.each<readonly [string, readonly DraftItem[], Partial<BookingToCheck>]>([
+  ['of an individual', [anItem()], {}],
+  ['of a group', [aGroupItem(15)], {}],
+  ['with rooms', [roomItem()], {}],
   ['of a pledge', [aGroupItem(101)], { purpose: 'pledge', provisionalBookings: 1 }],
 ])('a valid booking %s is accepted', (_, items, over) => expect(codeOf(items, over)).toBeNull());
 

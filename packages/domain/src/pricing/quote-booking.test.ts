@@ -187,7 +187,7 @@ const cases: readonly PriceCase[] = [
 ];
 
 describe('the price of a booking list', () => {
-  test.each(cases)('%s', (_name, entries, list, pay, coupons = []) => {
+  test.each(cases.map((each) => [each[0], each] as const))('%s', (_name, [, entries, list, pay, coupons]) => {
     const quote = quoted(entries, coupons);
     expect(quote).toMatchObject({ listTotal: list, payTotal: pay, discountTotal: list - pay });
   });
@@ -236,7 +236,7 @@ describe('the explained price', () => {
 
 describe('what pricing refuses', () => {
   const withCoupon = entry({ couponId: 7 });
-  test.each<readonly [string, readonly PricedEntry[], object, (readonly Coupon[])?]>([
+  const refused: readonly (readonly [string, readonly PricedEntry[], object, (readonly Coupon[])?])[] = [
     [
       'a category that the product is not sold to',
       [entry({ experiencers: [seoah, experiencer({ categoryId: '07' })] })],
@@ -260,7 +260,8 @@ describe('what pricing refuses', () => {
       [coupon()],
     ],
     ['a coupon of another hall', [withCoupon], { code: 'pricing.coupon-other-hall' }, [coupon({ hall: 'teen' })]],
-  ])('%s', (_what, entries, rejection, coupons) => {
+  ];
+  test.each(refused.map((each) => [each[0], each] as const))('%s', (_what, [, entries, rejection, coupons]) => {
     expect(refusal(entries, coupons)).toMatchObject(rejection);
   });
   test.each([
