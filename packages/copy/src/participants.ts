@@ -57,7 +57,6 @@ export const participantSentences: Sentences<ParticipantRejection> = {
   'participants.changed-since': '다른 화면에서 먼저 수정된 내용이 있습니다. 바뀐 내용을 확인한 뒤 다시 저장해 주세요.',
 };
 
-/** Answered to people that were saved. */
 export const peopleSaved = {
   experiencers: '체험자 정보가 수정되었습니다.',
   leaders: '인솔자/보호자 정보가 수정되었습니다.',

@@ -22,7 +22,6 @@ import type { Sentences } from './sentences.ts';
 import { waitlistSentences } from './waitlist.ts';
 import { bookingSentences, pricingSentences } from './booking.ts';
 
-/** Every refusal that the domain can answer with. */
 export type KnownRejection =
   | MemberRejection
   | BookingRejection

@@ -34,7 +34,6 @@ const EXPERIENCER_CATEGORIES = [
   CATEGORIES.livelihood,
 ];
 
-/** A price row with the park's usual categories. */
 export const priceRow = (row: Partial<PriceRow> & Pick<PriceRow, 'priceRowId' | 'role' | 'fee'>): PriceRow => ({
   name: row.role === 'experiencer' ? '체험자' : '보호자',
   additionalFee: null,
@@ -68,7 +67,6 @@ export const TEEN_ROWS: readonly PriceRow[] = [
   priceRow({ priceRowId: 4, role: 'experiencer', fee: 9_000, additionalFee: 6_000 }),
 ];
 
-/** An experiencer of the standard category, unnamed unless told. */
 export const experiencer = (over: Partial<PricedExperiencer> = {}): PricedExperiencer => ({
   categoryId: '01',
   headcount: 1,
@@ -77,7 +75,6 @@ export const experiencer = (over: Partial<PricedExperiencer> = {}): PricedExperi
   ...over,
 });
 
-/** A leader of the standard category, unnamed unless told. */
 export const leader = (over: Partial<PricedLeader> = {}): PricedLeader => ({
   categoryId: '01',
   name: '',
@@ -85,7 +82,7 @@ export const leader = (over: Partial<PricedLeader> = {}): PricedLeader => ({
   ...over,
 });
 
-/** One priced item; a child-hall item of an individual at 10:00 unless told. */
+/** One priced item: of an individual, in the child hall at 10:00. */
 export function entry(
   over: Partial<PricedItem> & {
     readonly hall?: Hall;
@@ -135,7 +132,6 @@ const anyRow = (priceRowId: number, role: PriceRow['role']): fc.Arbitrary<PriceR
     })
     .map((fees) => priceRow({ priceRowId, role, ...fees }));
 
-/** A row of experiencers and one of leaders, at any fees. */
 export const anyRows: fc.Arbitrary<readonly PriceRow[]> = fc.tuple(anyRow(1, 'experiencer'), anyRow(2, 'leader'));
 
 export const anyPerson = fc.record({

@@ -53,7 +53,6 @@ export const priceRow = (parts: Partial<PriceRow> = {}): PriceRow => ({
   ...parts,
 });
 
-/** The guardian row of the child hall. */
 const guardianRow = (parts: Partial<PriceRow> = {}): PriceRow =>
   priceRow({
     priceRowId: 2,

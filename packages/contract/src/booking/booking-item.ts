@@ -159,7 +159,7 @@ function readBirthDate(sent: string): Pick<Experiencer, 'birthDate' | 'typedBirt
   return normaliseText(sent) === '' ? { birthDate: null } : { birthDate: null, typedBirthDate: sent };
 }
 
-/** What was typed goes along where it is meant as a date, so that the server can say what is wrong with it; nothing else of it does. */
+/** Sends what was typed where it is meant as a date, so that the server can say what is wrong with it. */
 function sendBirthDate({ birthDate, typedBirthDate = '' }: Experiencer): string {
   if (birthDate !== null) return encodeDate(birthDate);
   return isDateShaped(typedBirthDate) ? typedBirthDate.trim().slice(0, 20) : '';
@@ -196,7 +196,7 @@ export const readItem = (sent: SentItem, track: Track): LabelledItem => ({
   invitationCode: sent.invitationCode,
 });
 
-/** An item as the wire has it, with the amounts that were shown of it, where there are any: the server reads none of them (PD-22). */
+/** An item as the wire has it, with the amounts that the page showed: the server reads none of them (PD-22). */
 export function sendItem({ labels, ...item }: LabelledItem): SentItem {
   const { amounts } = labels ?? {};
   return {

@@ -35,7 +35,6 @@ export function encodeFieldPath(path: string): string {
 
 const WORDS_BY_WIRE = new Map(Object.entries(FIELD_NAMES).map(([word, wire]) => [wire, word]));
 
-/** A field path of the wire in the words of the code; the inverse of `encodeFieldPath`. */
 export const decodeFieldPath = (path: string): string =>
   path
     .split('.')

@@ -20,7 +20,7 @@ export interface BookingItemLabels {
   readonly amounts?: ItemAmounts | undefined;
 }
 
-/** What an item costs in won, `people` in the order of its experiencers. It goes along, and the server does not believe it (PD-22). */
+/** What an item costs in won, `people` in the order of its experiencers; it is sent and never read (PD-22). */
 interface ItemAmounts {
   readonly listTotal: Won;
   readonly payTotal: Won;

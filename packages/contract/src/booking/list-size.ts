@@ -1,6 +1,6 @@
 import { LIST_BOUNDS, type ListSize } from '@kkumteo/domain/booking/booking-list';
 
-/** Counts what a booking list names without reading any of it; what is no list counts as none, and is refused by its schema. */
+/** Counts what a booking list names before any of it is parsed; what is no list counts as none. */
 export function measureList(body: unknown): ListSize {
   const items = entries(body, 'bookingList');
   const sum = (count: (item: unknown) => number): number => items.reduce<number>((all, item) => all + count(item), 0);
@@ -12,7 +12,7 @@ export function measureList(body: unknown): ListSize {
   };
 }
 
-/** The path of the first part of a list that is by itself longer than a whole list may be, or null: its schema would say so after reading all of it. */
+/** The path of the first part that is longer than a whole list may be, or null, before its schema reads all of it. */
 export function overlongPart(body: unknown): string | null {
   const items = entries(body, 'bookingList');
   if (items.length > LIST_BOUNDS.items) return 'bookingList';

@@ -2,7 +2,7 @@ import { type Decoded, field, object } from '../wire/codec.ts';
 import { ifGiven, key } from '../wire/requests.ts';
 import { flag, string } from '../wire/scalars.ts';
 
-/** A reservation that stands in the way of a booking, with which it is refused. */
+/** The reservation because of which a booking is refused. */
 export const sameBookingAnswer = object({
   reservationNo: field('bundleRvNo', string, 'the reservation that stands in the way'),
   sameRound: field('sameYn', flag, 'it is of the same round, not of one that overlaps'),

@@ -34,7 +34,7 @@ const children = map(
 
 // Up to a member's 100 favourites (PD-106).
 const PRODUCTS = /^\d{1,10}(?:,\d{1,10}){0,99}$/;
-/** No product has this number: it stands for a list of none. */
+/** No product has this number: it says that the list is empty. */
 const NONE = '0';
 
 const among = map(
@@ -43,7 +43,6 @@ const among = map(
   (products) => (products.length === 0 ? NONE : products.join(',')),
 );
 
-/** A hall by its code, which has to be one. */
 const knownHall: Codec<Hall | null, string | undefined> = ifGiven({
   schema: v.pipe(
     v.string(),
@@ -54,7 +53,6 @@ const knownHall: Codec<Hall | null, string | undefined> = ifGiven({
   encode: hallCodes.encode,
 });
 
-/** Where the one word is given. */
 const whenSaid = (word: 'Y') =>
   map(
     ifGiven(wordOf([word])),
@@ -130,7 +128,6 @@ const relaxation = object({
   count: field('productCnt', wholeNumber),
 });
 
-/** The products that suit, how many of each hall, what is suggested while a visitor types, and what to give up where nothing suits. */
 export const searchAnswer = object({
   counts: field(
     'hallCntList',
@@ -144,5 +141,4 @@ export const searchAnswer = object({
 });
 export type SearchAnswer = Decoded<typeof searchAnswer>;
 
-/** How many products suit on each day of a month, from today on. */
 export const suitingDaysAnswer = list(object({ day: field('dt', date), count: field('productCnt', wholeNumber) }));

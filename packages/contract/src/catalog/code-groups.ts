@@ -9,7 +9,6 @@ import { key } from '../wire/requests.ts';
 
 export const codeListRequest = object({ group: field('grpCd', key(10)) });
 
-/** A code group stands on the wire as it is. */
 export const codeListAnswer = list(same(v.object({ cd: v.string(), cdNm: v.string() })));
 export type CodeList = Decoded<typeof codeListAnswer>;
 

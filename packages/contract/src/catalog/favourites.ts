@@ -13,7 +13,6 @@ export const favouriteSaveRequest = object({
 });
 export type FavouriteSave = Decoded<typeof favouriteSaveRequest>;
 
-/** Whether sales are over. */
 const sale = map(
   flag,
   (isOver): 'ended' | 'on-sale' => (isOver ? 'ended' : 'on-sale'),

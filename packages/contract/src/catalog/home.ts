@@ -15,7 +15,6 @@ const remaining = object(
   span('tm'),
 );
 
-/** The landing's strip: today, the next closed day, alerts, and seats left in the coming week. */
 export const homeAnswer = published(
   'Home',
   object({

@@ -38,7 +38,6 @@ const roomGroup = object({
   rooms: field('roadList', list(room)),
 });
 
-/** A grade of the choices (PD-50): its id, its name, and the kind of school. */
 const gradeChoice = object({
   gradeId: field('cd', gradeId),
   name: field('cdNm', string),
@@ -55,7 +54,6 @@ const component = object({
   leaderCapacity: field('leaderCapaPcnt', orNull(wholeNumber)),
 });
 
-/** Behaviour flags of the record (PD-13). */
 const policy = object({
   pledgeOnly: field('pledgeOnlyYn', flag),
   sameDayCutoffMinute: field('sameDayCutTm', orNull(minute)),
@@ -164,7 +162,6 @@ const detail = object({
 });
 type Sent = Decoded<typeof detail>;
 
-/** Everything that the detail page shows of a product, on a day when one is chosen. */
 export interface ProductDetail extends Pick<Sent, 'rounds' | 'roomGroups' | 'roomsRequested'> {
   readonly product: Product;
   readonly gradeChoices: readonly GradeChoice[];

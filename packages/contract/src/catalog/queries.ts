@@ -5,7 +5,6 @@ import { type Codec, type Decoded, field, map, object } from '../wire/codec.ts';
 import { day, ifGiven, key, matching, numberText, orNothing } from '../wire/requests.ts';
 import { hallOfSlug } from './site.ts';
 
-/** What is on sale, or what was. */
 export const saleState: Codec<'ended' | 'on-sale', 'end' | '' | undefined> = {
   schema: v.pipe(
     v.optional(v.picklist(['end', '']), ''),

@@ -14,7 +14,7 @@ const notice = published(
   object({
     noticeId: field('noticeNo', wholeNumber),
     hall: field('pdDiv', coded(hallCodes, null)),
-    /** Whom it concerns; null is everybody. */
+    /** Null: all visitors. */
     track: field('pgDiv', coded(trackLetters, null)),
     kind: field('noticeDiv', wordOf(['notice', 'alert'])),
     fromDay: field('startDt', date),
@@ -49,7 +49,7 @@ const hallRecord = object(
   derived('slug', string, ({ hall }: { readonly hall: Hall }) => hallSlug(hall)),
 );
 
-/** The operator's one record of names, address, phones, hours and policy links (PD-1), which stands on the wire as it is. */
+/** The operator's record of names, address, phones, hours and policy links (PD-1), as it is on the wire. */
 const operatorSettings = same(
   v.object({
     parkName: v.string(),
@@ -65,7 +65,7 @@ const operatorSettings = same(
 );
 export type OperatorSettings = Decoded<typeof operatorSettings>;
 
-/** A day that the calendar or a hall's weekdays would shut and on which something of the hall is open all the same (PD-47). */
+/** A day on which the hall is open by exception (PD-47). */
 const opening = object({
   /** Null for one that this build does not know. */
   hall: field('pdDiv', coded(hallCodes, null)),
@@ -73,7 +73,7 @@ const opening = object({
 });
 export type Opening = Decoded<typeof opening>;
 
-/** What every page needs once: the operator's record (PD-1), the halls, the notices in force, and the day the server counts as today. */
+/** What every page needs once. */
 export const siteAnswer = published(
   'Site',
   object({
@@ -88,6 +88,6 @@ export const siteAnswer = published(
 );
 export type Site = Decoded<typeof siteAnswer>;
 
-/** The notices for those who look at a hall on a track; one without a hall or a track is for everybody. */
+/** The notices for a hall on a track; one without a hall or a track is for all. */
 export const noticesAt = ({ notices }: Site, hall: Hall, track: Track): readonly Notice[] =>
   notices.filter((each) => (each.hall ?? hall) === hall && (each.track ?? track) === track);

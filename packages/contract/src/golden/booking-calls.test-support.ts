@@ -12,7 +12,6 @@ import {
 } from '../waitlist/waitlist.ts';
 import { asks, type Call, call, says } from './call.test-support.ts';
 
-/** A booking list as the pages send it, with the words that they show of each item. */
 export const labelled = ({ track, items }: BookingList, labels: readonly BookingItemLabels[]): BookingList => ({
   track,
   items: items.map((item, at) => ({ ...item, labels: labels[at] ?? NO_WORDS })),

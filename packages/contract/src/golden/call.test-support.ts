@@ -11,7 +11,7 @@ export interface Parts {
 export interface RequestCodec {
   /** The command of a request, as the server reads it; throws where the schemas refuse it. */
   readonly read: (wire: Parts) => unknown;
-  /** The request of a command, as the browser sends it; null where no page makes this call. `words` are what it sends beside the command. */
+  /** The request that the browser sends for a command, with `words` beside it; null where no page makes this call. */
   readonly write: ((command: unknown, words: unknown) => Parts) | null;
 }
 
@@ -19,7 +19,7 @@ export interface AnswerCodec {
   readonly schema: v.GenericSchema;
   readonly encode: (answer: unknown) => unknown;
   readonly decode: (wire: unknown) => unknown;
-  /** Makes what was decoded of any wire one that the site could answer: parts that depend on each other are brought together. */
+  /** Makes an arbitrary answer one that the site could give: parts that depend on each other agree. */
   readonly settle: (answer: unknown) => unknown;
 }
 
@@ -55,8 +55,8 @@ type Values<C extends Codecs> = {
 const PARTS = ['params', 'query', 'body'] as const;
 
 /**
- * A request of these parts. Its command is the value of its one part, or what `join` makes of several; `split` is the other way round, and
- * null where no page makes the call.
+ * A request of these parts. Its command is the value of its one part, or what `join` makes of several; `split` is the
+ * inverse, and null where no page makes the call.
  */
 export function asks<C extends Codecs, Command>(
   codecs: C,
@@ -100,15 +100,14 @@ export const says = <Value, Sent>(
   settle: (each) => settle(each as Value),
 });
 
-/** An answer as it was sent, where it fits its declaration. */
 export function asSent<C extends AnyCodec>({ schema }: C, wire: unknown): Encoded<C> {
   v.parse(schema, wire);
   return wire as Encoded<C>;
 }
 
 /**
- * The recorded example of a call. `request` is what travels and the command that the server reads from it; `words` are what the browser
- * sends beside the command. `response` is what travels and what it says. The files are written by hand: no run of the tests changes them.
+ * The recorded example of a call, written by hand. `request`: what travels, the command that the server reads from it,
+ * and `words`, which the browser sends beside the command. `response`: what travels, and what it says.
  */
 export interface Example {
   readonly call: string;
@@ -119,7 +118,6 @@ export interface Example {
 export const exampleOf = ({ example }: Pick<Call, 'example'>): Example =>
   JSON.parse(readFileSync(new URL(`../${example}`, import.meta.url), 'utf8')) as Example;
 
-/** The parts of an example's request that travel. */
 export const partsOf = ({ params, query, body }: Parts): Parts => ({
   ...(params === undefined ? {} : { params }),
   ...(query === undefined ? {} : { query }),

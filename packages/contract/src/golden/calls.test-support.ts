@@ -6,7 +6,7 @@ import { PAYMENT_CALLS } from './payment-calls.test-support.ts';
 import { CANCEL_CALLS, CHANGE_CALLS, REFUND_CALLS, REGISTRATION_CALLS } from './reservation-act-calls.test-support.ts';
 import { RESERVATION_CALLS } from './reservation-calls.test-support.ts';
 
-/** Every call of the wire but the providers' own: what `/payment/webhook/{provider}` gets is recorded in packages/partners. */
+/** Every call of the wire but the providers' webhooks, which packages/partners records. */
 export const CALLS: readonly Call[] = [
   ...CATALOG_CALLS,
   ...MEMBER_CALLS,

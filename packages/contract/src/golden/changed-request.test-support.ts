@@ -3,7 +3,6 @@ import type { Parts, RequestCodec } from './call.test-support.ts';
 
 type Path = readonly string[];
 
-/** Where the texts and numbers of a request stand. */
 export const leavesOf = (value: unknown, at: Path = []): readonly Path[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...at, key]))
@@ -19,7 +18,6 @@ export function put(value: unknown, [key, ...rest]: Path, instead: unknown): unk
   return changed === undefined ? others : { ...others, [key]: changed };
 }
 
-/** The field at which the schemas of a call refuse a request, or null. */
 export function refusedAt({ read }: RequestCodec, wire: Parts): string | null {
   try {
     read(wire);

@@ -4,7 +4,7 @@ import { CALLS } from './calls.test-support.ts';
 import { leavesOf, put, refusedAt } from './changed-request.test-support.ts';
 import { type Parts, type RequestCodec, exampleOf, partsOf } from './call.test-support.ts';
 
-/* What the schemas of the calls refuse, each with the field of which it speaks. That the server asks them: golden.db.test.ts. */
+/* What the schemas of the calls refuse, and at which field. That the server uses them: golden.db.test.ts. */
 
 const requests = CALLS.flatMap(({ call, example, request }) =>
   request === null ? [] : [[call, request, partsOf(exampleOf({ example }).request ?? {})] as const],

@@ -117,7 +117,7 @@ export const MEMBER_CALLS: readonly Call[] = [
   call('get /api/member/identities', 'member/identities', null, says(identitiesAnswer)),
   call('post /api/oidc/link', 'member/link-identity', asks({ body: linkIdentityRequest }), says(linkIdentityAnswer)),
   call('post /api/oidc/unlink', 'member/unlink-identity', null, done),
-  // What was typed is tidied on its way: it stands beside the command.
+  // What was typed is tidied on its way: it is sent beside the command.
   call(
     'post /api/signup',
     'member/sign-up',

@@ -62,7 +62,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
     ),
     orderMade,
   ),
-  // Spaces and dashes of the card go on the way: what was typed stands beside the command.
+  // Spaces and dashes of the card are removed: what was typed is sent beside the command.
   call(
     'post /api/reserve/prumeeBalance',
     'payment/card-balance',

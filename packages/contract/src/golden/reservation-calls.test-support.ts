@@ -45,13 +45,11 @@ const entryOfLines = (entry: ReservationListEntry): ReservationListEntry => ({
   cancellable: entry.lines.some(({ cancellable }) => cancellable),
 });
 
-/** The line of which the examples of people are. */
 const LINE = { lineNo: 'ln_5Hc8vRq1LdY3pEsG', productId: 101, roundId: 1011 };
 
-/** An answer of people with the line that they are of. */
 const ofLine = <Value extends object, Sent>(codec: Parameters<typeof says<Value, Sent>>[0]) => {
-  const told = says(codec);
-  return { ...told, encode: (answer: unknown) => told.encode({ ...(answer as Value), line: LINE }) };
+  const answered = says(codec);
+  return { ...answered, encode: (answer: unknown) => answered.encode({ ...(answer as Value), line: LINE }) };
 };
 
 const lineOfState = (detail: ReservationLineDetail): ReservationLineDetail => ({

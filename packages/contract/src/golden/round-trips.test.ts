@@ -156,7 +156,7 @@ const SEARCH = {
   among: maybe(many(fc.integer({ min: 1, max: 2_000_000 }), 100)),
 };
 
-/** Commands of the calls that pages make. What a call tidies on its way has its example alone: sign-up and the look at a card. */
+/** Commands of the calls that pages make, without those that tidy what was typed (`TIDIED`). */
 const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'get /api/search': fc.record(SEARCH),
   'get /api/search/days': fc.record({ ...SEARCH, day: anyDate }),

@@ -53,7 +53,6 @@ const TEXTS: readonly (readonly [RegExp, fc.Arbitrary<string>])[] = [
 
 const textOf = (field: string): fc.Arbitrary<string> => TEXTS.find(([name]) => name.test(field))?.[1] ?? anyText;
 
-/** A schema as far as it is looked at here. */
 type Looked = v.GenericSchema & {
   readonly entries?: Readonly<Record<string, Looked>>;
   readonly item?: Looked;

@@ -36,7 +36,7 @@ export const familyAnswer = wrapped('familyList', list(familyPerson));
 
 const childKey = matching(/^\d{1,18}$/);
 
-/** What was typed of a child to add, with `key` null, or to correct; `birthDate` as it stands in the field. */
+/** What was typed of a child to add, with `key` null, or to correct; `birthDate` as it was typed. */
 export const familyChildRequest = object({
   key: field('key', orEmpty(childKey), 'of the list; empty for a child that is added'),
   name: field('incluNm', text(200)),

@@ -47,7 +47,7 @@ const page = elseValue(pageNumber(1000), '1');
 
 export const addressRequest = object({ keyword: field('keyword', keyword), page: field('page', page) });
 
-/** The popup opens before anything is looked for; it is a page also where its address says nothing that can be looked for. */
+/** The popup is a page also without a keyword, or with one that can't be searched for. */
 export const addressPopupRequest = object({
   keyword: field('keyword', { ...keyword, schema: v.fallback(v.optional(keyword.schema, ''), '') }),
   page: field('page', { ...page, schema: v.fallback(page.schema, 1) }),

@@ -9,7 +9,6 @@ import { pathsOf } from '../wire/field-path.ts';
 import { key, text } from '../wire/requests.ts';
 import { encodeDate, flag } from '../wire/scalars.ts';
 
-/** A text that is sent as it is typed and read tidied. */
 const tidied = (codec: Codec<string, string>, tidy: (typed: string) => string) => map(codec, tidy, (typed) => typed);
 
 const typedDay = map(

@@ -9,7 +9,6 @@ export const TRACKS: readonly Track[] = ['individual', 'group'];
 /** The menu number that the login link carries (PD-10). */
 const LOGIN_MENU = '109';
 
-/** What the address of a product's detail may say besides the product. */
 export interface DetailQuery {
   readonly date?: KstDate | undefined;
   readonly round?: number | undefined;
@@ -38,7 +37,7 @@ export const ofReservation =
   (track: Track, reservationNo: string, lineNo?: string): string =>
     fill(patternOf(page, track), { reservationNo, lineNo });
 
-/** Links to the pages; nobody writes an address by hand. */
+/** Links to the pages; no other code writes an address. */
 export const paths = {
   landing: () => SITE_PAGES.landing,
   halls: (track: Track) => patternOf('halls', track),

@@ -5,7 +5,7 @@ import type { SitePage, TrackPage } from './patterns.ts';
 /** An English page has the address of the Korean one behind it. */
 export const ENGLISH_BASE = '/en';
 
-/** The pages that exist in English, by the tracks on which they do: the public ones, login and sign-up, an individual's way to a paid booking. */
+/** The pages that exist in English, and on which tracks. */
 const IN_ENGLISH: Readonly<Partial<Record<SitePage | FurtherPage, true> & Record<TrackPage, readonly Track[]>>> = {
   landing: true,
   info: true,
@@ -29,7 +29,7 @@ export function isInEnglish({ page, track }: Pick<PageAt, 'page' | 'track'>): bo
 
 export const englishAddress = (address: string): string => ENGLISH_BASE + address;
 
-/** The Korean address of an English one, with its query; null for an address that is not English. `/en` itself is that of `/`. */
+/** The Korean address of an English one, with its query; null for one that is not English. `/en` is that of `/`. */
 export function koreanAddress(address: string): string | null {
   const rest = address.slice(ENGLISH_BASE.length);
   if (!address.startsWith(ENGLISH_BASE) || !/^(?:[/?]|$)/.test(rest)) return null;

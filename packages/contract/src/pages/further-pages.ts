@@ -6,9 +6,7 @@ import { ofReservation, patternOf } from './addresses.ts';
 export const ACCOUNT_PAGES = {
   findLoginId: '/login/find-id',
   resetPassword: '/login/reset-password',
-  /** Where the link of a message leads. */
   newPassword: '/login/new-password',
-  /** An account for who has logged in by a provider of identities. */
   providerSignUp: '/signup/provider',
 } as const;
 
@@ -17,7 +15,7 @@ const withReturn = (path: string, returnTo: string): string => `${path}?returnTo
 export const accountLinks = {
   findLoginId: (returnTo: string) => withReturn(ACCOUNT_PAGES.findLoginId, returnTo),
   resetPassword: (returnTo: string) => withReturn(ACCOUNT_PAGES.resetPassword, returnTo),
-  /** The token stands where neither a server nor another page reads it. */
+  /** The token is in the fragment, which neither a server nor another page reads. */
   newPassword: (token: string) => `${ACCOUNT_PAGES.newPassword}#${token}`,
 } as const;
 
@@ -27,7 +25,7 @@ export const LINKED_PAGES = {
   registration: '/reserve/registration',
 } as const;
 
-/** A registration link; the token stands where neither a server nor another page reads it. */
+/** A registration link; the token is in the fragment, which neither a server nor another page reads. */
 export const registrationLink = (token: string): string => `${LINKED_PAGES.registration}#${token}`;
 
 export const MEMBER_PAGES = {
@@ -40,7 +38,6 @@ export const INQUIRY_ABOUT = 'reservation';
 
 export const memberLinks = {
   inquiry: () => MEMBER_PAGES.inquiry,
-  /** The same with a reservation chosen already. */
   inquiryAbout: (reservationNo: string) =>
     `${MEMBER_PAGES.inquiry}?${INQUIRY_ABOUT}=${encodeURIComponent(reservationNo)}`,
   paymentReturn: (track: Track) => patternOf('paymentReturn', track),

@@ -1,8 +1,7 @@
 /*
- * Every address of a page stands here once (booking spec §2, reservation spec §2, PD-7 to PD-11): the router of the web app, the links of
- * screens, messages and the payment window, and what the server sends ahead of a page are all made of it. `:name` stands for a part that
- * differs. This file imports nothing, so that the build's configuration can read it too. Pages that
- * only the login leads to stand in account-pages.ts, because this file travels with the first screen.
+ * All addresses of pages (booking spec §2, reservation spec §2, PD-7 to PD-11), for the router, all links and the server.
+ * `:name` is a part that differs. This file imports nothing, so that the build's configuration can read it too. Pages
+ * after the first screens are in further-pages.ts, because this file is loaded with the first screen.
  */
 
 /** Below it live the pages, the built files and the pictures of the site. */
@@ -11,7 +10,7 @@ export const SITE_BASE = '/reserve';
 /** The built file below it that says whose work browsers are sent, and on what terms. */
 export const LICENCE_FILE = 'licences.txt';
 
-/** Pages that exist once per track, below the base and the word of the track; an address with fixed words stands before one that takes them. */
+/** Pages that exist once per track, below the base and the word of the track; fixed words come before parameters. */
 export const TRACK_PAGES = {
   halls: '',
   cart: '/cart',
@@ -56,6 +55,5 @@ export const LEGACY_LINKS = {
 export type TrackPage = keyof typeof TRACK_PAGES;
 export type SitePage = keyof typeof SITE_PAGES;
 
-/** The words of the information pages' addresses. */
 export const INFO_SLUGS = ['hours', 'fees', 'parking', 'refund', 'notice', 'terms', 'privacy', 'licence'] as const;
 export type InfoSlug = (typeof INFO_SLUGS)[number];

@@ -10,7 +10,7 @@ import type { Encoded } from '../wire/codec.ts';
 /** The id of the data block of a page that was rendered at the server. */
 export const PAGE_DATA = 'page-data';
 
-/** What a page shows to everybody, as its calls answer it; without what changes by the second. */
+/** What a page shows to all visitors, as its calls answer it; without what changes by the second. */
 export interface PageAnswers {
   readonly site: Encoded<typeof siteAnswer>;
   readonly home?: Omit<Encoded<typeof homeAnswer>, 'remainList'>;

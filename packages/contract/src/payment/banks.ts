@@ -23,7 +23,7 @@ export const REFUND_BANKS: readonly { readonly bankCode: string; readonly name: 
   { bankCode: '071', name: '우체국' },
 ];
 
-/** A bank of the list by its code or its name, as somebody types it; null where it is none. */
+/** A bank of the list by its code or its name, as it is typed; null where it is none. */
 export const findRefundBank = (typed: string): (typeof REFUND_BANKS)[number] | null =>
   REFUND_BANKS.find(({ bankCode, name }) => bankCode === typed.trim() || name === typed.trim()) ?? null;
 

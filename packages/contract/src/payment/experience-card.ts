@@ -52,7 +52,7 @@ export const cardBalanceAnswer = published(
   ),
 );
 
-/** Where the card is given out, and until when what is paid with it this year is refunded: the provider's data (PD-70). */
+/** The regions of the card, and until when this year's payments with it are refunded: the provider's data (PD-70). */
 export const cardPolicyAnswer = published(
   'ExperienceCardPolicy',
   object({

@@ -150,8 +150,8 @@ const amount = map(
 );
 
 /**
- * What the payment window came back with: sent as a form, in the message of our return page, or in the address on a phone. A payment that
- * failed has no key and may have no words.
+ * The result of the payment window: sent as a form, in the message of our return page, or in the address on a phone. A
+ * payment that failed has no key and may have no words.
  */
 export const windowResult = object({
   /** `0000` when the buyer authorised the payment. */

@@ -26,7 +26,7 @@ export interface ShownLineChange extends LineChange {
     readonly experiencersVersion: string | null;
     readonly leadersVersion: string | null;
   };
-  /** Rooms that its people are to have in the round that is wanted, and the version of what was read of them; absent where no room is chosen. */
+  /** Rooms of its people in the wanted round, with the version that the page read; absent where none is chosen. */
   readonly rooms?: ChangedRooms | undefined;
 }
 
@@ -132,7 +132,7 @@ const sendLine = ({ shown, rooms, ...line }: ShownLineChange): SentLine => ({
 
 const sentLines = field('bookingList', described(list(sentLine, LIST_BOUNDS.items), 'an empty list is refused'));
 
-/** Changed lines of a reservation, all of them (reservation spec §3 "Booking entry in a change", §7 calls 14 and 18). */
+/** All changed lines of a reservation (reservation spec §3 "Booking entry in a change", §7 calls 14 and 18). */
 export const changeLinesRequest = map(
   object({ reservationNo, lines: sentLines }),
   ({ lines, ...change }): ChangeLines => ({ ...change, lines: lines.map(readLine) }),

@@ -106,7 +106,7 @@ export interface SaveExperiencers {
   readonly rooms?: RoomsWithPeople | undefined;
 }
 
-/** Everybody of a line, in the order of the page (reservation spec §7, call 11). */
+/** All experiencers of a line, in the order of the page (reservation spec §7, call 11). */
 export const saveExperiencersRequest = map(
   sentExperiencers,
   ({ shown, version, roomsVersion, consent: agreed, experiencers }): SaveExperiencers => ({

@@ -11,7 +11,7 @@ const reservationNo = v.pipe(
   v.regex(/^[\w-]{1,64}$/),
 );
 
-/** Query of the legacy site's reservation links; what names no reservation is none, since a browser that follows a link gets a page. */
+/** Query of the legacy site's reservation links; one that names no reservation still leads to a page. */
 export const legacyReservationRequest = same(
   v.object({
     bundleRvNo: v.fallback(v.optional(reservationNo), undefined),

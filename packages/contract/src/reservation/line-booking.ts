@@ -6,7 +6,6 @@ import { coded, methodCode, paymentStatusCodes } from '../wire/codes.ts';
 import { depositDetails } from '../payment/deposit-details.ts';
 import { cashReceipt, methodName } from './order.ts';
 
-/** Whether, how and by whom a reservation is paid, among the facts of its head. */
 export const paymentFacts = object(
   {
     status: field('paySitu', coded(paymentStatusCodes, 'unpaid')),
@@ -44,7 +43,6 @@ type Paid = {
   readonly provider: string | null;
 };
 
-/** What leads to the provider's receipts, and the account of a deposit. */
 export const receipt = object(
   {
     provider: field('shopId', stringOrNull),
@@ -107,7 +105,7 @@ const organisation = map(
         },
 );
 
-/** Whose a reservation is and how it is paid (reservation spec §3 "Reservation detail"), among the facts of it and of each of its lines. */
+/** Whose a reservation is and how it is paid (reservation spec §3 "Reservation detail"). */
 export const lineBooking = object(
   { pledgeId: field('appointId', stringOrNull) },
   at('booker', booker),

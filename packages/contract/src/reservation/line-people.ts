@@ -89,15 +89,12 @@ export const leadersVersion = field('leaderVer', string, 'of what was read; goes
 
 export interface LineExperiencers {
   readonly experiencers: readonly ParticipantView[];
-  /** Of what was read, for the save. */
   readonly experiencersVersion: string;
-  /** Of who has which room, for a save of rooms. */
   readonly roomsVersion: string;
 }
 
 export interface LineLeaders {
   readonly leaders: readonly LineLeaderView[];
-  /** Of what was read, for the save. */
   readonly leadersVersion: string;
 }
 

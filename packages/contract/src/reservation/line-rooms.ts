@@ -57,7 +57,6 @@ export const sentRooms = object({
 });
 type SentRooms = Decoded<typeof sentRooms>;
 
-/** Who of a line goes where. */
 export const picksOfPeople = (people: LineExperiencers['experiencers']): readonly PickedRoom[] =>
   people.flatMap(({ participantId, rooms }) =>
     rooms.map(({ componentRoundId, roomId }) => ({ participantId, componentRoundId, roomId })),
@@ -148,7 +147,7 @@ export type WantedRoom = Decoded<typeof wantedRoom>;
 // A bundle asks for one of each component.
 export const wantedRooms = list(wantedRoom, LIST_BOUNDS.experiencers * 4);
 
-/** The rooms that people of a line are to have, and the version of what the page read; those who are not in the list keep theirs. */
+/** The rooms that people of a line are to have, and the version that the page read; others keep theirs. */
 export const saveRoomsRequest = object(
   { version: field('exhpVer', key(100), 'as it was read'), wanted: field('exhpList', wantedRooms) },
   at('shown', shownLine),
@@ -156,10 +155,10 @@ export const saveRoomsRequest = object(
 export type SaveRooms = Decoded<typeof saveRoomsRequest>;
 export const roomsFields = pathsOf(saveRoomsRequest);
 
-/** Everybody's rooms as they stand on the page, to be filled up. */
+/** The rooms on the page, to be filled up. */
 export const fillRoomsRequest = object({ wanted: field('exhpList', wantedRooms) });
 
-/** What filling would give: everybody's rooms as they would be. */
+/** The rooms of all people as they would be after filling. */
 export const filledRoomsAnswer = object({
   picks: field(
     'exhpList',

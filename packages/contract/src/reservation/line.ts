@@ -20,7 +20,7 @@ export const sentLine = object(
     productId: field('pdNo', wholeNumber),
     productName: field('pdNm', string),
     hall: field('pdDiv', hallCode),
-    /** Of the product; empty where the catalogue has it no more, and of tickets that a device kept before it was said. */
+    /** Of the product; empty where it is gone from the catalogue, and in older tickets on a device. */
     picturePath: field('filePath', same<string>(v.optional(v.string(), '') as v.GenericSchema<string>)),
     isBundle: field('mrktnPdYn', flag),
     capacityMode: field('capaPcntType', capacityModeCode),
@@ -53,7 +53,6 @@ export const readLine = <Line extends SentLine>({
   ...line
 }: Line): Omit<Line, 'status' | 'track'> => line;
 
-/** A line of a reservation that has this status. */
 export const sendLine = <Line extends ReservationLineView>(line: Line, status: ReservationStatus, track: Track) => ({
   ...line,
   track,

@@ -17,7 +17,6 @@ export const orderRequest = namesSomething(object({ kind: field('cmpl', codeOf(d
 
 export const orderAnswer = wrapped('bundleRvNo', string);
 
-/** The day of a visit as it is written out. */
 export const writtenDay = derived('expVisitRvdtF', string, ({ visitDate }: { readonly visitDate: string }) =>
   formatFullDay(visitDate),
 );
@@ -68,7 +67,6 @@ const payment = object(
   at('deposit', depositDetails),
 );
 
-/** A programme without a fee that groups apply for (reservation spec §2, PD-13). */
 const freeProgramme = object({
   productId: field('mrktnPdNo', wholeNumber),
   name: field('mrktnPdNm', string),

@@ -14,7 +14,6 @@ export const registrationPaths = {
 
 export const registrationPatterns = { link: registrationPaths.link(':bundleRvNo', ':pdRvNo') } as const;
 
-/** What the leader of a group does with the registration link of a line. */
 export const linkUseRequest = object({
   use: field(
     'type',
@@ -36,7 +35,6 @@ export const registrationLinkAnswer = wrapped(
 );
 export type RegistrationLinkView = Decoded<typeof registrationLinkAnswer>;
 
-/** A participant by the link and by the key that their browser made. */
 export const registrationSecrets = object({
   token: field('token', key(100, 1), 'of the link'),
   key: field(
@@ -50,7 +48,6 @@ export type RegistrationSecrets = Decoded<typeof registrationSecrets>;
 // Longer than the screen's limits, so that the rule answers with its sentence.
 const typed = orNothing(text(500));
 
-/** A participant's own row as it is sent: what they typed of themselves, and the rooms that they choose. */
 const sentRegistration = object(
   {
     consent: field('agreeYn', elseValue(flag, 'N'), 'the privacy consent'),
@@ -98,7 +95,6 @@ const own = object({
 });
 export type OwnRegistration = Decoded<typeof own>;
 
-/** A room as a participant with the link may choose it. */
 const room = object({
   componentRoundId: field('scheSeqNo', wholeNumber, 'the round of the component'),
   hallName: field('pdDivNm', string),
@@ -127,7 +123,5 @@ const registration = object({
 });
 export type RegistrationView = Decoded<typeof registration>;
 
-/** What a participant reads by the link: the visit, and their own row. */
 export const registrationAnswer = wrapped('registration', registration);
-/** The same after it was saved, with the sentence that is shown. */
 export const registeredAnswer = object({ registration: field('registration', registration) }, savedMessage);

@@ -100,13 +100,10 @@ export interface ReservationLineDetail
     Pick<Head, 'track' | 'status' | 'reservedAt' | 'daysUntilVisit' | 'peopleRefusal' | 'roomsRefusal'>,
     Pick<Sent, 'rounds' | 'roundsLeft'> {
   readonly line: ReservationLineView;
-  /** Whose reservation it is of, and how it is paid. */
   readonly booking: LineBooking;
   /** What may be chosen of; no rooms where seats are not counted by room. */
   readonly rooms: LineRooms;
-  /** The categories that the product offers. */
   readonly categories: readonly PersonCount[];
-  /** How many of each category were booked. */
   readonly counts: readonly PersonCount[];
 }
 

@@ -21,7 +21,6 @@ export const reservationPaths = {
   /** Reads a file of experiencers; saves nothing. */
   experiencersSheet: (reservationNo: string, lineNo: string) =>
     `/api/reservation/${reservationNo}/line/${lineNo}/experiencers/sheet`,
-  /** The form of a line, filled in as far as it is known. */
   sheetForm: '/resvr/selectExhpHallDetail.do',
 } as const;
 

@@ -14,7 +14,7 @@ export const SHEET_PART = 'file';
 
 const detail = <const Name extends string>(name: Name) => derived(name, maybe(text(200)), (_own: unknown) => undefined);
 
-/** The fields of the reservation detail whose form is asked for (reservation spec §7); the numbers say which, the rest is not read. */
+/** The fields of the reservation detail (reservation spec §7): the numbers name the line, the rest is not read. */
 export const sheetFormRequest = object(
   { reservationNo: field('bundleRvNo', key(64, 1)), lineNo: field('pdRvNo', key(64, 1)) },
   detail('pdNo'),
@@ -64,7 +64,6 @@ const sentPerson = object({
 });
 type SentPerson = Decoded<typeof sentPerson>;
 
-/** A person of a file that was read: as typed, with what has to be corrected at which cell. */
 export interface SheetPersonView extends Omit<SentPerson, 'gradeName'> {
   /** What was typed where it is none of the grades; `grade` is empty then. */
   readonly typedGrade: string;
@@ -105,7 +104,6 @@ const toError = (rejection: CellRejection, sentence: Sentence) => ({
   message: sentence(rejection),
 });
 
-/** A row of a sheet as the page shows it. */
 export const viewSheetRow = (row: SheetRow, sentence: Sentence): SheetPersonView => {
   const { categoryId: _category, typedBirthDate = '', ...own } = row.person;
   return {

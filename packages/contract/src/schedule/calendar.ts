@@ -5,7 +5,6 @@ import { date, stringOrNull, wholeNumber } from '../wire/scalars.ts';
 
 export const schedulePaths = { calendar: (of: string) => `/api/reserve/calendar/${of}` } as const;
 
-/** The month whose days are asked for, by one of them. */
 export const calendarParams = object({ day: field('date', day) });
 
 const KIND_NUMBERS: Readonly<Record<DayKind, number>> = { working: 0, holiday: 1, closed: 2 };

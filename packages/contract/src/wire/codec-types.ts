@@ -9,7 +9,7 @@ export interface Codec<Value, Sent = unknown> {
   readonly item?: AnyCodec;
 }
 
-/** An object of the wire. Another one can take its fields among its own, which then `read`s its value from what they were parsed to. */
+/** An object of the wire. Another can have its fields among its own; `read` makes the value of the parsed fields. */
 export interface ObjectCodec<Value, Sent = unknown> extends Codec<Value, Sent> {
   readonly entries: v.ObjectEntries;
   readonly read: (parsed: Readonly<Record<string, unknown>>) => Value;
@@ -29,19 +29,16 @@ export interface AnyObject extends AnyCodec {
   readonly names: readonly NamedPart[];
 }
 
-/** A key of a value and its field on the wire; `name` is null where the fields of the part stand among those of the object. */
+/** A key of a value and its field on the wire; `name` is null where the part's fields are among those of the object. */
 interface NamedPart {
   readonly key: string;
   readonly name: string | null;
   readonly codec: AnyCodec;
 }
 
-/** The value that a declaration reads and writes. */
 export type Decoded<C extends AnyCodec> = v.InferOutput<C['schema']>;
-/** What a declaration looks like on the wire. */
 export type Encoded<C extends AnyCodec> = v.InferInput<C['schema']>;
 
-/** A field of an object: its name on the wire, and how its value travels. */
 export interface Field<Name extends string, Value, Sent> {
   readonly name: Name;
   readonly codec: Codec<Value, Sent>;

@@ -78,7 +78,7 @@ const given = (pairs: readonly (readonly [string, unknown])[]): object =>
 
 const encodeUnknown = ({ encode }: AnyCodec, value: unknown): unknown => (encode as (value: unknown) => unknown)(value);
 
-/** The value of a part under a key of its own, while its fields stand among those of the object. */
+/** The value of a part under a key of its own, while its fields are among those of the object. */
 /* @__NO_SIDE_EFFECTS__ */
 export function at<const Key extends string, Value, Sent>(
   key: Key,

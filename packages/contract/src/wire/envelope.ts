@@ -15,7 +15,6 @@ const apiError = published(
 );
 export type ApiError = v.InferOutput<typeof apiError.schema>;
 
-/** Every JSON answer (4-api, Envelope). */
 export interface Envelope<T> {
   readonly success: boolean;
   readonly response: T | null;
@@ -24,7 +23,7 @@ export interface Envelope<T> {
 
 export const succeeded = <T>(response: T): Envelope<T> => ({ success: true, response, apiError: null });
 
-/** The answer of a refused call; `standing` is what stands now, where the call was refused because that is not what it had read. */
+/** The answer of a refused call; `standing` is the present state, where the call had read an older one. */
 export const failed = <T = never>(error: ApiError, standing: T | null = null): Envelope<T> => ({
   success: false,
   response: standing,
@@ -40,7 +39,7 @@ export const refusal = published(
   same(v.object({ success: v.literal(false), response: v.null(), apiError: apiError.schema })),
 );
 
-/** The answer of a call that another save came before: with what stands now, or without where the state itself refuses it. */
+/** The answer of a call that another save came before: with the present state, unless that state refuses the call. */
 export const conflictOf = <C extends AnyCodec>(standing: C) =>
   v.object({
     success: v.literal(false),

@@ -14,7 +14,7 @@ const ENGLISH = {
   writeDay: (day: string) => `on ${day}`,
 };
 
-test('texts that are shown are replaced at any depth, and what nobody has translated stays Korean', () => {
+test('texts that are shown are replaced at any depth, and untranslated ones stay Korean', () => {
   const answer = {
     product: { mrktnPdNm: '소방서 구조대', pdNm: '출동', basePrice: 18_000, sameDayCutTm: null },
     prodScheList: [{ mrktnScheSeqNm: '1회', tm: '1000-1100' }],
@@ -25,7 +25,7 @@ test('texts that are shown are replaced at any depth, and what nobody has transl
   });
 });
 
-test('what members typed, codes and fields that nobody has named stay as they are, even where they read like a text', () => {
+test('what members typed, codes and unnamed fields stay as they are, even where they read like a text', () => {
   const answer = {
     orgName: '어린이체험관',
     userName: '소방서 구조대',

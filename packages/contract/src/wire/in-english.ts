@@ -9,7 +9,7 @@ export interface EnglishWords {
 
 const TREATMENTS: Readonly<Record<string, string>> = SHOWN_TEXTS;
 
-/** An answer with its shown texts in English; what nobody has translated stays Korean, and what is compared or sent back stays as it is. */
+/** An answer with its shown texts in English, where they are translated; what is compared or sent back is unchanged. */
 export const inEnglish = <Answer>(answer: Answer, english: EnglishWords): Answer => changed(answer, english) as Answer;
 
 function changed(value: unknown, english: EnglishWords): unknown {

@@ -1,4 +1,4 @@
-/** The languages of the site; whoever says nothing is answered in Korean. */
+/** The languages of the site; a call that names none is answered in Korean. */
 export type Language = 'ko' | 'en';
 
 /** Names the language of a call's answer: `en`; anything else is Korean. What a browser prefers is not asked. */

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { type Codec, same } from './codec.ts';
 import { decodeDate, encodeDate } from './scalars.ts';
 
-// What requests are made of: every text and list has a bound, and what clients of the former site send is read as they mean it.
+// Parts of requests: every text and list has a bound; what clients of the former site send is read as they mean it.
 
 const MOST = 2_147_483_647;
 const isStorable = (text: string): boolean => !/\0|\p{Cs}/u.test(text);
 const UNSTORABLE = '사용할 수 없는 문자가 들어 있습니다.';
 
-/** A line of text without control characters; refuses a zero byte and half of a letter, neither of which a person types. */
+/** A line of text without control characters; refuses a zero byte and half of a letter. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(max: number, min = 0): Codec<string, string> {
   const line = v.pipe(v.string(), v.transform(lineOfText), v.maxLength(max), v.check(isStorable, UNSTORABLE));

@@ -16,7 +16,6 @@ import type { calendarDay } from '../schedule/calendar.ts';
 import type { waitlistAnswer } from '../waitlist/waitlist.ts';
 import type { Encoded } from './codec.ts';
 
-/** The answers whose texts English pages show. */
 type Shown = Encoded<
   | typeof calendarDay
   | typeof codeListAnswer
@@ -48,12 +47,12 @@ type TextFields<Wire> = Wire extends readonly (infer Each)[]
 type IsText<Value> = [Value] extends [string] ? (string extends Value ? true : false) : false;
 
 /**
- * What becomes of a field of an answer in English. `text` is one text of the park, `names` several with commas between, `day` a day that is
- * written out; `kept` is what is compared, sent back, typed by a member, or not a text at all.
+ * What becomes of a field of an answer in English. `text` is one text of the park, `names` several with commas between,
+ * `day` a day that is written out; `kept` is what is compared, sent back, typed by a member, or not a text at all.
  */
 type Treatment = 'text' | 'names' | 'day' | 'kept';
 
-/** Every string of those answers: a new one is a type error until somebody has said what becomes of it. */
+/** Every string of those answers: a new one is a type error until it has a treatment. */
 export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = {
   // products
   mrktnPdNm: 'text',

@@ -1,13 +1,11 @@
 import type { DocumentSection } from './document.ts';
 
-/** Of what belongs to the fees. */
 export const FEE_RULES = {
   additional:
     '같은 날 같은 체험관을 두 번째 회차부터 이용하시면 추가 회차 요금이 적용됩니다. 가장 비싼 회차가 첫 회차가 됩니다.',
   leaders: '단체는 체험자 15명당 인솔자 1명의 체험료가 면제되며, 장애인 보호자(인솔)도 면제됩니다.',
 } as const;
 
-/** Of what belongs to the discounts. */
 export const DISCOUNT_RULES = {
   largest: '한 분이 여러 할인에 해당하면 가장 큰 할인 하나만 적용되며, 할인은 더해지지 않습니다.',
   proof: '현장에서 할인 대상임을 확인할 수 있는 증빙서류를 보여 주셔야 합니다.',

@@ -9,7 +9,6 @@ export const BOOKING_PERIOD = {
   begun: '이미 시작된 회차는 예약하실 수 없습니다.',
 } as const;
 
-/** What the two tracks differ in. */
 export const TRACK_RULES = {
   sizes: '체험자가 14명 이하이면 개인예약, 15명 이상이면 단체예약으로 진행해 주세요.',
   groupTerm:
@@ -26,7 +25,6 @@ export const AGE_RULES = {
     '이용 인원: 청소년체험관은 한 번에 약 500명, 하루 2,500명. 숙련기술체험관은 한 번에 120명, 하루 240명입니다.',
 } as const;
 
-/** How rooms are used. */
 export const ROOM_RULES = {
   choice: '체험실을 고르는 상품은 체험일 전날 자정까지 체험실을 선택해 주세요.',
   lateness: '체험이 시작되고 20분이 지나면 참관만 하실 수 있고, 30분이 지나면 들어가실 수 없습니다.',

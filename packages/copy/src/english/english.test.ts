@@ -10,7 +10,6 @@ import { WIRE_WORDS } from './wire-words.ts';
 
 const HANGUL = /\p{Script=Hangul}/u;
 
-/** Whatever any sentence fills in. */
 const FACTS = {
   day: '2026-12-05',
   from: '2026-12-01',

@@ -36,7 +36,6 @@ export interface WrittenMessage {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What every message ends with. */
 export interface MessageSurroundings {
   /** The whole address of the page that the message leads to. */
   readonly link: string;

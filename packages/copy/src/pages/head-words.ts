@@ -17,7 +17,6 @@ import {
 } from './share-preview.ts';
 import { TRACK_NAMES } from './tracks.ts';
 
-/** What the head of a page is worded with, in one language. */
 export interface HeadWords {
   readonly siteName: string;
   readonly documentTitle: (title: string) => string;

@@ -78,7 +78,6 @@ export const aProduct = (
   };
 };
 
-/** A product of the youth hall with a room per experiencer. */
 export const aRoomProduct = (): BookedProduct =>
   aProduct({ productId: 2, hall: 'teen', capacityMode: 'per-room', priceRows: TEEN_ROWS });
 

@@ -20,7 +20,7 @@ const has = (days: readonly UnpaidOnDay[]) => ({
   days,
 });
 
-describe('an honest group is never stopped', () => {
+describe('an honest group is never refused', () => {
   test('a school of 400 on one day, in several lines', () => {
     const asked = seatsByDay(Array.from({ length: 8 }, () => ({ visitDate: DAY, seats: 50 })));
     expect(asked).toEqual([{ visitDate: DAY, seats: 400 }]);
@@ -64,7 +64,7 @@ describe('who comes for nothing', () => {
       { orders: 0, seats: 6 },
       'reservation.too-many-free-seats',
     ],
-    ['nobody, beyond it', { orders: 0, seats: FREE_SEATS_A_DAY.individual + 9 }, { orders: 1, seats: 0 }, null],
+    ['no one more, beyond it', { orders: 0, seats: FREE_SEATS_A_DAY.individual + 9 }, { orders: 1, seats: 0 }, null],
     [
       'another order beyond the ten',
       { orders: FREE_ORDERS_A_DAY, seats: 0 },

@@ -31,7 +31,6 @@ export const freeSeats = (lines: readonly PricedLine[]): number =>
     .flatMap(({ amount, heads }) => heads.filter(({ price }) => amount === 0 || price === 0))
     .reduce((sum, { role, headcount }) => (role === 'experiencer' ? sum + headcount : sum), 0);
 
-/** What an act makes free, by the lines before and after it. */
 export const madeFree = (before: readonly PricedLine[], after: readonly PricedLine[]): FreeOfDay => ({
   orders: totalOf(before) > 0 && totalOf(after) === 0 ? 1 : 0,
   seats: Math.max(0, freeSeats(after) - freeSeats(before)),
@@ -39,7 +38,6 @@ export const madeFree = (before: readonly PricedLine[], after: readonly PricedLi
 
 const totalOf = (lines: readonly PricedLine[]): Won => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Why so many more may not become free of charge today, or null. */
 export function freeRefusal(track: Track, today: FreeOfDay, asked: FreeOfDay): FreeBoundRejection | null {
   if (asked.orders > 0 && today.orders + asked.orders > FREE_ORDERS_A_DAY)
     return { code: 'reservation.too-many-free-orders', most: FREE_ORDERS_A_DAY };
@@ -90,7 +88,6 @@ export interface UnpaidNow {
   readonly days: readonly UnpaidOnDay[];
 }
 
-/** Why one more pledged reservation with the seats `asked` is too much, or null. */
 export function unpaidRefusal(
   { whose, reservations, days }: UnpaidNow,
   asked: readonly Omit<UnpaidOnDay, 'reservations'>[],
@@ -115,7 +112,6 @@ export function unpaidRefusal(
 
 const sumOf = (days: readonly { readonly seats: number }[]): number => days.reduce((sum, { seats }) => sum + seats, 0);
 
-/** Seats that items ask for, by day of visit. */
 export function seatsByDay(
   items: readonly { readonly visitDate: KstDate; readonly seats: number }[],
 ): readonly Omit<UnpaidOnDay, 'reservations'>[] {

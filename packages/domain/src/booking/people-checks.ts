@@ -33,7 +33,6 @@ export const experiencersComplete: ItemCheck = ({ item, product, path }) =>
 export const roomsChosen: ItemCheck = ({ item, round, path }) =>
   item.track === 'individual' ? roomMissingRefusal(item.experiencers, round?.components ?? [], path) : null;
 
-/** Rooms that the round has, under their names. */
 export const roomsKnown: ItemCheck = ({ booking: { knownRooms }, item, round, path }) =>
   knownRooms ? roomUnknownRefusal(item, round?.components ?? [], knownRooms, path) : null;
 
@@ -87,7 +86,6 @@ export const organisationGradesKnown: ItemCheck = ({ item, path }) =>
 export const organisationsAgree: BookingCheck = ({ items }) =>
   mixedOrganisationsRefusal(items.map(({ track, organisation }) => (track === 'group' ? organisation : null)));
 
-/** At least one leader where the product has a row for leaders. */
 export const leaderNamed: ItemCheck = ({ item, product, path }) =>
   asksForLeaders(product.priceRows, item.track) && item.leaders.length === 0
     ? { code: 'participants.leader-missing', field: `${path}.leaders` }
@@ -158,7 +156,6 @@ export function childInTwoPlaces(
   return null;
 }
 
-/** Those of `there` who are there while `here` lasts. */
 function childrenBeside(here: ChildrenAt, there: ChildrenAt | null): readonly (string | null)[] {
   const isBeside =
     there !== null &&

@@ -69,7 +69,7 @@ describe('one coupon sits on one cart item of either track', () => {
     ['an item of the other track’s cart', [], [elsewhere], entry, REFUSED],
     ['the same product and round in the other track’s cart', [], [entry], entry, REFUSED],
     ['the item that this one replaces', [entry], [], entry, null],
-    ['nobody', [{ ...elsewhere, couponId: 6 }], [{ ...elsewhere, couponId: null }], entry, null],
+    ['no item', [{ ...elsewhere, couponId: 6 }], [{ ...elsewhere, couponId: null }], entry, null],
     ['an item without a coupon', [{ ...elsewhere, couponId: null }], [], { ...SLOT, couponId: null }, null],
   ])('used by %s', (_, cart, otherCart, put, refusal) => {
     expect(cartCouponRefusal(cart, otherCart, put)).toEqual(refusal);

@@ -31,7 +31,6 @@ export interface Component {
   readonly leaderCapacity: number | null;
 }
 
-/** When one of the visits of a bundle's round takes place. */
 export interface RoundPart {
   readonly name: string;
   readonly startMinute: Minute;
@@ -118,7 +117,6 @@ export const isSoldOn = (
   track: Track,
 ): boolean => product.tracks.includes(track) && (track === 'group' || !product.policy.pledgeOnly);
 
-/** The visit days for which a product is sold, both included. */
 export interface SaleWindow {
   readonly saleFrom: KstDate;
   readonly saleTo: KstDate;

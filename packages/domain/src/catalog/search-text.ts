@@ -2,18 +2,14 @@ import { initialOf, isConsonant, keysOf, patternOf, typedLetters, type PatternLe
 
 export interface SearchText {
   readonly letters: readonly string[];
-  /** The keys that type the whole text. */
   readonly keys: string;
-  /** Where the keys of each letter begin. */
   readonly keysFrom: readonly number[];
   readonly letterOfKey: readonly number[];
   /** The first consonant of each syllable, any other letter unchanged. */
   readonly initials: string;
-  /** The place of each letter in the original text. */
   readonly places: readonly number[];
 }
 
-/** What is typed into the search, indexed. */
 export interface SearchPattern {
   readonly letters: readonly PatternLetter[];
   readonly keys: string;

@@ -12,7 +12,6 @@ export type InquiryTopic = (typeof INQUIRY_TOPICS)[number];
 /** Longest text in code points; in 24 hours, questions by one member, and copies sent to one mail address (PD-111). */
 export const INQUIRY_LIMITS = { text: 2_000, aDay: 5 } as const;
 
-/** The newest reservations that a member may choose from. */
 export const INQUIRY_CHOICES = 100;
 
 /** A question to the park; topic and reservation are null where none was chosen. */
@@ -30,7 +29,6 @@ export interface InquiryChoice {
   /** The first item, and how many there are in all. */
   readonly productName: string;
   readonly items: number;
-  /** Of the first item. */
   readonly visitDate: KstDate;
 }
 

@@ -9,7 +9,6 @@ import type { MemberRejection } from './refusals.ts';
 /** What of a member can be changed once it is confirmed: the mail address or the mobile (PD-113). */
 export type ContactChannel = RecoveryChannel;
 
-/** A change that waits for its code, which was sent to the new contact. */
 export interface WaitingContact {
   readonly channel: ContactChannel;
   /** The new mail address as typed, or the digits of the new mobile. */
@@ -57,7 +56,6 @@ export function readNewContact(
   return accept(contact);
 }
 
-/** Why a code can't be valid by its shape, or null; at `code`. */
 export const codeShapeRefusal = (code: string): MemberRejection | null =>
   new RegExp(`^\\d{${CONTACT_CODE_DIGITS}}$`, 'u').test(code)
     ? null

@@ -66,7 +66,6 @@ export const NO_EFFORT = -1;
 /** The largest effort of a proof; the smallest is 0. */
 export const HIGHEST_EFFORT = EFFORTS.length - 1;
 
-/** Rounds that a proof of this effort takes at most. */
 export const roundsOf = (effort: number): number => EFFORTS[effort]?.rounds ?? 0;
 
 /** The effort that the next try has to prove after these failures of each kind; NO_EFFORT for none. */

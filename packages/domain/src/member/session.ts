@@ -18,6 +18,5 @@ export interface LoginSession {
   readonly lastSeenAt: Instant;
   /** Browser and system by their names, such as `Chrome · Android`; empty where the browser did not say. */
   readonly browser: string;
-  /** Whether it is the session of the request itself. */
   readonly isCurrent: boolean;
 }

@@ -63,7 +63,6 @@ const SIGN_UP_CHECKS: readonly SignUpCheck[] = [loginIdShaped, passwordStrong, .
 export const signUpRefusal = (signUp: SignUp, today: KstDate): MemberRejection | null =>
   firstRefusal(SIGN_UP_CHECKS, { ...signUp, today });
 
-/** Everything that stops a sign-up, in the order of the form. */
 export const signUpRefusals = (signUp: SignUp, today: KstDate): readonly MemberRejection[] =>
   SIGN_UP_CHECKS.flatMap((check) => check({ ...signUp, today }) ?? []);
 
@@ -71,7 +70,6 @@ export const signUpRefusals = (signUp: SignUp, today: KstDate): readonly MemberR
 export const providerSignUpRefusals = (person: PersonSignUp, today: KstDate): readonly MemberRejection[] =>
   PERSON_CHECKS.flatMap((check) => check({ ...person, loginId: '', password: '', today }) ?? []);
 
-/** The form of a new member who has logged in by an identity provider. */
 export type PersonSignUp = Omit<SignUp, 'loginId' | 'password'>;
 
 const NAME_LENGTH = 20;

@@ -4,7 +4,6 @@ import type { MemberRejection } from './refusals.ts';
 export interface UnfinishedBusiness {
   /** Payments that may still be made or are being made. */
   readonly openPayments: number;
-  /** Reservations that wait for a transfer. */
   readonly awaitedDeposits: number;
   /** Reservations with a visit today or later that is not cancelled. */
   readonly reservationsAhead: number;

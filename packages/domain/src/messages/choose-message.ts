@@ -148,7 +148,6 @@ export interface MessageRoute {
   readonly channel: NotificationChannel;
   /** The member's settings; null for what was requested at that moment and for messages to the park. */
   readonly wanted: NotificationSettings | null;
-  /** Whether the same message can go to a phone. */
   readonly reachesPhone: boolean;
 }
 

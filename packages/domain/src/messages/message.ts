@@ -58,7 +58,6 @@ export interface AccountFacts {
 /** A change of a member's mail address or mobile (PD-113). */
 export interface ContactChangeFacts {
   readonly name: string;
-  /** The change, by which a code for it is made. */
   readonly changeId: number;
   readonly channel: 'mail' | 'phone';
 }

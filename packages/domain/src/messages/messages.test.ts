@@ -26,7 +26,7 @@ const order = {
   refundedAtDesk: 0,
 } as const;
 const deposit = { bank: '신한은행', accountNumber: '560', holder: '김다윤', dueAt: now + 1 };
-const stands = (facts: Partial<OrderNow>): OrderNow => ({
+const orderNow = (facts: Partial<OrderNow>): OrderNow => ({
   order,
   status: 'confirmed',
   method: 'card',
@@ -36,7 +36,7 @@ const stands = (facts: Partial<OrderNow>): OrderNow => ({
   ...facts,
 });
 const messageOf = (event: OrderEvent, facts: Partial<OrderNow>) =>
-  chooseOrderMessage(event, stands(facts), now)?.kind ?? null;
+  chooseOrderMessage(event, orderNow(facts), now)?.kind ?? null;
 
 describe('the message about a reservation', () => {
   it('confirms it, and for a deposit that the money came', () => {

@@ -20,7 +20,7 @@ test.each([
   ['course', '1955-12-31', 'birth-year-outside'],
   ['makive', '2022-12-10', 'too-young'],
   ['event', '2026-12-10', 'birth-date-in-future'],
-] as const)('in the %s hall somebody born on %s → %s', (hall, birthDate, code) => {
+] as const)('in the %s hall a person born on %s → %s', (hall, birthDate, code) => {
   expect(codeOf(hall, birthDate)).toBe(code);
 });
 

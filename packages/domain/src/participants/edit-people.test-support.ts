@@ -1,7 +1,6 @@
 import type { LedLine, LeadersEdit, TypedLeader } from './edit-leaders.ts';
 import type { EditedLine, ExperiencersEdit, SavedExperiencer, TypedExperiencer } from './edited-line.ts';
 
-/** A child who was booked by name, changed by `over`. */
 export const child = (over: Partial<SavedExperiencer> = {}): SavedExperiencer => ({
   participantId: '1',
   headcount: 1,
@@ -16,7 +15,6 @@ export const child = (over: Partial<SavedExperiencer> = {}): SavedExperiencer =>
   ...over,
 });
 
-/** As the form sends it. */
 export const typed = (over: Partial<TypedExperiencer> = {}): TypedExperiencer => {
   const { headcount: _headcount, ...person } = child();
   return { ...person, ...over };
@@ -53,7 +51,6 @@ export const groupLine = (over: Partial<EditedLine> = {}): EditedLine =>
 
 export const edit = (...people: readonly TypedExperiencer[]): ExperiencersEdit => ({ consent: true, people });
 
-/** A leader as the form sends it. */
 export const leader = (over: Partial<TypedLeader> = {}): TypedLeader => ({
   leaderId: '7',
   categoryId: '07',
@@ -63,7 +60,6 @@ export const leader = (over: Partial<TypedLeader> = {}): TypedLeader => ({
   ...over,
 });
 
-/** A line that one leader was booked for. */
 export const ledLine = (over: Partial<LedLine> = {}): LedLine => ({
   saved: [{ ...leader(), leaderId: '7' }],
   sessionPeople: new Set(),

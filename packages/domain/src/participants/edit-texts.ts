@@ -18,7 +18,6 @@ export const touchedTooLong = <Field extends string>(
       !isSameText(typed[field], before?.[field] ?? '') && textLength(normaliseText(typed[field])) > limits[field],
   );
 
-/** The first text that seems to hold a resident registration number. */
 export const withResidentNumber = <Field extends string>(
   typed: Texts<Field>,
   fields: readonly Field[],

@@ -33,6 +33,5 @@ const atSchool: ChildCheck = ({ grade }) =>
 
 const CHILD_CHECKS: readonly ChildCheck[] = [named, born, atSchool];
 
-/** Everything that keeps a child out of the family's list on that day, in the order of the form. */
 export const familyChildRefusals = (child: FamilyChild, today: KstDate): readonly MemberRejection[] =>
   CHILD_CHECKS.flatMap((check) => check({ ...child, today }) ?? []);

@@ -11,7 +11,6 @@ const SOL: Registration = {
   classNumber: '12',
   email: 'sol@example.com',
 };
-/** A pupil named by the leader. */
 const named = (participantId: string, over = {}) =>
   child({
     participantId,
@@ -63,7 +62,7 @@ describe('who registers', () => {
   });
 
   test.each([
-    ['somebody else has registered for', ['1'], []],
+    ['another participant has registered for', ['1'], []],
     ['two fit', ['1', '2'], ['1', '2']],
   ])('takes no row that %s', (_, rows, open) => {
     const line = groupLine({ saved: rows.map((id) => named(id, { name: '한솔' })) });

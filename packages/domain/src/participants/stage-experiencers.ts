@@ -16,7 +16,6 @@ interface StagedExperiencer extends PersonDetails {
   readonly changed: boolean;
 }
 
-/** What an edit does to a line: its people in the order of the form, and those who are removed. */
 export interface StagedExperiencers {
   readonly people: readonly StagedExperiencer[];
   readonly removed: readonly string[];

@@ -59,13 +59,11 @@ const typedFields = (people: TypedPeople, path: string): readonly Field[] => {
   ];
 };
 
-/** The first text that is longer than its limit, or null. */
 export function textLengthRefusal(people: TypedPeople, path: string): ParticipantRejection | null {
   const tooLong = typedFields(people, path).find(([, text, limit]) => textLength(normaliseText(text)) > limit);
   return tooLong ? { code: 'participants.too-long', field: tooLong[0], limit: tooLong[2] } : null;
 }
 
-/** The first text that seems to hold a resident registration number, or null. */
 export function residentNumberRefusal(people: TypedPeople, path: string): ParticipantRejection | null {
   const found = typedFields(people, path).find(([, text]) => containsResidentNumber(text));
   return found ? { code: 'participants.resident-number', field: found[0] } : null;

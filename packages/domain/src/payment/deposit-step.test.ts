@@ -38,7 +38,7 @@ describe('the next step for a virtual account', () => {
 
 describe('the next step for an account that takes another amount than what is owed', () => {
   const differing: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
-    ['it gives way to another one', 'awaiting-deposit', 'waiting', DUE, 'exchange'],
+    ['another one takes its place', 'awaiting-deposit', 'waiting', DUE, 'exchange'],
     ['it is closed for good after its deadline', 'awaiting-deposit', 'waiting', DUE + 1, 'close'],
     ['money that came in it first is booked', 'awaiting-deposit', 'deposited', DUE, 'receive'],
     ['a paid one of which a part went back is left alone', 'paid', 'deposited', DUE, 'none'],
@@ -73,7 +73,7 @@ describe('the next step for an account that is being closed', () => {
 describe('the next step for an account that is closed for another one', () => {
   const SOON = CLOSING_MS - 1;
   const replacing: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
-    ['nobody else acts while who asked for it is at it', 'awaiting-deposit', 'over', SOON, 'wait'],
+    ['no other process acts while the first one is at work', 'awaiting-deposit', 'over', SOON, 'wait'],
     ['nor on what is open still', 'awaiting-deposit', 'waiting', SOON, 'wait'],
     ['nor on money that is in it', 'awaiting-deposit', 'deposited', SOON, 'wait'],
     ['another takes its place where that process is gone', 'awaiting-deposit', 'over', CLOSING_MS, 'replace'],

@@ -108,14 +108,12 @@ function unopenedStep(
   return UNOPENED[state]?.[finding] ?? 'none';
 }
 
-/** Whether a call that closes the account may still be on its way. */
 const isClosing = ({ closingSince }: Pick<DepositState, 'closingSince'>, now: Instant): boolean =>
   closingSince !== null && now - closingSince < CLOSING_MS;
 
 /** The deadline of an account: the provider's, and never later than ours (PD-27). */
 export const accountDeadline = (providers: Instant, ours: Instant): Instant => Math.min(providers, ours);
 
-/** Why an awaited deposit ended, and the message to its buyer. */
 export interface DepositExpiry {
   readonly code: 'deposit-overdue' | 'closed-at-provider';
   readonly told: 'deposit-expired' | 'cancelled';
@@ -126,5 +124,4 @@ export const OVERDUE: DepositExpiry = { code: 'deposit-overdue', told: 'deposit-
 /** Closed at the provider before its deadline. Its buyer missed nothing, so the message says cancelled. */
 export const CLOSED: DepositExpiry = { code: 'closed-at-provider', told: 'cancelled' };
 
-/** How a deposit ends whose account is over at the provider: overdue after its deadline, else closed there. */
 export const depositExpiry = (dueAt: Instant, now: Instant): DepositExpiry => (now > dueAt ? OVERDUE : CLOSED);

@@ -32,7 +32,6 @@ export function offeredMethods(
   return offered.filter((method) => supported.has(method));
 }
 
-/** Why `method` (null: unknown) is refused, or null; `offered` are the methods for these items. */
 export function methodRefusal(
   method: PaymentMethod | null,
   offered: readonly PaymentMethod[],

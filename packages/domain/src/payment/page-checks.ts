@@ -3,7 +3,6 @@ import { firstRefusal, type Check } from '../shared/decision.ts';
 import { cardRefusals, type TypedCard } from './experience-card.ts';
 import type { PaymentRejection } from './refusals.ts';
 
-/** The payment page at the moment of the press on the pay button. */
 export interface PaymentPage {
   readonly items: readonly {
     readonly track: Track;

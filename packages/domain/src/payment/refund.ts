@@ -75,7 +75,6 @@ export function businessDaysWaited(from: KstDate, to: KstDate, holidays: Readonl
   return days;
 }
 
-/** The provider's state of a refund to a depositor's account. */
 export type DepositRefundFinding = 'pending' | 'completed' | 'failed' | 'partly-failed';
 
 export type DepositRefundReason = Extract<ReviewReason, `refund-bank-${string}`>;

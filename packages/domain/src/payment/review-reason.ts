@@ -56,16 +56,12 @@ const MEANINGS: Readonly<Record<ReviewReason, Meaning>> = {
 
 export const REVIEW_REASONS = Object.keys(MEANINGS) as readonly ReviewReason[];
 
-/** Reasons with which a payment may have been charged. */
 export const mayBeChargedReasons = (): readonly ReviewReason[] => which('mayBeCharged');
 
-/** Reasons with which a refund can be sent again. */
 export const refundableReasons = (): readonly ReviewReason[] => which('canBeRefunded');
 
-/** Reasons with which a refund can be called settled, because a person has paid it by another way. */
 export const settleableReasons = (): readonly ReviewReason[] => which('canBeSettled');
 
-/** Reasons that need a person's decision about a reservation whose money was refunded at the provider. */
 export const refundedAtProviderReasons = (): readonly ReviewReason[] => which('refundedAtProvider');
 
 const which = (meaning: keyof Meaning): readonly ReviewReason[] =>

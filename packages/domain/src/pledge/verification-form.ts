@@ -134,7 +134,6 @@ interface HeadRange {
   readonly most: number;
 }
 
-/** What a form counts otherwise than it was booked. */
 export interface HeadDifference {
   readonly block: 'discounted' | 'exempt';
   readonly counted: number;
@@ -154,7 +153,6 @@ export function headDifferences(
   });
 }
 
-/** Adds up what the open lines of a reservation have booked. */
 export function bookedHeads(lines: readonly { readonly discounted: number; readonly exempt: number }[]): BookedHeads {
   const range = (heads: readonly number[]): HeadRange => ({
     least: Math.max(0, ...heads),

@@ -153,7 +153,7 @@ function headAt({ heads }: SoldLine, at: number): SoldHead {
 
 function priceAt(prices: readonly Price[], at: number): Price {
   const price = prices[at];
-  if (price === undefined) throw new Error('a quote prices everybody on its line');
+  if (price === undefined) throw new Error('a quote prices all people of its line');
   return price;
 }
 

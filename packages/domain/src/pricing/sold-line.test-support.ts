@@ -4,7 +4,6 @@ import type { PricedEntry } from './priced-item.ts';
 import type { SoldHead, SoldLine } from './sold-line.ts';
 import { soldTerms } from './sold-terms.ts';
 
-/** The lines of a reservation as a sold list saves them. */
 export function soldLines(entries: readonly PricedEntry[], coupons: readonly Coupon[] = []): readonly SoldLine[] {
   const { lines } = quoted(entries, coupons);
   return entries.map((entry, at) => {

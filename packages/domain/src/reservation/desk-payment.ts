@@ -5,9 +5,7 @@ export interface DeskPayment {
   readonly status: ReservationStatus;
   /** What its open lines cost, in won. */
   readonly owed: Won;
-  /** What was received, in won. */
   readonly received: Won;
-  /** Whether a payment for it is being charged, or may have been. */
   readonly paymentUnderWay: boolean;
 }
 
@@ -31,7 +29,6 @@ export interface DeskRefund {
   readonly status: ReservationStatus;
   /** What was received for it at the desk and is still there, in won; 0 for every other way of payment. */
   readonly atDesk: Won;
-  /** What was paid out, in won. */
   readonly paidOut: Won;
 }
 

@@ -21,7 +21,6 @@ export interface Owed {
   readonly pay: Won;
 }
 
-/** Adds up, in won, what the lines that are not cancelled cost. */
 export function owedFor(lines: readonly OwedLine[]): Owed {
   const openLines = lines.filter(({ state }) => state === 'open');
   const discount = sumWon(openLines.map((line) => line.discount));
@@ -50,7 +49,6 @@ export interface PayLaterRequest {
   /** The open lines, and those that the page showed as open; null where it didn't say. */
   readonly openLines: readonly string[];
   readonly shown: readonly string[] | null;
-  /** Whether another payment of it is being charged right now. */
   readonly paymentUnderWay: boolean;
   readonly method: PaymentMethod | null;
   readonly offered: readonly PaymentMethod[];

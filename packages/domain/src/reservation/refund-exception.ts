@@ -19,7 +19,6 @@ export interface ExceptionLine {
   readonly status: ReservationStatus;
   readonly state: LineState;
   readonly visitDate: KstDate;
-  /** What goes back for it, in won. */
   readonly amount: Won;
   readonly method: PaymentMethod | null;
   /** The payment was made through a provider, which can refund it. */

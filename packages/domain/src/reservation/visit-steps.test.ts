@@ -15,14 +15,14 @@ const facts = (over: Partial<VisitFacts> = {}): VisitFacts => ({
 const pledged = { status: 'pledged', pledgeState: 'written' } as const;
 
 /** Each step that is not simply open, such as `pledge current`. */
-const told = (given: VisitFacts, now = '2026-11-23'): readonly string[] =>
+const steps = (given: VisitFacts, now = '2026-11-23'): readonly string[] =>
   visitSteps(given, instantOf(now, 600)).map(({ key, state }) => `${key} ${state}`);
 const stepOf = (given: VisitFacts, key: string, now = '2026-11-23') =>
   visitSteps(given, instantOf(now, 600)).find((each) => each.key === key);
 
 describe('the way of a visit', () => {
   test('of a group that reserved begins with the pledge, until its day', () => {
-    expect(told(facts())).toEqual([
+    expect(steps(facts())).toEqual([
       'booking done',
       'pledge current',
       'names open',
@@ -35,7 +35,7 @@ describe('the way of a visit', () => {
 
   test('goes on with the names once it is pledged, and says how many there are', () => {
     const given = facts({ ...pledged, lines: [{ ...line, namedCount: 20 }] });
-    expect(told(given)[2]).toBe('names current');
+    expect(steps(given)[2]).toBe('names current');
     expect(stepOf(given, 'names')).toMatchObject({
       people: { done: 20, needed: 60 },
       until: instantOf('2026-12-30', 580),
@@ -51,7 +51,7 @@ describe('the way of a visit', () => {
 
   test('opens the rooms of a paid one at once', () => {
     const given = facts({ status: 'confirmed', lines: [{ ...line, namedCount: 60 }] });
-    expect(told(given)).toEqual([
+    expect(steps(given)).toEqual([
       'booking done',
       'pledge none',
       'names done',
@@ -63,9 +63,9 @@ describe('the way of a visit', () => {
 
   test('ends with the payment at the desk and the visit', () => {
     const done = { lines: [{ ...line, namedCount: 60 }], rooms: { done: 60, needed: 60 } };
-    expect(told(facts({ ...pledged, ...done }))).toContain('payment current');
+    expect(steps(facts({ ...pledged, ...done }))).toContain('payment current');
     expect(stepOf(facts({ ...pledged, ...done }), 'payment')?.until).toBe(instantOf('2026-12-30', 580));
-    expect(told(facts({ status: 'confirmed', pledgeState: 'written', ...done }))).toEqual([
+    expect(steps(facts({ status: 'confirmed', pledgeState: 'written', ...done }))).toEqual([
       'booking done',
       'pledge done',
       'names done',
@@ -77,7 +77,7 @@ describe('the way of a visit', () => {
 
   test('has no names and no pledge for individuals, and no rooms where none are chosen', () => {
     const given = facts({ track: 'individual', status: 'awaiting-deposit', rooms: null });
-    expect(told(given)).toEqual(['booking done', 'rooms none', 'payment current', 'visit open']);
+    expect(steps(given)).toEqual(['booking done', 'rooms none', 'payment current', 'visit open']);
   });
 
   test('has nothing current once it has begun, and is done when the last round is over', () => {
@@ -94,7 +94,7 @@ describe('the way of a visit', () => {
       { ...line, namedCount: 0 },
     ];
     expect(stepOf(facts({ lines }), 'names')?.people).toEqual({ done: 10, needed: 70 });
-    expect(told(facts({ status: 'cancelled' }))).toEqual([]);
-    expect(told(facts({ lines: [] }))).toEqual([]);
+    expect(steps(facts({ status: 'cancelled' }))).toEqual([]);
+    expect(steps(facts({ lines: [] }))).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import type { CapacityMode } from '../catalog/product.ts';
 import type { Experiencer } from '../participants/person.ts';
 import type { RoomRejection } from './refusals.ts';
 
-/** Names of the rooms that there are, by `knownRoomKey`. */
 export type KnownRooms = ReadonlyMap<string, string>;
 
 /** The key of a room's name: each component has its own rooms. */

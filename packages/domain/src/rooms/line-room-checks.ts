@@ -120,5 +120,4 @@ const personWithoutRoom: PressCheck = ({ waiting }) => (waiting === 0 ? { code: 
 /** Reservation spec §5 "Room clicking" in its order; reservation spec §8 where no person is left to place. */
 const PRESS_CHECKS: readonly PressCheck[] = [peopleNamed, countOpen, zoneOpen, roomOpen, personWithoutRoom];
 
-/** Why one more of the line can't be put into a room that is pressed, or null. */
 export const roomPressRefusal = (press: RoomPress): LineRoomRejection | null => firstRefusal(PRESS_CHECKS, press);

@@ -69,10 +69,10 @@ function titleOf(form: SheetForm): string {
 
 function personRows({ experiencerCount, people, rooms }: SheetForm): readonly (readonly string[])[] {
   const rows = Math.max(experiencerCount, people.length);
-  const nobody = Array.from({ length: Object.keys(WIDTHS).length + rooms.length }, () => '');
+  const empty = Array.from({ length: Object.keys(WIDTHS).length + rooms.length }, () => '');
   return Array.from({ length: rows }, (_, at) => {
     const person = people[at];
-    return [String(at + 1), ...(person === undefined ? nobody : personCells(person, rooms).map(sheetText))];
+    return [String(at + 1), ...(person === undefined ? empty : personCells(person, rooms).map(sheetText))];
   });
 }
 

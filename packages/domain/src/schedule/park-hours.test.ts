@@ -33,8 +33,8 @@ test.each([
   ['in the evening before closed days', '2026-11-28', 1300, { kind: 'ended', nextOpening: '2026-12-01' }],
   ['on a closed day', '2026-11-29', 700, { kind: 'closed', name: '휴관일', nextOpening: '2026-12-01' }],
   ['on a holiday', '2026-11-30', 700, { kind: 'closed', name: '대체공휴일', nextOpening: '2026-12-01' }],
-  ['where nobody knows a later day', '2026-12-01', 1200, { kind: 'ended', nextOpening: null }],
-  ['on a day that nobody knows', '2026-12-02', 700, null],
+  ['where no later day is known', '2026-12-01', 1200, { kind: 'ended', nextOpening: null }],
+  ['on an unknown day', '2026-12-02', 700, null],
 ])('the state of the park %s', (_, day, minute, state) => {
   expect(parkState(DAYS, HOURS, instantOf(day, minute))).toEqual(state);
 });

@@ -5,7 +5,6 @@ export interface Rejection {
   readonly field?: string;
 }
 
-/** What a rule answers: a value, or a refusal with its reason. */
 export type Decision<T, R extends Rejection = Rejection> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly rejection: R };

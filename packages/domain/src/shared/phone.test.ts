@@ -79,7 +79,6 @@ test.each([
   expect(formatPhone(kept)).toBe(shown);
 });
 
-/** The text of the field after each key. */
 const typedKeys = (keys: string): string => [...keys].reduce((field, key) => phoneWhileTyped(field + key), '');
 
 test.each([

@@ -11,7 +11,7 @@ const offered = (remainingSeats: number, headcount: number, now = instantOf(DAY,
   canWait({ ...ALL_DAY, round: { startMinute: TEN, remainingSeats }, visitDate: DAY, headcount, now });
 
 test.each([
-  ['full, nobody counted', 0, 0, true],
+  ['full, no one counted', 0, 0, true],
   ['full', 0, 3, true],
   ['fewer than counted', 2, 3, true],
   ['all that are left are counted', 3, 3, true],

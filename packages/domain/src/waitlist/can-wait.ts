@@ -34,7 +34,6 @@ export const canWait = ({ product, hall, round, visitDate, headcount, now }: Wai
 export interface WaitedRound {
   readonly visitDate: KstDate;
   readonly startMinute: Minute;
-  /** Whether its day can be booked now, by `dayAvailability`. */
   readonly availability: DayAvailability;
 }
 

@@ -5,7 +5,6 @@ import type { Track } from '../catalog/hall.ts';
 export interface QueuedParty {
   readonly requestNo: string;
   readonly headcount: number;
-  /** Seats offered to it so far. */
   readonly offered: number;
   /** The smallest part that it could come with, see `smallestPart`. */
   readonly least: number;
@@ -15,9 +14,7 @@ export interface QueuedParty {
 
 /** The seats of rounds that share them, when some were released. */
 export interface ReturnedSeats {
-  /** Seats that have come back now. */
   readonly cameBack: number;
-  /** Seats that are free now, offered or not. */
   readonly free: number;
   /** Seats offered to open requests and not booked yet. */
   readonly promised: number;

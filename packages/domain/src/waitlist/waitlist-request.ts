@@ -64,9 +64,7 @@ export interface WaitlistEntry {
   /** How many of the party could come by the last message; 0 before the first. */
   readonly offeredSeats: number;
   readonly offeredAt: Instant | null;
-  /** Whether the member still has to accept or refuse a part. */
   readonly asksForPart: boolean;
-  /** The last message, fit to show. */
   readonly message: string;
 }
 

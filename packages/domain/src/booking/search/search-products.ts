@@ -129,7 +129,6 @@ function roundsOf(
   return rounds.length === 0 || (search.onlyWithSeats && !hasSeats) ? null : rounds;
 }
 
-/** How many products of each hall suit all of the people. */
 export function countByHall(found: readonly Found[]): ReadonlyMap<Hall, number> {
   const counts = new Map<Hall, number>();
   for (const { product } of found) counts.set(product.hall, (counts.get(product.hall) ?? 0) + 1);

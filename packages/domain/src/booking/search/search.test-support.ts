@@ -59,13 +59,11 @@ export const round = (hour: number, remainingSeats: number): RoundLeft => ({
   remainingSeats,
 });
 
-/** A park with these products, and the rounds of `roundsOn`. */
 export const park = (
   products: readonly Product[],
   roundsOn: SearchPark['roundsOn'] = () => [round(10, 20)],
 ): SearchPark => ({ products: products.map(findable), streets: [], roundsOn, now: NOW });
 
-/** An individual who has named no one yet. */
 export const LOOKING: ProductSearch = {
   track: 'individual',
   sale: 'on-sale',

@@ -14,7 +14,6 @@ import {
 } from './world.test-support.ts';
 import { PAYMENT_MOVES, PLEDGE_MOVES, RESERVATION_MOVES } from '../status.ts';
 
-/** One act: the world before and after it. */
 export interface Step {
   readonly act: string;
   readonly before: World;
@@ -27,7 +26,6 @@ interface Moved extends Step {
   readonly is: ModelReservation;
 }
 
-/** Why a law is broken, or null. */
 type Law<T> = (of: T) => string | null;
 
 const wonConserved: Law<Moved> = ({ is }) => {
@@ -73,7 +71,7 @@ const couponsOnce: Law<World> = ({ coupons, reservations }) => {
 const roomsOnce: Law<Moved> = ({ act, was, is }) => {
   for (const line of is.lines) {
     if (line.rooms > (line.state === 'open' ? headsOf(line, 'experiencer') : 0))
-      return `${line.rooms} rooms for nobody`;
+      return `${line.rooms} rooms for no one`;
     const old = was?.lines.find(({ lineNo }) => lineNo === line.lineNo);
     if (act !== 'change' || old === undefined) continue;
     const fewer = headsOf(line, 'experiencer') < headsOf(old, 'experiencer');
@@ -102,13 +100,13 @@ const peopleInOrder: Law<Moved> = ({ was, is }) => {
   for (const line of openLines(is)) {
     const [heads, leaders] = [headsOf(line, 'experiencer'), headsOf(line, 'leader')];
     const group = line.sold.heads.filter(({ categoryId }) => categoryId === '07').length;
-    if (heads < 1) return 'a line for nobody';
+    if (heads < 1) return 'a line without people';
     if (is.track === 'group' && (heads < 15 || leaders < 1 || group * LEADERS > heads))
       return `a group of ${heads} with ${leaders} leaders`;
     const old = was?.lines.find(({ lineNo }) => lineNo === line.lineNo);
     if (is.track === 'individual' && old !== undefined && otherMember(old, line))
-      return 'somebody came to a family’s line';
-    if (old !== undefined && headsOf(old, 'leader') > 0 && leaders === 0) return 'nobody leads any more';
+      return 'a person was added to a family’s line';
+    if (old !== undefined && headsOf(old, 'leader') > 0 && leaders === 0) return 'no leader is left';
   }
   return null;
 };
@@ -138,7 +136,6 @@ const OF_RESERVATIONS = {
 };
 const OF_WORLD = { seatsOfLines, couponsOnce };
 
-/** The first law that a step breaks, with what it broke, or null. */
 export function brokenLaw(step: Step): string | null {
   for (const [name, law] of Object.entries(OF_WORLD)) {
     const broken = law(step.after);

@@ -164,7 +164,6 @@ function honour(world: Parameters<Act>[0], reservation: ModelReservation): Retur
   return withReservation(world, { ...came, refunds: [{ amount: came.received, by: 'us', hasAccount: true }] });
 }
 
-/** The park refunds a line on proof, at any hour. */
 export const refundException: Act = (world, { a, b, c }) => {
   const reservation = pickOf(world.reservations, a);
   const line = reservation && pickOf(reservation.lines, b);
@@ -203,7 +202,6 @@ export const refundInConsole: Act = (world, { a, b }) => {
   });
 };
 
-/** The group submits its pledge. */
 export const writePledge: Act = (world, { a }) => {
   const reservation = pickOf(world.reservations, a);
   if (reservation === undefined || !can.writePledge(factsOf(reservation)).allowed) return null;

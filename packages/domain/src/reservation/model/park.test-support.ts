@@ -46,7 +46,6 @@ export const PRODUCTS: readonly ModelProduct[] = [
 ];
 
 export const ROUNDS = 3;
-/** Seats of a round and of its one room. */
 export const CAPACITY = { experiencer: 70, leader: 4, room: 20 } as const;
 export const roundIdOf = (product: ModelProduct, at: number): number => product.productId * 10 + (at % ROUNDS);
 /** 10:00, 12:00 or 14:00. */

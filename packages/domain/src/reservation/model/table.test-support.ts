@@ -57,7 +57,6 @@ const mayPayLater = (reservation: ModelReservation, now: Instant): boolean => {
   );
 };
 
-/** Why the table forbids what an act did to a reservation, or null. */
 export function allowedBy(
   act: string,
   was: ModelReservation,

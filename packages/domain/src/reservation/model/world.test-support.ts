@@ -27,7 +27,6 @@ export interface ModelLine {
   readonly couponId: number | null;
   readonly sold: SoldLine;
   readonly people: readonly string[];
-  /** Requested seats, by who takes them. */
   readonly seats: { readonly experiencer: number; readonly leader: number };
   /** Heads who have chosen the round's room. */
   readonly rooms: number;
@@ -57,7 +56,6 @@ export interface ModelReservation {
   readonly asked: Won;
   /** Until when the deposit may come; null where none is awaited or was. */
   readonly dueAt: Instant | null;
-  /** Its lines that the deadline cancelled. */
   readonly expired: readonly string[];
 }
 
@@ -65,9 +63,7 @@ export interface World {
   readonly now: Instant;
   readonly feeTable: number;
   readonly reservations: readonly ModelReservation[];
-  /** Seats that are sold, by round and kind. */
   readonly stock: ReadonlyMap<string, number>;
-  /** Used coupons with the lines that use them. */
   readonly coupons: ReadonlyMap<number, string>;
 }
 
