@@ -7,7 +7,7 @@ import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { groupDeadline } from '@kkumteo/copy/group-deadline';
+import { groupDeadline } from '@kkumteo/copy/pledge';
 import { provisionalTerm } from '@kkumteo/domain/payment/deposit';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { depositDeadlineWords } from './deposit-deadline.ts';
