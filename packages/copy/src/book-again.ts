@@ -13,10 +13,7 @@ export const bookAgainWords = {
   started: '예약하셨던 인원을 담았습니다. 체험일과 회차를 선택해 주세요.',
 } as const;
 
-/**
- * Heads that could not be copied unchanged from a booking: names of categories that are no longer sold, roles that the
- * product doesn't take.
- */
+/** Heads that could not be copied unchanged: categories no longer sold, roles that the product doesn't take. */
 export interface HeadsChanged {
   readonly track: Track;
   readonly movedFrom: readonly string[];

@@ -90,10 +90,7 @@ export const cancelDone = '취소 되었습니다.';
 
 /** An experience card's refund that its vendor has not made, whatever it answered (reservation spec §8, PD-102). */
 export const cardRefundFailed = '취소에 실패했습니다. 다시 시도해주시기 바랍니다.';
-/**
- * Its second sentence: the lines are cancelled anyway, and either the site retries the refund, or the vendor refused
- * and a person handles it.
- */
+/** Its second sentence: the lines are cancelled; the site retries the refund, or a person handles it. */
 export const cardRefundRest: Readonly<Record<'requested' | 'in-review', string>> = {
   requested:
     '예약은 취소되었고 체험카드 환불만 남았습니다. 예약 상세에서 다시 시도하실 수 있으며, 환불될 때까지 자동으로도 다시 요청합니다.',

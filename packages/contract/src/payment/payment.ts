@@ -149,10 +149,7 @@ const amount = map(
   (won_) => (won_ === null ? '' : String(won_)),
 );
 
-/**
- * The result of the payment window: sent as a form, in the message of our return page, or in the address on a phone. A
- * payment that failed has no key and may have no words.
- */
+/** The result of the payment window, by form, message or address. A failed payment has no key and may have no words. */
 export const windowResult = object({
   /** `0000` when the buyer authorised the payment. */
   resultCode: field('LGD_RESPCODE', text(60)),

@@ -58,10 +58,7 @@ const TABLES: readonly (readonly [korean: Table, english: Table])[] = [
   [paymentSentences, englishPayment],
 ];
 
-/**
- * Fixed sentences by their Korean words: an answer that has one, such as the result of a payment, was worded before its
- * language was known.
- */
+/** Fixed sentences by their Korean words, such as the result of a payment, worded before its language was known. */
 export const FIXED_SENTENCES: readonly (readonly [korean: string, english: string])[] = [
   ...Object.entries(ENGLISH_MALFORMED),
   ...TABLES.flatMap(([korean, english]) =>

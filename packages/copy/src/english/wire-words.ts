@@ -1,6 +1,4 @@
-/**
- * Words of answers in English: grades, days off, payment methods and their banks, statuses. No operator writes them.
- */
+/** Words of answers in English: grades, days off, payment methods, banks, statuses. No operator writes them. */
 export const WIRE_WORDS: Readonly<Record<string, string>> = {
   // school years
   미취학: 'Preschool',

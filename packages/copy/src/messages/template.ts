@@ -27,10 +27,7 @@ type Place =
   | '답변메일';
 
 export interface MessageTemplate {
-  /**
-   * Subject of the mail, and title of a long text message: at most 20 letters where it goes to phones. May have
-   * placeholders.
-   */
+  /** Subject of the mail, title of a long text message: at most 20 letters where it goes to phones. */
   readonly subject: string;
   readonly text: string;
 }

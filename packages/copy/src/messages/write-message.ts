@@ -25,10 +25,7 @@ import { INQUIRY_TOPIC_NAMES } from '../inquiry.ts';
 import { fillTemplate, placesOf, type PlaceValues } from './template.ts';
 import { messageTemplates } from './templates.ts';
 
-/**
- * A message ready to send; `values` are the placeholders of its template, for services that fill a registered template
- * themselves.
- */
+/** A message ready to send; `values` are the placeholders, for services that fill a registered template. */
 export interface WrittenMessage {
   readonly kind: MessageKind;
   readonly subject: string;

@@ -15,10 +15,7 @@ export interface CommonQuestion {
   readonly page?: 'fees' | 'parking' | 'refund' | 'notice' | 'privacy';
 }
 
-/**
- * Questions of the park's callers, the most frequent first. Rules are in the words of the park's documents; nothing is
- * promised that the site does not do.
- */
+/** The park's most frequent questions, in the words of its documents; nothing is promised that the site does not do. */
 export const COMMON_QUESTIONS: readonly CommonQuestion[] = [
   { topic: 'visit', question: '늦게 도착하면 들어갈 수 있나요?', answer: [ROOM_RULES.lateness] },
   {

@@ -100,10 +100,7 @@ export const reserveStepRefusal = (booking: BookingToCheck): BookingRejection | 
 export const bookingRefusal = (booking: BookingToCheck): BookingRejection | null =>
   firstRefusal(BOOKING_CHECKS, booking);
 
-/**
- * What to correct in the reserve step, one refusal a field, in the order of the checks, so that a form can mark every
- * field at once. `reserveStepRefusal` answers with the first.
- */
+/** What to correct in the reserve step, one refusal a field, so that a form marks every field at once. */
 export function reserveStepRefusals(booking: BookingToCheck): ReadonlyMap<string, BookingRejection> {
   const found = new Map<string, BookingRejection>();
   const note = (rejection: BookingRejection | null): void => {

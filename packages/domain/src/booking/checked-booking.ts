@@ -21,9 +21,7 @@ export interface BookingAgreements {
   readonly privacy: boolean;
 }
 
-/**
- * Remaining seats, as known before the order takes seats under its own lock; keys by `roundSeatKey` and `roomSeatKey`.
- */
+/** Remaining seats before the order takes its own under lock; keys by `roundSeatKey` and `roomSeatKey`. */
 interface RemainingSeats {
   readonly rounds: ReadonlyMap<string, number>;
   readonly rooms: ReadonlyMap<string, number>;

@@ -35,6 +35,7 @@ describe('an honest group is never refused', () => {
 });
 
 describe('who comes for nothing', () => {
+  const SEATS = FREE_SEATS_A_DAY.individual;
   const paying = { role: 'experiencer', headcount: 20, price: 18_000 } as const;
   const exempt = { role: 'experiencer', headcount: 30, price: 0 } as const;
   const leader = { role: 'leader', headcount: 1, price: 0 } as const;
@@ -57,61 +58,34 @@ describe('who comes for nothing', () => {
   });
 
   test.each([
-    ['up to the bound', { orders: 0, seats: FREE_SEATS_A_DAY.individual - 5 }, { orders: 0, seats: 5 }, null],
-    [
-      'one beyond',
-      { orders: 0, seats: FREE_SEATS_A_DAY.individual - 5 },
-      { orders: 0, seats: 6 },
-      'reservation.too-many-free-seats',
-    ],
-    ['no one more, beyond it', { orders: 0, seats: FREE_SEATS_A_DAY.individual + 9 }, { orders: 1, seats: 0 }, null],
-    [
-      'another order beyond the ten',
-      { orders: FREE_ORDERS_A_DAY, seats: 0 },
-      { orders: 1, seats: 1 },
-      'reservation.too-many-free-orders',
-    ],
-    [
-      'people of an order that is paid, beyond the ten',
-      { orders: FREE_ORDERS_A_DAY, seats: 0 },
-      { orders: 0, seats: 1 },
-      null,
-    ],
-  ])('may be so many a day: %s', (_, today, asked, code) => {
-    expect(freeRefusal('individual', today, asked)?.code ?? null).toBe(code);
+    ['up to the bound', [0, SEATS - 5], [0, 5], null],
+    ['one beyond', [0, SEATS - 5], [0, 6], 'reservation.too-many-free-seats'],
+    ['no one more, beyond it', [0, SEATS + 9], [1, 0], null],
+    ['another order beyond the ten', [FREE_ORDERS_A_DAY, 0], [1, 1], 'reservation.too-many-free-orders'],
+    ['people of an order that is paid, beyond the ten', [FREE_ORDERS_A_DAY, 0], [0, 1], null],
+  ] as const)('may be so many a day: %s', (_, today, asked, code) => {
+    const free = ([orders, seats]: readonly [number, number]) => ({ orders, seats });
+    expect(freeRefusal('individual', free(today), free(asked))?.code ?? null).toBe(code);
   });
 });
 
 describe('what is reserved and not paid is bounded', () => {
   const { reservations, seats, reservationsOnDay, seatsOnDay } = UNPAID_BOUNDS.member;
+  const OTHER = '2027-01-10';
+  const on = (visitDate: string, count: number, heads: number) => ({ visitDate, reservations: count, seats: heads });
 
   test.each([
-    [
-      'in all, by reservations',
-      has([{ visitDate: months[0] ?? '', reservations, seats: 1 }]),
-      1,
-      { of: 'reservations', most: reservations, day: null },
-    ],
-    [
-      'in all, by seats',
-      has([{ visitDate: months[0] ?? '', reservations: 1, seats }]),
-      1,
-      { of: 'seats', most: seats, day: null },
-    ],
-    [
-      'on a day, by reservations',
-      has([{ visitDate: DAY, reservations: reservationsOnDay, seats: 1 }]),
-      1,
-      { of: 'reservations', most: reservationsOnDay, day: DAY },
-    ],
-    ['on a day, by seats', has([]), seatsOnDay + 1, { of: 'seats', most: seatsOnDay, day: DAY }],
-  ])('%s', (_how, now, more, facts) => {
-    const asked = [{ visitDate: DAY, seats: more }];
-    expect(unpaidRefusal(now, asked)).toEqual({ code: 'pledge.unpaid-bound', whose: 'member', ...facts });
+    ['in all, by reservations', [on(OTHER, reservations, 1)], 1, 'reservations', reservations, null],
+    ['in all, by seats', [on(OTHER, 1, seats)], 1, 'seats', seats, null],
+    ['on a day, by reservations', [on(DAY, reservationsOnDay, 1)], 1, 'reservations', reservationsOnDay, DAY],
+    ['on a day, by seats', [], seatsOnDay + 1, 'seats', seatsOnDay, DAY],
+  ] as const)('%s', (_how, days, more, of, most, day) => {
+    const refusal = unpaidRefusal(has(days), [{ visitDate: DAY, seats: more }]);
+    expect(refusal).toEqual({ code: 'pledge.unpaid-bound', whose: 'member', of, most, day });
   });
 
   test('for an organisation by more than for one of its members', () => {
-    const now = has([{ visitDate: months[0] ?? '', reservations, seats: 1 }]);
+    const now = has([on(OTHER, reservations, 1)]);
     expect(unpaidRefusal({ ...now, whose: 'organisation' }, [{ visitDate: DAY, seats: 1 }])).toBeNull();
   });
 });

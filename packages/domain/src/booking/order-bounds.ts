@@ -8,10 +8,7 @@ import { LARGE_GROUP_ABOVE, LARGE_GROUP_PROVISIONAL_LIMIT } from '../catalog/tra
 /** Reservations of a member that become free of charge on one day in Korea, by any act; one has up to 20 items. */
 export const FREE_ORDERS_A_DAY = 10;
 
-/**
- * People who become free of charge on one day in Korea, in all reservations of a member: families and friends, or a
- * school.
- */
+/** People who become free of charge on one day in Korea, in all reservations of a member. */
 export const FREE_SEATS_A_DAY: Readonly<Record<Track, number>> = { individual: 60, group: 800 };
 
 /** What became free of charge on one day: whole reservations, and people in any. */
@@ -62,10 +59,7 @@ export const UNPAID_BOUNDS: Readonly<Record<'member' | 'organisation', UnpaidBou
   organisation: { reservations: 60, seats: 4_000, reservationsOnDay: 20, seatsOnDay: 2_000 },
 };
 
-/**
- * People whose seats wait for a payment of a member: unpaid reservations and holds together, in total and for one day
- * of visit.
- */
+/** People whose seats wait for a member's payment: reservations and holds, in total and for one day of visit. */
 export const HELD_BOUND = { seats: UNPAID_BOUNDS.member.seats, seatsOnDay: UNPAID_BOUNDS.member.seatsOnDay } as const;
 
 /**
@@ -120,10 +114,7 @@ export function seatsByDay(
   return [...days].map(([visitDate, seats]) => ({ visitDate, seats }));
 }
 
-/**
- * Why a group can't make another provisional booking, or null: a group above 100 may have two, counting the existing
- * (`provisionalBookings`) and this one (booking spec §5, §9).
- */
+/** Why a group above 100 can't make another provisional booking, or null: it may have two (booking spec §5, §9). */
 export function provisionalLimitRefusal(
   experiencers: number,
   provisionalBookings: number,
@@ -132,10 +123,7 @@ export function provisionalLimitRefusal(
   return { code: 'pledge.provisional-limit', limit: LARGE_GROUP_PROVISIONAL_LIMIT };
 }
 
-/**
- * How long after a group's booking the same one needs a confirmation. A login lasts as long, so no tab that was opened
- * before can come back later.
- */
+/** How long the same booking of a group needs a confirmation; a login lasts as long, so no older tab comes back. */
 export const SAME_BOOKING_HOURS = 12;
 
 /** Since when a reservation counts as booked just now. */

@@ -45,10 +45,7 @@ export interface ProvisionalLimitRejection {
   readonly limit: number;
 }
 
-/**
- * A member, or an organisation, has reached the bound of unpaid reservations: in total (`day` null) or for one day of
- * visit.
- */
+/** The bound of unpaid reservations is reached: in total (`day` null) or for one day of visit. */
 export interface UnpaidBoundRejection {
   readonly code: 'pledge.unpaid-bound';
   readonly field?: string;

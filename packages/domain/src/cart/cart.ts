@@ -46,10 +46,7 @@ export function cartCouponRefusal(
   return isUsed ? { code: 'cart.coupon-in-use' } : null;
 }
 
-/**
- * Whether putting an item into a cart adds it, or replaces one after a question to the visitor (booking spec §4). A
- * full cart refuses another item.
- */
+/** Whether an item is added to a cart, or replaces one after a question (booking spec §4). A full cart refuses. */
 export function putDecision(cart: readonly CartSlot[], slot: CartSlot): 'add' | 'ask-to-replace' | CartRejection {
   if (cart.some((each) => isSameSlot(each, slot))) return 'ask-to-replace';
   return cart.length >= CART_MAXIMUM ? { code: 'cart.full', most: CART_MAXIMUM } : 'add';
@@ -61,19 +58,13 @@ export function withItem<Item>(cart: readonly Item[], item: Item, slotOf: (item:
   return at < 0 ? [...cart, item] : cart.with(at, item);
 }
 
-/**
- * What keeping an item depends on; the cut-off is the product's own, else its hall's, null where there is no same-day
- * booking.
- */
+/** What keeping an item depends on; the cut-off is null where there is no same-day booking. */
 export interface KeptFacts {
   readonly visitDate: KstDate;
   readonly sameDayCutoffMinute: Minute | null;
 }
 
-/**
- * Whether an item stays in the cart when the cart is loaded at `now`: one for a later day does, one for today until
- * same-day booking ends (booking spec §4, PD-13, PD-45).
- */
+/** Whether an item stays in the cart: for today until same-day booking ends (booking spec §4, PD-13, PD-45). */
 export function staysInCart({ visitDate, sameDayCutoffMinute }: KeptFacts, now: Instant): boolean {
   const today = kstDate(now);
   if (visitDate !== today) return visitDate > today;

@@ -7,9 +7,7 @@ export const HALLS = ['child', 'teen', 'skill', 'course', 'future', 'makive', 'e
 /** A hall of the park; the word is also its address (`onjob` shows as `onJob`). */
 export type Hall = (typeof HALLS)[number];
 
-/**
- * Whether experiencers of the hall choose rooms, where the product counts its seats by room (reservation spec §2, §5).
- */
+/** Whether experiencers of the hall choose rooms, where seats are counted by room (reservation spec §2, §5). */
 export const hasRooms = (hall: Hall): boolean => hall === 'teen' || hall === 'skill';
 
 export interface HallRecord {

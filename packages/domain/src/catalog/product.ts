@@ -2,10 +2,7 @@ import type { Won } from '../shared/money.ts';
 import { type KstDate, type Minute, kstDate, type Instant } from '../shared/time.ts';
 import type { Hall, Track } from './hall.ts';
 
-/**
- * per-room: each experiencer takes a seat of a room and needs name, e-mail and room; per-round: only the round has
- * seats (PD-14).
- */
+/** per-room: each experiencer takes a room's seat and needs name, e-mail and room; per-round: the round's (PD-14). */
 export type CapacityMode = 'per-room' | 'per-round';
 
 /** How a product of the park differs from the others; flags of its record, never its number (PD-13). */

@@ -133,10 +133,7 @@ function piecesOf(keys: string, count: number): readonly string[] {
 const mistakesAllowed = ({ keys, hasInitials }: SearchPattern): number =>
   hasInitials || keys.length < KEYS_FOR_ONE ? 0 : keys.length < KEYS_FOR_TWO ? 1 : 2;
 
-/**
- * How many keys differ between the pattern and the nearest beginning of the text, and the length of that beginning
- * (Levenshtein).
- */
+/** How many keys differ between the pattern and the nearest beginning of the text, and its length (Levenshtein). */
 function nearestBeginning(
   typed: string,
   text: string,

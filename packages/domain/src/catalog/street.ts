@@ -9,10 +9,7 @@ export interface StreetPlace {
   readonly parentStreetId: string | null;
 }
 
-/**
- * Whether a place lies in the chosen street or in one of its sub-streets (booking spec §2). No choice, or one that the
- * hall doesn't have, excludes nothing.
- */
+/** Whether a place lies in the chosen street or a sub-street (booking spec §2); no choice excludes nothing. */
 export function isInStreet(placeId: string | null, chosenId: string | null, streets: readonly StreetPlace[]): boolean {
   if (chosenId === null || streets.every(({ streetId }) => streetId !== chosenId)) return true;
   if (placeId === chosenId) return true;

@@ -38,10 +38,7 @@ export const CONTACT_CODES_PER_CONTACT = 5;
 /** The digits of a typed code, without separators. */
 export const readCode = (typed: string): string => plainText(typed).replaceAll(/[\s-]/gu, '');
 
-/**
- * The typed contact, normalised. Refuses, at `contact`, what is no mail address or mobile, and the member's present
- * one.
- */
+/** The typed contact, normalised. Refuses at `contact` what is no mail address or mobile, or the present one. */
 export function readNewContact(
   channel: ContactChannel,
   typed: string,

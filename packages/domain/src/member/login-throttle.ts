@@ -9,15 +9,10 @@ export const LOGIN_WINDOW_MINUTES = 15;
 /** Sign-ups from one address in a window: a staff room or a class that signs up together stays below it. */
 export const SIGN_UPS_PER_ADDRESS = 60;
 
-/**
- * Visitors from one address that are sent to the identity provider in a window: a school that logs in together stays
- * below it.
- */
+/** Visitors from one address that are sent to the identity provider in a window: a school stays below it. */
 export const PROVIDER_LOGINS_PER_ADDRESS = 300;
 
-/**
- * Wrong passwords of one logged-in member in a window, from all addresses together: a stolen session can't guess more.
- */
+/** Wrong passwords of one logged-in member in a window, from all addresses: a stolen session can't guess more. */
 export const OWN_PASSWORDS_PER_MEMBER = 20;
 
 /** Balance checks of experience cards by one member in a window: enough for typing errors, too few to guess numbers. */

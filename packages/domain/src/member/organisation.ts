@@ -17,10 +17,7 @@ export const ORGANISATIONS_SHOWN = 20;
 export interface OrganisationPattern {
   /** First consonants with which the place found has to begin. */
   readonly initials: string;
-  /**
-   * The letters in order: a consonant matches every syllable that begins with it, a range a syllable that is still
-   * being typed.
-   */
+  /** A consonant matches every syllable that begins with it, a range a syllable that is still being typed. */
   readonly letters: readonly PatternLetter[];
 }
 

@@ -34,15 +34,10 @@ export function readContact(typed: string): RecoveryContact | null {
   return digits === null ? null : { channel: 'phone', address: digits };
 }
 
-/**
- * The account to search for: by the owner's name for a forgotten login id, by the login id for a forgotten password.
- */
+/** The account to search for: by the owner's name for a forgotten login id, by the login id for a password. */
 export type RecoveryWho = { readonly name: string } | { readonly loginId: string };
 
-/**
- * Everything to correct before an account is searched for, in the order of the form. `contact` as typed; `channels` are
- * those of the site.
- */
+/** Everything to correct before an account is searched for, in the order of the form; `channels`: the site's. */
 export function recoveryRefusals(
   who: RecoveryWho,
   contact: string,

@@ -33,9 +33,7 @@ export interface KeptRecord {
 const PEOPLE_MONTHS = 12;
 const LAW_MONTHS = 60;
 
-/**
- * What is kept of a member who has left, and until when: the terms of `RETENTION_RULES` applied to this member's dates.
- */
+/** What is kept of a member who has left, and until when, by `RETENTION_RULES`. */
 export function keptAfterWithdrawal({ lastVisit, lastPaymentAt }: PastBusiness, now: Instant): readonly KeptRecord[] {
   const today = kstDate(now);
   const peopleUntil = lastVisit === null ? null : lastDayOfPeople(lastVisit);

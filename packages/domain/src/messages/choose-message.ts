@@ -38,10 +38,7 @@ const DEPOSIT_KINDS = {
   'deposit-reversed': 'deposit-reversed',
 } as const;
 
-/**
- * Chooses the message for an event by the reservation's state `now`; null where it is no longer true, so that nothing
- * is paid for in vain.
- */
+/** The message for an event by the reservation's present state; null where the event is no longer true. */
 export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now: Instant): MessageFacts | null {
   const { order, status, method } = reservation;
   switch (event) {
@@ -62,10 +59,7 @@ export function chooseOrderMessage(event: OrderEvent, reservation: OrderNow, now
   }
 }
 
-/**
- * A cancellation stays true. A change doesn't once the whole is cancelled, nor a whole cancel once the reservation is
- * open again.
- */
+/** A change is no longer true once the whole is cancelled, nor a whole cancel once the reservation is open again. */
 function chooseActMessage(
   event: 'cancelled' | 'part-cancelled' | 'changed',
   { order, status, toRefund }: OrderNow,
@@ -100,9 +94,7 @@ export interface OfferNow {
   readonly canBeBooked: boolean;
 }
 
-/**
- * The message for an offer; null where it was answered or withdrawn meanwhile, or its round can't be booked any more.
- */
+/** The message for an offer; null where it was answered or withdrawn, or its round can't be booked any more. */
 export function chooseOfferMessage({ offer, part, state, canBeBooked }: OfferNow): MessageFacts | null {
   if (state !== (part ? 'part-offered' : 'offered') || !canBeBooked) return null;
   return { kind: part ? 'waitlist-part-offer' : 'waitlist-offer', offer };
@@ -114,10 +106,7 @@ export interface RefundNow {
   readonly booked: boolean;
 }
 
-/**
- * The message for a refund that its provider has accepted, or that is done; null where it failed, or was done
- * meanwhile, which has its own message.
- */
+/** The message for a refund that its provider has accepted, or that is done; null where it failed. */
 export function chooseRefundMessage(event: 'sent' | 'done', { refund, state, booked }: RefundNow): MessageFacts | null {
   if (state !== event) return null;
   if (event === 'sent') return { kind: 'refund-sent', refund };
@@ -127,9 +116,7 @@ export function chooseRefundMessage(event: 'sent' | 'done', { refund, state, boo
 /** How a message uses a channel: in the usual way, as a text message, or not at all. */
 export type MessageWay = 'usual' | 'text' | 'none';
 
-/**
- * Messages that cost seats or money if they are not read: cancellations, payment deadlines, seats offered for a while.
- */
+/** Messages that cost seats or money if they are not read. */
 const PRESSING: ReadonlySet<MessageKind> = new Set<MessageKind>([
   'booking-provisional',
   'payment-overdue',
@@ -151,10 +138,7 @@ export interface MessageRoute {
   readonly reachesPhone: boolean;
 }
 
-/**
- * The way of a message by its member's settings (PD-115): an urgent one goes to the phone, or by mail where it reaches
- * no phone, even if switched off.
- */
+/** The way of a message by its member's settings (PD-115): an urgent one is sent even if it is switched off. */
 export function chooseWay(kind: MessageKind, { channel, wanted, reachesPhone }: MessageRoute): MessageWay {
   if (wanted === null) return 'usual';
   if (channel === 'phone' ? wanted.byPhone : wanted.byMail) return 'usual';

@@ -53,10 +53,7 @@ const namesRefused = (
 const placesOf = (refused: readonly boolean[]): readonly number[] =>
   [...refused.keys()].filter((at) => refused[at] === true);
 
-/**
- * At most as many as were booked, and of a category chosen for a name at most as many as were counted; a priced head
- * keeps its category anyway.
- */
+/** At most as many as were booked, and of a category chosen for a name at most as many as were counted. */
 const withinBooked: EditCheck = ({ line, edit }) => {
   const seen = new Map<string, number>();
   const over = edit.people.map((person, index) => {
@@ -157,9 +154,7 @@ const bornOnADay = each(({ person, before, line, path }) => {
     : ageRefusal(line.hall, person.birthDate, line.visitDate, `${path}.birthDate`);
 });
 
-/**
- * What a price depends on stays: the category of a priced head, and the identity of who takes another session (PD-19).
- */
+/** What a price depends on stays: the category of a priced head, and who takes another session (PD-19). */
 const priceKept = each(({ person, before, line, path }) => {
   if (before === null || before.headcount === 0) return null;
   if (person.categoryId !== '' && person.categoryId !== before.categoryId)
@@ -193,10 +188,7 @@ const CHECKS_OF_ONE_ROW = [withinBooked, ...CHECKS_BEHIND_ROOMS].filter(
   (check) => check !== loginIdsDiffer && check !== namesAndEmailsDiffer,
 );
 
-/**
- * The refusals for a participant who types one row and may learn nothing of the others (PD-95): only the leader learns
- * of duplicates, at the next save.
- */
+/** The refusals for a participant who types one row and may learn nothing of the others (PD-95). */
 export const oneRowRefusals = (line: EditedLine, edit: ExperiencersEdit): readonly ParticipantRejection[] =>
   firstOfFields(CHECKS_OF_ONE_ROW.flatMap((check) => check({ line, edit })));
 

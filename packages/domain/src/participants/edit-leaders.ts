@@ -168,10 +168,7 @@ const EDIT_CHECKS: readonly EditCheck[] = [
   priceKept,
 ];
 
-/**
- * Why the leaders of a line can't be saved, in the order of the checks, one refusal a field: `leaders.0.name`,
- * `consent`.
- */
+/** Why the leaders of a line can't be saved, one refusal a field: `leaders.0.name`, `consent`. */
 export const leadersEditRefusals = (line: LedLine, edit: LeadersEdit): readonly ParticipantRejection[] =>
   firstOfFields(EDIT_CHECKS.flatMap((check) => check({ line, edit })));
 

@@ -13,10 +13,7 @@ export const needsEmail = (hall: Hall, capacityMode: CapacityMode): boolean =>
 
 type RequiredFields = Pick<Experiencer, 'name' | 'birthDate' | 'typedBirthDate' | 'email' | 'headcount'>;
 
-/**
- * What an individual's experiencer lacks, one refusal a field, in the order of the checks; `path` is its place:
- * `items.0.experiencers.1`.
- */
+/** What an individual's experiencer lacks, one refusal a field; `path` is its place: `items.0.experiencers.1`. */
 export function experiencerRefusals(
   person: RequiredFields,
   hall: Hall,

@@ -5,10 +5,7 @@ import type { ParticipantRejection } from './refusals.ts';
 import { gradeOf } from '../catalog/grade.ts';
 import type { Organisation } from '../member/organisation.ts';
 
-/**
- * What a group's organisation lacks, in the order of the checks: name, address, at least one grade (booking spec §5), a
- * valid phone.
- */
+/** What a group's organisation lacks: name, address, a grade (booking spec §5), a valid phone, in this order. */
 export function organisationRefusals(
   organisation: OrganisationRef | null,
   path: string,

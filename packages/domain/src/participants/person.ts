@@ -8,9 +8,7 @@ export interface RoomPick {
   readonly roomName: string;
 }
 
-/**
- * One named experiencer, or all heads of one category of a group (then `headcount` is above 1 and the name is empty).
- */
+/** One named experiencer, or all heads of a group's category: `headcount` is above 1 and the name is empty then. */
 export interface Experiencer {
   readonly key: string;
   readonly categoryId: string;

@@ -69,10 +69,7 @@ export function registrationRefusals(
   });
 }
 
-/**
- * Whether the leader typed this row for this participant: its data equals what they typed, so they learn nothing from
- * it.
- */
+/** Whether the leader typed this row for this participant, with the same data, so that they learn nothing from it. */
 const isTypedFor = (person: SavedExperiencer, typed: Registration): boolean =>
   nameKey(person.name) === nameKey(typed.name) &&
   isAlike(person.grade, typed.grade) &&

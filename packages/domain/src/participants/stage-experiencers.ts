@@ -21,9 +21,7 @@ export interface StagedExperiencers {
   readonly removed: readonly string[];
 }
 
-/**
- * Applies an accepted edit to a line: edited texts are normalised; names of counted heads that are missing are removed.
- */
+/** Applies an accepted edit: edited texts are normalised; names of counted heads that are missing are removed. */
 export function stageExperiencers(line: EditedLine, { people }: ExperiencersEdit): StagedExperiencers {
   const named = new Set(people.map(({ participantId }) => participantId));
   return {

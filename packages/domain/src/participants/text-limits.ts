@@ -4,10 +4,7 @@ import { containsResidentNumber, normaliseText, textLength } from '../shared/tex
 import type { Experiencer, Leader, OrganisationRef } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/**
- * Longest inputs in composed characters (booking spec §5), phones by their digits; class and organisation follow the
- * waitlist's name.
- */
+/** Longest inputs in composed characters (booking spec §5), phones by their digits. */
 export const TEXT_LIMITS = {
   name: 20,
   loginId: 20,

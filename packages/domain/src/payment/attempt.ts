@@ -43,10 +43,7 @@ export const ATTEMPT_MOVES: Transitions<AttemptState> = {
 /** States of an attempt that is or was being charged: no other attempt may pay for the same reservation. */
 export const CHARGED_ATTEMPTS: readonly AttemptState[] = ['confirming', 'paid'];
 
-/**
- * What an attempt pays for: a booking that becomes a reservation once it is paid, or an existing reservation with its
- * seats.
- */
+/** What an attempt pays for: a booking that becomes a reservation, or an existing reservation with its seats. */
 export type PaymentTarget =
   | { readonly kind: 'new-booking' }
   | { readonly kind: 'existing-reservation'; readonly reservationNo: string };

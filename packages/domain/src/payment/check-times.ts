@@ -29,10 +29,7 @@ export function nextDepositCheck({ issuedAt, dueAt, opened }: AwaitedAccount, no
   return Math.min(now + between((now - issuedAt) / 20, MINUTE_MS, MOST_BETWEEN_DEPOSIT_CHECKS_MS), dueAt + 1);
 }
 
-/**
- * When to poll the provider again about a refund that it accepted at `sentAt`: after a tenth of its age, between a
- * minute and an hour.
- */
+/** When to poll again about a refund accepted at `sentAt`: after a tenth of its age, 1 to 60 minutes. */
 export const nextRefundCheck = (sentAt: Instant, now: Instant): Instant =>
   now + between((now - sentAt) / 10, MINUTE_MS, MOST_BETWEEN_REFUND_CHECKS_MS);
 

@@ -1,10 +1,7 @@
 import type { Instant } from '../shared/time.ts';
 import type { AttemptState } from './attempt.ts';
 
-/**
- * The provider's state of a virtual account: open and empty, paid, expired empty, over (cancelled there), or unknown to
- * it.
- */
+/** The provider's state of a virtual account; lapsed: expired empty, over: cancelled there, none: unknown to it. */
 export type DepositFinding = 'waiting' | 'deposited' | 'lapsed' | 'over' | 'none';
 
 /**
@@ -45,10 +42,7 @@ const STEPS: Steps = {
   expired: { waiting: 'close', deposited: 'honour', over: 'none' },
 };
 
-/**
- * Of an account whose number is not saved yet. A cancelled one is polled until its deadline: a call to open it may be
- * under way.
- */
+/** Of an account whose number is not saved yet. A cancelled one is polled: a call to open it may be under way. */
 const UNOPENED: Steps = {
   'awaiting-deposit': { none: 'open', waiting: 'keep', deposited: 'keep', over: 'expire' },
   expired: { none: 'wait', waiting: 'keep', deposited: 'keep', over: 'none' },

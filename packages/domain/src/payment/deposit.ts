@@ -2,10 +2,7 @@ import { addDays, addMonths, instantOf, kstDate, type Instant, type KstDate } fr
 
 /** A virtual account is paid until the third day after the order (PD-27). */
 const DEPOSIT_DAYS = 3;
-/**
- * A group's provisional booking is paid or pledged this long before the visit, or, booked later, within three days
- * (PD-26).
- */
+/** A group pays or pledges this long before the visit, or, booked later, within three days (PD-26). */
 const PROVISIONAL_MONTHS_BEFORE = 1;
 const PROVISIONAL_LATE_DAYS = 3;
 
@@ -33,9 +30,7 @@ export function replacementDeadline(visitDate: KstDate, now: Instant): Instant |
   return depositDeadline(visitDate, now) ?? (today < visitDate ? endOf(today) : null);
 }
 
-/**
- * The day by whose end a group that books at `now` pays or pledges, and whether it is a month before the visit (PD-26).
- */
+/** The last day on which a group pays or pledges, and whether it is a month before the visit (PD-26). */
 export interface ProvisionalTerm {
   readonly day: KstDate;
   readonly isMonthBefore: boolean;

@@ -46,16 +46,10 @@ const canTransfer = (visitDate: KstDate, now: Instant): boolean => kstDate(now) 
 /** Whether a deposit is possible for a visit: its deadline leaves a full day (PD-27). */
 const canDeposit = (visitDate: KstDate, now: Instant): boolean => depositDeadline(visitDate, now) !== null;
 
-/**
- * Whether an item can be paid by experience card: a group's in the youth hall, product division 02 (reservation spec
- * §4).
- */
+/** Whether it can be paid by experience card: a group's in the youth hall (reservation spec §4). */
 export const acceptsExperienceCard = (item: Pick<PayableItem, 'track' | 'hall'>): boolean =>
   item.track === 'group' && item.hall === 'teen';
 
-/**
- * The payment state of a reservation once its payment is confirmed: a deposit's is saved before the money comes
- * (PD-26).
- */
+/** The payment state of a reservation when it is saved: a deposit's is saved before the money comes (PD-26). */
 export const paymentStateOnConfirm = (method: PaymentMethod): 'awaiting-deposit' | 'paid' =>
   method === 'virtual-account' ? 'awaiting-deposit' : 'paid';

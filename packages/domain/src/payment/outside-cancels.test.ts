@@ -16,83 +16,39 @@ const ours = (amount: number, over: Partial<KnownRefund> = {}): KnownRefund => (
   ...over,
 });
 const done = { state: 'done', isTakenOn: true } as const;
+const refused = { state: 'needs-review' } as const;
+const unpaid = { state: 'needs-review', isTakenOn: true } as const;
+const NOTHING = { book: [], arrived: [], failing: [], reduced: null };
 const booked = (amount: number, transactionKey: string): KnownRefund =>
   ours(amount, { refundId: `booked ${transactionKey}`, transactionKey, ...done });
 
-interface Case {
-  readonly what: string;
-  readonly cancels: readonly ProviderCancel[];
-  readonly refunds: readonly KnownRefund[];
-  readonly book: readonly string[];
-  readonly failing?: readonly string[];
-}
-
-const CASES: readonly Case[] = [
-  { what: 'nothing was cancelled', cancels: [], refunds: [], book: [] },
-  { what: 'the whole, at the console', cancels: [made('a', PAID)], refunds: [], book: ['a'] },
-  { what: 'a part, at the console', cancels: [made('a', 1_000)], refunds: [], book: ['a'] },
-  { what: 'what is booked already', cancels: [made('a', 1_000)], refunds: [booked(1_000, 'a')], book: [] },
-  {
-    what: 'a second part of the same amount',
-    cancels: [made('a', 1_000), made('b', 1_000)],
-    refunds: [booked(1_000, 'a')],
-    book: ['b'],
-  },
-  { what: 'our own refund that is not answered yet', cancels: [made('a', PAID, 'R')], refunds: [ours(PAID)], book: [] },
-  { what: 'our own refund, answered', cancels: [made('a', PAID, 'R')], refunds: [ours(PAID, done)], book: [] },
-  {
-    what: 'a part at the console beside a part of ours',
-    cancels: [made('a', 10_000, 'R'), made('b', 5_000)],
-    refunds: [ours(10_000)],
-    book: ['b'],
-  },
-  {
-    what: 'a part at the console before our refund of the whole took the rest',
-    cancels: [made('a', 5_000), made('b', 40_000, 'R')],
-    refunds: [ours(PAID, done)],
-    book: [],
-  },
-  {
-    what: 'a part at the console while our refund of the whole is asked for',
-    cancels: [made('a', 5_000)],
-    refunds: [ours(PAID)],
-    book: [],
-  },
-  {
-    what: 'the whole at the console before our refund of the whole',
-    cancels: [made('a', PAID)],
-    refunds: [ours(PAID)],
-    book: ['a'],
-    failing: ['R'],
-  },
-  {
-    what: 'so much at the console that nothing is left for a part of ours',
-    cancels: [made('a', 40_000)],
-    refunds: [ours(10_000, { state: 'needs-review' })],
-    book: ['a'],
-    failing: ['R'],
-  },
-  {
-    what: 'a refund of ours from before our number was sent along',
-    cancels: [made('a', PAID)],
-    refunds: [ours(PAID, done)],
-    book: [],
-  },
-  {
-    what: 'one of ours whose bank could not pay it out',
-    cancels: [made('a', PAID)],
-    refunds: [ours(PAID, { state: 'needs-review', isTakenOn: true })],
-    book: [],
-  },
-  {
-    what: 'a refund of ours that failed for good',
-    cancels: [made('a', PAID)],
-    refunds: [ours(PAID, { state: 'failed' })],
-    book: ['a'],
-  },
+type Case = readonly [
+  what: string,
+  cancels: readonly ProviderCancel[],
+  refunds: readonly KnownRefund[],
+  book: readonly string[],
+  failing: readonly string[],
 ];
 
-test.each(CASES)('of the cancels at the provider is booked: $what', ({ cancels, refunds, book, failing = [] }) => {
+const CASES: readonly Case[] = [
+  ['nothing was cancelled', [], [], [], []],
+  ['the whole, at the console', [made('a', PAID)], [], ['a'], []],
+  ['a part, at the console', [made('a', 1_000)], [], ['a'], []],
+  ['what is booked already', [made('a', 1_000)], [booked(1_000, 'a')], [], []],
+  ['a second part alike', [made('a', 1_000), made('b', 1_000)], [booked(1_000, 'a')], ['b'], []],
+  ['our own refund that is not answered yet', [made('a', PAID, 'R')], [ours(PAID)], [], []],
+  ['our own refund, answered', [made('a', PAID, 'R')], [ours(PAID, done)], [], []],
+  ['a part at the console beside ours', [made('a', 10_000, 'R'), made('b', 5_000)], [ours(10_000)], ['b'], []],
+  ['a part before ours took the rest', [made('a', 5_000), made('b', 40_000, 'R')], [ours(PAID, done)], [], []],
+  ['a part while our refund of the whole is asked for', [made('a', 5_000)], [ours(PAID)], [], []],
+  ['the whole at the console before our refund of the whole', [made('a', PAID)], [ours(PAID)], ['a'], ['R']],
+  ['so much that nothing is left for ours', [made('a', 40_000)], [ours(10_000, refused)], ['a'], ['R']],
+  ['a refund of ours from before our number was sent along', [made('a', PAID)], [ours(PAID, done)], [], []],
+  ['one of ours whose bank could not pay it out', [made('a', PAID)], [ours(PAID, unpaid)], [], []],
+  ['a refund of ours that failed for good', [made('a', PAID)], [ours(PAID, { state: 'failed' })], ['a'], []],
+];
+
+test.each(CASES)('of the cancels at the provider is booked: %s', (_what, cancels, refunds, book, failing) => {
   const found = outsideCancels(PAID, cancels, refunds);
   expect(found.book.map(({ transactionKey }) => transactionKey)).toEqual(book);
   expect(found.failing).toEqual(failing);
@@ -109,9 +65,8 @@ test('where all of a payment goes back, the first refund that asks for more than
   const waiting = ours(25_000, { refundId: 'B' });
   const cancels = [made('a', 20_000, 'A'), made('c', 1_000)];
   expect(outsideCancels(PAID, cancels, [sent, waiting], true)).toEqual({
+    ...NOTHING,
     book: [made('c', 1_000)],
-    arrived: [],
-    failing: [],
     reduced: { refundId: 'B', amount: 24_000 },
   });
   const rest = [...cancels, made('d', 24_000)];
@@ -120,21 +75,11 @@ test('where all of a payment goes back, the first refund that asks for more than
 });
 
 test('a refund of the whole that was refused takes what the console leaves; one that is asked for covers it', () => {
-  const refused = ours(PAID, { state: 'needs-review' });
+  const whole = ours(PAID, refused);
   const cancels = [made('c', 1_000), made('d', 2_000)];
   const rest = { refundId: 'R', amount: PAID - 3_000 };
-  expect(outsideCancels(PAID, cancels, [refused], true)).toEqual({
-    book: cancels,
-    arrived: [],
-    failing: [],
-    reduced: rest,
-  });
-  expect(outsideCancels(PAID, cancels, [ours(PAID)], true)).toEqual({
-    book: [],
-    arrived: [],
-    failing: [],
-    reduced: null,
-  });
+  expect(outsideCancels(PAID, cancels, [whole], true)).toEqual({ ...NOTHING, book: cancels, reduced: rest });
+  expect(outsideCancels(PAID, cancels, [ours(PAID)], true)).toEqual(NOTHING);
 });
 
 test('of refused parts that together exceed the rest the newest fails; a requested one waits for its answer first', () => {
@@ -142,9 +87,8 @@ test('of refused parts that together exceed the rest the newest fails; a request
   const newer = ours(25_000, { refundId: 'B', state: 'needs-review' });
   const cancels = [made('c', 3_000)];
   expect(outsideCancels(PAID, cancels, [older, newer], true)).toEqual({
+    ...NOTHING,
     book: cancels,
-    arrived: [],
-    failing: [],
     reduced: { refundId: 'B', amount: 22_000 },
   });
   expect(outsideCancels(PAID, cancels, [older, newer])).toMatchObject({ book: cancels, failing: ['B'], reduced: null });
@@ -153,29 +97,23 @@ test('of refused parts that together exceed the rest the newest fails; a request
 });
 
 test('a refund that waits for a person, and that the provider did take on, has arrived', () => {
-  const refused = ours(20_000, { refundId: 'A', state: 'needs-review' });
-  const beside = ours(25_000, { refundId: 'B', state: 'needs-review' });
-  const unpaid = ours(20_000, { refundId: 'A', state: 'needs-review', isTakenOn: true });
+  const first = ours(20_000, { refundId: 'A', ...refused });
+  const beside = ours(25_000, { refundId: 'B', ...refused });
   const cancels = [made('a', 20_000, 'A')];
-  expect(outsideCancels(PAID, cancels, [refused, beside], true)).toEqual({
-    book: [],
-    arrived: ['A'],
-    failing: [],
-    reduced: null,
-  });
-  expect(outsideCancels(PAID, [...cancels, made('c', 25_000)], [refused, beside])).toMatchObject({
+  expect(outsideCancels(PAID, cancels, [first, beside], true)).toEqual({ ...NOTHING, arrived: ['A'] });
+  expect(outsideCancels(PAID, [...cancels, made('c', 25_000)], [first, beside])).toMatchObject({
     book: [{ transactionKey: 'c' }],
     arrived: ['A'],
     failing: ['B'],
   });
-  expect(outsideCancels(PAID, cancels, [unpaid]).arrived).toEqual([]);
+  expect(outsideCancels(PAID, cancels, [{ ...first, ...unpaid }]).arrived).toEqual([]);
 });
 
 test('money that came into a closed account, and that the console gave back, is booked once', () => {
   const closed = made('closed', PAID);
   const waiting = ours(PAID, { state: 'needs-review' });
   const first = outsideCancels(PAID, [closed, made('c', PAID)], [waiting], true);
-  expect(first).toEqual({ book: [closed], arrived: [], failing: ['R'], reduced: null });
+  expect(first).toEqual({ ...NOTHING, book: [closed], failing: ['R'] });
   const after = [ours(PAID, { state: 'failed' }), booked(PAID, 'closed')];
   expect(outsideCancels(PAID, [closed, made('c', PAID)], after, true).book).toEqual([]);
 });

@@ -10,10 +10,7 @@ export interface ClosingVisit {
   readonly startMinute: Minute;
 }
 
-/**
- * When payment for these visits closes: at the start of the first round, in the youth hall at 24:00 the day before
- * (PD-128).
- */
+/** When payment closes: at the start of the first round, in the youth hall at 24:00 the day before (PD-128). */
 export const paymentClosesAt = (visits: readonly ClosingVisit[]): Instant =>
   Math.min(
     ...visits.map(({ hall, visitDate, startMinute }) =>

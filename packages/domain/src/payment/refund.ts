@@ -55,10 +55,7 @@ const REFUND_BUSINESS_DAYS = 3;
 const isBusinessDay = (day: KstDate, holidays: ReadonlySet<KstDate>): boolean =>
   weekdayOf(day) !== 0 && weekdayOf(day) !== 6 && !holidays.has(day);
 
-/**
- * The last day on which a refund requested on `from` is in time: the third business day after it (PD-42). `holidays`
- * are Korea's public ones.
- */
+/** The last day on which a refund requested on `from` is in time (PD-42). `holidays` are Korea's public ones. */
 export function refundDueDay(from: KstDate, holidays: ReadonlySet<KstDate>): KstDate {
   let day = from;
   for (let left = REFUND_BUSINESS_DAYS; left > 0;) {
@@ -79,10 +76,7 @@ export type DepositRefundFinding = 'pending' | 'completed' | 'failed' | 'partly-
 
 export type DepositRefundReason = Extract<ReviewReason, `refund-bank-${string}`>;
 
-/**
- * wait: ask again later. complete: the money has arrived. review: a person sends it to another account, or asks the
- * provider.
- */
+/** wait: ask again later. complete: the money has arrived. review: a person decides. */
 export type DepositRefundStep =
   | { readonly kind: 'wait' }
   | { readonly kind: 'complete' }
@@ -91,10 +85,7 @@ export type DepositRefundStep =
 /** Days without an answer of the bank after which a person asks. */
 export const REFUND_PATIENCE_DAYS = 14;
 
-/**
- * The next step for a refund that the provider accepted at `sentAt`, by its state there (architecture, money law: no
- * refund waits unnoticed).
- */
+/** The next step for a refund accepted at `sentAt` (architecture, money law: no refund waits unnoticed). */
 export function depositRefundStep(finding: DepositRefundFinding, sentAt: Instant, now: Instant): DepositRefundStep {
   switch (finding) {
     case 'completed':

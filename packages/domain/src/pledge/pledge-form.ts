@@ -14,10 +14,7 @@ export interface PledgeForm {
   readonly applicantMobile: string;
 }
 
-/**
- * Longest texts in composed characters, phones by their digits; the detail address by the specification, the others as
- * in the group's form.
- */
+/** Longest texts in composed characters, phones by their digits; the detail address by the specification. */
 export const PLEDGE_TEXT_LIMITS: { readonly [Field in keyof PledgeForm]: number } = {
   organisationName: 100,
   phone: 20,
@@ -54,9 +51,7 @@ const noResidentNumber: PledgeCheck = (form) => {
   return field === undefined ? null : { code: 'pledge.resident-number', field };
 };
 
-/**
- * Reservation spec §5 "Pledge form", in its order, then phones, lengths and forbidden content; of a normalised form.
- */
+/** Reservation spec §5 "Pledge form", in its order, then phones, lengths and forbidden content. */
 const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
   given('organisationName', 'pledge.organisation-missing'),
   given('phone', 'pledge.phone-missing'),
@@ -72,9 +67,7 @@ const PLEDGE_FORM_CHECKS: readonly PledgeCheck[] = [
   noResidentNumber,
 ];
 
-/**
- * What the form lacks, in the order of the specification; the address's sentence once, beside its first missing part.
- */
+/** What the form lacks, in the order of the specification; the address's sentence once. */
 export function pledgeFormRefusals(form: PledgeForm): readonly PledgeRejection[] {
   const kept = normalisePledge(form);
   const refusals = PLEDGE_FORM_CHECKS.flatMap((check) => check(kept) ?? []);

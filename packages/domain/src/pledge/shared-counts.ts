@@ -17,10 +17,7 @@ export interface SharedCounts<Heads> {
   readonly counts: readonly Heads[];
 }
 
-/**
- * The heads of lines by category, each distinct set once: usually the same people come to every round. In the order of
- * the lines.
- */
+/** The heads of lines by category, each distinct set once, in the order of the lines. */
 export function sharedCounts<Heads extends CountedHeads>(
   lines: readonly CountedLine<Heads>[],
 ): readonly SharedCounts<Heads>[] {

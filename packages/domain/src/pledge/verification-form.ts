@@ -3,10 +3,7 @@ import { keptPhone, readPhone } from '../shared/phone.ts';
 import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
 import type { VerificationRejection } from './pledge-form.ts';
 
-/**
- * Headcounts by grade: elementary 1 to 6, then other (kindergarten etc.), then middle and high 1 to 3 (reservation spec
- * §3).
- */
+/** Headcounts by grade: elementary 1 to 6, other (kindergarten etc.), middle and high 1 to 3 (reservation spec §3). */
 export type GradeCounts = readonly number[];
 
 /** Grades that are counted apart. */
@@ -83,9 +80,7 @@ const noResidentNumber: VerificationCheck = (form) => {
 /** Reservation spec §5 "Verification form save", then valid counts and texts. */
 const VERIFICATION_CHECKS: readonly VerificationCheck[] = [anyHead, countable, callable, shortEnough, noResidentNumber];
 
-/**
- * Why the form can't be saved, or null; an empty text is no reason: it is filled with known data (reservation spec §3).
- */
+/** Why the form can't be saved, or null; an empty text is filled with known data (reservation spec §3). */
 export const verificationRefusal = (form: VerificationForm): VerificationRejection | null =>
   firstRefusal(VERIFICATION_CHECKS, normaliseVerification(form));
 
@@ -104,10 +99,7 @@ export const normaliseVerification = (form: VerificationForm): VerificationForm 
 /** Parts of an address that are useless with another street. */
 const OF_THE_STREET: readonly VerificationText[] = ['postalCode', 'detailAddress'];
 
-/**
- * The form with known data in its empty texts (reservation spec §3); an address is filled only where the street is the
- * known one.
- */
+/** The form with known data in its empty texts; an address only where its street is the known one. */
 export function withFallbacks(
   form: VerificationForm,
   known: { readonly [Field in VerificationText]: string },
@@ -120,10 +112,7 @@ export function withFallbacks(
   return { ...form, ...Object.fromEntries(filled) };
 }
 
-/**
- * Booked heads at 50 % and free of charge: `least` where the same people come to every line, `most` where each line has
- * others.
- */
+/** Booked heads: `least` where the same people come to every line, `most` where each line has others. */
 export interface BookedHeads {
   readonly discounted: HeadRange;
   readonly exempt: HeadRange;

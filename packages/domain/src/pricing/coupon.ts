@@ -15,9 +15,7 @@ export interface Coupon {
   readonly useTo: KstDate | null;
 }
 
-/**
- * Whether the coupon is valid for a visit on that day; one with an expired range of days is dropped (booking spec §4).
- */
+/** Whether the coupon is valid for a visit on that day; one with an expired range is dropped (booking spec §4). */
 export const isCouponValidOn = (coupon: Coupon, visitDate: KstDate): boolean =>
   coupon.kind === 'standard' || ((coupon.useFrom ?? '') <= visitDate && visitDate <= (coupon.useTo ?? ''));
 

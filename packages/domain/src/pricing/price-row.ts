@@ -49,9 +49,6 @@ export function priceRowOf(rows: readonly PriceRow[], role: Role, categoryId: st
 export const asksForLeaders = (rows: readonly PriceRow[], track: Track): boolean =>
   priceRowsOn(rows, track).some((row) => row.role === 'leader' && !row.hidden);
 
-/**
- * The one fee shown for a product on a track: of its first visible row for experiencers, else the product's own. In
- * won, before discounts.
- */
+/** The one fee shown for a product on a track, in won before discounts: the first visible row's, else the product's. */
 export const shownFee = (rows: readonly PriceRow[], track: Track, basePrice: Won): Won =>
   priceRowsOn(rows, track).find((row) => row.role === 'experiencer' && !row.hidden)?.fee ?? basePrice;

@@ -37,10 +37,7 @@ const soldRow = ({ role, fee, additionalFee }: PriceRow, categories: readonly Pe
   categories: categories.map(({ categoryId, kind, discountPercent }) => ({ categoryId, kind, discountPercent })),
 });
 
-/**
- * The row that a line remembers of a head that a change adds: today's, with its category alone; null where it isn't
- * sold to.
- */
+/** The row that a line remembers of a head that a change adds, with its category alone; null where it isn't sold. */
 export function addedRow(
   today: readonly PriceRow[],
   { role, categoryId }: { readonly role: Role; readonly categoryId: string },

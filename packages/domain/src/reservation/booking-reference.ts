@@ -15,10 +15,7 @@ export type TypedNumber =
 const REFERENCE = /^(?:KT)?(\d{9})$/;
 const OPAQUE = /^[0-9A-Z]{20,}$/;
 
-/**
- * The number of a reservation as people read it: `KT-4821-9035-1`, from eight digits (0 to 99,999,999); the last is the
- * check digit. Throws for any other number.
- */
+/** A booking reference, `KT-4821-9035-1`, of eight digits; the last is the check digit. Throws for other numbers. */
 export const formatBookingReference = (digits: number): string => formatForPeople('KT', digits);
 
 /**

@@ -140,10 +140,7 @@ export const can = {
   writeVerification: ({ status }: Pick<ReservationFacts, 'status'>): Ability =>
     status === 'cancelled' ? no({ code: 'reservation.cannot-verify' }) : YES,
 
-  /**
-   * Where rooms have seats: reserved or awaiting a deposit, pledged from 14 days before; until midnight the day before
-   * (PD-57, reservation spec §9).
-   */
+  /** Where rooms have seats; pledged from 14 days, until midnight the day before (PD-57, reservation spec §9). */
   editRooms(
     { status, visitDate, capacityMode }: EditedFacts & { readonly capacityMode: CapacityMode },
     now: Instant,

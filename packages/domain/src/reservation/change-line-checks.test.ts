@@ -33,40 +33,33 @@ const line: ChangedLine = {
 
 function refused(part: Partial<LineChange>, of: Partial<ChangedLine> = {}): string | null {
   const refusal = changedLineRefusal({ ...line, ...of, change: { ...change, ...part } });
-  return refusal === null ? null : `${refusal.code} at ${'field' in refusal ? refusal.field : ''}`;
+  return refusal === null
+    ? null
+    : `${refusal.code} at ${'field' in refusal ? refusal.field : ''}`.replace('lines.0.', '');
 }
 
 describe('the panel of a line refuses in the document’s order (reservation spec §5 "Change popup")', () => {
   test.each<[Partial<LineChange>, string | null]>([
     [{}, null],
-    [{ experiencers: [], leaders: [] }, 'reservation.change-no-experiencer at lines.0.experiencers'],
-    [{ experiencers: [heads(14)], leaders: [] }, 'reservation.change-no-leader at lines.0.leaders'],
-    [{ experiencers: [heads(14)] }, 'reservation.change-group-too-few at lines.0.experiencers'],
+    [{ experiencers: [], leaders: [] }, 'reservation.change-no-experiencer at experiencers'],
+    [{ experiencers: [heads(14)], leaders: [] }, 'reservation.change-no-leader at leaders'],
+    [{ experiencers: [heads(14)] }, 'reservation.change-group-too-few at experiencers'],
     [{ experiencers: [heads(15)] }, null],
     [
       { leaders: [leader, { ...leader, name: ' ', mobile: '', email: '', categoryId: '' }] },
-      'participants.leader-name-missing at lines.0.leaders.1.name',
+      'participants.leader-name-missing at leaders.1.name',
     ],
-    [
-      { leaders: [{ ...leader, mobile: '', email: '' }] },
-      'participants.leader-mobile-missing at lines.0.leaders.0.mobile',
-    ],
-    [
-      { leaders: [{ ...leader, email: '', categoryId: '' }] },
-      'participants.leader-email-missing at lines.0.leaders.0.email',
-    ],
-    [
-      { leaders: [{ ...leader, categoryId: '' }] },
-      'participants.leader-category-missing at lines.0.leaders.0.categoryId',
-    ],
-    [{ experiencers: [heads(29)], leaders: [leader, leader] }, 'participants.leader-ratio at lines.0.leaders'],
+    [{ leaders: [{ ...leader, mobile: '', email: '' }] }, 'participants.leader-mobile-missing at leaders.0.mobile'],
+    [{ leaders: [{ ...leader, email: '', categoryId: '' }] }, 'participants.leader-email-missing at leaders.0.email'],
+    [{ leaders: [{ ...leader, categoryId: '' }] }, 'participants.leader-category-missing at leaders.0.categoryId'],
+    [{ experiencers: [heads(29)], leaders: [leader, leader] }, 'participants.leader-ratio at leaders'],
     [{ experiencers: [heads(30)], leaders: [leader, leader] }, null],
   ])('%j: %s', (part, expected) => {
     expect(refused(part)).toBe(expected);
   });
 
   test.each([
-    [true, 'reservation.change-no-leader at lines.0.leaders'],
+    [true, 'reservation.change-no-leader at leaders'],
     [false, null],
   ])('an individual line that was booked with a guardian (%j) keeps one (PD-65)', (wasLed, expected) => {
     const of = [head('experiencer'), ...(wasLed ? [head('leader')] : [])];

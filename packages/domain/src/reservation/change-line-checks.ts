@@ -43,10 +43,7 @@ const leadersComplete: LineCheck = ({ change, path }) => {
 
 const enoughPerLeader: LineCheck = ({ change, categories, path }) => leaderRatioRefusal(change, categories, path);
 
-/**
- * Reservation spec §5 "Change popup", in its order, without whether the line can be changed at all, which is checked
- * before, and seats, which are checked after.
- */
+/** Reservation spec §5 "Change popup", in its order; whether it can change at all, and seats, are checked elsewhere. */
 const LINE_CHECKS: readonly LineCheck[] = [
   hasExperiencer,
   hasLeader,
@@ -55,7 +52,5 @@ const LINE_CHECKS: readonly LineCheck[] = [
   enoughPerLeader,
 ];
 
-/**
- * Why a line can't be changed like this, or null: checked by the panel before it stages a change, and by the server.
- */
+/** Why a line can't be changed like this, or null: checked by the panel and by the server. */
 export const changedLineRefusal = (line: ChangedLine): Refusal | null => firstRefusal(LINE_CHECKS, line);

@@ -7,10 +7,7 @@ export interface RoomsChange {
   readonly released: boolean;
 }
 
-/**
- * The rooms of the wanted round that a changed line may fill: what the change releases is free, and not applied for
- * (PD-18).
- */
+/** The rooms of the wanted round that a changed line may fill: what the change releases is free (PD-18). */
 export const roomsAfterChange = ({ groups }: LineRooms, { headcount, released }: RoomsChange): LineRooms => ({
   headcount,
   groups: released

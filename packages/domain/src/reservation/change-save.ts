@@ -51,10 +51,7 @@ const accountNamed: SaveCheck = ({ needsAccount, account }) =>
 const noticeAgreed: SaveCheck = ({ agreed }) =>
   agreed ? null : { code: 'reservation.change-not-agreed', field: 'agreed' };
 
-/**
- * What disables the button comes first, since no press can fix it; then reservation spec §5 "Change save", in its
- * order.
- */
+/** What disables the button comes first; then reservation spec §5 "Change save", in its order. */
 const SAVE_CHECKS: readonly SaveCheck[] = [hasChange, notBlocked, accountNamed, noticeAgreed];
 
 /** Why a change can't be saved, or null: the page checks before its question, the server with `agreed`. */

@@ -62,10 +62,7 @@ function byCategory(
   return counts;
 }
 
-/**
- * Whether a staged change differs from the line; one that doesn't leaves the staged list (reservation spec §4
- * "Change").
- */
+/** Whether a staged change differs from the line; else it leaves the staged list (reservation spec §4 "Change"). */
 export function isChanged(before: LineBeforeChange, change: LineChange): boolean {
   return (
     before.roundId !== change.roundId ||

@@ -11,10 +11,7 @@ export interface OwedChange {
   readonly after: Won;
 }
 
-/**
- * Whether a reservation's virtual account must be closed and another opened: an account accepts only the amount for
- * which it was opened (PD-62).
- */
+/** Whether a reservation's virtual account must be reissued: an account accepts only its own amount (PD-62). */
 export const needsDepositReissue = ({ status, before, after }: OwedChange): boolean =>
   status === 'awaiting-deposit' && before !== after;
 

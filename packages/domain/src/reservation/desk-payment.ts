@@ -11,9 +11,7 @@ export interface DeskPayment {
 
 export type DeskPaymentRefusal = 'not-pledged' | 'under-way' | 'amount-differs';
 
-/**
- * Why the money can't be booked, or null: only a pledged reservation is paid at the desk (PD-59), once, and in full.
- */
+/** Why the money can't be booked, or null: a pledged reservation is paid at the desk once, in full (PD-59). */
 export function deskPaymentRefusal({
   status,
   owed,
@@ -34,10 +32,7 @@ export interface DeskRefund {
 
 export type DeskRefundRefusal = 'not-confirmed' | 'not-paid-at-desk' | 'amount-differs';
 
-/**
- * Why the payout can't be booked, or null: only a confirmed reservation that was paid at the desk is paid out, once,
- * and in full (PD-118).
- */
+/** Why the payout can't be booked, or null: what was paid at the desk is paid out once, in full (PD-118). */
 export function deskRefundRefusal({ status, atDesk, paidOut }: DeskRefund): DeskRefundRefusal | null {
   if (status !== 'confirmed') return 'not-confirmed';
   if (atDesk === 0) return 'not-paid-at-desk';

@@ -31,10 +31,7 @@ export function owedFor(lines: readonly OwedLine[]): Owed {
 /** Payment methods for an existing reservation (reservation spec §2): neither a deposit nor the experience card. */
 const PAY_LATER_METHODS: readonly PaymentMethod[] = ['card', 'bank-transfer'];
 
-/**
- * The methods to offer for these lines, the default first: the card, and a transfer until the day before the visit
- * (PD-27, PD-67).
- */
+/** The methods for these lines, the default first: card, and transfer until the day before (PD-27, PD-67). */
 export const payLaterMethods = (
   items: readonly PayableItem[],
   supported: SupportedMethods,
@@ -71,10 +68,7 @@ const amountOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? null : { code: '
 const nothingOwed: PayLaterCheck = ({ owed }) => (owed.pay > 0 ? { code: 'payment.not-free' } : null);
 const methodOffered: PayLaterCheck = ({ method, offered }) => methodRefusal(method, offered);
 
-/**
- * Checks before a payment is prepared: status and products (reservation spec §4), another payment, the lines shown,
- * price, method.
- */
+/** Checks before a payment is prepared: status and products, another payment, the lines shown, price, method. */
 const PAY_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, amountOwed, methodOffered];
 /** Before a reservation that costs nothing is completed. */
 const COMPLETE_LATER_CHECKS: readonly PayLaterCheck[] = [payable, notUnderWay, asShown, nothingOwed];

@@ -19,10 +19,7 @@ export function statusOf(machines: {
   return machines.pledgeState === 'written' ? 'pledged' : 'provisional';
 }
 
-/**
- * A reservation and each of its lines are open until cancelled; one that its deadline cancelled opens again for a late
- * deposit.
- */
+/** A reservation and its lines are open until cancelled; one that its deadline cancelled opens for a late deposit. */
 export const RESERVATION_MOVES: Transitions<LineState> = { open: ['cancelled'], cancelled: ['open'] };
 
 /**

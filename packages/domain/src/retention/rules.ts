@@ -137,10 +137,7 @@ export const PEOPLE_OF_LINE = ['people', 'picks'] as const;
 
 const HOUR_MS = 3_600_000;
 
-/**
- * The latest moment whose term has ended at `now`: data from then or before is removed. A year ends with its day in
- * Korea.
- */
+/** The latest moment whose term has ended at `now`. A year ends with its day in Korea. */
 export function beganBefore(rule: RetentionRuleName, now: Instant): Instant {
   const { after } = RETENTION_RULES[rule];
   if ('hours' in after) return now - after.hours * HOUR_MS;

@@ -69,10 +69,7 @@ const withinRooms = eachGroup((group, { picks }) => {
     : { code: 'rooms.over-room', field: fieldOf(lastPick(picks, group, [room.roomId])), roomName: room.roomName };
 });
 
-/**
- * Reservation spec §5 "Participant save": the zone's quota, then the hall's; before both, that the rooms belong to the
- * line.
- */
+/** Reservation spec §5 "Participant save": the zone's quota, then the hall's; before both, the line's own rooms. */
 const ROOM_CHECKS: readonly RoomCheck[] = [roomsKnown, oneEach, withinZones, withinRooms];
 
 /**

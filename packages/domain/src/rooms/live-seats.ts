@@ -32,9 +32,7 @@ export function withLiveRooms(groups: readonly RoomGroup[], live: LiveSeats): re
   }));
 }
 
-/**
- * The rooms of a line with the seats of an update; rooms that it doesn't name, and the line's own seats, are unchanged.
- */
+/** The rooms of a line with the seats of an update; rooms that it doesn't name are unchanged. */
 export function withLiveLineRooms(rooms: LineRooms, live: LiveSeats): LineRooms {
   const news = new Map(live.rooms.map((room) => [`${room.componentRoundId}|${room.roomId}`, room.remaining]));
   return {

@@ -9,9 +9,7 @@ export interface RoomedComponent {
   readonly capacityMode: CapacityMode;
 }
 
-/**
- * The people of an individual line who lack a room: one per experiencer in each component with seats per room (PD-14).
- */
+/** The people of an individual line who lack a room in a component with seats per room (PD-14). */
 export function roomMissingRefusals(
   experiencers: readonly Pick<Experiencer, 'roomPicks'>[],
   components: readonly RoomedComponent[],

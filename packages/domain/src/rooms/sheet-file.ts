@@ -28,9 +28,7 @@ export const countSheet = (rows: readonly SheetRow[]): SheetCounts => ({
   hidden: rows.filter(({ isHidden }) => isHidden).length,
 });
 
-/**
- * Of a sheet that was uploaded while rooms can't be chosen: how many rows name a room, and the names that are no room.
- */
+/** Of a sheet uploaded while rooms can't be chosen: how many rows name a room, and names that are no room. */
 export interface RoomsLeftOut {
   readonly rows: number;
   readonly unknown: readonly { readonly lineNumber: number; readonly roomName: string }[];

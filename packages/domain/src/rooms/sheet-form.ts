@@ -43,10 +43,7 @@ const WIDTHS: Readonly<Record<SheetField, number>> = {
 };
 const ROOM_WIDTH = 28;
 
-/**
- * The sheets of the form: people under two header lines, a row each, named or not; while rooms can be chosen, also the
- * rooms with their free seats.
- */
+/** The sheets of the form: people, a row each, named or not; while rooms can be chosen, also the rooms. */
 export function formSheets(form: SheetForm): readonly WrittenSheet[] {
   const people: WrittenSheet = {
     name: '체험자 명단',

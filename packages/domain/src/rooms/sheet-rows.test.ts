@@ -45,14 +45,8 @@ const withCell = (column: number, text: string) => KIM.map((cell, at) => (at ===
 
 describe('a sheet', () => {
   test('is read from the third line on; empty lines are left out, and each row knows its line', () => {
-    const rows = read(
-      sheet(
-        KIM,
-        [],
-        withCell(0, '이바다').map((cell) => cell.replace('sky', 'sea')),
-        ['', ' '],
-      ),
-    );
+    const other = withCell(0, '이바다').map((cell) => cell.replace('sky', 'sea'));
+    const rows = read(sheet(KIM, [], other, ['', ' ']));
     expect(rows.map(({ lineNumber, person }) => [lineNumber, person.name])).toEqual([
       [3, '김하늘'],
       [5, '이바다'],
@@ -163,27 +157,14 @@ describe('a sheet', () => {
   });
 
   test('matches saved people by name and e-mail, by name and class, by name; all others are new', () => {
+    const named = (participantId: string, name: string, over = {}) =>
+      child({ participantId, headcount: 0, name, email: '', ...over });
+    const sol = { grade: 'E5', classNumber: '7' };
     const saved = [
-      child({ participantId: '1', headcount: 0, name: '김하늘', email: 'sky@school.example' }),
-      child({
-        participantId: '2',
-        headcount: 0,
-        name: '한솔',
-        email: '',
-        grade: 'E5',
-        className: '2',
-        classNumber: '7',
-      }),
-      child({
-        participantId: '3',
-        headcount: 0,
-        name: '한솔',
-        email: '',
-        grade: 'E5',
-        className: '3',
-        classNumber: '7',
-      }),
-      child({ participantId: '4', headcount: 0, name: '이바다', email: 'old@school.example' }),
+      named('1', '김하늘', { email: 'sky@school.example' }),
+      named('2', '한솔', { ...sol, className: '2' }),
+      named('3', '한솔', { ...sol, className: '3' }),
+      named('4', '이바다', { email: 'old@school.example' }),
     ];
     const rows = read(
       sheet(

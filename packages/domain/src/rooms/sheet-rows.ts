@@ -140,9 +140,7 @@ function readRow(
   };
 }
 
-/**
- * Reads the room that a cell names: one of the component's, required while rooms can be chosen (reservation spec §5).
- */
+/** Reads the room that a cell names, required while rooms can be chosen (reservation spec §5). */
 function roomReader({ componentRoundId, rooms }: SheetRooms, roomsOpen: boolean): (cell: string) => SheetRoomPick {
   const find = roomFinder(rooms);
   return (cell) => {

@@ -83,9 +83,7 @@ function calendarReason(
   return product.includedWeekdays.includes(weekdayOf(date)) ? null : 'not-a-product-day';
 }
 
-/**
- * Why today can't be booked any more, or null: its hall takes no same-day bookings, or the cut-off has passed (PD-25).
- */
+/** Why today can't be booked any more, or null: no same-day bookings, or the cut-off has passed (PD-25). */
 export function sameDayReason(
   product: Pick<ProductDays, 'policy'>,
   hall: Pick<HallDays, 'sameDayUntilMinute'>,

@@ -2,9 +2,7 @@ import { MINUTE_MS, type Instant } from '../shared/time.ts';
 import type { Transitions } from '../shared/machine.ts';
 import type { ScheduleRejection } from './refusals.ts';
 
-/**
- * active: the seats are taken. converted: sold to a reservation. released: given back. lapsed: expired and given back.
- */
+/** active: the seats are taken. converted: sold to a reservation. released: by an act. lapsed: expired. */
 export type HoldState = 'active' | 'converted' | 'released' | 'lapsed';
 
 /** A hold that has ended may take its seats again, or sell them, where its payment is confirmed late (PD-15). */

@@ -27,10 +27,7 @@ export function openingHours(written: string): OpeningHours | null {
   return hours.from < hours.until && hours.until <= 1440 ? hours : null;
 }
 
-/**
- * The park's state at `now`, from consecutive `days` that begin at that day or earlier; null where they lack it
- * (PD-47).
- */
+/** The park's state at `now`, from consecutive `days` that begin by then; null where they lack it (PD-47). */
 export function parkState(days: readonly CalendarDay[], { from, until }: OpeningHours, now: Instant): ParkState | null {
   const today = days.find(({ day }) => day === kstDate(now));
   if (today === undefined) return null;

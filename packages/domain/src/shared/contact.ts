@@ -6,10 +6,7 @@ export const EMAIL_LENGTH = 200;
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'u');
 
-/**
- * An e-mail address normalised for saving: half width (＠ is @), without invisible characters; an invalid one stays, for
- * a rule to refuse.
- */
+/** An e-mail address normalised for saving: half width (＠ is @); an invalid one stays, for a rule to refuse. */
 export const keptEmail = plainText;
 
 /** Whether the normalised text is an e-mail address of at most 200 characters. */

@@ -33,10 +33,7 @@ export const isConsonant = (letter: string): boolean => CONSONANTS.includes(lett
 /** The first consonant of a syllable; any other letter unchanged. */
 export const initialOf = (letter: string): string => (isSyllable(letter) ? getChoseong(letter) : letter);
 
-/**
- * What a typed letter matches: a consonant every syllable that begins with it, an open last syllable those that it may
- * become.
- */
+/** What a typed letter matches: a consonant every syllable with it, an open last syllable what it may become. */
 export function patternOf(letter: string, isLast: boolean): PatternLetter {
   const consonant = CONSONANTS.indexOf(letter);
   if (consonant >= 0) return span(FIRST_SYLLABLE + consonant * SYLLABLES_EACH, SYLLABLES_EACH);

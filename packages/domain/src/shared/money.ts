@@ -3,10 +3,7 @@ export type Won = number;
 
 export const sumWon = (amounts: readonly Won[]): Won => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/**
- * What is left of a fee after a percentage off: in won, rounded down to 10 won in the customer's favour (PD-21).
- * `percent` is 0 to 100.
- */
+/** What is left of a fee after a percentage off (0 to 100): rounded down to 10 won for the customer (PD-21). */
 export function afterPercentOff(fee: Won, percent: number): Won {
   if (percent <= 0) return fee;
   if (percent >= 100) return 0;
@@ -28,10 +25,7 @@ const DIGITS = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구
 const PLACES = ['', '십', '백', '천'] as const;
 const MYRIADS = ['', '만', '억', '조'] as const;
 
-/**
- * An amount in words as Korean papers write it beside the figures, so that no digit can be added: `일금 오십사만원정` for
- * 540,000 won.
- */
+/** An amount in words, so that no digit can be added on paper: `일금 오십사만원정` for 540,000 won. */
 export function wonInWords(amount: Won): string {
   return `일금 ${amount === 0 ? '영' : groupsOf(amount)}원정`;
 }

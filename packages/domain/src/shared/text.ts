@@ -10,9 +10,7 @@ const NOT_COMPARED = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export const visibleText = (text: string): string =>
   text.replace(DRAWN_AS_BLANK, ' ').replace(INVISIBLE, '').normalize('NFC');
 
-/**
- * Text normalised for saving: `visibleText` with single spaces, none at the ends; empty where no character is visible.
- */
+/** Text normalised for saving: `visibleText` with single spaces; empty where no character is visible. */
 export function normaliseText(text: string): string {
   const kept = visibleText(text).replace(/\s+/gu, ' ').trim();
   return DRAWS.test(kept) ? kept : '';
@@ -35,22 +33,14 @@ export const linesOfText = (text: string): string =>
 /** Text of digits, signs and Latin letters: half width, without invisible characters. */
 export const plainText = (text: string): string => normaliseText(text.normalize('NFKC'));
 
-/**
- * The key of a name in any spelling: composed, lower case, without blanks and invisible characters. The database
- * compares alike (child_key.sql).
- */
+/** The key of a name in any spelling, without case and blanks. The database compares alike (child_key.sql). */
 export const nameKey = (name: string): string => name.replace(NOT_COMPARED, '').normalize('NFC').toLowerCase();
 
-/**
- * Length as a reader counts it: composed letters, so that a syllable from a Mac is one; code points, so that an emoji
- * is one.
- */
+/** Length as a reader counts it: composed letters, so that a syllable from a Mac is one; code points. */
 export const textLength = (text: string): number => [...text.normalize('NFC')].length;
 
 // Six digits of a birth date, then 1 to 8 for century, sex and nationality, then six more.
 const RESIDENT_NUMBER = /(?<!\d)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[\s-]*[1-8]\d{6}(?!\d)/u;
 
-/**
- * Whether free text contains what looks like a resident registration number, which must not be saved (개인정보보호법 24조의2).
- */
+/** Whether text has what looks like a resident registration number, which must not be saved (개인정보보호법 24조의2). */
 export const containsResidentNumber = (text: string): boolean => RESIDENT_NUMBER.test(plainText(text));

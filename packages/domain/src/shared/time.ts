@@ -33,10 +33,7 @@ export const endOfDay = (now: Instant): Instant => instantOf(addDays(kstDate(now
 export const daysBetween = (from: KstDate, to: KstDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/**
- * `date` plus calendar months; a day that the month lacks becomes its last (02-29 + 48 months = 02-29, 01-31 + 1 =
- * 02-28).
- */
+/** `date` plus calendar months; a day that the month lacks becomes its last (01-31 + 1 = 02-28). */
 export function addMonths(date: KstDate, months: number): KstDate {
   const [year, month, day] = parts(date);
   const index = year * 12 + (month - 1) + months;

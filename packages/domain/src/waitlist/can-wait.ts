@@ -40,10 +40,7 @@ export interface WaitedRound {
 /** Reasons of a day that come with the clock alone. */
 const TOO_LATE: readonly DayReason[] = ['past', 'no-same-day', 'same-day-over'];
 
-/**
- * Why waiting for a round has ended, or null while it can still be booked (PD-16, PD-25). `round` is null where it is
- * no longer sold on its track.
- */
+/** Why waiting for a round has ended, or null (PD-16, PD-25). `round` is null where it is no longer sold. */
 export function whyOver(round: WaitedRound | null, now: Instant): WaitlistEnd | null {
   if (round === null) return 'not-sold';
   const { visitDate, startMinute, availability } = round;

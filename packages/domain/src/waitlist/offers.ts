@@ -28,10 +28,7 @@ export interface WaitlistDecision {
   readonly seats: number;
 }
 
-/**
- * The smallest part that a party could come with: all of it where it refuses a part, else the least that its track can
- * book.
- */
+/** The smallest part that a party could come with: all of it where it refuses a part, else the track's least. */
 export const smallestPart = (party: {
   readonly track: Track;
   readonly headcount: number;

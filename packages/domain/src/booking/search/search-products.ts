@@ -137,10 +137,7 @@ export function countByHall(found: readonly Found[]): ReadonlyMap<Hall, number> 
 
 const ROUNDS_ON_A_CARD = 4;
 
-/**
- * The rounds on a card, in the order of the day. Where there are too many, the next ones with `needed` seats come
- * first, then those with any.
- */
+/** The rounds on a card, in the order of the day; of too many those with `needed` seats first, then those with any. */
 export function roundsOnCard(rounds: readonly RoundLeft[], needed: number): readonly RoundLeft[] {
   if (rounds.length <= ROUNDS_ON_A_CARD) return rounds;
   const use = ({ remainingSeats }: RoundLeft) => Number(remainingSeats > 0) + Number(remainingSeats >= needed);

@@ -10,10 +10,7 @@ export interface SuitingDay {
   readonly count: number;
 }
 
-/**
- * How many products of a hall, or of all halls, a search with seats would find on each of the days. The children's ages
- * are the same on all days.
- */
+/** How many products a search with seats would find on each day; the children's ages are the same on all days. */
 export function suitingDays(
   park: Omit<SearchPark, 'roundsOn'>,
   search: ProductSearch,

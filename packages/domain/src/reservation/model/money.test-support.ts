@@ -26,9 +26,7 @@ import {
 } from './world.test-support.ts';
 import { VISIT } from './park.test-support.ts';
 
-/**
- * A reservation without some of its lines; without its last line it is cancelled with its payment (`close_cancelled`).
- */
+/** A reservation without some of its lines; without its last line it is cancelled (`close_cancelled`). */
 function without(
   reservation: ModelReservation,
   lines: readonly ModelLine[],

@@ -139,9 +139,7 @@ const seatsOf = (line: ModelLine): readonly SeatDemand[] =>
         ],
       );
 
-/**
- * The stock after lines have changed, each row moved once; null where a seat is lacking (architecture, capacity law).
- */
+/** The stock after lines have changed; null where a seat is lacking (architecture, capacity law). */
 function moveSeats(
   stock: World['stock'],
   before: readonly ModelLine[],
@@ -186,9 +184,7 @@ export function withReservation(world: World, after: ModelReservation): World | 
   return { ...world, reservations, stock, coupons };
 }
 
-/**
- * Replaces its account where it owed `before` won and now owes another amount (PD-62); with nothing to pay it is paid.
- */
+/** Replaces its account where it owes another amount than `before` won (PD-62); with nothing to pay it is paid. */
 export function withDepositReissue(reservation: ModelReservation, before: Won, now: Instant): ModelReservation {
   const after = owed(reservation);
   if (!needsDepositReissue({ status: statusOf(reservation), before, after })) return reservation;
