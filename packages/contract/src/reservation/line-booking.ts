@@ -6,7 +6,7 @@ import { coded, methodCode, paymentStatusCodes } from '../wire/codes.ts';
 import { depositDetails } from '../payment/deposit-details.ts';
 import { cashReceipt, methodName } from './order.ts';
 
-export const paymentFacts = object(
+const paymentFacts = object(
   {
     status: field('paySitu', coded(paymentStatusCodes, 'unpaid')),
     method: field('payMethod', methodCode),

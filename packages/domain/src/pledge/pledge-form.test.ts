@@ -12,6 +12,7 @@ const form: PledgeForm = {
   applicantMobile: '010-0000-3000',
 };
 const FIELDS = Object.keys(form) as (keyof PledgeForm)[];
+const empty: PledgeForm = { ...form, ...Object.fromEntries(FIELDS.map((field) => [field, ''])) };
 
 describe('the pledge form (reservation spec §5)', () => {
   test('is accepted when it is complete', () => expect(pledgeFormRefusal(form)).toBeNull());
@@ -35,7 +36,6 @@ describe('the pledge form (reservation spec §5)', () => {
     expect(normalisePledge({ ...form, [field]: '+82 2-000-0000' })[field]).toBe('020000000');
   });
   test('refuses in the order of the specification', () => {
-    const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as unknown as PledgeForm;
     const asked: string[] = [];
     for (let left = empty, refusal = pledgeFormRefusal(left); refusal?.field; refusal = pledgeFormRefusal(left)) {
       asked.push(refusal.field);
@@ -53,7 +53,6 @@ describe('the pledge form (reservation spec §5)', () => {
     ]);
   });
   test('says everything that is missing, the address once', () => {
-    const empty = Object.fromEntries(FIELDS.map((field) => [field, ''])) as unknown as PledgeForm;
     expect(pledgeFormRefusals(empty).map(({ field }) => field)).toEqual([
       'organisationName',
       'phone',
