@@ -30,7 +30,7 @@ const paymentFacts = object(
 );
 type PaymentFacts = Decoded<typeof paymentFacts>;
 
-// As the card provider's receipts were told apart.
+// By it the card provider's receipts were distinguished.
 const PAY_TYPES: { readonly [M in PaymentMethod]: string } = {
   card: 'CR',
   'bank-transfer': 'BANK',

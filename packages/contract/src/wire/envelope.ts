@@ -23,10 +23,10 @@ export interface Envelope<T> {
 
 export const succeeded = <T>(response: T): Envelope<T> => ({ success: true, response, apiError: null });
 
-/** The answer of a refused call; `standing` is the present state, where the call had read an older one. */
-export const failed = <T = never>(error: ApiError, standing: T | null = null): Envelope<T> => ({
+/** The answer of a refused call; `present` is the state now, where the call had read an older one. */
+export const failed = <T = never>(error: ApiError, present: T | null = null): Envelope<T> => ({
   success: false,
-  response: standing,
+  response: present,
   apiError: error,
 });
 
@@ -40,10 +40,10 @@ export const refusal = published(
 );
 
 /** The answer of a call that another save came before: with the present state, unless that state refuses the call. */
-export const conflictOf = <C extends AnyCodec>(standing: C) =>
+export const conflictOf = <C extends AnyCodec>(present: C) =>
   v.object({
     success: v.literal(false),
-    response: v.nullable(standing.schema as C['schema']),
+    response: v.nullable(present.schema as C['schema']),
     apiError: apiError.schema,
   });
 

@@ -16,7 +16,7 @@ test.each<[string, Partial<FamilyChild>, readonly string[]]>([
   ['is born already', { birthDate: '2026-11-24' }, ['member.birth-date-in-future']],
   ['has a grade that is offered', { grade: 'E7' }, ['member.family-grade']],
   [
-    'is told all that is missing at once',
+    'names all that is missing at once',
     { name: '', birthDate: null, grade: '' },
     ['member.name-missing', 'member.birth-date-shape', 'member.family-grade'],
   ],

@@ -38,8 +38,8 @@ test('a change that releases rooms offers their seats to all, and keeps none tha
 });
 
 test('who is not given a room by the change keeps theirs, unless it gives all of them back', () => {
-  const standing = [pick('1', 'R1'), pick('2', 'R1'), pick('3', 'R1')];
+  const present = [pick('1', 'R1'), pick('2', 'R1'), pick('3', 'R1')];
   const wanted = [pick('2', 'R2'), { ...pick('3', ''), roomId: null }];
-  expect(picksAfterChange(standing, wanted, { released: false })).toEqual([pick('1', 'R1'), pick('2', 'R2')]);
-  expect(picksAfterChange(standing, wanted, { released: true })).toEqual([pick('2', 'R2')]);
+  expect(picksAfterChange(present, wanted, { released: false })).toEqual([pick('1', 'R1'), pick('2', 'R2')]);
+  expect(picksAfterChange(present, wanted, { released: true })).toEqual([pick('2', 'R2')]);
 });

@@ -22,12 +22,12 @@ type Wanted = Omit<PickedRoom, 'roomId'> & { readonly roomId: string | null };
 
 /** All people's rooms after a change has released the old ones, where it does, and assigned the wanted ones. */
 export function picksAfterChange(
-  standing: readonly PickedRoom[],
+  present: readonly PickedRoom[],
   wanted: readonly Wanted[],
   { released }: Pick<RoomsChange, 'released'>,
 ): readonly PickedRoom[] {
   const isWanted = (pick: PickedRoom): boolean =>
     wanted.some((each) => each.participantId === pick.participantId && each.componentRoundId === pick.componentRoundId);
-  const kept = released ? [] : standing.filter((pick) => !isWanted(pick));
+  const kept = released ? [] : present.filter((pick) => !isWanted(pick));
   return [...kept, ...wanted.flatMap((each) => (each.roomId === null ? [] : [{ ...each, roomId: each.roomId }]))];
 }

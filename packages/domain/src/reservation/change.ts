@@ -72,21 +72,21 @@ export function isChanged(before: LineBeforeChange, change: LineChange): boolean
 }
 
 function experiencersDiffer({ track, heads }: LineBeforeChange, { experiencers }: LineChange): boolean {
-  const standing = of(heads, 'experiencer');
+  const present = of(heads, 'experiencer');
   if (track === 'individual') {
     const staying = new Set(experiencers.map(({ participantId }) => participantId));
-    return staying.size !== standing.length || standing.some(({ participantId }) => !staying.has(participantId));
+    return staying.size !== present.length || present.some(({ participantId }) => !staying.has(participantId));
   }
-  const [counts, wanted] = [byCategory(standing), byCategory(experiencers)];
+  const [counts, wanted] = [byCategory(present), byCategory(experiencers)];
   return counts.size !== wanted.size || [...counts].some(([categoryId, count]) => wanted.get(categoryId) !== count);
 }
 
 function leadersDiffer(heads: readonly CountedHead[], leaders: readonly ChangedLeader[]): boolean {
-  const standing = of(heads, 'leader');
+  const present = of(heads, 'leader');
   return (
-    standing.length !== leaders.length ||
+    present.length !== leaders.length ||
     leaders.some((leader) => {
-      const known = standing.find(({ participantId }) => participantId === leader.leaderId);
+      const known = present.find(({ participantId }) => participantId === leader.leaderId);
       return known === undefined || !isSameLeader(known, leader);
     })
   );

@@ -27,7 +27,7 @@ describe('a term', () => {
 });
 
 test.each(['2026-03-02', '2026-12-31', '2027-02-28', '2028-02-29'])(
-  'a member who leaves is told the last day of the people of a visit on %s',
+  'a member who leaves reads the last day of the people of a visit on %s',
   (visit) => {
     const until =
       keptAfterWithdrawal({ lastVisit: visit, lastPaymentAt: null }, at(`${visit}T20:00:00`))[0]?.until ?? '';

@@ -13,13 +13,13 @@ export interface LiveSeats {
   }[];
 }
 
-/** The rounds with the seats of the news; a round that the news does not name stays as it was. */
+/** The rounds with the seats of an update; a round that it does not name is unchanged. */
 export function withLiveRounds(rounds: readonly RoundAvailability[], live: LiveSeats): readonly RoundAvailability[] {
   const news = new Map(live.rounds.map((round) => [round.roundId, round]));
   return rounds.map((round) => ({ ...round, ...news.get(round.roundId) }));
 }
 
-/** The room groups with the seats of the news; a room that the news does not name stays as it was. */
+/** The room groups with the seats of an update; a room that it does not name is unchanged. */
 export function withLiveRooms(groups: readonly RoomGroup[], live: LiveSeats): readonly RoomGroup[] {
   const keyOf = (componentRoundId: number, roomId: string): string => `${componentRoundId}|${roomId}`;
   const news = new Map(live.rooms.map((room) => [keyOf(room.componentRoundId, room.roomId), room]));

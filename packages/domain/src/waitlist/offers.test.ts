@@ -63,13 +63,13 @@ describe('seats that came back are offered in the order of request (PD-16)', () 
 
 const parties = fc.record({
   headcount: fc.integer({ min: 1, max: 30 }),
-  told: fc.nat(29),
+  before: fc.nat(29),
   least: fc.integer({ min: 1, max: 30 }),
   most: fc.oneof(fc.constant(1_000), fc.nat(30)),
 });
 const queues = fc.array(parties, { maxLength: 12 }).map((rows) =>
-  rows.map(({ headcount, told, least, most }, at) => {
-    const offered = Math.min(told, headcount - 1);
+  rows.map(({ headcount, before, least, most }, at) => {
+    const offered = Math.min(before, headcount - 1);
     return party(`r${at}`, headcount, {
       most,
       least: Math.min(least, headcount),
