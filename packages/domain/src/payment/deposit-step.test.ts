@@ -122,6 +122,6 @@ test('the provider’s account may close before our deadline, and never after it
 });
 
 test('an expired account ends as overdue after its deadline, and as closed elsewhere before it', () => {
-  expect(depositExpiry(DUE, DUE + 1)).toEqual({ code: 'deposit-overdue', told: 'deposit-expired' });
-  expect(depositExpiry(DUE, DUE)).toEqual({ code: 'closed-at-provider', told: 'cancelled' });
+  expect(depositExpiry(DUE, DUE + 1)).toEqual({ code: 'deposit-overdue', event: 'deposit-expired' });
+  expect(depositExpiry(DUE, DUE)).toEqual({ code: 'closed-at-provider', event: 'cancelled' });
 });

@@ -110,12 +110,12 @@ export const accountDeadline = (providers: Instant, ours: Instant): Instant => M
 
 export interface DepositExpiry {
   readonly code: 'deposit-overdue' | 'closed-at-provider';
-  readonly told: 'deposit-expired' | 'cancelled';
+  readonly event: 'deposit-expired' | 'cancelled';
 }
 
 /** Its deadline passed without the money (PD-26). */
-export const OVERDUE: DepositExpiry = { code: 'deposit-overdue', told: 'deposit-expired' };
+export const OVERDUE: DepositExpiry = { code: 'deposit-overdue', event: 'deposit-expired' };
 /** Closed at the provider before its deadline. Its buyer missed nothing, so the message says cancelled. */
-export const CLOSED: DepositExpiry = { code: 'closed-at-provider', told: 'cancelled' };
+export const CLOSED: DepositExpiry = { code: 'closed-at-provider', event: 'cancelled' };
 
 export const depositExpiry = (dueAt: Instant, now: Instant): DepositExpiry => (now > dueAt ? OVERDUE : CLOSED);

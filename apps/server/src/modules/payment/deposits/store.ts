@@ -76,19 +76,19 @@ export const reverseDeposit = (
 export const expireDeposit = (
   sql: Sql,
   { attemptId, version }: DepositVersion,
-  { code, told }: DepositExpiry,
+  { code, event }: DepositExpiry,
   now: Instant,
 ): Promise<DepositOutcome> =>
-  actOn(sql, EXPIRE, [attemptId, version, code, `reservation.${told}`, now / 1000], 'deposit-expire');
+  actOn(sql, EXPIRE, [attemptId, version, code, `reservation.${event}`, now / 1000], 'deposit-expire');
 
 /** Unpaid again and cancelled: the money went back when its account was closed. */
 export const undoDeposit = (
   sql: Sql,
   { attemptId, version }: DepositVersion,
-  { code, told }: DepositExpiry,
+  { code, event }: DepositExpiry,
   now: Instant,
 ): Promise<DepositOutcome> =>
-  actOn(sql, UNDO, [attemptId, version, code, `reservation.${told}`, now / 1000], 'deposit-undo');
+  actOn(sql, UNDO, [attemptId, version, code, `reservation.${event}`, now / 1000], 'deposit-undo');
 
 /**
  * Recorded before the provider is asked to close an account, for good or for a replacement: older answers no longer
