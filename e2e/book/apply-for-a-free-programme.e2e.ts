@@ -1,5 +1,5 @@
 import { findViolations } from '../support/axe.ts';
-import { pledgeByWire } from '../support/pay-later-steps.ts';
+import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_TRIP } from '../support/pay-later-steps.ts';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { goToGroupPayment } from '../support/experience-card-steps.ts';

@@ -23,7 +23,7 @@ const TYPED = [CHILDREN[0]?.name ?? '', '2018-03-15', '20180315', GUARDIAN.name,
 
 test('after a reload without a session, another member finds nothing of the people that were typed', async ({
   page,
-  member: _member,
+  member,
   others,
 }) => {
   await reserve(page, OUTING);
@@ -98,7 +98,7 @@ test('a logout in a second tab deletes what was typed in the first one @full', a
 
 test('a page of one member books nothing for another who has logged in since @full', async ({
   page,
-  member: _member,
+  member,
   others,
 }) => {
   await goToPayment(page, { ...OUTING, children: 1 });

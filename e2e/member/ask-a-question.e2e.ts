@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pledgeByWire } from '../support/pay-later-steps.ts';
+import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { fillLogin, goToLogin } from '../support/session-steps.ts';
 import { bookingReference } from '../support/steps.ts';
 import { expect, newMember, test } from '../support/test.ts';
