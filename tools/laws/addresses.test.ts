@@ -1,27 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkAddresses } from './addresses.mjs';
-import { readSources } from './sources.mjs';
+import { treeOfEach } from './tree.test-support.ts';
 
 const TABLE = 'packages/contract/src/pages/patterns.ts';
 
-let root: string;
+const { put, broken } = treeOfEach();
+beforeEach(() => put(TABLE, readFileSync(new URL(`../../${TABLE}`, import.meta.url), 'utf8')));
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kkumteo-addresses-'));
-  put(TABLE, readFileSync(new URL(`../../${TABLE}`, import.meta.url), 'utf8'));
-  mkdirSync(join(root, 'apps'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function put(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
-
-const found = (): readonly string[] => checkAddresses(readSources(root)).map(({ file }: { file: string }) => file);
+const found = (): readonly string[] => broken(checkAddresses).map((finding) => finding.split(':')[0] ?? '');
 
 describe('an address of a page is written once', () => {
   test.each([

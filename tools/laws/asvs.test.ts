@@ -1,20 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkAsvs } from './asvs.mjs';
+import { treeOfEach } from './tree.test-support.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kkumteo-laws-'));
-  mkdirSync(join(root, 'docs'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const tree = treeOfEach();
 
 const broken = (...cells: readonly string[]): readonly string[] => {
   const rows = cells.map((cell) => `| ${cell} | what we do | shown by |`);
-  writeFileSync(join(root, 'docs/security.md'), rows.join('\n'));
-  return checkAsvs([], root, { 1: { 1: 2, 2: 1 }, 2: { 1: 1 } }).map(({ line, message }) => `${line} ${message}`);
+  tree.put('docs/security.md', rows.join('\n'));
+  return checkAsvs([], tree.root, { 1: { 1: 2, 2: 1 }, 2: { 1: 1 } }).map(({ line, message }) => `${line} ${message}`);
 };
 
 describe('the requirements of the security page', () => {

@@ -1,13 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkCitations } from './citations.mjs';
+import { treeOfEach } from './tree.test-support.ts';
 
-let root: string;
+const { put, brokenPages } = treeOfEach();
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kkumteo-citations-'));
   put('docs/product-decisions.md', '| PD-22 | Who computes | The server. |\n');
   put('docs/decisions/0014-deposits.md', '# 14. Deposits\n');
   put(
@@ -19,15 +16,8 @@ beforeEach(() => {
   put('docs/specification/reservation.md', '## 5. Validation\n\n**Basket**\n- one\n\n## 9. Numbers\n\n### Fees\n');
   put('docs/partners.md', '### 1.2 Server calls\n\n**Contract honesty**: one schema.\n');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-function put(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
-
-const broken = (): readonly string[] =>
-  checkCitations([], root).map(({ file, line, message }) => `${file}:${line} ${message}`);
+const broken = (): readonly string[] => brokenPages(checkCitations);
 
 describe('a citation resolves', () => {
   test.each([
@@ -80,7 +70,7 @@ describe('a citation that does not resolve', () => {
   });
 
   test.each(['apps/server/src/db.sql', 'docs/rules/pricing.md', 'e2e/pay.e2e.ts', 'tools/dev.mjs', 'README.md'])(
-    'wherever it stands: %s',
+    'in any file: %s',
     (path) => {
       put(path, 'The price is the server’s (D22).');
       expect(broken()).toHaveLength(1);

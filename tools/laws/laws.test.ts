@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkDecisions } from './decisions.mjs';
 import { checkKeptTables, checkMigrations } from './tables.mjs';
 import { checkLegacyNames } from './legacy-names.mjs';
@@ -14,18 +13,17 @@ import { checkProductNumbers, checkWireCodes } from './codes.mjs';
 import { checkPureDomain } from './pure-domain.mjs';
 import { checkRequirements } from './requirements.mjs';
 import { checkSentences } from './sentences.mjs';
-import { readSources } from './sources.mjs';
 import { checkStyles } from './styles.mjs';
+import { treeOfEach } from './tree.test-support.ts';
 import { checkUsedSources } from './used-sources.mjs';
 import { checkZones } from './zones.mjs';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
-let root: string;
+const tree = treeOfEach();
+const { put, broken, brokenPages } = tree;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kkumteo-laws-'));
-  for (const top of ['apps', 'packages']) mkdirSync(join(root, top));
   put('tsconfig.base.json', '{ "compilerOptions": { "types": [], "lib": ["es2023"] } }');
   put('packages/domain/tsconfig.json', '{ "compilerOptions": {} }');
   put('package.json', '{}');
@@ -35,22 +33,6 @@ beforeEach(() => {
     '| Wire | Code |\n|---|---|\n| `mrktnPdNo` | `productId` |\n| `okYn`, `reserveNo` | a boolean |\n',
   );
 });
-afterEach(() => rmSync(root, { recursive: true }));
-
-function put(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
-
-interface Finding {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-}
-type Law = (sources: ReturnType<typeof readSources>, root: string) => readonly Finding[];
-
-const broken = (law: Law): readonly string[] =>
-  law(readSources(root), root).map(({ file, line, message }) => `${file}:${line} ${message}`);
 
 describe('import zones', () => {
   test.each([
@@ -258,7 +240,7 @@ describe('a page', () => {
 });
 
 describe('the requirement pages', () => {
-  const check: Law = (sources, at) => checkRequirements(sources, at, { B1: 2, R1: 1 });
+  const check: Parameters<typeof broken>[0] = (sources, at) => checkRequirements(sources, at, { B1: 2, R1: 1 });
   const row = (id: string, state: string, tests: string): string =>
     `| ${id} | What is asked for. | ${state} | ${tests} |\n`;
   const TEST = '`rule.test.ts`';
@@ -307,7 +289,7 @@ describe('decision records', () => {
     ['without a status', '0001-a.md', record(1, '**Chosen:** this.'), 'says no status under its title'],
     ['with a status of its own', '0001-a.md', record(1, 'Status: doubtful'), 'says no status under its title'],
     [
-      'superseded by nobody',
+      'superseded by a missing one',
       '0001-a.md',
       record(1, 'Status: superseded by 3'),
       'is superseded by 3, which is no later record',
@@ -325,7 +307,7 @@ describe('decision records', () => {
       record(2, 'Status: accepted'),
       'should be number 1: records have four digits, each its own, without a gap',
     ],
-  ])('may not stand %s', (_name, file, text, message) => {
+  ])('may not be %s', (_name, file, text, message) => {
     put(`docs/decisions/${file}`, text);
     expect(broken(checkDecisions)).toEqual([`docs/decisions/${file}:1 ${message}`]);
   });
@@ -339,27 +321,29 @@ describe('decision records', () => {
 
 describe('what the linter refuses', () => {
   const lint = (): string => {
-    cpSync(join(repository, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+    cpSync(join(repository, '.oxlintrc.json'), join(tree.root, '.oxlintrc.json'));
     const { stdout } = spawnSync(
       process.execPath,
       [join(repository, 'node_modules/oxlint/bin/oxlint'), '--format', 'unix', '--quiet'],
-      {
-        cwd: root,
-        encoding: 'utf8',
-      },
+      { cwd: tree.root, encoding: 'utf8' },
     );
     return stdout;
   };
 
-  test('cycles are refused', () => {
-    put('packages/domain/src/cart/a.ts', "import { b } from './b.ts';\nexport const a = (): number => b();");
-    put('packages/domain/src/cart/b.ts', "import { a } from './a.ts';\nexport const b = (): number => a();");
-    expect(lint()).toContain('import(no-cycle)');
-  });
-
-  test('cycles of types are refused as well', () => {
-    put('packages/domain/src/cart/a.ts', "import type { B } from './b.ts';\nexport interface A {\n  readonly b: B;\n}");
-    put('packages/domain/src/cart/b.ts', "import type { A } from './a.ts';\nexport interface B {\n  readonly a: A;\n}");
+  test.each([
+    [
+      'cycles',
+      "import { b } from './b.ts';\nexport const a = (): number => b();",
+      "import { a } from './a.ts';\nexport const b = (): number => a();",
+    ],
+    [
+      'cycles of types',
+      "import type { B } from './b.ts';\nexport interface A {\n  readonly b: B;\n}",
+      "import type { A } from './a.ts';\nexport interface B {\n  readonly a: A;\n}",
+    ],
+  ])('%s are refused', (_name, a, b) => {
+    put('packages/domain/src/cart/a.ts', a);
+    put('packages/domain/src/cart/b.ts', b);
     expect(lint()).toContain('import(no-cycle)');
   });
 
@@ -373,14 +357,16 @@ describe('what the linter refuses', () => {
     );
   });
 
-  test('any is refused', () => {
-    put('packages/domain/src/cart/a.ts', 'export const a = (x: any): unknown => x;');
-    expect(lint()).toContain('no-explicit-any');
-  });
-
-  test('a comparison that turns one type into another is refused', () => {
-    put('packages/domain/src/cart/a.ts', 'export const a = (x: number, y: number): boolean => x == y;');
-    expect(lint()).toContain('eqeqeq');
+  test.each([
+    ['any', 'export const a = (x: any): unknown => x;', 'no-explicit-any'],
+    [
+      'a comparison that turns one type into another',
+      'export const a = (x: number, y: number): boolean => x == y;',
+      'eqeqeq',
+    ],
+  ])('%s is refused', (_name, text, rule) => {
+    put('packages/domain/src/cart/a.ts', text);
+    expect(lint()).toContain(rule);
   });
 });
 
@@ -397,9 +383,7 @@ test('the walk of one card payment takes at most 15 files', () => {
 test('migrations have no gap and no double', () => {
   for (const name of ['0001-tables.sql', '0002-more.sql', '0002-other.sql', '0004-late.sql'])
     put(`apps/server/src/db/migrations/${name}`, '');
-  expect(checkMigrations([], root)).toEqual([
-    { file: 'apps/server/src/db/migrations/0002-other.sql', line: 1, message: 'should have number 3' },
-  ]);
+  expect(brokenPages(checkMigrations)).toEqual(['apps/server/src/db/migrations/0002-other.sql:1 should have number 3']);
 });
 
 test('a page that keeps both sides of a merge is found', () => {
@@ -407,14 +391,17 @@ test('a page that keeps both sides of a merge is found', () => {
     'README.md',
     ['# Title', `${'<'.repeat(7)} HEAD`, 'one', '='.repeat(7), 'other', `${'>'.repeat(7)} 1e00ccc`].join('\n'),
   );
-  expect(checkMergeMarks([], root).map(({ file, line }) => `${file}:${line}`)).toEqual(['README.md:2', 'README.md:6']);
+  expect(brokenPages(checkMergeMarks)).toEqual([
+    'README.md:2 a merge was left undecided here',
+    'README.md:6 a merge was left undecided here',
+  ]);
 });
 
 test('the page of privacy knows every table', () => {
   put('apps/server/src/db/schema.md', '# Tables\n\n## member\n\n## hall\n\n## diary\n');
   put('docs/rules/privacy.md', 'Kept: `member.name`. Of nobody: `hall`.\n');
-  expect(checkKeptTables([], root)).toEqual([
-    { file: 'docs/rules/privacy.md', line: 1, message: 'diary is a table, and the page says nothing of it' },
+  expect(brokenPages(checkKeptTables)).toEqual([
+    'docs/rules/privacy.md:1 diary is a table, and the page says nothing of it',
   ]);
 });
 

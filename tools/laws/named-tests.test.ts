@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkNamedTests } from './named-tests.mjs';
+import { treeOfEach } from './tree.test-support.ts';
 
 const HERE = 'apps/server/src/http/session.db.test.ts';
 const TESTS = `
@@ -15,21 +13,12 @@ describe('a cookie', () => {
 helper('a session is nothing', () => {});
 `;
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kkumteo-laws-'));
-  put(HERE, TESTS);
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-function put(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const { put, brokenPages } = treeOfEach();
+beforeEach(() => put(HERE, TESTS));
 
 const broken = (page: string, text: string): readonly string[] => {
   put(page, text);
-  return checkNamedTests([], root).map(({ file, line, message }) => `${file}:${line} ${message}`);
+  return brokenPages(checkNamedTests);
 };
 
 describe('a test on a page of guarantees', () => {

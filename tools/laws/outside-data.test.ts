@@ -1,21 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkOutsideData } from './outside-data.mjs';
-import { readSources } from './sources.mjs';
+import { treeOfEach } from './tree.test-support.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kkumteo-laws-'));
-  mkdirSync(join(root, 'packages'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { put, broken } = treeOfEach();
 
 const found = (path: string, text: string): number => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-  return checkOutsideData(readSources(root)).length;
+  put(path, text);
+  return broken(checkOutsideData).length;
 };
 
 describe('what comes from outside the page', () => {

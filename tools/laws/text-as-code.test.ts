@@ -1,21 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSources } from './sources.mjs';
+import { describe, expect, test } from 'vitest';
+import { treeOfEach } from './tree.test-support.ts';
 import { checkTextAsCode } from './text-as-code.mjs';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kkumteo-laws-'));
-  for (const top of ['apps', 'packages']) mkdirSync(join(root, top));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+const { put, broken } = treeOfEach();
 
 const found = (path: string, text: string): number => {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-  return checkTextAsCode(readSources(root)).length;
+  put(path, text);
+  return broken(checkTextAsCode).length;
 };
 const STORE = 'apps/server/src/modules/cart/store.ts';
 
