@@ -79,6 +79,24 @@ test('a reservation leads to a question about it, which keeps what was typed bef
   await expect(page.getByLabel(/^관련 예약/), 'a reload keeps what was chosen since').toHaveValue(second);
 });
 
+test('the focus stays where a press put it, though the parts over the page come after it @phone', async ({ page }) => {
+  await newMember(page.request);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/overlays-/, async (call) => {
+    await released.promise;
+    await call.continue();
+  });
+  await page.goto('/reserve/info/hours');
+  await page.getByRole('main').getByRole('link', { name: '문의하기' }).click();
+  await heading(page, '문의하기');
+  await send(page).click();
+  await expect(topic(page)).toBeFocused();
+  released.resolve();
+  await expect(page.getByText('문의 주제를 선택해 주세요.'), 'beside its field and over the page').toHaveCount(2);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await expect(topic(page)).toBeFocused();
+});
+
 test('a visitor is asked to log in, and then writes @full', async ({ page, others }) => {
   const member = await newMember(others);
   await page.goto('/reserve/info/hours');

@@ -12,8 +12,9 @@ const PATIENCE_MS = 15_000;
 export function RouteFocus() {
   const { pathname } = useLocation();
   const how = useNavigationType();
-  // This part is loaded after the first screen; a visitor who has navigated by then is on a new page.
-  const first = useRef(how === 'PUSH' ? '' : pathname);
+  // This part is loaded after the first screen; a visitor who has navigated by then, but not yet done anything on the
+  // new page, is led to its heading.
+  const first = useRef(how === 'PUSH' && !isFocusOnPage() ? '' : pathname);
   const left = useRef(new Map<string, WeakRef<HTMLElement>>());
 
   useEffect(() => {
@@ -38,6 +39,8 @@ export function RouteFocus() {
 
   return null;
 }
+
+const isFocusOnPage = (): boolean => document.activeElement?.closest('main') instanceof HTMLElement;
 
 /**
  * Focuses what `find` answers as soon as it answers something, unless the visitor has moved the focus by then. Answers
