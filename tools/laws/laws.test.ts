@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkDecisions } from './decisions.mjs';
 import { checkKeptTables, checkMigrations } from './tables.mjs';
+import { checkGlossary } from './glossary.mjs';
 import { checkLegacyNames } from './legacy-names.mjs';
 import { checkMergeMarks } from './texts.mjs';
 import { checkModuleOrder, MODULES } from './module-order.mjs';
@@ -32,6 +33,16 @@ beforeEach(() => {
     'docs/glossary.md',
     '| Wire | Code |\n|---|---|\n| `mrktnPdNo` | `productId` |\n| `okYn`, `reserveNo` | a boolean |\n',
   );
+});
+
+test('every field that the contract declares is on the glossary page', () => {
+  put(
+    'packages/contract/src/catalog/product.ts',
+    "const answer = wrapped('okYn', object({ id: field('mrktnPdNo', string), fee: field('price', won) }));",
+  );
+  expect(broken(checkGlossary)).toEqual([
+    'packages/contract/src/catalog/product.ts:1 price is not on docs/glossary.md',
+  ]);
 });
 
 describe('import zones', () => {
