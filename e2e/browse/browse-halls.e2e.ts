@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { question, scrollTo } from '../support/steps.ts';
 import { findViolations } from '../support/axe.ts';
-import { sendEmptyPages } from '../support/empty-pages.ts';
+import { heldBack, sendEmptyPages } from '../support/answers.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a visitor goes from the landing to a hall and its products without logging in @phone', async ({ page }) => {
@@ -55,19 +55,19 @@ test('a hall without products says so @phone @full', async ({ page }) => {
 
 test('four skeletons stand in for products that are loading, without layout shift @both @full', async ({ page }) => {
   // A list that is opened by its address is rendered with its products. Within the app its code waits for them.
-  const code = await holdBack(page, `**/${await stylesOf('src/pages/product-list.tsx')}`);
-  const products = await holdBack(page, '**/api/product?*');
+  const releaseCode = await heldBack(page, `**/${await stylesOf('src/pages/product-list.tsx')}`);
+  const releaseProducts = await heldBack(page, '**/api/product?*');
   await page.goto('/reserve/ind');
   await page.getByRole('main').getByRole('link', { name: '어린이체험관' }).click();
   await expect(page.getByText('화면을 불러오는 중입니다.')).toBeVisible();
   const footer = page.getByRole('contentinfo', { includeHidden: true });
   await expect(footer, 'it has no place before the page has one').toBeHidden();
-  code.release();
+  releaseCode();
   const all = page.getByRole('tabpanel');
   const skeletons = page.locator('[data-skeleton]');
   await expect(skeletons).toHaveCount(4);
   await expect(footer).toBeVisible();
-  products.release();
+  releaseProducts();
   await expect(all.getByRole('article').first()).toBeVisible();
   await expect(skeletons).toHaveCount(0);
   const shifts = await layoutShifts(page);
@@ -334,17 +334,6 @@ const layoutShifts = (page: Page): Promise<Shift[]> =>
         setTimeout(() => resolve([]), 1_000);
       }),
   );
-
-/** Delays the answers of an address until they are released. */
-async function holdBack(page: Page, address: string): Promise<{ readonly release: () => void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}
 
 const recommended = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: '추천 체험' }) });

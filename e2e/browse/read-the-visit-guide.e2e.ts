@@ -1,4 +1,4 @@
-import { sendEmptyPages } from '../support/empty-pages.ts';
+import { heldBack, sendEmptyPages } from '../support/answers.ts';
 import { expect, test } from '../support/test.ts';
 
 test('who looks for today finds whether the park is open, and the six days after @both', async ({ page }) => {
@@ -14,12 +14,7 @@ test('who looks for today finds whether the park is open, and the six days after
 
 test('the day’s state has its room before it is known @both @full', async ({ page }) => {
   await sendEmptyPages(page, '**/reserve/info/hours');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/reserve/calendar/*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await heldBack(page, '**/api/reserve/calendar/*');
   await page.goto('/reserve/info/hours');
   const below = page.getByRole('heading', { name: '오시는 길' });
   await expect(below).toBeVisible();

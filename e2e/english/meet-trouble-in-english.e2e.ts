@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendEmptyPages } from '../support/empty-pages.ts';
+import { sendEmptyPages } from '../support/answers.ts';
 import { arriveInEnglish, checkEnglishPage } from '../support/english.ts';
 import {
   agreeInEnglish,

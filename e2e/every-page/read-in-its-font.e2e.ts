@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { heldBack } from '../support/answers.ts';
 import { reserve } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,12 +39,7 @@ test('the reserve step stands in one font of at most 90 KB, and takes one more f
 
 test('nothing moves when the fonts come late @both @full', async ({ page }) => {
   await fontsAreMade(page);
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await heldBack(page, '**/*.woff2');
   await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heldBack } from '../support/answers.ts';
 import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { fillLogin, goToLogin } from '../support/session-steps.ts';
 import { bookingReference } from '../support/steps.ts';
@@ -81,17 +82,13 @@ test('a reservation leads to a question about it, which keeps what was typed bef
 
 test('the focus stays where a press put it, though the parts over the page come after it @phone', async ({ page }) => {
   await newMember(page.request);
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/overlays-/, async (call) => {
-    await released.promise;
-    await call.continue();
-  });
+  const release = await heldBack(page, /\/overlays-/);
   await page.goto('/reserve/info/hours');
   await page.getByRole('main').getByRole('link', { name: '문의하기' }).click();
   await heading(page, '문의하기');
   await send(page).click();
   await expect(topic(page)).toBeFocused();
-  released.resolve();
+  release();
   await expect(page.getByText('문의 주제를 선택해 주세요.'), 'beside its field and over the page').toHaveCount(2);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await expect(topic(page)).toBeFocused();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { heldBack } from './answers.ts';
 
 /** Recorded during the visit: console messages, layout shifts and requests. */
 export interface Arrival {
@@ -38,12 +39,7 @@ export async function watchArrival(page: Page): Promise<Arrival> {
   });
   // The web font has other widths than its fallback; this test does not check those shifts.
   await page.route(/\.woff2$/, (route) => route.abort());
-  let runScripts = () => undefined as void;
-  const released = new Promise<void>((resolve) => (runScripts = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const runScripts = await heldBack(page, /\/assets\/.*\.js$/);
   const shifts = () => page.evaluate(() => (window as unknown as { readonly shifts: readonly string[] }).shifts);
   return { said, asked, shifts, runScripts };
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sendEmptyPages } from '../support/empty-pages.ts';
+import { sendEmptyPages } from '../support/answers.ts';
 import { dayCell, productPath, question, ticket } from '../support/steps.ts';
 import { callByWire, expect, logInByWire } from '../support/test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk } from './walk.ts';

@@ -39,17 +39,17 @@ export const withActs =
     hasWaitlist: false,
     closesAfter: null,
   });
+/** What is done is done this much later. */
+const later = (plan: Plan, after: number): Plan['purchases'] =>
+  plan.purchases.map((purchase) => ({ ...purchase, acts: purchase.acts.map((act) => ({ ...act, after })) }));
+
 export const GROUP = { kind: 'pledge', track: 'group', people: 15, withRooms: true, withSecondRound: false } as const;
 export const PAID_LATER = { ...GROUP, kind: 'pay-later', people: 16, withRooms: false, twoWindows: false } as const;
 
 /** A group whose participants register themselves, before its leader cancels. */
 export const withPhones = (plan: Plan): Plan => {
-  const { purchases, ...rest } = withActs(['cancel all'], { ...GROUP, withRooms: false, phones: 3 })(plan);
-  const later = purchases.map((purchase) => ({
-    ...purchase,
-    acts: purchase.acts.map((act) => ({ ...act, after: 30 })),
-  }));
-  return { ...rest, groupSeats: 90, jumps: 'seconds', purchases: later };
+  const shaped = withActs(['cancel all'], { ...GROUP, withRooms: false, phones: 3 })(plan);
+  return { ...shaped, groupSeats: 90, jumps: 'seconds', purchases: later(shaped, 30) };
 };
 
 /** The first one books all seats and cancels them, the others wait. */
@@ -73,10 +73,6 @@ export const withWaitlist = (plan: Plan): Plan => {
 
 /** The same shortly before the last moment of booking, and the seats come back after it. */
 export const withWaitlistAtClosing = (plan: Plan): Plan => {
-  const { purchases, ...rest } = withWaitlist(plan);
-  const late = purchases.map((purchase) => ({
-    ...purchase,
-    acts: purchase.acts.map((act) => ({ ...act, after: 45 })),
-  }));
-  return { ...rest, purchases: late, closesAfter: 40 };
+  const shaped = withWaitlist(plan);
+  return { ...shaped, purchases: later(shaped, 45), closesAfter: 40 };
 };

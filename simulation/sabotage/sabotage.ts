@@ -1,5 +1,5 @@
 import type { Database, Sql } from '../../apps/server/src/db/pool.ts';
-import type { PaymentProvider } from '../../apps/server/src/gateways/payment/port.ts';
+import type { LookupOutcome, PaymentProvider } from '../../apps/server/src/gateways/payment/port.ts';
 import type { Job } from '../../apps/server/src/jobs/job-runner.ts';
 import type { Violation } from '../laws/laws.ts';
 import type { Plan } from '../plan.ts';
@@ -69,8 +69,29 @@ export const within =
       ),
   });
 
-/** The first value of a statement, altered. */
-export const altered = <Asked extends object>(
-  values: readonly unknown[],
-  alter: (asked: Asked) => object,
-): readonly unknown[] => [JSON.stringify(alter(JSON.parse(String(values[0])) as Asked)), ...values.slice(1)];
+/** A database whose transactions do more after the statement of that name. */
+export const afterwards = (name: string, more: (tx: Sql, values: readonly unknown[]) => Promise<unknown>) =>
+  within(name, async (tx, values, really) => {
+    await really(values);
+    await more(tx, values);
+  });
+
+/** A database whose transactions give the statement of that name another first value. */
+export const altering = <Asked extends object>(name: string, alter: (asked: Asked) => object) =>
+  within(name, (_, [first, ...others], really) =>
+    really([JSON.stringify(alter(JSON.parse(String(first)) as Asked)), ...others]),
+  );
+
+/** A provider that is found to say something else of each payment. */
+export const findingOtherwise =
+  (alter: (payment: FoundPayment) => FoundPayment) =>
+  (card: PaymentProvider): PaymentProvider => {
+    const altered = (found: LookupOutcome): LookupOutcome =>
+      'payment' in found ? { ...found, payment: alter(found.payment) } : found;
+    return {
+      ...card,
+      find: async (orderNo) => altered(await card.find(orderNo)),
+      findByKey: async (key) => altered(await card.findByKey(key)),
+    };
+  };
+type FoundPayment = Extract<LookupOutcome, { readonly payment: unknown }>['payment'];

@@ -1,7 +1,7 @@
 import type { Database } from '../../apps/server/src/db/pool.ts';
 import type { CancelOutcome } from '../../apps/server/src/gateways/payment/port.ts';
 import type { ActPlan, Plan, PurchasePlan } from '../plan.ts';
-import { type BrokenLaw, answering, within } from './sabotage.ts';
+import { type BrokenLaw, afterwards, answering, within } from './sabotage.ts';
 import { GROUP, withActs, withWaitlist } from './sabotage-shapes.ts';
 
 const DEPOSITS = { kind: 'deposit', namesRefundAccount: true, twoWindows: false } as const;
@@ -43,8 +43,7 @@ export const BROKEN_LAWS_OF_ACCOUNTS: readonly BrokenLaw[] = [
     name: 'another account is opened for what was owed before',
     shape: withDeposits('cancel line'),
     make: () => ({
-      database: within('deposit-replace', async (tx, values, really) => {
-        await really(values);
+      database: afterwards('deposit-replace', async (tx, values) => {
         const { attemptId } = JSON.parse(String(values[2])) as { readonly attemptId: string };
         await tx.query(OLD_AMOUNT, [values[0], attemptId]);
       }),
@@ -107,10 +106,7 @@ export const BROKEN_LAWS_OF_ACCOUNTS: readonly BrokenLaw[] = [
     only: 'waitlist',
     shape: withWaitlist,
     make: () => ({
-      database: within('waitlist-save', async (tx, values, really) => {
-        await really(values);
-        await tx.query(`delete from outbox where topic = 'waitlist.offered'`);
-      }),
+      database: afterwards('waitlist-save', (tx) => tx.query(`delete from outbox where topic = 'waitlist.offered'`)),
     }),
   },
 ];

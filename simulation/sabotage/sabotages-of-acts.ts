@@ -1,6 +1,5 @@
 import type { Database } from '../../apps/server/src/db/pool.ts';
-import type { LookupOutcome } from '../../apps/server/src/gateways/payment/port.ts';
-import { type BrokenLaw, altered, answering, within } from './sabotage.ts';
+import { type BrokenLaw, afterwards, altering, answering, findingOtherwise } from './sabotage.ts';
 import { GROUP, PAID_LATER, withActs, withPhones, withWaitlist, withWaitlistAtClosing } from './sabotage-shapes.ts';
 
 const GIVE_NOTHING_BACK = `update seat_stock s set sold = s.sold + q.quantity from reservation_line_seat q
@@ -11,13 +10,12 @@ const KEEP_COUPONS = `insert into coupon_use (member_id, coupon_id, line_id)
 const goneOf = (values: readonly unknown[]): unknown =>
   (JSON.parse(String(values[0])) as { readonly gone: readonly number[] }).gone;
 
-const withoutNumbers = (found: LookupOutcome): LookupOutcome =>
-  'payment' in found
-    ? {
-        ...found,
-        payment: { ...found.payment, cancels: found.payment.cancels.map((one) => ({ ...one, refundId: null })) },
-      }
-    : found;
+/** Changes the lines that a change saves. */
+const alteringLines = (over: object) =>
+  altering('reservation-change', ({ lines, ...change }: { lines: readonly object[] }) => ({
+    ...change,
+    lines: lines.map((line) => ({ ...line, ...over })),
+  }));
 
 /** A database whose transactions read other rows by the statement of that name. */
 const reading =
@@ -43,93 +41,62 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
     name: 'seats of a cancelled line are not given back',
     shape: withActs(['cancel line']),
     make: () => ({
-      database: within('reservation-cancel', async (tx, values, really) => {
-        await really(values);
-        await tx.query(GIVE_NOTHING_BACK, [goneOf(values)]);
-      }),
+      database: afterwards('reservation-cancel', (tx, values) => tx.query(GIVE_NOTHING_BACK, [goneOf(values)])),
     }),
   },
   {
     name: 'more goes back than was paid for the cancelled lines',
     shape: withActs(['cancel line']),
     make: () => ({
-      database: within('reservation-cancel', (_, values, really) =>
-        really(
-          altered(values, ({ refund, ...cancel }: { refund?: { amount: number } }) => ({
-            ...cancel,
-            refund: refund && { ...refund, amount: refund.amount + 1_000 },
-          })),
-        ),
-      ),
+      database: altering('reservation-cancel', ({ refund, ...cancel }: { refund?: { amount: number } }) => ({
+        ...cancel,
+        refund: refund && { ...refund, amount: refund.amount + 1_000 },
+      })),
     }),
   },
   {
     name: 'the coupon of a cancelled line stays used',
     shape: withActs(['cancel all'], { withCoupon: true }),
     make: () => ({
-      database: within('reservation-cancel', async (tx, values, really) => {
-        await really(values);
-        await tx.query(KEEP_COUPONS, [goneOf(values)]);
-      }),
+      database: afterwards('reservation-cancel', (tx, values) => tx.query(KEEP_COUPONS, [goneOf(values)])),
     }),
   },
   {
     name: 'a refund that got no answer is not asked for again',
     shape: (plan) => ({ ...withActs(['cancel all'])(plan), faultRate: 0.35 }),
     make: () => ({
-      database: (db) => ({
-        ...db,
-        query: async <Row>(text: string, values: readonly unknown[] = [], label?: string) =>
-          label === 'refund-claim' ? [] : db.query<Row>(text, values, label),
-      }),
+      database: answering('refund-claim', async () => []),
     }),
   },
   {
     name: 'what we have cancelled in part comes back as a webhook and is taken for somebody else’s',
     shape: withActs(['cancel line']),
     make: () => ({
-      card: (card) => ({
-        ...card,
-        find: async (orderNo) => withoutNumbers(await card.find(orderNo)),
-        findByKey: async (key) => withoutNumbers(await card.findByKey(key)),
-      }),
+      card: findingOtherwise((payment) => ({
+        ...payment,
+        cancels: payment.cancels.map((one) => ({ ...one, refundId: null })),
+      })),
     }),
   },
   {
     name: 'a line moves to another round without its seats',
     shape: withActs(['change round'], { withSecondRound: false }),
     make: () => ({
-      database: within('reservation-change', (_, values, really) =>
-        really(
-          altered(values, ({ lines, ...change }: { lines: readonly object[] }) => ({
-            ...change,
-            lines: lines.map((line) => ({ ...line, seats: [] })),
-          })),
-        ),
-      ),
+      database: alteringLines({ seats: [] }),
     }),
   },
   {
     name: 'a line moves to another round and keeps its rooms',
     shape: withActs(['change round'], GROUP),
     make: () => ({
-      database: within('reservation-change', (_, values, really) =>
-        really(
-          altered(values, ({ lines, ...change }: { lines: readonly object[] }) => ({
-            ...change,
-            lines: lines.map((line) => ({ ...line, releasesRooms: false })),
-          })),
-        ),
-      ),
+      database: alteringLines({ releasesRooms: false }),
     }),
   },
   {
     name: 'what a change makes cheaper does not go back',
     shape: withActs(['change to fewer']),
     make: () => ({
-      database: within('reservation-change', (_, values, really) =>
-        really(altered(values, (change: object) => ({ ...change, refund: null }))),
-      ),
+      database: altering('reservation-change', (change: object) => ({ ...change, refund: null })),
     }),
   },
   {
@@ -137,10 +104,9 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
     shape: withActs(['change to free'], { ...GROUP, withRooms: false }),
     only: 'free seats',
     make: () => ({
-      database: within('reservation-change', async (tx, values, really) => {
-        await really(values);
-        await tx.query('update reservation set free_on = null, free_seats = 0, free_order = false');
-      }),
+      database: afterwards('reservation-change', (tx) =>
+        tx.query('update reservation set free_on = null, free_seats = 0, free_order = false'),
+      ),
     }),
   },
   {
@@ -148,23 +114,14 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
     shape: withActs(['cancel line'], { withSecondRound: false, withFree: true }),
     only: 'free seats',
     make: () => ({
-      database: within('reservation-cancel', async (tx, values, really) => {
-        await really(values);
-        await tx.query('update reservation set free_order = false');
-      }),
+      database: afterwards('reservation-cancel', (tx) => tx.query('update reservation set free_order = false')),
     }),
   },
   {
     name: 'a reservation that was changed while its window was open is charged what it cost before',
     shape: withActs(['change to fewer'], PAID_LATER),
     make: () => ({
-      database: (db) => ({
-        ...db,
-        query: async <Row>(text: string, values: readonly unknown[] = [], label?: string) =>
-          label === 'attempt-begin_pay_later'
-            ? ([{ answer: 'confirming' }] as unknown as readonly Row[])
-            : db.query<Row>(text, values, label),
-      }),
+      database: answering('attempt-begin_pay_later', async () => [{ answer: 'confirming' }]),
     }),
   },
   {
@@ -191,12 +148,11 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
     shape: withPhones,
     only: 'registration',
     make: () => ({
-      database: within('reservation-cancel', async (tx, values, really) => {
-        await really(values);
-        await tx.query('update registration_link set withdrawn_at = null where line_id = any ($1::bigint[])', [
+      database: afterwards('reservation-cancel', (tx, values) =>
+        tx.query('update registration_link set withdrawn_at = null where line_id = any ($1::bigint[])', [
           goneOf(values),
-        ]);
-      }),
+        ]),
+      ),
     }),
   },
   {

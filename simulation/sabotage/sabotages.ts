@@ -2,10 +2,9 @@ import { tossPaymentSchema } from '@kkumteo/partners/toss/payment';
 import { tossIdempotencyHeader } from '@kkumteo/partners/toss/requests';
 import type { Database } from '../../apps/server/src/db/pool.ts';
 import { queryWithoutMoveCheck } from '../../apps/server/src/db/state-moves.test-support.ts';
-import type { LookupOutcome } from '../../apps/server/src/gateways/payment/port.ts';
 import { finding } from '../../apps/server/src/gateways/payment/toss/reading.ts';
-import type { Plan } from '../plan.ts';
-import { type BrokenLaw, type Sabotage, answering } from './sabotage.ts';
+import type { Plan, PurchasePlan } from '../plan.ts';
+import { type BrokenLaw, type Sabotage, answering, findingOtherwise } from './sabotage.ts';
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 
@@ -44,46 +43,29 @@ const withWebhooks =
 const withConsoleCancels =
   (webhooks: Partial<Plan['webhooks']>) =>
   (plan: Plan): Plan => ({ ...withWebhooks(webhooks)(plan), consoleCancels: true });
-const withoutCancels = (found: LookupOutcome): LookupOutcome =>
-  'payment' in found ? { ...found, payment: { ...found.payment, cancels: [] } } : found;
-// The charge goes through, and its answer gets lost.
-const withLostAnswers = (plan: Plan): Plan => ({
-  ...plan,
+/** Each purchase is approved, for what it is asked for. */
+const buying = (plan: Plan, over: Partial<PurchasePlan>): Pick<Plan, 'purchases'> => ({
   purchases: plan.purchases.map((purchase) => ({
     ...purchase,
-    kind: 'card',
     track: 'individual',
     people: 1,
-    means: 'silent',
     inWindow: 'approve',
     altersAmount: false,
+    ...over,
   })),
 });
+// The charge goes through, and its answer gets lost.
+const withLostAnswers = (plan: Plan): Plan => ({ ...plan, ...buying(plan, { kind: 'card', means: 'silent' }) });
 // One reservation, paid from two pages.
 const withTwoPayLaterWindows = (plan: Plan): Plan => ({
   ...plan,
   kills: [],
-  purchases: plan.purchases.slice(0, 1).map((purchase) => ({
-    ...purchase,
-    kind: 'pay-later',
-    track: 'group',
-    people: 15,
-    inWindow: 'approve',
-    twoWindows: true,
-    altersAmount: false,
-  })),
+  purchases: buying(plan, { kind: 'pay-later', track: 'group', people: 15, twoWindows: true }).purchases.slice(0, 1),
 });
 const withDeposits = (plan: Plan): Plan => ({
   ...plan,
   depositReversals: false,
-  purchases: plan.purchases.map((purchase) => ({
-    ...purchase,
-    kind: 'deposit',
-    track: 'individual',
-    people: 1,
-    inWindow: 'approve',
-    altersAmount: false,
-  })),
+  ...buying(plan, { kind: 'deposit' }),
 });
 
 // An old account is asked about seldom, so that only the webhook announces its deposit in time.
@@ -180,13 +162,7 @@ export const BROKEN_LAWS: readonly BrokenLaw[] = [
   {
     name: 'what was cancelled in the provider’s console is not booked',
     shape: withConsoleCancels({}),
-    make: () => ({
-      card: (card) => ({
-        ...card,
-        find: async (orderNo) => withoutCancels(await card.find(orderNo)),
-        findByKey: async (key) => withoutCancels(await card.findByKey(key)),
-      }),
-    }),
+    make: () => ({ card: findingOtherwise((payment) => ({ ...payment, cancels: [] })) }),
   },
   {
     name: 'cancels in the provider’s console come without a webhook, and nothing is compared',

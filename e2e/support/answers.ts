@@ -12,3 +12,14 @@ export async function sendEmptyPages(page: Page, addresses: string): Promise<voi
     await route.fulfill({ response: answer, body: body.replace(DRAWN, '<div id="root"></div>') });
   });
 }
+
+/** Holds back the answers of an address; answers what lets them go. */
+export async function heldBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
