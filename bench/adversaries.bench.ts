@@ -1,13 +1,11 @@
-import { checkLedger } from '../apps/server/src/modules/payment/ledger/check-ledger.ts';
-import { createTossProvider } from '../apps/server/src/gateways/payment/toss/toss.ts';
-import { paymentProviders } from '../apps/server/src/modules/payment/payment-providers.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ledgerOf } from './support/checkout-books.ts';
 import { KEYS, startCheckoutPark, type CheckoutPark } from './support/checkout-park.ts';
 import { approve, form, itemOf, json, windowResult, type Order, type Round } from './support/checkout.ts';
 import { openConnections, type ConnectionPool } from './support/connection-pool.ts';
 import { printJson, printTable } from './support/contender.ts';
 import type { HttpAnswer } from './support/http-connection.ts';
-import { nameOfOrder, signInCrowd } from './support/park-server.ts';
+import { inPark, nameOfOrder, signInCrowd } from './support/park-server.ts';
 import { openDay } from './support/rush-day.ts';
 
 /*
@@ -188,9 +186,7 @@ const COUNTED = `select
   (${OPEN}) as unsettled`;
 
 async function audit(db: CheckoutPark['db'], sandboxOrigin: string): Promise<Readonly<Record<string, number>>> {
-  const waits = { readTimeoutMs: 30_000, findTimeoutMs: 30_000, retryDelayMs: 500 };
-  const card = createTossProvider({ provider: 'sandbox', baseUrl: sandboxOrigin, scriptUrl: '', ...KEYS, ...waits });
-  const ledger = await checkLedger({ sql: db, providers: paymentProviders(card, null, db) }, { from: null, to: null });
+  const ledger = await ledgerOf(db, sandboxOrigin);
   const [counted] = await db.query<Readonly<Record<string, number>>>(COUNTED);
   if (ledger === null) throw new Error('the provider did not answer');
   return {
@@ -215,9 +211,4 @@ function report(free: number, found: Readonly<Record<string, number>>): void {
   if (Object.values(found).some((count) => count !== 0)) throw new Error('something happened that must not');
 }
 
-const park = await startCheckoutPark({ processes: PROCESSES, env: { TRUST_PROXY: '1' } });
-try {
-  await attack(park);
-} finally {
-  await park.stop();
-}
+await inPark(startCheckoutPark({ processes: PROCESSES, env: { TRUST_PROXY: '1' } }), attack);

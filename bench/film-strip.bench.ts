@@ -2,9 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { printJson, printTable } from './support/contender.ts';
 import { drawStrip, film, type Film } from './support/film.ts';
-import { startParkServer } from './support/park-server.ts';
+import { startParkServer, fontsAreMade } from './support/park-server.ts';
 import { openBrowser } from './support/pressing.ts';
-import { fontsAreMade } from './support/public-pages.ts';
 import { productNumber } from './support/school.ts';
 
 /*

@@ -3,8 +3,7 @@ import { browserPath, BROWSER_FLAGS } from './support/browser.ts';
 import { median, printJson, printTable } from './support/contender.ts';
 import { audit, type Audit, type Category } from './support/lighthouse-audit.ts';
 import { openReserveStep } from './support/reserve-visitor.ts';
-import { signInCrowd, startParkServer } from './support/park-server.ts';
-import { fontsAreMade } from './support/public-pages.ts';
+import { signInCrowd, startParkServer, fontsAreMade } from './support/park-server.ts';
 import { productNumber } from './support/school.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { inTurns, median, perSecond, printJson, printTable, type Contender } from './support/contender.ts';
 import { load, type HttpRequest } from './support/http-load.ts';
 import { prepareNaive, type NaiveBooking } from './support/naive-booking.ts';
-import { nameOfOrder, signInCrowd, startParkServer, type ParkServer } from './support/park-server.ts';
+import { inPark, nameOfOrder, signInCrowd, startParkServer, type ParkServer } from './support/park-server.ts';
 
 // T1: a whole order over HTTP against the naive transaction on the same server, best client count each, within one run.
 const PEOPLE = 14;
@@ -20,12 +20,7 @@ interface Round {
   readonly day: string;
 }
 
-const park = await startParkServer();
-try {
-  await compare(park);
-} finally {
-  await park.stop();
-}
+await inPark(startParkServer(), compare);
 
 async function compare({ db, databaseUrl, origin }: ParkServer): Promise<void> {
   const rounds = await openRounds();

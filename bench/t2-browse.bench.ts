@@ -1,7 +1,7 @@
 import { startBareServer } from './support/bare-server.ts';
 import { inTurns, perSecond, printJson, printTable, type Contender } from './support/contender.ts';
 import { load } from './support/http-load.ts';
-import { startParkServer } from './support/park-server.ts';
+import { inPark, startParkServer } from './support/park-server.ts';
 
 /*
  * T2: product list and product detail, as calls and as pages, against bare node:http within one run: one server sends
@@ -21,12 +21,7 @@ const PATHS = {
   detailPage: '/reserve/ind/child/101?date=2026-12-09',
 } as const;
 
-const park = await startParkServer();
-try {
-  await compare(park.origin);
-} finally {
-  await park.stop();
-}
+await inPark(startParkServer(), ({ origin }) => compare(origin));
 
 async function compare(origin: string): Promise<void> {
   const table = [['', 'node:http', 'with the headers', 'site', 'ratio', 'with the headers', 'target', 'bytes']];

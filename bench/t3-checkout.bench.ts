@@ -1,12 +1,11 @@
 import { bareSide } from './support/bare-chain.ts';
 import { buyingSide, PARTS, type Tally } from './support/buying.ts';
 import { checkBooks } from './support/checkout-books.ts';
-import { startCheckoutPark, type CheckoutPark } from './support/checkout-park.ts';
+import { startCheckoutPark, type CheckoutPark, openRounds } from './support/checkout-park.ts';
 import { CALLS, type Call } from './support/checkout.ts';
-import { inTurns, perSecond, printJson, printTable } from './support/contender.ts';
+import { inTurns, perSecond, printJson, printTable, sum, percentile } from './support/contender.ts';
 import { prepareNaive } from './support/naive-booking.ts';
-import { openRounds } from './support/open-rounds.ts';
-import { signInCrowd } from './support/park-server.ts';
+import { inPark, signInCrowd } from './support/park-server.ts';
 
 /*
  * T3: a whole card checkout of a family, 8 at a time, including the sandbox provider. An order is seven calls: product
@@ -24,12 +23,7 @@ const PRODUCT = 101;
 const TURNS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
 
-const park = await startCheckoutPark();
-try {
-  await compare(park);
-} finally {
-  await park.stop();
-}
+await inPark(startCheckoutPark(), compare);
 
 async function compare(park: CheckoutPark): Promise<void> {
   const { db, databaseUrl } = park;
@@ -123,15 +117,9 @@ function report(rates: ReadonlyMap<string, number>, rows: readonly Row[]): void 
   ]);
 }
 
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
-}
-
 function cpuOf({ seconds, orders }: Tally): Record<string, number> {
   return Object.fromEntries(PARTS.map((part) => [part, (seconds[part] * 1_000) / orders]));
 }
 
-function percentiles({ milliseconds }: Tally, call: Call): readonly number[] {
-  const sorted = milliseconds[call].toSorted((a, b) => a - b);
-  return [0.5, 0.95].map((share) => sorted[Math.floor(sorted.length * share)] ?? 0);
-}
+const percentiles = ({ milliseconds }: Tally, call: Call): readonly number[] =>
+  [0.5, 0.95].map((share) => percentile(milliseconds[call], share));

@@ -1,9 +1,8 @@
 import type { Database } from '../apps/server/src/db/pool.ts';
-import { median, printJson, printTable } from './support/contender.ts';
+import { median, printJson, printTable, percentile } from './support/contender.ts';
 import { fillReservations } from './support/fill-reservations.ts';
 import { connectTo, type HttpConnection } from './support/http-connection.ts';
 import { signInCrowd, startParkServer, type ParkServer } from './support/park-server.ts';
-import { percentile } from './support/percentile.ts';
 
 /*
  * T4: how long a member waits in a park with 1,000,000 reservations against one with 10,000: two parks, each with its

@@ -5,9 +5,8 @@ import { browse, type Visitor } from './support/browsing.ts';
 import { untilHandled } from './support/buying.ts';
 import { checkBooks } from './support/checkout-books.ts';
 import { KEYS, startCheckoutPark, type CheckoutPark } from './support/checkout-park.ts';
-import { printJson, printTable } from './support/contender.ts';
-import { signInCrowd } from './support/park-server.ts';
-import { percentile } from './support/percentile.ts';
+import { printJson, printTable, percentile, sum } from './support/contender.ts';
+import { inPark, signInCrowd } from './support/park-server.ts';
 import { databaseSeconds, postmasterOf, secondsOf } from './support/processor-time.ts';
 import { prepareRush, runRushThread, type RushResult } from './support/rush.ts';
 import { checkSellOut, openDay, type OpenDay } from './support/rush-day.ts';
@@ -41,12 +40,7 @@ const TOLD_AGAIN_MS = 150_000;
 const TARGETS = { browsing: 2, refusedMs: 1_000 };
 
 if (isMainThread) {
-  const park = await startCheckoutPark({ processes: PROCESSES, env: { TRUST_PROXY: '1' } });
-  try {
-    await openBookings(park);
-  } finally {
-    await park.stop();
-  }
+  await inPark(startCheckoutPark({ processes: PROCESSES, env: { TRUST_PROXY: '1' } }), openBookings);
 } else {
   await runRushThread();
 }
@@ -175,8 +169,4 @@ function report({ day, sold, result, idle, during, used }: Found): void {
     processorSeconds: used,
     targets: TARGETS,
   });
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

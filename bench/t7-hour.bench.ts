@@ -1,9 +1,12 @@
+import { inPark } from './support/park-server.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCheckoutPark, type CheckoutPark } from './support/checkout-park.ts';
+import { startCheckoutPark, type CheckoutPark, openRounds } from './support/checkout-park.ts';
 import { median, printJson, printTable } from './support/contender.ts';
-import { heapAfterCollection, MEMORY_FLAGS, residentMemory, type HeapUse } from './support/memory.ts';
 import { A_MINUTE, mixedLoad, type Done, type MixedLoad } from './support/mixed-load.ts';
-import { openRounds } from './support/open-rounds.ts';
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import type { SiteProcess } from '../apps/server/src/testing/site-process.test-support.ts';
 
 /*
  * T7: the memory of one site process over an hour of mixed load: 1,800 reads a minute (pages, lists, details, searches)
@@ -24,6 +27,10 @@ const FLAT = 1.05;
 /** Families that may be under way; one more waits for its minute to be over. */
 const MOST_UNDER_WAY = 30;
 
+/** What a site process needs to be asked what it has in use. */
+const MEMORY_FLAGS = ['--expose-gc', '--import', pathToFileURL(resolve('bench/support/memory-probe.mjs')).href];
+const MB = 1_048_576;
+
 interface Sample {
   readonly minute: number;
   readonly resident: number;
@@ -33,12 +40,7 @@ interface Look extends Sample, HeapUse {
   readonly requests: number;
 }
 
-const park = await startCheckoutPark({ flags: MEMORY_FLAGS, env: { TRUST_PROXY: '1' } });
-try {
-  await watch(park);
-} finally {
-  await park.stop();
-}
+await inPark(startCheckoutPark({ flags: MEMORY_FLAGS, env: { TRUST_PROXY: '1' } }), watch);
 
 async function watch(park: CheckoutPark): Promise<void> {
   const rounds = await openRounds(park, 101, ROUNDS);
@@ -153,4 +155,24 @@ function curveOf(samples: readonly Sample[]): readonly number[] {
     samples.slice((at * samples.length) / 60, ((at + 1) * samples.length) / 60).map(({ resident }) => resident),
   );
   return points.filter((each) => each.length > 0).map((each) => Math.round(Math.max(...each)));
+}
+
+/** MB. */
+interface HeapUse {
+  readonly heap: number;
+  /** Buffers and what else lies outside the heap. */
+  readonly external: number;
+}
+
+/** What is in use once a collection was made: what the process keeps. */
+async function heapAfterCollection(site: SiteProcess): Promise<HeapUse> {
+  const { heapUsed, external } = (await site.ask('memory')) as NodeJS.MemoryUsage;
+  return { heap: heapUsed / MB, external: external / MB };
+}
+
+/** MB of memory that the process has now, its threads included; it needs a Linux /proc. */
+function residentMemory(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  if (kilobytes === undefined) throw new Error(`process ${pid} tells nothing of its memory`);
+  return Number(kilobytes) / 1_024;
 }

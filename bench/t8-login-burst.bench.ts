@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { median, printJson, printTable } from './support/contender.ts';
 import { connectTo, type HttpRequest } from './support/http-connection.ts';
-import { startParkServer, type ParkServer } from './support/park-server.ts';
+import { inPark, startParkServer, type ParkServer } from './support/park-server.ts';
 
 /*
  * T8: a visitor's page, its script and a call of its data, one after the other, during 300 simultaneous wrong logins,
@@ -33,12 +33,7 @@ const BURSTS: Readonly<Record<BurstName, Burst>> = {
 };
 
 if (isMainThread) {
-  const park = await startParkServer({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'silent' } });
-  try {
-    await compare(park);
-  } finally {
-    await park.stop();
-  }
+  await inPark(startParkServer({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'silent' } }), compare);
 } else {
   const { origin, name } = workerData as Sent;
   parentPort?.once('message', () => {

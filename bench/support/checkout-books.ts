@@ -20,11 +20,16 @@ interface Counted {
   readonly unhandled: number;
 }
 
-/** Throws unless every answered order is a reservation, charged once in both books, and every seat is counted. */
-export async function checkBooks(db: Database, sandboxOrigin: string, answered: Books): Promise<Books> {
+/** What our ledger and the sandbox's say of all payments; null where the sandbox does not answer. */
+export function ledgerOf(db: Database, sandboxOrigin: string): ReturnType<typeof checkLedger> {
   const waits = { readTimeoutMs: 30_000, findTimeoutMs: 30_000, retryDelayMs: 500 };
   const card = createTossProvider({ provider: 'sandbox', baseUrl: sandboxOrigin, scriptUrl: '', ...KEYS, ...waits });
-  const ledger = await checkLedger({ sql: db, providers: paymentProviders(card, null, db) }, { from: null, to: null });
+  return checkLedger({ sql: db, providers: paymentProviders(card, null, db) }, { from: null, to: null });
+}
+
+/** Throws unless every answered order is a reservation, charged once in both books, and every seat is counted. */
+export async function checkBooks(db: Database, sandboxOrigin: string, answered: Books): Promise<Books> {
+  const ledger = await ledgerOf(db, sandboxOrigin);
   const [counted] = await db.query<Counted>(COUNTED);
   const seats = await recountSeats(db);
   // The naive side sells seats without reservations, on separate days.

@@ -20,10 +20,15 @@ export async function inTurns(
   return new Map([...rates].map(([name, all]) => [name, median(all)]));
 }
 
-export function median(values: readonly number[]): number {
+/** The value below which this share of the values lies: 0.95 of a hundred is the 96th; 0 for an empty list. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Prints a table of texts, first row as its head. */
 export function printTable(rows: readonly (readonly string[])[]): void {

@@ -73,6 +73,19 @@ export async function startParkServer({ processes = 1, env = {}, flags = [] }: P
   }
 }
 
+/** Does this with a park, and stops it whatever comes of it. */
+export async function inPark<Park extends ParkServer>(
+  starting: Promise<Park>,
+  act: (park: Park) => Promise<unknown>,
+): Promise<void> {
+  const park = await starting;
+  try {
+    await act(park);
+  } finally {
+    await park.stop();
+  }
+}
+
 /**
  * Sessions of members, made for the run, as request headers. With enough of them, each orders as seldom as members do.
  */
@@ -104,3 +117,13 @@ const SYLLABLES = '가나다라마바사아자차카타파하';
  */
 export const nameOfOrder = (order: number): string =>
   [...order.toString(SYLLABLES.length)].map((digit) => SYLLABLES.charAt(parseInt(digit, SYLLABLES.length))).join('');
+
+/** Waits until the site has made its fonts: a fresh process makes them while it serves its first pages. */
+export async function fontsAreMade(origin: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await fetch(`${origin}/reserve`);
+    if ((await answer.text()).includes('as="font"')) return;
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+  throw new Error('the site made no fonts');
+}

@@ -1,10 +1,10 @@
+import { percentile } from './contender.ts';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Round } from './checkout.ts';
 import { openConnections, type ConnectionPool } from './connection-pool.ts';
-import { percentile } from './percentile.ts';
 import { buyInRush, type Bought, type RushBuyer, type RushSite } from './rush-buyer.ts';
 
 /** Who comes, where to, and within how long. */
