@@ -3,6 +3,7 @@ import type { CatalogueProduct, CatalogueState } from '../apps/server/src/module
 import type { SearchQuery } from '../packages/contract/src/booking/search.ts';
 import { createSearch } from '../apps/server/src/modules/booking/search/search.ts';
 import { FIXED_WORDS } from '../apps/server/src/http/answers/english.ts';
+import { product } from '../packages/domain/src/booking/search/search.test-support.ts';
 import { instantOf } from '../packages/domain/src/shared/time.ts';
 import { median, printJson, printTable } from './support/contender.ts';
 
@@ -116,8 +117,8 @@ function catalogue(): CatalogueState {
 }
 
 function entry(productId: number): CatalogueProduct {
-  const product = productOf(productId);
-  const rounds = product.rounds.map((round) => ({
+  const found = productOf(productId);
+  const rounds = found.rounds.map((round) => ({
     ...round,
     productId,
     components: [
@@ -129,49 +130,24 @@ function entry(productId: number): CatalogueProduct {
       },
     ],
   }));
-  return { product, booked: { ...product, priceRows: [] }, priceRows: [], rounds, invitationCode: null };
+  return { product: found, booked: { ...found, priceRows: [] }, priceRows: [], rounds, invitationCode: null };
 }
 
 function productOf(productId: number): Product {
   const name = `${NAMES[productId % NAMES.length]} ${productId}`;
-  return {
-    productId,
+  return product(productId, {
     hall: HALLS[productId % 2] ?? 'child',
     name,
     headline: '직업을 온몸으로 만나는 하루',
     summary: `${name}에서 한 시간 동안 일을 배우고 동료와 함께 마지막 과제를 풀어 봅니다`,
-    picturePath: '',
     target: '만 4세–초4',
-    durationMinutes: 60,
-    basePrice: 18_000,
-    streetId: null,
-    recommended: false,
-    isBundle: false,
-    tracks: ['individual'],
-    fixedHeadcount: false,
-    roomTotalLimit: null,
-    capacityMode: 'per-round',
-    saleFrom: '2026-01-01',
-    saleTo: '2027-12-31',
-    includedWeekdays: [0, 1, 2, 3, 4, 5, 6],
-    description: [],
-    optionText: '',
     grades: ['preschool', 'E1', 'E2', 'E3', 'E4'],
-    policy: {
-      pledgeOnly: false,
-      sameDayCutoffMinute: null,
-      requiredConfirmation: null,
-      freeApplication: false,
-      refundUntil: 'round-start',
-      invitationOnly: false,
-    },
-    components: [],
+    tracks: ['individual'],
     rounds: Array.from({ length: ROUNDS }, (_, at) => ({
       roundId: productId * 10 + at,
       name: '',
       startMinute: 600 + at * 60,
       endMinute: 650 + at * 60,
     })),
-    exceptionDates: [],
-  };
+  });
 }

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../apps/server/src/db/test-database.test-support.ts';
-import { openWorkerEnvironment, type OpenEnvironment } from './world/worker-environment.ts';
+import { describe, expect, test } from 'vitest';
+import { environmentOfAll } from './environment.test-support.ts';
 import type { Violation } from './laws/laws.ts';
 import { BROKEN_LAWS_OF_ACCOUNTS } from './sabotage/sabotages-of-accounts.ts';
 import { BROKEN_LAWS_OF_ACTS } from './sabotage/sabotages-of-acts.ts';
 import { BROKEN_LAWS } from './sabotage/sabotages.ts';
 import { runSchedule } from './schedule.ts';
 
-let database: TestDatabase;
-let environment: OpenEnvironment;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  environment = await openWorkerEnvironment(database.url);
-}, 120_000);
-afterAll(async () => {
-  await environment.close();
-  await database.drop();
-});
+const environment = environmentOfAll();
 
 const MOST_FOR_A_BROKEN_LAW = 40;
 
@@ -29,7 +18,7 @@ describe('the simulation finds a law broken on purpose:', () => {
         let found: readonly Violation[] = [];
         let seed = 0;
         while (found.length === 0 && (seed += 1) <= MOST_FOR_A_BROKEN_LAW) {
-          found = (await runSchedule(environment, seed, { sabotage: make(), shape })).violations;
+          found = (await runSchedule(environment(), seed, { sabotage: make(), shape })).violations;
         }
         expect(found).not.toEqual([]);
         if (only !== undefined) expect(found.filter(({ law }) => law !== only)).toEqual([]);
@@ -41,8 +30,8 @@ describe('the simulation finds a law broken on purpose:', () => {
 
 test('the same seed runs the same schedule, step by step', async () => {
   for (const seed of [3, 104, 137]) {
-    const first = await runSchedule(environment, seed, { keepLines: true });
-    const second = await runSchedule(environment, seed, { keepLines: true });
+    const first = await runSchedule(environment(), seed, { keepLines: true });
+    const second = await runSchedule(environment(), seed, { keepLines: true });
     expect(second.trace.lines()).toEqual(first.trace.lines());
     expect(second.hash).toBe(first.hash);
   }

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type BareServer, startProgram } from './bare-server.ts';
 import { KEYS, type CheckoutPark } from './checkout-park.ts';
 import { checkout, type Round } from './checkout.ts';
-import { freePort } from '../../tools/ports.mjs';
 import { connectTo, type HttpAnswer, type HttpConnection } from './http-connection.ts';
 
 /** Hands every request on and keeps what was answered, in order. */
@@ -21,17 +19,15 @@ function recording(talk: HttpConnection, answers: HttpAnswer[]): HttpConnection 
  * The least that Node can do: reads each request and sends its recorded answer, connection by connection in the same
  * order.
  */
-async function startBareChain(answers: readonly HttpAnswer[]): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const port = await freePort();
+function startBareChain(answers: readonly HttpAnswer[]): Promise<BareServer> {
   const kept = answers.map(({ status, head, body }) => ({
     status,
     headers: Object.fromEntries(['content-type', 'location'].flatMap((name) => headerOf(head, name))),
     body: body.toString('base64'),
   }));
   const program = `
-    import { createServer } from 'node:http';
     const answers = JSON.parse(process.env.ANSWERS).map(({ body, ...rest }) => ({ ...rest, body: Buffer.from(body, 'base64') }));
-    createServer((request, reply) => {
+    const answer = (request, reply) => {
       const parts = [];
       request.on('data', (part) => parts.push(part));
       request.on('end', () => {
@@ -41,21 +37,9 @@ async function startBareChain(answers: readonly HttpAnswer[]): Promise<{ origin:
         const { status, headers, body } = answers[turn % answers.length];
         reply.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
       });
-    }).listen(${port}, '127.0.0.1', () => console.log('up'));
+    };
   `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], ANSWERS: JSON.stringify(kept) },
-  });
-  await once(child.stdout, 'data');
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill();
-      await ended;
-    },
-  };
+  return startProgram(program, { ANSWERS: JSON.stringify(kept) });
 }
 
 function headerOf(head: string, name: string): readonly (readonly [string, string])[] {
