@@ -51,7 +51,7 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     await expect(counter(page, '체험자').getByRole('spinbutton')).toBeFocused();
   });
 
-  test('담기 with nobody counted says so in its own words @full', async ({ page, member: _member }) => {
+  test('담기 without a headcount is refused in its own words @full', async ({ page, member: _member }) => {
     await openTicket(page, OUTING);
     await agreeToTicket(page);
     await page.getByRole('button', { name: '담기' }).click();
@@ -101,7 +101,7 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     await expect(ticket(page)).toContainText('63,000원');
   });
 
-  test('the guardian who has to come cannot be taken away, and says so @full', async ({ page }) => {
+  test('the required guardian can’t be removed, and the page says so @full', async ({ page }) => {
     await openTicket(page, OUTING);
     const guardian = counter(page, '보호자');
     await expect(guardian.getByRole('spinbutton')).toHaveValue('1');
@@ -109,7 +109,7 @@ test.describe('the ticket panel marks all that is missing at once', () => {
     await expect(ticket(page).getByText('보호자 1명 필수')).toBeVisible();
   });
 
-  test('the counter takes digits only, four at most, and says so where there are not so many seats @phone @full', async ({
+  test('the counter takes at most four digits, and says so where there are fewer seats @phone @full', async ({
     page,
   }) => {
     await openTicket(page, OUTING);
@@ -151,7 +151,7 @@ test.describe('the reserve step marks every field that has to be corrected', () 
     await says(page, '체험자 생년월일을 입력해 주십시오.');
   });
 
-  test('a fifteenth child asks for the group track, and what was typed goes along @full', async ({
+  test('a fifteenth child asks for the group track, and what was typed is kept @full', async ({
     page,
     member: _member,
   }) => {

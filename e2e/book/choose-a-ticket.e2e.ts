@@ -73,7 +73,7 @@ test('a call that hangs says so after five seconds, and can be made again @full'
   await expect(roundChoices(page).first()).toBeVisible();
 });
 
-test('until somebody is counted the bar of a phone says the fee and what to choose @phone @full', async ({ page }) => {
+test('until people are counted the bar of a phone shows the fee and what to choose @phone @full', async ({ page }) => {
   await page.goto(await productPath(page.request, 'child', '피자 공방'));
   const next = page.getByRole('button', { name: '18,000원부터 · 날짜 고르기' });
   await expect(dayCell(page, '2026년 11월 25일')).toBeEnabled();
@@ -83,7 +83,7 @@ test('until somebody is counted the bar of a phone says the fee and what to choo
   await expect(page.getByRole('button', { name: '18,000원부터 · 회차 고르기' })).toBeVisible();
 });
 
-test('what is chosen shows in the colours of a high-contrast system @full', async ({ page }) => {
+test('the chosen option is visible in the colours of a high-contrast system @full', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openTicket(page, { hall: 'child', product: '피자 공방', date: '2026-12-02' });
   const look = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor);

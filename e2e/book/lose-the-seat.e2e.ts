@@ -72,7 +72,7 @@ async function sellOut(others: APIRequestContext, date: string, but = 0): Promis
   }
 }
 
-test('a headcount that other bookings reduce says so, and the reserve step asks for as many people as it shows @full', async ({
+test('a headcount that other bookings reduce is reported, and the reserve step asks for as many people as it shows @full', async ({
   page,
   member: _member,
   others,

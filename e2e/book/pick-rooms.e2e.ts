@@ -68,7 +68,7 @@ test('three teenagers pick a room each, use a coupon and pay; completion and det
   if (!phone) await moveToAnotherRoom(page, number);
 });
 
-test('while their deposit is awaited, rooms are taken away and added, and they stand when the money has come @full', async ({
+test('while their deposit is awaited, rooms are removed and added, and are kept once it is paid @full', async ({
   page,
   member: _member,
   phone,

@@ -39,7 +39,7 @@ test('after a reload without a session, another member finds nothing of the peop
   await expectNothingTyped(page, member.loginId);
 });
 
-test('the member who typed them finds them again, also where the login page was loaded anew @full', async ({
+test('the member who typed them finds them again, also after the login page was reloaded @full', async ({
   page,
   member,
 }) => {
@@ -69,7 +69,7 @@ test('Back from the login page shows nothing of a member whose session has ended
   await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
 });
 
-test('a login in a second tab takes what was typed off the first one', async ({ page, member, others }) => {
+test('a login in a second tab clears what was typed in the first one', async ({ page, member, others }) => {
   await reserve(page, OUTING);
   await typePeople(page, CHILDREN, true);
   const second = await page.context().newPage();

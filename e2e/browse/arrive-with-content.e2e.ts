@@ -37,7 +37,7 @@ const SEARCHED = '/reserve/ind/child?q=%E3%85%85%E3%85%82%E3%85%85';
 test.use({ expected: /Failed to load resource/ });
 
 for (const { address, heading, calls, run } of PAGES)
-  test(`@both${run} ${address} reads before its script has run, and the script takes it over as it stands`, async ({
+  test(`@both${run} ${address} can be read before its script has run, and hydration changes nothing`, async ({
     page,
   }) => {
     const { said, asked, shifts, runScripts } = await watchArrival(page);
@@ -99,7 +99,7 @@ test('@both the ended tab of a list shows nothing that is on sale before its scr
   expect(said).toEqual([]);
 });
 
-test('a list that is searched by its address never shows products that are not meant', async ({ page }) => {
+test('a list that is searched by its address never shows other products', async ({ page }) => {
   const { said, runScripts } = await watchArrival(page);
   const html = await (await page.request.get(SEARCHED, { headers: { accept: 'text/html' } })).text();
   let loadSearch = () => undefined as void;
@@ -135,7 +135,10 @@ test('a list that is searched by its address never shows products that are not m
   expect(said).toEqual([]);
 });
 
-test('a member’s name comes after the page, which is the same for everybody @full', async ({ page, context }) => {
+test('a member’s name is loaded after the page, which is the same for all visitors @full', async ({
+  page,
+  context,
+}) => {
   await logInByWire(context.request, ONLOOKER);
   const html = await (await context.request.get('/reserve', { headers: { accept: 'text/html' } })).text();
   const { said, runScripts, shifts } = await watchArrival(page);
@@ -156,7 +159,7 @@ for (const [address, run] of [
   ['/reserve/ind/child', ' @full'],
   ['/reserve/ind/child/101', ' @full'],
 ] as const)
-  test(`@both${run} nothing moves on ${address} when what is a member’s own comes`, async ({ page, context }) => {
+  test(`@both${run} nothing moves on ${address} when the member’s own data arrives`, async ({ page, context }) => {
     await logInByWire(context.request, ONLOOKER);
     const { said, asked, runScripts, shifts } = await watchArrival(page);
     runScripts();
@@ -197,7 +200,7 @@ test('@both a day, a round and what the member counted come into their own room:
   expect(await shifts()).toEqual([]);
 });
 
-test('@both the reserve step shows its product before its script has run, and keeps its head when the form comes', async ({
+test('@both the reserve step shows its product before its script has run, and keeps its head when the form arrives', async ({
   page,
   context,
 }) => {
@@ -224,9 +227,7 @@ test('@both the reserve step shows its product before its script has run, and ke
   expect(await shifts()).toEqual([]);
 });
 
-test('@both where somebody has read on before the script ran, the page stays, and Back finds the place', async ({
-  page,
-}) => {
+test('@both a page that was scrolled before its script ran stays there, and Back finds the place', async ({ page }) => {
   const { runScripts } = await watchArrival(page);
   await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toContainText('고객센터');
@@ -241,7 +242,7 @@ test('@both where somebody has read on before the script ran, the page stays, an
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
 });
 
-test('@both what is pressed and typed before the script has run is done once it has', async ({ page }) => {
+test('@both what is pressed and typed before the script has run is done afterwards', async ({ page }) => {
   const { runScripts, said } = await watchArrival(page);
   await page.goto('/reserve/ind/child', { waitUntil: 'commit' });
   const ended = page.getByRole('tab', { name: /^종료/ });
@@ -256,7 +257,7 @@ test('@both what is pressed and typed before the script has run is done once it 
   expect(said).toEqual([]);
 });
 
-test('@both a question that is typed before the script has run is looked for once it has', async ({ page }) => {
+test('@both a search that is typed before the script has run is answered afterwards', async ({ page }) => {
   const { runScripts, said } = await watchArrival(page);
   await page.goto('/reserve/info/hours', { waitUntil: 'commit' });
   const search = page.getByLabel('질문 찾기');
@@ -298,7 +299,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('18,000원');
   });
 
-  test('an address that is not there says so, within the site', async ({ page }) => {
+  test('an unknown address is reported within the site', async ({ page }) => {
     for (const address of ['/nowhere', '/reserve/nowhere', '/reserve/ind/child/4242']) {
       const answer = await page.goto(address);
       expect(answer?.status(), address).toBe(404);

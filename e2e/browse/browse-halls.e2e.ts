@@ -149,9 +149,7 @@ test('two lists keep their state and scroll position @both', async ({ page, phon
   expect(calls, 'the kept list is not loaded again').toBe(0);
 });
 
-test('two lists and two details are kept, the third that is opened makes the oldest load anew @full', async ({
-  page,
-}) => {
+test('two lists and two details are kept, and opening a third reloads the oldest @full', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search));
   const backTo = async (name: string) => {

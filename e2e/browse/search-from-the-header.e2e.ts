@@ -62,7 +62,7 @@ test('Enter leads to the list with most of what was found, and its halls are cou
   await expect(page).toHaveURL('/reserve/ind/makive');
 });
 
-test('what groups alone can book is found from the other track, and says so @full', async ({ page }) => {
+test('what only groups can book is found from the other track, and marked so @full', async ({ page }) => {
   await page.goto('/reserve/ind/child');
   await openSearch(page);
   await page.keyboard.type('로봇 제작 단체 과정');

@@ -269,7 +269,7 @@ test('seats are asked for by a number, which stays in the address and is given u
   await expect(page).toHaveURL('/reserve/grp/child?date=2026-12-03&minutes=60');
 });
 
-test('the calendar says of each day how much suits, and a day beyond the two weeks stands among the days then @both @full', async ({
+test('the calendar says of each day how much suits, and a day beyond the two weeks joins the shown days @both @full', async ({
   page,
 }) => {
   await page.goto('/reserve/grp/child');
@@ -363,7 +363,7 @@ test('a member narrows lists to what they have marked, over halls and Back, and 
   await expect(page.getByRole('tab', { name: `판매 중 ${count}` })).toBeVisible();
 });
 
-test('who is not logged in is asked to, where an address means favourites, and one without any is told @phone @full', async ({
+test('visitors are asked to log in where an address means favourites, and a member without any sees so @phone @full', async ({
   page,
   others,
 }) => {
@@ -380,7 +380,7 @@ test('who is not logged in is asked to, where an address means favourites, and o
   await expect(page.getByRole('search').getByRole('button', { name: /^찜/ })).toHaveCount(0);
 });
 
-test('scrolled past, the search is a line that names what is asked and leads back to it @phone @full', async ({
+test('scrolled past, the search becomes a line that names what is searched and leads back to it @phone @full', async ({
   page,
 }) => {
   await page.goto('/reserve/ind/child?date=2026-12-04&with=e1');

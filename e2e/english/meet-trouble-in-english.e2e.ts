@@ -29,7 +29,7 @@ const PIZZA = { hall: 'child', product: '피자 공방' } as const;
 const EXPIRED = 'The request timed out. Please try again.';
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
 
-test('a list that is loading and one that failed say so in English, and it comes at the next try @both @full', async ({
+test('a list that is loading and one that failed say so in English, and it loads at the next try @both @full', async ({
   page,
 }) => {
   await arriveInEnglish(page, '/en/reserve/ind');

@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('seats that others take at the reserve step are told in English, and another round leads on @both @full', async ({
+test('seats that others take at the reserve step are reported in English, and another round can be booked @both @full', async ({
   page,
   others,
   phone,
@@ -52,7 +52,7 @@ test('seats that others take at the reserve step are told in English, and anothe
   await expect(page).toHaveURL('/en/reserve/ind/payment');
 });
 
-test('seats that are gone when payment starts are told in English before anything is charged @both @full', async ({
+test('seats that are gone when payment starts are reported in English before anything is charged @both @full', async ({
   page,
   others,
   phone,
@@ -93,7 +93,7 @@ test('the timer warns in English when two minutes are left, and says when the se
   await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
-test('a payment that is taken up again after its time is told to be over, in English, with nothing charged @full', async ({
+test('a payment that is resumed after its time is reported as over, in English, with nothing charged @full', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -131,7 +131,10 @@ test('a payment that is taken up again after its time is told to be over, in Eng
   }
 });
 
-test('a payment window that is blocked is told in English, with a way on @both @full', async ({ page, phone }) => {
+test('a payment window that is blocked is reported in English, with what to do next @both @full', async ({
+  page,
+  phone,
+}) => {
   await newMember(page.request, 'Hannah Lee');
   await page.route(`${SANDBOX}/**`, (route) => route.abort('blockedbyclient'));
   await goToEnglishPayment(page, { hall: 'child', product: '피자 공방', date: '2027-03-26' });

@@ -79,7 +79,7 @@ test('a transfer books at once, and its cash receipt is offered in English @both
   await checkEnglishPage(page, 'the completion of a transfer');
 });
 
-test('a closed window, a refused payment and a declined card are told in English, and the seats stay held @both @full', async ({
+test('a closed window, a refused payment and a declined card are reported in English, and the seats stay held @both @full', async ({
   page,
   phone,
 }) => {

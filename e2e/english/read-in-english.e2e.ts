@@ -37,7 +37,7 @@ for (const [pages, which, tags] of [
   [PAGES, 'an English page', '@both'],
   [OTHER_PAGES, 'the other English pages', '@both @full'],
 ] as const)
-  test(`nothing on ${which} is Korean, and the script takes each over as it comes ${tags}`, async ({ page }) => {
+  test(`nothing on ${which} is Korean, and hydration changes nothing ${tags}`, async ({ page }) => {
     const warnings = listenToWarnings(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [address, heading] of pages) {
@@ -78,7 +78,7 @@ test('the information pages are English; terms and privacy say that they are Kor
   expect(warnings).toEqual([]);
 });
 
-test('search engines are told the questions of the guide in English, as its page asks them @phone @full', async ({
+test('search engines get the questions of the guide in English, as its page asks them @phone @full', async ({
   page,
 }) => {
   await arriveInEnglish(page, '/en/reserve/info/hours');

@@ -66,7 +66,7 @@ for (const [pages, tags] of [
     }
   });
 
-test('what is chosen shows where the browser chooses the colours', async ({ page }) => {
+test('the chosen option is visible where the browser chooses the colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/reserve/ind/makive');
   await expect(page.getByRole('tab')).toHaveCount(2);

@@ -13,7 +13,7 @@ test.use({ expected: /Failed to load resource|dynamically imported module/ });
 const OUTING = { hall: 'child', product: '우주 센터', date: '2027-01-16' };
 const COMPLETE = { ...OUTING, children: 1 };
 
-test('a part that is missing once loads the page anew, with what was typed', async ({ page, member: _member }) => {
+test('a part that is missing once reloads the page, with what was typed', async ({ page, member: _member }) => {
   await readyToPay(page);
   const { loads } = await loseOnePart(page, 'once');
   await payButton(page).click();
@@ -24,7 +24,7 @@ test('a part that is missing once loads the page anew, with what was typed', asy
   await expect(textBox(page, '이름')).toHaveValue(CHILDREN[0]?.name ?? '');
 });
 
-test('a part that is missing for good says so after one try, and a press tries again @full', async ({
+test('a part that stays missing is reported after one try, and a press tries again @full', async ({
   page,
   member: _member,
 }) => {
@@ -44,10 +44,7 @@ test('a part that is missing for good says so after one try, and a press tries a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('예약 확인·결제');
 });
 
-test('a session that ends meanwhile keeps what was typed through the page that is loaded anew @full', async ({
-  page,
-  member,
-}) => {
+test('what was typed is kept when the session ends before the page is reloaded @full', async ({ page, member }) => {
   await readyToPay(page);
   const { loads } = await loseOnePart(page, 'once');
   await page.context().clearCookies();

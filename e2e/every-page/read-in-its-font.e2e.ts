@@ -15,7 +15,7 @@ for (const { name, address, tags } of [
   { name: 'list', address: '/reserve/ind/child', tags: '@both @full' },
   { name: 'detail', address: '/reserve/ind/child/101?date=2026-12-09', tags: '@both @full' },
 ])
-  test(`the ${name} stands in one font of at most 90 KB, and takes one more for its running text ${tags}`, async ({
+  test(`the ${name} is read in one font of at most 90 KB, and loads one more for its running text ${tags}`, async ({
     page,
   }) => {
     await fontsAreMade(page);
@@ -24,7 +24,7 @@ for (const { name, address, tags } of [
     await expectFewFonts(page, fonts);
   });
 
-test('the reserve step stands in one font of at most 90 KB, and takes one more for its running text @full', async ({
+test('the reserve step is read in one font of at most 90 KB, and loads one more for its running text @full', async ({
   page,
   member: _member,
 }) => {

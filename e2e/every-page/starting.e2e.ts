@@ -96,7 +96,7 @@ async function processesOn(folder: string): Promise<readonly string[]> {
   return found;
 }
 
-test('a production site without keys does not start and says why; told to take no payments it starts without a sandbox @full', async () => {
+test('a production site without keys does not start and says why; one that takes no payments starts without a sandbox @full', async () => {
   const refused = await start({ NODE_ENV: 'production' });
   await once(refused.program, 'exit');
   expect(refused.program.exitCode).not.toBe(0);

@@ -9,7 +9,7 @@ import { newestMessage } from '../support/messages.ts';
 
 const NEW_PASSWORD = 'eleven-paper-boats-7';
 
-test('a forgotten password is set anew by the link of a mail, and every other device is logged out @both', async ({
+test('a forgotten password is reset by the link of a mail, and every other device is logged out @both', async ({
   page,
   others,
 }) => {

@@ -65,7 +65,7 @@ test('a newcomer by the provider completes an account in place and goes on where
   await expect(page).toHaveURL(`${site.url}/reserve`);
 });
 
-test('a login that is declined says so on the login page, and leads on to where the visitor was going @full', async ({
+test('a login that is declined says so on the login page, and goes on to the page the visitor wanted @full', async ({
   page,
 }) => {
   await enter(page, '/login?returnTo=%2Freserve%2Find%2Fcart');

@@ -33,7 +33,7 @@ test('a member changes the password, and every other device is logged out @phone
   await logInByWire(others, { ...member, password: NEW_PASSWORD });
 });
 
-test('a parent lists a child, who can be loaded where a visit is booked, and is corrected and taken away @both @full', async ({
+test('a parent lists a child, loads it into a booking, corrects it and removes it @both @full', async ({
   page,
   member: _member,
 }) => {
@@ -65,7 +65,7 @@ test('a parent lists a child, who can be loaded where a visit is booked, and is 
   await expect(page.getByRole('group', { name: '등록한 아이' }), 'the keyboard goes on from here').toBeFocused();
 });
 
-test('a member agrees to news and withdraws, at once, and a decision that was not saved says so @both @full', async ({
+test('a member agrees to news and withdraws at once, and a decision that was not saved is reported @both @full', async ({
   page,
   member: _member,
 }) => {
@@ -156,7 +156,10 @@ test('a member leaves with the password, and nothing of them is left in the brow
   await expect(page.getByText('아이디 또는 비밀번호가 일치하지 않습니다.')).toBeVisible();
 });
 
-test('nobody leaves while something is unfinished, and the page says why @full', async ({ page, others }) => {
+test('a membership can’t be ended while something is unfinished, and the page says why @full', async ({
+  page,
+  others,
+}) => {
   const member = await newMember(page.request);
   await refuseCall(page, '**/api/member/withdrawal', {
     status: 409,

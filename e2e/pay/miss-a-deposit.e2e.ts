@@ -16,7 +16,7 @@ const DATE = '2027-01-28';
 const MORNING_AFTER = '2026-11-27T08:30:00+09:00';
 const MEMBER = { loginId: 'member3', password: PASSWORD };
 
-test('a deposit that is not paid in time cancels the reservation, gives the seats back and says so @full', async ({
+test('a deposit that is not paid in time cancels the reservation, returns the seats and is reported @full', async ({
   browser,
 }) => {
   test.setTimeout(200_000);

@@ -19,7 +19,7 @@ const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공�
 const block = (page: Page): Promise<unknown> => page.route(`${SANDBOX}/**`, (route) => route.abort('blockedbyclient'));
 const unblock = (page: Page): Promise<void> => page.unroute(`${SANDBOX}/**`);
 
-test('a blocked payment provider is reported at once, with a way on, and nothing typed is lost @both', async ({
+test('a blocked payment provider is reported at once, with what to do next, and nothing typed is lost @both', async ({
   page,
   member: _member,
   phone,

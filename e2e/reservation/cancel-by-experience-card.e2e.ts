@@ -31,7 +31,7 @@ async function payByCard(page: Page, date: string): Promise<string> {
   return completed(page, 'grp');
 }
 
-test('what was paid by experience card goes back to it whole, until a day that is told before @full', async ({
+test('what was paid by experience card is refunded to it in full, until a day that is shown before @full', async ({
   page,
   member: _member,
 }) => {

@@ -19,7 +19,7 @@ import { refuseCall } from '../walks/walk.ts';
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const ROOMED = '청소년체험관 단체 자유 선택';
 
-test('a teacher moves 60 pupils to another round, and loses their rooms after being told @both @full', async ({
+test('a teacher moves 60 pupils to another round, and loses their rooms after a warning @both @full', async ({
   page,
   member: _member,
   phone,
@@ -64,7 +64,7 @@ test('a teacher moves 60 pupils to another round, and loses their rooms after be
   expect(await round.inputValue()).not.toBe(was);
 });
 
-test('a teacher gives pupils rooms of another round, and is told of a room that was taken meanwhile @both @full', async ({
+test('a teacher gives pupils rooms of another round, and is warned of a room that was taken meanwhile @both @full', async ({
   page,
   member: _member,
   phone,
@@ -110,7 +110,7 @@ test('a teacher gives pupils rooms of another round, and is told of a room that 
   await expect(rooms.first()).toHaveValue(chosen);
 });
 
-test('what is not saved is asked about before it is left, and a call that fails keeps it @full', async ({
+test('leaving unsaved changes asks first, and a call that fails keeps them @full', async ({
   page,
   member: _member,
 }) => {

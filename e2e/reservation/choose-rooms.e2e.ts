@@ -66,7 +66,7 @@ test('two leaders choose at once: the second keeps what was chosen, sees the fir
   await expect(other.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
 });
 
-test('without names there is nobody to be put into a room, and the page leads to the names @full', async ({
+test('without names no room can be chosen, and the page leads to the names @full', async ({
   page,
   member: _member,
 }) => {

@@ -27,7 +27,7 @@ async function saveWithConsent(page: Page, asked: string): Promise<void> {
   await question(page).getByRole('button', { name: '수정' }).click();
 }
 
-test("a parent mends a child's name of a reservation @both", async ({ page, member: _member, phone }) => {
+test("a parent corrects a child's name of a reservation @both", async ({ page, member: _member, phone }) => {
   await goToPayment(page, { ...FESTIVAL, date: phone ? '2026-12-08' : '2026-12-09' });
   await agreeToPayment(page);
   await page.getByRole('button', { name: '예약완료' }).click();
@@ -73,10 +73,7 @@ test("a parent mends a child's name of a reservation @both", async ({ page, memb
   await expect(page).toHaveURL(new RegExp(`/reserve/ind/reservations/${number}$`));
 });
 
-test('what is typed survives a lost session, and is asked about before it is left @phone @full', async ({
-  page,
-  member,
-}) => {
+test('what is typed survives a lost session, and leaving it asks first @phone @full', async ({ page, member }) => {
   const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-16' });
   await openPanel(page, 'grp', number);
   await page.getByRole('link', { name: /인솔자\/보호자/ }).click();
@@ -183,7 +180,7 @@ test('more lines than heads are kept and refused, and the next fault is a press 
   await expect(form).toContainText('60명 중 60명 입력');
 });
 
-test('what a save refuses stands at its cell, and no field takes more than its limit @full', async ({
+test('what a save refuses is shown at its cell, and no field takes more than its limit @full', async ({
   page,
   member: _member,
 }) => {

@@ -26,7 +26,7 @@ async function save(page: Page, button: string): Promise<Download> {
   return kept;
 }
 
-test('a teacher finds the next visit first, sees what is missing, and takes its papers along @both', async ({
+test('a teacher finds the next visit first, sees what is missing, and downloads its papers @both', async ({
   page,
   member: _member,
   phone,
@@ -97,7 +97,7 @@ test('a teacher finds the next visit first, sees what is missing, and takes its 
   await expect(page).toHaveURL(new RegExp(`/reserve/grp/reservations/${number}/line/`));
 });
 
-test('a teacher writes the pledge from the way of the visit, and goes on with what comes next @full', async ({
+test('a teacher writes the pledge from the steps of the visit, and goes on with the next one @full', async ({
   page,
   member: _member,
 }) => {

@@ -66,7 +66,7 @@ const SYLLABLES = '가나다라마바사아자차카타파하';
 const nameOf = (at: number): string =>
   `김${SYLLABLES.charAt(Math.floor(at / SYLLABLES.length))}${SYLLABLES.charAt(at % SYLLABLES.length)}`;
 
-test('a teacher takes the form along, brings 120 pupils back, mends three errors and saves them with their rooms @full', async ({
+test('a teacher downloads the form, uploads 120 pupils, corrects three errors and saves them with their rooms @full', async ({
   page,
   member: _member,
 }) => {
@@ -138,7 +138,7 @@ test('a teacher takes the form along, brings 120 pupils back, mends three errors
   await expect(panel(page)).toContainText(form.rooms[13] ?? '');
 });
 
-test('on a phone a file is brought back and mended as well; a form that fails to come says so @phone', async ({
+test('on a phone a file is uploaded and corrected as well; a form that fails to load is reported @phone', async ({
   page,
   member: _member,
 }) => {
