@@ -3,8 +3,8 @@ import type { World } from './world/world.ts';
 
 /** Situations that a law is about: each is counted, so that a run that never reaches one is noticed. */
 export const REACHED = [
-  'account issued anew',
-  'account issued anew twice',
+  'account reissued',
+  'account reissued twice',
   'account opened later by the job',
   'other account paid into',
   'other account never paid into',
@@ -17,7 +17,7 @@ export const REACHED = [
   'refund refused',
   'refund of a part refused',
   'refund to no known account',
-  'charged nothing, it was not owed any more',
+  'not charged, no longer owed',
   'waits for seats',
   'seats offered',
   'a part of the seats offered',
@@ -32,7 +32,7 @@ export const REACHED = [
   'coupon used again',
   'connection broken while handed on',
   'registered by a link',
-  'registered under a name that stands already',
+  'registered under a name already there',
   'link over',
 ] as const;
 
@@ -45,8 +45,8 @@ const COUNTS = `with replaced as (
     select a.state, d.issued_at - a.created_at as after from replaced r join payment_attempt a on a.attempt_id = r.facts ->> 'next'
       join deposit_account d on d.attempt_id = a.attempt_id
   )
-  select 'account issued anew' as name, count(*)::integer as times from next
-  union all select 'account issued anew twice', count(*) from (select from replaced group by replaced_for having count(*) > 1) x
+  select 'account reissued' as name, count(*)::integer as times from next
+  union all select 'account reissued twice', count(*) from (select from replaced group by replaced_for having count(*) > 1) x
   union all select 'account opened later by the job', count(*) from next where after > interval '5 seconds'
   union all select 'other account paid into', count(*) from next where state = 'paid'
   union all select 'other account never paid into', count(*) from next where state = 'expired'
@@ -58,7 +58,7 @@ const COUNTS = `with replaced as (
   union all select 'refund of a part refused', count(*) from refund r join payment_attempt a using (attempt_id)
     where r.review_reason = 'refund-refused' and r.amount < a.amount
   union all select 'refund to no known account', count(*) from refund where review_reason = 'refund-account-unknown'
-  union all select 'charged nothing, it was not owed any more', count(*) from payment_attempt where failure_code = 'not-owed'
+  union all select 'not charged, no longer owed', count(*) from payment_attempt where failure_code = 'not-owed'
   union all select 'waits for seats', count(*) from waitlist_request
   union all select case kind when 'part' then 'a part of the seats offered' when 'passed' then 'waitlist passed over' else 'seats offered' end,
     count(*) from waitlist_decision group by kind
@@ -69,14 +69,14 @@ const COUNTS = `with replaced as (
   union all select 'rooms given back by a cancel', count(distinct l.line_id) from reservation_line l join line_room x using (line_id)
     where l.state = 'cancelled'
   union all select 'registered by a link', count(*) from registration
-  union all select 'registered under a name that stands already', count(*) from (
+  union all select 'registered under a name already there', count(*) from (
     select from registration join participant p using (participant_id) group by p.line_id, p.name having count(*) > 1) x
   union all select 'prepared for a deposit and paid at once', count(*) from payment_attempt
     where booking ->> 'paymentMethod' = 'virtual-account' and method = 'card' and target = 'new-booking'
   union all select 'coupon used again', count(*) from (select from reservation_line l join reservation r using (reservation_id)
     where l.coupon_id is not null group by r.member_id, l.coupon_id having count(*) > 1) x`;
 
-// What nothing in the database tells of, by what the member was told.
+// What the database does not show, by the sentence that the member got.
 const TOLD: Readonly<Record<string, Reached>> = {
   'reservation.deposit-arrived': 'account stays, the money came first',
   'reservation.account-not-closed': 'account stays, it was not closed',

@@ -22,7 +22,7 @@ const AWAITED = `select 'accounts' as law, r.reservation_no || ' waits for money
   from reservation r left join account a on a.reservation_id = r.reservation_id and a.is_own
   where r.state = 'open' and r.payment_state = 'awaiting-deposit' and a.state is distinct from 'awaiting-deposit'`;
 
-// What another one has taken the place of is over for good, and its buyer is told of the other one. What was taken back
+// What another one has taken the place of is over for good, and its buyer is sent the other one. What was taken back
 // and is not owed any more is closed by the next look.
 const REPLACED = `select 'accounts', a.attempt_id || ' was replaced and is ' || a.state || case when a.is_own then ', of its reservation still' else '' end
   from account a

@@ -35,7 +35,7 @@ const KEEP_ROOMS = `insert into line_room select * from json_populate_recordset(
 /** Laws of reissued deposits (PD-62), of rooms by themselves, of refunds that are refused, and of the waitlist. */
 export const BROKEN_LAWS_OF_ACCOUNTS: readonly BrokenLaw[] = [
   {
-    name: 'an account is taken for closed for another one although the provider was never asked to close it',
+    name: 'an account is replaced as closed although the provider was never asked to close it',
     shape: withDeposits('cancel line'),
     make: () => ({ card: (card) => ({ ...card, cancel: async () => GIVEN_BACK }) }),
   },
@@ -55,13 +55,13 @@ export const BROKEN_LAWS_OF_ACCOUNTS: readonly BrokenLaw[] = [
     make: () => ({ database: keepingWhatWasTried }),
   },
   {
-    name: 'an account that is to take the place of another is never opened',
+    name: 'the account that replaces another is never opened',
     only: 'unsettled',
     shape: withDeposits('cancel line'),
     make: () => ({ database: answering('deposit-wanted', async () => []) }),
   },
   {
-    name: 'money that comes into an account after another took its place is not booked',
+    name: 'money paid into an account after it was replaced is not booked',
     shape: (plan) => ({ ...withDeposits('cancel line')(plan), depositsAfterClosing: true }),
     make: () => ({
       database: answering('deposit-receive', async (_, really) => {
@@ -71,7 +71,7 @@ export const BROKEN_LAWS_OF_ACCOUNTS: readonly BrokenLaw[] = [
     }),
   },
   {
-    name: 'a line that has moved to another round has applied for its rooms still, whose seats were given back',
+    name: 'a line that moved to another round keeps its rooms, whose seats were returned',
     only: 'rooms',
     shape: withActs(['change round'], GROUP),
     make: () => ({
@@ -84,7 +84,7 @@ export const BROKEN_LAWS_OF_ACCOUNTS: readonly BrokenLaw[] = [
     }),
   },
   {
-    name: 'a refund that the provider has refused is taken for given back',
+    name: 'a refund that the provider has refused is treated as done',
     shape: withActs(['cancel line'], { means: 'whole-only' }),
     make: () => ({
       card: (card) => ({
@@ -97,12 +97,12 @@ export const BROKEN_LAWS_OF_ACCOUNTS: readonly BrokenLaw[] = [
     }),
   },
   {
-    name: 'a refund that the provider has refused is asked for without end and no person is told',
+    name: 'a refund that the provider has refused is retried for ever, and no person is notified',
     shape: withActs(['cancel line'], { means: 'whole-only' }),
     make: () => ({ database: answering('review_refund', async () => [{ done: false }]) }),
   },
   {
-    name: 'seats are offered and nobody is told',
+    name: 'seats are offered without a message',
     only: 'waitlist',
     shape: withWaitlist,
     make: () => ({

@@ -38,14 +38,14 @@ const NOTHING = (): readonly unknown[] => [];
 
 export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
   {
-    name: 'seats of a cancelled line are not given back',
+    name: 'seats of a cancelled line are not returned',
     shape: withActs(['cancel line']),
     make: () => ({
       database: afterwards('reservation-cancel', (tx, values) => tx.query(GIVE_NOTHING_BACK, [goneOf(values)])),
     }),
   },
   {
-    name: 'more goes back than was paid for the cancelled lines',
+    name: 'more is refunded than was paid for the cancelled lines',
     shape: withActs(['cancel line']),
     make: () => ({
       database: altering('reservation-cancel', ({ refund, ...cancel }: { refund?: { amount: number } }) => ({
@@ -62,14 +62,14 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
     }),
   },
   {
-    name: 'a refund that got no answer is not asked for again',
+    name: 'a refund without an answer is not retried',
     shape: (plan) => ({ ...withActs(['cancel all'])(plan), faultRate: 0.35 }),
     make: () => ({
       database: answering('refund-claim', async () => []),
     }),
   },
   {
-    name: 'what we have cancelled in part comes back as a webhook and is taken for somebody else’s',
+    name: 'our own partial cancel, announced by webhook, is treated as an outside cancel',
     shape: withActs(['cancel line']),
     make: () => ({
       card: findingOtherwise((payment) => ({
@@ -93,14 +93,14 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
     }),
   },
   {
-    name: 'what a change makes cheaper does not go back',
+    name: 'what a change makes cheaper is not refunded',
     shape: withActs(['change to fewer']),
     make: () => ({
       database: altering('reservation-change', (change: object) => ({ ...change, refund: null })),
     }),
   },
   {
-    name: 'who comes for nothing by a change is not counted',
+    name: 'people made free by a change are not counted',
     shape: withActs(['change to free'], { ...GROUP, withRooms: false }),
     only: 'free seats',
     make: () => ({
@@ -110,7 +110,7 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
     }),
   },
   {
-    name: 'what a cancel leaves free is not counted as an order for nothing',
+    name: 'what a cancel leaves free is not counted as a free order',
     shape: withActs(['cancel line'], { withSecondRound: false, withFree: true }),
     only: 'free seats',
     make: () => ({
@@ -125,17 +125,17 @@ export const BROKEN_LAWS_OF_ACTS: readonly BrokenLaw[] = [
     }),
   },
   {
-    name: 'seats that came back are offered to nobody',
+    name: 'returned seats are offered to nobody',
     shape: withWaitlist,
     make: () => ({ database: reading('waitlist-releases', NOTHING) }),
   },
   {
-    name: 'seats that came back are offered to who asked last',
+    name: 'returned seats are offered to the last who asked',
     shape: withWaitlist,
     make: () => ({ database: reading('waitlist-queue', (rows) => rows.toReversed()) }),
   },
   {
-    name: 'seats that come back after the last moment of booking are offered',
+    name: 'seats returned after the last moment of booking are offered',
     shape: withWaitlistAtClosing,
     only: 'waitlist',
     make: () => ({
