@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { browserPath, BROWSER_FLAGS } from './support/browser.ts';
+import { browserPath, BROWSER_FLAGS } from './support/pressing.ts';
 import { median, printJson, printTable } from './support/contender.ts';
 import { audit, type Audit, type Category } from './support/lighthouse-audit.ts';
 import { openReserveStep } from './support/reserve-visitor.ts';

@@ -12,7 +12,7 @@ const SOURCES = [
   'packages',
   'apps',
   'tools/scenes',
-  'tools/scenes.mjs',
+  'tools/scenes/scenes.mjs',
   'tsconfig.json',
   'tsconfig.base.json',
   'package-lock.json',
@@ -64,7 +64,7 @@ function stepsOf(runStep) {
       TYPES_FAILED,
     );
   const pictures = () =>
-    runStep(process.execPath, [at('tools/scenes.mjs')], 'The build failed: the pictures could not be drawn.');
+    runStep(process.execPath, [at('tools/scenes/scenes.mjs')], 'The build failed: the pictures could not be drawn.');
   const vite =
     (...more) =>
     () =>

@@ -1,7 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browserPath, BROWSER_FLAGS } from './browser.ts';
 
 /** How much slower a phone is than the measuring machine. */
 const SLOWER = 4;
@@ -158,3 +157,8 @@ const cookiesOf = ({ cookie = '' }: Session, url: string) =>
     const [name = '', value = ''] = pair.split('=');
     return { name, value, url: new URL(url).origin };
   });
+
+/** The browser that the tools found, else Playwright's. */
+export const browserPath = (): string => process.env['CHROME_PATH'] ?? chromium.executablePath();
+
+export const BROWSER_FLAGS = ['--no-sandbox', '--disable-gpu'];

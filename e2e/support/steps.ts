@@ -224,7 +224,7 @@ export async function expectOneNew(page: Page, before: readonly string[], number
   expect(after.filter((each) => !before.includes(each))).toEqual([number]);
 }
 
-export interface SeatsOfRound {
+interface SeatsOfRound {
   readonly mrktnScheSeqNo: number;
   readonly rvResiduePcnt: number;
 }

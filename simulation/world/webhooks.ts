@@ -1,4 +1,4 @@
-import { depositCallback, statusChanged } from '../../apps/sandbox/src/card/announcements.ts';
+import { depositCallback, statusChanged } from '../../apps/sandbox/src/card/webhooks/announcements.ts';
 import { sendTo } from './sites.ts';
 import type { World } from './world.ts';
 

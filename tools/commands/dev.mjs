@@ -25,7 +25,7 @@ export async function main() {
   console.log('Compiling …');
   const { keepCompiled } = await import('../keep-compiled.mjs');
   await keepCompiled();
-  if (existsSync(at('tools/scenes.mjs'))) await exitCode(process.execPath, [at('tools/scenes.mjs')]);
+  if (existsSync(at('tools/scenes/scenes.mjs'))) await exitCode(process.execPath, [at('tools/scenes/scenes.mjs')]);
 
   const database = await openDatabase(environment.DATA_DIR);
   environment.DATABASE_URL = database.url;

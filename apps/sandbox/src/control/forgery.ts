@@ -1,5 +1,5 @@
-import { depositCallback, statusChanged } from '../card/announcements.ts';
-import type { Announced } from '../card/delivery.ts';
+import { depositCallback, statusChanged } from '../card/webhooks/announcements.ts';
+import type { Announced } from '../card/webhooks/delivery.ts';
 import type { CardSandbox } from '../card/sandbox.ts';
 import { findPayment } from './money.ts';
 

@@ -1,4 +1,4 @@
-import type { Webhook } from '../../card/delivery.ts';
+import type { Webhook } from '../../card/webhooks/delivery.ts';
 import type { CardSandbox } from '../../card/sandbox.ts';
 import { html, type Markup } from '../../html.ts';
 import { button, section, select, table, timeText } from './parts.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { statusChanged } from '../../../../../sandbox/src/card/announcements.ts';
+import { statusChanged } from '../../../../../sandbox/src/card/webhooks/announcements.ts';
 import {
   type Paid,
   payByCard,

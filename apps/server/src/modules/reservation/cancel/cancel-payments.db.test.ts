@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { statusChanged } from '../../../../../sandbox/src/card/announcements.ts';
+import { statusChanged } from '../../../../../sandbox/src/card/webhooks/announcements.ts';
 import { checkLedger } from '../../payment/ledger/check-ledger.ts';
 import { paymentProviders } from '../../payment/payment-providers.ts';
 import { recountSeats } from '../../schedule/recount.ts';

@@ -1,7 +1,7 @@
 import { tossWebhookRetryMinutes } from '@kkumteo/partners/toss/webhooks';
-import type { SettableClock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import { newWebhookId } from './keys.ts';
+import type { SettableClock } from '../../clock.ts';
+import type { Log } from '../../log.ts';
+import { newWebhookId } from '../keys.ts';
 
 /** One event and how far its delivery got. */
 export interface Webhook {

@@ -1,7 +1,7 @@
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
-import { koreanMoment } from '../clock.ts';
+import { koreanMoment } from '../../clock.ts';
 import type { Announced } from './delivery.ts';
-import { type PaymentRecord, accountIsIssued } from './record.ts';
+import { type PaymentRecord, accountIsIssued } from '../record.ts';
 
 const silent: ReadonlySet<string> = new Set(['READY', 'IN_PROGRESS']);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkCitations } from './citations.mjs';
-import { treeOfEach } from './tree.test-support.ts';
+import { treeOfEach } from '../tree.test-support.ts';
 
 const { put, brokenPages } = treeOfEach();
 

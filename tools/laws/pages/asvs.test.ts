@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkAsvs } from './asvs.mjs';
-import { treeOfEach } from './tree.test-support.ts';
+import { treeOfEach } from '../tree.test-support.ts';
 
 const tree = treeOfEach();
 

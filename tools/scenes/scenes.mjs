@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { band, landing, square, stage } from './scenes/compose.mjs';
-import { HALL_SCENES, LANDING_SCENES, STAGE_SCENES } from './scenes/lines.mjs';
-import { OWN_PICTURES } from './scenes/own-pictures.mjs';
+import { band, landing, square, stage } from './compose.mjs';
+import { HALL_SCENES, LANDING_SCENES, STAGE_SCENES } from './lines.mjs';
+import { OWN_PICTURES } from './own-pictures.mjs';
 
-const FOLDER = new URL('../apps/web/public/scenes/', import.meta.url);
+const FOLDER = new URL('../../apps/web/public/scenes/', import.meta.url);
 const STAMP = new URL('.stamp', FOLDER);
-const SOURCES = ['./scenes.mjs', './scenes/compose.mjs', './scenes/lines.mjs', './scenes/own-pictures.mjs'];
+const SOURCES = ['./scenes.mjs', './compose.mjs', './lines.mjs', './own-pictures.mjs'];
 const ICON_SET = '@iconify-json/fluent-emoji-flat';
 
-const require = createRequire(new URL('../apps/web/package.json', import.meta.url));
+const require = createRequire(new URL('../../apps/web/package.json', import.meta.url));
 
 /** Draws every scene; answers how many files were written, 0 when the folder was up to date. */
 export async function drawScenes() {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readTexts } from './texts.mjs';
+import { readTexts } from '../texts.mjs';
 
 const PATH = /`((?:apps|packages|tools|e2e|bench|simulation|docs)\/[^`\s<*…]+)`/g;
 const SUPERSEDED = /^Status: superseded by \d+$/m;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkNamedTests } from './named-tests.mjs';
-import { treeOfEach } from './tree.test-support.ts';
+import { treeOfEach } from '../tree.test-support.ts';
 
 const HERE = 'apps/server/src/http/session.db.test.ts';
 const TESTS = `

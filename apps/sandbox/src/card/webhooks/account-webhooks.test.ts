@@ -1,6 +1,6 @@
 import { tossDepositCallbackSchema } from '@kkumteo/partners/toss/webhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { merchantOfEach, openTestSandbox, type TestSandbox } from '../sandbox.test-support.ts';
+import { merchantOfEach, openTestSandbox, type TestSandbox } from '../../sandbox.test-support.ts';
 
 const merchant = merchantOfEach();
 let bench: TestSandbox;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tossStatusChangedSchema } from '@kkumteo/partners/toss/webhooks';
 import { describe, expect, it } from 'vitest';
-import { merchantOfEach, openTestSandbox, type TestSandbox } from '../sandbox.test-support.ts';
+import { merchantOfEach, openTestSandbox, type TestSandbox } from '../../sandbox.test-support.ts';
 
 const merchant = merchantOfEach();
 
