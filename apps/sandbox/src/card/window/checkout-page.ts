@@ -3,8 +3,12 @@ import type { PaymentRecord } from '../record.ts';
 import { accountPart, receiptPart } from './account-fields.ts';
 import type { WindowForm, FieldError } from './form.ts';
 import { installmentPart, meansPart, rehearsalPart } from './means-fields.ts';
+import { agreement, decisions, practiceNote, row, sum, wonText } from './parts.ts';
 
-const won = new Intl.NumberFormat('ko-KR');
+const PROMISE = {
+  promise: '결제 진행에 동의합니다.',
+  terms: '전자금융거래 이용약관, 개인정보 수집·이용 및 결제 정보의 가맹점 제공에 동의합니다.',
+};
 
 interface CheckoutView {
   readonly record: PaymentRecord;
@@ -30,7 +34,6 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="t
 
 /**
  * The payment window: merchant, order, amount, means of payment, agreement, and four ways out. Works without scripts.
- * Enter presses the first button, so closing is last in the source and on top by style.
  */
 export function checkoutBody(view: CheckoutView): Markup {
   const { record, merchant, form, wrong } = view;
@@ -39,49 +42,24 @@ export function checkoutBody(view: CheckoutView): Markup {
       <h1 class="brand">${logo}<span>${windowTitle(record)}</span></h1>
     </header>
     <main>
-      <p class="note">연습용 결제창입니다. 실제로 결제되지 않습니다.</p>
-      ${wrong === null ? null : html`<p class="wrong" id="wrong" role="alert">${wrong.wrong}</p>`}
+      ${practiceNote} ${wrong === null ? null : html`<p class="wrong" id="wrong" role="alert">${wrong.wrong}</p>`}
       ${orderPart(record, merchant)} ${meansPart(record, form)} ${installmentPart(record, form)}
       ${accountPart(record, form, wrong)} ${receiptPart(record, form, wrong)} ${rehearsalPart(record, form)}
-      ${agreement(form)}
-      <div class="buttons">
-        <button class="main" name="decision" value="approve">${approveText(record)}</button>
-        <button class="plain" name="decision" value="decline" formnovalidate>결제 거절</button>
-        <button class="plain" name="decision" value="leave" formnovalidate>그냥 나가기</button>
-      </div>
-      <button class="close" name="decision" value="close" formnovalidate>닫기</button>
+      ${agreement(PROMISE, form.agreed === 'yes')} ${decisions(approveText(record))}
     </main>
   </form>`;
 }
 
 function approveText({ method, amount }: PaymentRecord): string {
-  const text = `${won.format(amount)}원`;
+  const text = wonText(amount);
   if (method === 'VIRTUAL_ACCOUNT') return `${text} 입금할 계좌 받기`;
   return method === 'TRANSFER' ? `${text} 이체하기` : `${text} 결제하기`;
-}
-
-function agreement(form: Partial<WindowForm>): Markup {
-  return html`<div class="agree">
-    <label class="choice"
-      ><input
-        type="checkbox"
-        name="agreed"
-        value="yes"
-        required${form.agreed === 'yes' ? html` checked` : null}
-        aria-describedby="terms"
-      /><span>[필수] 결제 진행에 동의합니다.</span></label
-    >
-    <p class="terms" id="terms">전자금융거래 이용약관, 개인정보 수집·이용 및 결제 정보의 가맹점 제공에 동의합니다.</p>
-  </div>`;
 }
 
 function orderPart(record: PaymentRecord, merchant: string): Markup {
   return html`<dl class="order">
     ${row('가맹점', merchant)} ${row('주문 상품', record.orderName)} ${row('주문 번호', record.orderId)}
-    <div class="sum">
-      <dt>결제 금액</dt>
-      <dd>${won.format(record.amount)}원</dd>
-    </div>
+    ${sum(record.amount)}
   </dl>`;
 }
 
@@ -93,12 +71,4 @@ export function messageBody(title: string, text: string, onward: string | null =
     <p>${text}</p>
     ${link}
   </main>`;
-}
-
-/** One line of a window's order list. */
-export function row(name: string, value: string): Markup {
-  return html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
 }
