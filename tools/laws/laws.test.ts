@@ -3,139 +3,28 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkDecisions } from './pages/decisions.mjs';
 import { checkKeptTables, checkMigrations } from './tables.mjs';
-import { checkGlossary } from './pages/glossary.mjs';
 import { checkLegacyNames } from './legacy-names.mjs';
 import { checkMergeMarks } from './texts.mjs';
-import { checkModuleOrder, MODULES } from './module-order.mjs';
-import { checkNamedFiles } from './pages/named-files.mjs';
 import { checkProductNumbers, checkWireCodes } from './codes.mjs';
-import { checkPureDomain } from './pure-domain.mjs';
-import { checkRequirements } from './pages/requirements.mjs';
 import { checkSentences } from './sentences.mjs';
 import { checkStyles } from './styles.mjs';
 import { treeOfEach } from './tree.test-support.ts';
 import { checkUsedSources } from './used-sources.mjs';
-import { checkZones } from './zones.mjs';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 const tree = treeOfEach();
 const { put, broken, brokenPages } = tree;
 
-beforeEach(() => {
-  put('tsconfig.base.json', '{ "compilerOptions": { "types": [], "lib": ["es2023"] } }');
-  put('packages/domain/tsconfig.json', '{ "compilerOptions": {} }');
-  put('package.json', '{}');
-  put('packages/domain/package.json', '{ "dependencies": {} }');
-  put(
-    'docs/glossary.md',
-    '| Wire | Code |\n|---|---|\n| `mrktnPdNo` | `productId` |\n| `okYn`, `reserveNo` | a boolean |\n',
-  );
-});
-
-test('every field that the contract declares is on the glossary page', () => {
-  put(
-    'packages/contract/src/catalog/product.ts',
-    "const answer = wrapped('okYn', object({ id: field('mrktnPdNo', string), fee: field('price', won) }));",
-  );
-  expect(broken(checkGlossary)).toEqual([
-    'packages/contract/src/catalog/product.ts:1 price is not on docs/glossary.md',
-  ]);
-});
-
-describe('import zones', () => {
-  test.each([
-    ['packages/ui/src/button.tsx', "import { x } from '@kkumteo/domain/shared/time';"],
-    ['packages/ui/src/button.tsx', "import { x } from '../../../apps/web/src/lib/http.ts';"],
-    ['apps/web/src/lib/storage.ts', "import { x } from '../api/member.ts';"],
-    ['apps/web/src/features/cart/draft.ts', "export { x } from '../../pages/cart.tsx';"],
-    ['apps/web/src/api/member.ts', "import { x } from '@kkumteo/copy/member';"],
-    ['apps/server/src/db/pool.ts', "import { x } from '../modules/catalog/store.ts';"],
-    ['apps/server/src/http/answers/errors.ts', "import { x } from '@kkumteo/domain/catalog/hall';"],
-    ['apps/server/src/modules/catalog/store.ts', "const x = await import('../../gateways/card/toss.ts');"],
-    ['apps/sandbox/src/app.ts', "import { x } from '@kkumteo/domain/shared/time';"],
-    ['packages/contract/src/catalog/product.ts', "import { x } from '@kkumteo/copy/catalog';"],
-    ['packages/copy/src/catalog.ts', "import { x } from '@kkumteo/domain/catalog/hall';"],
-    ['packages/partners/src/toss/codes.ts', "import type { X } from '@kkumteo/domain/catalog/hall';"],
-  ])('%s may not say %s', (file, text) => {
-    put(file, text);
-    expect(broken(checkZones)).toEqual([expect.stringContaining(`${file}:1 `)]);
-  });
-
-  test('allowed imports are no finding, and tests may import anything', () => {
-    put(
-      'apps/web/src/pages/cart.tsx',
-      "import { x } from '../features/cart/draft.ts';\nimport { paths } from '@kkumteo/contract/pages/addresses';",
-    );
-    put(
-      'apps/server/src/modules/payment/pay.ts',
-      "import type { PaymentProvider } from '../../gateways/card/port.ts';",
-    );
-    put('packages/copy/src/catalog.ts', "import type { X } from '@kkumteo/domain/catalog/hall';");
-    put('apps/server/src/db/pool.test.ts', "import { x } from '../modules/catalog/store.ts';");
-    expect(broken(checkZones)).toEqual([]);
-  });
-});
-
-describe('module order', () => {
-  test.each([
-    ['packages/domain/src/catalog/hall.ts', "import type { X } from '../reservation/status.ts';"],
-    ['packages/contract/src/member/member.ts', "import { x } from '../catalog/product.ts';"],
-    ['packages/copy/src/catalog.ts', "import { x } from './reservation.ts';"],
-    ['packages/domain/src/shared/money.ts', "import { x } from '../pricing/quote.ts';"],
-    ['apps/web/src/features/cart/draft.ts', "import { x } from '../payment/pay.ts';"],
-    ['apps/server/src/modules/schedule/store.ts', "import { x } from '../pricing/store.ts';"],
-  ])('%s may not say %s', (file, text) => {
-    put(file, text);
-    expect(broken(checkModuleOrder)).toEqual([expect.stringContaining(`${file}:1 `)]);
-  });
-
-  test('an earlier module in the order is no finding', () => {
-    put(
-      'packages/domain/src/reservation/status.ts',
-      "import { x } from '../catalog/hall.ts';\nimport { y } from '../shared/time.ts';",
-    );
-    expect(broken(checkModuleOrder)).toEqual([]);
-  });
-});
-
-describe('a pure domain', () => {
-  test.each([
-    ["import { z } from 'zod';", 'domain imports pure libraries alone, not zod'],
-    ["import { readFileSync } from 'node:fs';", 'domain imports pure libraries alone, not node:fs'],
-    ['export const now = () => Date.now();', 'domain has no clock and no randomness'],
-    ['export const now = () => new Date();', 'domain has no clock and no randomness'],
-    ['export const dice = () => Math.random();', 'domain has no clock and no randomness'],
-    ["export const tell = () => console.log('x');", 'domain does not know console'],
-    ["export const load = () => fetch('/api');", 'domain does not know fetch'],
-    ['export const port = process.env;', 'domain does not know process'],
-  ])('refuses %s', (text, message) => {
-    put('packages/domain/src/shared/thing.ts', text);
-    expect(broken(checkPureDomain)).toEqual([`packages/domain/src/shared/thing.ts:1 ${message}`]);
-  });
-
-  test('refuses a dependency, and types of browser or Node', () => {
-    put('packages/domain/package.json', '{ "dependencies": { "lodash": "4" } }');
-    put('packages/domain/tsconfig.json', '{ "compilerOptions": { "types": ["node"] } }');
-    expect(broken(checkPureDomain)).toHaveLength(2);
-    put('packages/domain/tsconfig.json', '{ "compilerOptions": { "lib": ["es2023", "dom"] } }');
-    expect(broken(checkPureDomain)).toHaveLength(2);
-  });
-
-  test('a date of a given moment is no clock, a parameter may have any name, and a pure library may be used', () => {
-    put('packages/domain/package.json', '{ "dependencies": { "es-hangul": "2.4.0" } }');
-    put('packages/domain/src/shared/hangul.ts', "import { getChoseong } from 'es-hangul';");
-    put(
-      'packages/domain/src/shared/thing.ts',
-      'export const f = (at: number, window: { end: number }) => new Date(at).getTime() + window.end;',
-    );
-    expect(broken(checkPureDomain)).toEqual([]);
-  });
-});
-
 describe('names of the wire', () => {
+  beforeEach(() =>
+    put(
+      'docs/glossary.md',
+      '| Wire | Code |\n|---|---|\n| `mrktnPdNo` | `productId` |\n| `okYn`, `reserveNo` | a boolean |\n',
+    ),
+  );
+
   test.each([
     ['packages/domain/src/catalog/product.ts', 'export interface Product { readonly mrktnPdNo: number }'],
     ['packages/copy/src/catalog.ts', 'export const f = (x: { okYn: string }) => x.okYn;'],
@@ -210,124 +99,12 @@ test('a product number in code is found, in the data of the demo park it is not'
   ]);
 });
 
-test('the page of architecture names the modules in their order', () => {
-  const text = readFileSync(join(repository, 'docs/architecture.md'), 'utf8').replace(/\s+/g, ' ');
-  expect(text).toContain(MODULES.filter((name) => name !== 'shared').join(', '));
-});
-
-describe('a page', () => {
-  test('may not name a missing file', () => {
-    put('packages/domain/src/cart/rule.ts', '');
-    put('docs/rules/cart.md', 'In `packages/domain/src/cart/{rule,gone}.ts`, and in `packages/domain/src/<module>/`.');
-    expect(broken(checkNamedFiles)).toEqual([
-      'docs/rules/cart.md:1 packages/domain/src/cart/gone.ts is named and is not there',
-    ]);
-  });
-
-  test('may not name what only a build leaves, which is missing where nothing is built', () => {
-    put('apps/web/dist/index.html', '');
-    put('docs/rules/cart.md', '`apps/web/dist/index.html`');
-    expect(broken(checkNamedFiles)).toEqual([
-      'docs/rules/cart.md:1 apps/web/dist/index.html is named and is not there',
-    ]);
-  });
-
-  test('may not link a missing page, relative to itself', () => {
-    put('docs/glossary.md', 'Words.');
-    put('docs/rules/cart.md', '[words](../glossary.md), [top](#top), [site](https://example.com), [gone](glossary.md)');
-    expect(broken(checkNamedFiles)).toEqual(['docs/rules/cart.md:1 glossary.md is named and is not there']);
-  });
-
-  test('may not name a missing command', () => {
-    put('package.json', '{ "scripts": { "office": "node tools/run.mjs operate office" } }');
-    put('docs/rules/refunds.md', '`npm run office -- payments`, then `npm run operator -- ledger`.');
-    expect(broken(checkNamedFiles)).toEqual(['docs/rules/refunds.md:1 npm run operator is named and is not there']);
-  });
-
-  test('that is a superseded record is not checked', () => {
-    put('docs/decisions/0001-a.md', '# 1. A\n\nStatus: superseded by 2\n\n`packages/domain/src/gone.ts`');
-    expect(broken(checkNamedFiles)).toEqual([]);
-  });
-});
-
-describe('the requirement pages', () => {
-  const check: Parameters<typeof broken>[0] = (sources, at) => checkRequirements(sources, at, { B1: 2, R1: 1 });
-  const row = (id: string, state: string, tests: string): string =>
-    `| ${id} | What is asked for. | ${state} | ${tests} |\n`;
-  const TEST = '`rule.test.ts`';
-
-  beforeEach(() => {
-    put('docs/requirements/booking.md', row('B1-01', 'built (PD-3)', TEST) + row('B1-02', 'later', '–'));
-    put('docs/requirements/reservation.md', row('R1-01', 'part: its page is missing', '–'));
-  });
-
-  test('say of each its state and its tests', () => expect(broken(check)).toEqual([]));
-
-  test.each([
-    ['a built one without a test', row('B1-01', 'built', '–'), 'B1-01 is built and names no test'],
-    ['a test that is none', row('B1-01', 'built', '`rule.ts`'), 'B1-01 is built and names no test'],
-    ['a state of its own', row('B1-01', 'nearly', TEST), 'B1-01 is neither built, part'],
-    ['a part that does not say what is missing', row('B1-01', 'part', TEST), 'B1-01 is neither built, part'],
-    ['an unknown id', row('B1-01', 'built', TEST) + row('B1-03', 'later', '–'), 'B1-03 is no requirement of this page'],
-    ['one twice', row('B1-01', 'built', TEST).repeat(2), 'B1-01 is in line 1 of docs/requirements/booking.md too'],
-    ['one that is missing', '', 'B1-01 is missing'],
-  ])('may not have %s', (_name, rows, message) => {
-    put('docs/requirements/booking.md', rows + row('B1-02', 'later', '–'));
-    expect(broken(check)).toEqual([expect.stringContaining(message)]);
-  });
-});
-
 test('a source that only tests import is found', () => {
   put('apps/server/src/main.ts', "import { rule } from '@kkumteo/domain/cart/rule';");
   put('packages/domain/src/cart/rule.ts', 'export const rule = 1;');
   put('packages/domain/src/cart/idle.ts', 'export const idle = 1;');
   put('packages/domain/src/cart/rule.test.ts', "import { rule } from './rule.ts';\nimport { idle } from './idle.ts';");
   expect(broken(checkUsedSources)).toEqual(['packages/domain/src/cart/idle.ts:1 is imported by tests alone']);
-});
-
-describe('decision records', () => {
-  const record = (number: number, status: string): string =>
-    `# ${number}. A choice\n\n${status}\n\n**Chosen:** this.\n`;
-
-  test('say whether they are accepted or superseded, and by which', () => {
-    put('docs/decisions/README.md', '# Decisions');
-    put('docs/decisions/0001-a.md', record(1, 'Status: superseded by 2'));
-    put('docs/decisions/0002-b.md', record(2, 'Status: accepted'));
-    expect(broken(checkDecisions)).toEqual([]);
-  });
-
-  test.each([
-    ['without a status', '0001-a.md', record(1, '**Chosen:** this.'), 'says no status under its title'],
-    ['with a status of its own', '0001-a.md', record(1, 'Status: doubtful'), 'says no status under its title'],
-    [
-      'superseded by a missing one',
-      '0001-a.md',
-      record(1, 'Status: superseded by 3'),
-      'is superseded by 3, which is no later record',
-    ],
-    [
-      'superseded by itself',
-      '0001-a.md',
-      record(1, 'Status: superseded by 1'),
-      'is superseded by 1, which is no later record',
-    ],
-    ['under another title', '0001-a.md', record(4, 'Status: accepted'), 'should begin with "# 1. "'],
-    [
-      'after a gap',
-      '0002-a.md',
-      record(2, 'Status: accepted'),
-      'should be number 1: records have four digits, each its own, without a gap',
-    ],
-  ])('may not be %s', (_name, file, text, message) => {
-    put(`docs/decisions/${file}`, text);
-    expect(broken(checkDecisions)).toEqual([`docs/decisions/${file}:1 ${message}`]);
-  });
-
-  test('of the product may not share a number', () => {
-    put('docs/decisions/0001-a.md', record(1, 'Status: accepted'));
-    put('docs/product-decisions.md', '| PD-1 | A | B |\n| PD-2 | C | D |\n| PD-1 | E | F |\n');
-    expect(broken(checkDecisions)).toEqual(['docs/product-decisions.md:3 PD-1 is another row’s number']);
-  });
 });
 
 describe('what the linter refuses', () => {
