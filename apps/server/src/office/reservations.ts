@@ -13,7 +13,7 @@ const USAGE =
   'npm run office -- reservations NUMBER, reservations --overdue, reservations paid NUMBER --received WON, or reservations refunded NUMBER --paid-out WON --by WHO';
 
 const NOT_FOUND = {
-  'nobody-has-it': 'No reservation has this number.',
+  'not-in-use': 'No reservation has this number.',
   mistyped: 'This number can’t be right: a digit is wrong, or two are swapped. Ask for it again.',
   unknown: 'This is not the number of a reservation. An example is KT-4821-9035-1.',
 } as const;

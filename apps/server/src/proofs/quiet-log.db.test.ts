@@ -86,7 +86,7 @@ test('no line of the log holds the number of a reservation, whatever happens to 
   for (const said of [
     '"answered"',
     'message sent',
-    'nobody knows how to tell',
+    'an event has an unknown topic',
     'a payment was cancelled at the provider',
     'a deposit was taken back',
   ])

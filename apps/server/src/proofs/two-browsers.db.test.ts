@@ -7,7 +7,6 @@ import {
   preview,
   roundOf,
   standOf,
-  expectAddsUp,
 } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../modules/reservation/change/change.test-support.ts';
 import {
@@ -22,7 +21,7 @@ import {
 import { approvedLater, reserveByPledge } from '../modules/reservation/pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../testing/visitor.test-support.ts';
-import { stockOf } from '../testing/stock.test-support.ts';
+import { expectAddsUp, stockOf } from '../testing/stock.test-support.ts';
 
 /*
  * One member in two browsers, each with a page that shows a reservation as it was: one outcome, which both are shown.

@@ -68,7 +68,7 @@ export const freeOrder = (offer: Offer, people: number, buyer?: string, day?: Ks
   cmpl: 'free',
 });
 
-export const cardOrder = (offer: Offer, people: number, buyer?: string): object => ({
+export const cardOrder = (offer: Offer, people: number, buyer?: string) => ({
   bookingList: bookingList(offer, people, buyer),
   groupPersDiv: '02',
   payMethod: '02',

@@ -3,11 +3,11 @@ import type { Database } from '../db/pool.ts';
 import type { TestDatabase } from '../db/test-database.test-support.ts';
 import { copyPark } from '../demo/park-database.test-support.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
-import { expectAddsUp } from '../modules/reservation/cancel/cancel.test-support.ts';
 import type { FailPoint } from '../observe/fail-point.ts';
 import { NOW } from './bookings.test-support.ts';
 import { callControl } from './pay.test-support.ts';
 import { buildServer, PATIENCE_MS, startSiteProcess, type SiteProcess } from './site-process.test-support.ts';
+import { expectAddsUp } from './stock.test-support.ts';
 import { signIn, type Visitor } from './visitor.test-support.ts';
 
 /** The demo park and its sandbox, with a site process that is killed and started again. */

@@ -23,6 +23,18 @@ export async function prepare(visitor: Visitor, people = 2, offer: Offer = FIRE_
   return preparedOf(await visitor.post('/api/reserve/preparePayment', cardOrder(offer, people)));
 }
 
+let orders = 0;
+
+/** Orders a list that needs no payment, under a key of its own. */
+export const placeOrder = (visitor: Visitor, body: object): Promise<Answer> =>
+  visitor.post('/api/reserve/order', body, { 'idempotency-key': `order-${(orders += 1)}-of-${visitor.memberId}` });
+
+/** The number of the reservation that was ordered; throws where the site refused. */
+export function orderedNo({ status, text, response }: Answer): string {
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return String(response?.['bundleRvNo']);
+}
+
 /** The buyer approves in the window; answers the form that the browser then sends. */
 export async function approve(bank: RunningSandbox, { attemptId, amount }: Prepared, card?: string) {
   const providerKey = await bank.authorize(attemptId, amount, card);
@@ -109,6 +121,32 @@ export async function approveBy(site: TestSite, prepared: Prepared, method: stri
   const { paymentKey } = await control(site, 'authorizations', { orderId: attemptId, amount, method, ...more });
   return approvedForm(prepared, String(paymentKey));
 }
+
+const WINDOW_METHODS: Readonly<Record<string, string>> = {
+  [TRANSFER]: 'TRANSFER',
+  [DEPOSIT]: 'VIRTUAL_ACCOUNT',
+};
+
+export interface Bought extends Prepared {
+  readonly reservationNo: string;
+}
+
+/** A body of `preparePayment`. */
+export interface PaymentBody {
+  readonly payMethod: string;
+  readonly [field: string]: unknown;
+}
+
+/** Buys what the body of `preparePayment` says; `window` is what the buyer has chosen in the provider's window beside. */
+export async function buy(site: TestSite, visitor: Visitor, body: PaymentBody, window: object = {}): Promise<Bought> {
+  const prepared = preparedOf(await visitor.post('/api/reserve/preparePayment', body));
+  const form = await approveBy(site, prepared, WINDOW_METHODS[body.payMethod] ?? 'CARD', window);
+  return { ...prepared, reservationNo: reservationOf(await sendResult(visitor, form)) };
+}
+
+/** Buys a round for `people` children by card. */
+export const buyByCard = (site: TestSite, visitor: Visitor, people = 2, offer = FIRE_STATION): Promise<Bought> =>
+  buy(site, visitor, cardOrder(offer, people));
 
 export interface Awaited extends Prepared {
   readonly reservationNo: string;

@@ -1,4 +1,9 @@
+import { addDays } from '@kkumteo/domain/shared/time';
+import { expect } from 'vitest';
 import type { Database } from '../db/pool.ts';
+import type { RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
+import { checkLedger } from '../modules/payment/ledger/check-ledger.ts';
+import { paymentProviders } from '../modules/payment/payment-providers.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
 import { FESTIVAL, NOW, VISIT, type Offer } from './bookings.test-support.ts';
 
@@ -45,6 +50,31 @@ export async function booksOf(db: Database, memberId: number): Promise<Books> {
   );
   if (row === undefined) throw new Error('unreachable');
   return { ...row, differences: (await recountSeats(db)).length };
+}
+
+/** Days from a week after `VISIT` on which a round takes place. */
+export async function openDays(db: Database, { componentRoundId }: Offer, count: number): Promise<readonly string[]> {
+  const rows = await db.query<{ day: string }>(
+    `select s.visit_date as day from seat_stock s join calendar_day c on c.day = s.visit_date
+      where s.component_round_id = $1 and s.kind = 'experiencer' and c.kind = 0 and extract(dow from s.visit_date) between 2 and 5
+        and s.visit_date > $2 order by s.visit_date limit $3`,
+    [componentRoundId, addDays(VISIT, 7), count],
+  );
+  return rows.map(({ day }) => day);
+}
+
+/** The ledger explains every won of the provider, and the seats are those of a recount. */
+export async function expectAddsUp({
+  bank,
+  db,
+}: {
+  readonly bank: RunningSandbox;
+  readonly db: Database;
+}): Promise<void> {
+  const providers = paymentProviders(bank.gateway, null, db);
+  const check = await checkLedger({ sql: db, providers }, { from: null, to: null });
+  expect(check).toMatchObject({ unexplainedWon: 0, unexplained: [], unbalanced: [], unpaidOnLedger: [] });
+  expect(await recountSeats(db)).toEqual([]);
 }
 
 /** Sets a round's leader seats so high that no test runs out of them. */

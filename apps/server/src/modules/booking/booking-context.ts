@@ -7,8 +7,8 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 export type BookingContext = Pick<BookingToCheck, 'products' | 'rounds' | 'halls' | 'calendar' | 'knownRooms'>;
 
 /**
- * What the rules need to know of the products, rounds and days that a booking list names; what does not exist is missing from the maps.
- * Read from the kept catalogue: no statement is run unless the catalogue has just changed.
+ * What the rules need to know of the products, rounds and days of a booking list; unknown ones are missing from the
+ * maps. Read from the kept catalogue: no statement is run unless the catalogue has just changed.
  */
 export async function loadBookingContext(
   catalogue: Catalogue,

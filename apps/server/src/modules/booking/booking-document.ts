@@ -34,7 +34,7 @@ export interface BookingDocument {
   readonly freeSeats: number;
   readonly idempotencyKey: string | null;
   readonly requestId: string;
-  /** The reservation of the same that it is knowingly booked beside; null where there is none. */
+  /** The member's equal reservation that they have confirmed; null where there is none. */
   readonly besideNo: string | null;
   readonly lines: readonly LineDocument[];
 }
@@ -63,13 +63,15 @@ export interface LineDocument {
   readonly invited: boolean;
   readonly seats: readonly SeatDemand[];
   readonly people: readonly PersonDocument[];
-  /** Rooms that were applied for; absent where there are none. */
+  /** Rooms that were applied for. */
   readonly rooms?: readonly RoomDocument[];
-  /** Who goes to which room; absent where there are none. */
+  /** Rooms of single people. */
   readonly picks?: readonly PickDocument[];
 }
 
-/** Who comes with a line. What is empty is left out: a class has many people, and every byte is sent, parsed and kept. */
+/**
+ * A person of a line. Empty fields are left out: a class has many people, and every byte is sent, parsed and stored.
+ */
 export interface PersonDocument {
   readonly position: number;
   readonly role: Role;

@@ -16,23 +16,27 @@ import { opaqueNumber } from './opaque-number.ts';
 interface SavedAs {
   readonly member: SessionMember;
   readonly requestId: string;
-  /** How it stands once it is written. */
+  /** The state after it is written. */
   readonly paymentState: ReservationPaymentState;
-  readonly paymentMethod: PaymentMethod | null;
-  readonly attemptId: string | null;
-  readonly idempotencyKey: string | null;
-  /** The reservation of the same that it is knowingly booked beside; null where there is none. */
+  readonly paymentMethod?: PaymentMethod;
+  readonly attemptId?: string;
+  readonly idempotencyKey?: string;
+  /** The member's equal reservation that they have confirmed; null where there is none. */
   readonly besideNo: string | null;
-  /** Until when a provisional reservation is paid or pledged; null for any other. */
-  readonly payDueAt: Instant | null;
+  /** Until when a provisional reservation is paid or pledged. */
+  readonly payDueAt?: Instant;
 }
 
-/** Turns a decided booking into the document that is written, or kept with a payment attempt until the money has moved. */
+/** Turns a decided booking into the document that is written, or kept with an attempt until it is paid. */
 export function buildBookingDocument(booking: DecidedBooking, saved: SavedAs): BookingDocument {
   const { member, ...rest } = saved;
   const organisation = organisationOf(booking);
   const lines = booking.lines.map(lineDocument);
   return {
+    paymentMethod: null,
+    attemptId: null,
+    idempotencyKey: null,
+    payDueAt: null,
     ...rest,
     reservationNo: opaqueNumber(),
     memberId: member.memberKey,
@@ -125,15 +129,15 @@ function peopleOf({ item, quote }: DecidedLine): readonly PersonDocument[] {
 
 function priceAt(prices: QuoteLine['experiencerPrices'], at: number): QuoteLine['experiencerPrices'][number] {
   const price = prices[at];
-  if (price === undefined) throw new Error('a quote prices everybody on its line');
+  if (price === undefined) throw new Error('a quote prices all heads of its line');
   return price;
 }
 
 type Place = Omit<RoomDocument, 'appliedCount'>;
 
 /**
- * The rooms of an item as they are kept: what heads applied for (PD-17 reads it later), and who picked which (PD-49). A pick for heads that a
- * group counts is an application of so many, since no one has it yet.
+ * The rooms of an item as they are stored: what heads applied for (PD-17), and the picks of people (PD-49). A pick for
+ * counted heads is an application for so many seats, since no person has it yet.
  */
 function bookedRooms(item: DecidedLine['item']): Pick<LineDocument, 'rooms' | 'picks'> {
   const picked = item.experiencers.flatMap(({ headcount, name, roomPicks }, position) =>

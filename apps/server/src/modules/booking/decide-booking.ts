@@ -28,7 +28,7 @@ export interface DecidedLine {
   readonly terms: SoldTerms;
 }
 
-/** A booking list that nothing but its seats can refuse any more. */
+/** A booking list that only missing seats can refuse. */
 export interface DecidedBooking {
   readonly track: Track;
   readonly lines: readonly DecidedLine[];
@@ -51,8 +51,8 @@ interface DecideDeps {
 }
 
 /**
- * Checks a booking list in the order of the specification and prices it, both from what the server knows alone (PD-22, PD-32): its
- * catalogue, the organisations that were chosen and the member's coupons. Whether a coupon is free is decided where it is taken.
+ * Checks a booking list in the order of the specification and prices it, from the server's catalogue, the chosen
+ * organisations and the member's coupons alone (PD-22, PD-32). Whether a coupon is free is decided where it is taken.
  */
 export async function decideBooking(
   { catalogue, sql }: DecideDeps,

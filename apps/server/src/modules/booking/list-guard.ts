@@ -8,7 +8,7 @@ import type { WorkBudget } from '../../http/limits/work-budget.ts';
 /** The largest group by name fits, with all that is known of each. */
 const BODY_LIMIT = 524_288;
 
-/** What a route that takes a booking list adds to its options: its body's size, and what the list may name, before its schema reads it. */
+/** Options of a route that takes a booking list: the limits of its body, checked before its schema reads it. */
 export const LIST_GUARD = {
   bodyLimit: BODY_LIMIT,
   preValidation: async (request: FastifyRequest): Promise<void> => {
@@ -19,7 +19,9 @@ export const LIST_GUARD = {
   },
 } as const;
 
-/** The same for a route that anybody may ask often: with what a visitor may ask. Who it is, is looked at by `onRequest` of the route behind it. */
+/**
+ * The same for a route that visitors call often, with their work budget. The route's own `onRequest` checks the member.
+ */
 export const guardAskedList = ({ onRequest, preParsing, preValidation }: WorkBudget) => ({
   bodyLimit: BODY_LIMIT,
   onRequest: [onRequest],

@@ -7,16 +7,19 @@ import {
 } from '@kkumteo/domain/booking/order-bounds';
 import { kstDate, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 
-/** What a member may have without money, and since when the same is asked about, as `booking_refusals` reads it: free orders of today, and what waits for a payment. JSON. */
+/**
+ * The limits that `booking_refusals` reads, as JSON: free orders of today, unpaid seats, and the age of an equal
+ * booking.
+ */
 export const seatBounds = (now: Instant): string => JSON.stringify(boundsAt(now));
 
-/** The same for what the provider has charged already: whether it is the same once more is not asked then. */
+/** The same for what the provider has charged: equal bookings are not checked. */
 export function chargedBounds(now: Instant): string {
   const { sameSince: _, ...bounds } = boundsAt(now);
   return JSON.stringify(bounds);
 }
 
-/** The same for a payment that is about to be opened, which also may not be the next of many that came to nothing. */
+/** The same for a new payment, which also counts abandoned ones. */
 export const holdBounds = (now: Instant): string =>
   JSON.stringify({
     ...boundsAt(now),

@@ -10,15 +10,18 @@ import {
 import {
   approve,
   approvedForm,
+  orderedNo,
+  placeOrder,
   prepare,
   refusalOf,
   reservationOf,
   sendResult,
 } from '../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { outcomeOf } from '../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
-const key = (name: string) => ({ 'idempotency-key': `key-${name}-0000` });
+const sameKey = { 'idempotency-key': 'the-key-of-the-test' };
 
 const site = await openSiteForFile();
 
@@ -26,9 +29,7 @@ describe('an order that costs nothing', () => {
   test('is saved with its seats, people, outbox and audit at once, and shown on its sheet', async () => {
     const visitor = await site.newcomer();
     const before = await stockOf(site.db);
-    const answer = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 14), key('fourteen'));
-    expect(answer.status, answer.text).toBe(200);
-    const number = String(answer.response?.['bundleRvNo']);
+    const number = orderedNo(await placeOrder(visitor, freeOrder(FESTIVAL, 14)));
     expect(number).toMatch(/^[0-9A-Z]{26}$/);
     expect((await stockOf(site.db)).sold).toBe(before.sold + 14);
     const [rows] = await site.db.query<Record<string, number>>(
@@ -45,7 +46,7 @@ describe('an order that costs nothing', () => {
 
   test('answers the same reservation to the same key, also when both calls come at once', async () => {
     const visitor = await site.newcomer();
-    const order = () => visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 2), key('twice'));
+    const order = () => visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 2), sameKey);
     const answers = await Promise.all([order(), order(), order()]);
     const numbers = [...answers, await order()].map(({ response }) => response?.['bundleRvNo']);
     expect(new Set(numbers).size).toBe(1);
@@ -76,13 +77,7 @@ describe('an order that costs nothing', () => {
     };
     const [item] = bookingList(FESTIVAL, 1);
     const order = { ...item, includeList: [person], price: 77_000, originPrice: 99_000, saleAmt: 77_000 };
-    const answer = await visitor.post(
-      '/api/reserve/order',
-      { ...freeOrder(FESTIVAL, 1), bookingList: [order] },
-      key('fields'),
-    );
-    expect(answer.status, answer.text).toBe(200);
-    const number = String(answer.response?.['bundleRvNo']);
+    const number = orderedNo(await placeOrder(visitor, { ...freeOrder(FESTIVAL, 1), bookingList: [order] }));
     const reservation = await visitor.get(`/api/reservation/${number}`);
     const [line] = (reservation.response?.['detailList'] ?? []) as readonly { pdRvNo: string }[];
     const path = `/api/reservation/${number}/line/${line?.pdRvNo}`;
@@ -112,7 +107,7 @@ describe('an order that costs nothing', () => {
       idempotencyKey: 'a-key-in-the-body',
       createdAt: 0,
     };
-    const answer = await visitor.post('/api/reserve/order', { ...unasked, ...freeOrder(FESTIVAL, 1) }, key('unasked'));
+    const answer = await visitor.post('/api/reserve/order', { ...unasked, ...freeOrder(FESTIVAL, 1) }, sameKey);
     expect(answer.status, answer.text).toBe(200);
     const [row] = await site.db.query<Record<string, unknown>>(
       `select r.member_id as member, status, payment_state as paid, pay_total as total, idempotency_key as key, booker_name = m.name as own
@@ -124,28 +119,25 @@ describe('an order that costs nothing', () => {
       status: 'confirmed',
       paid: 'paid',
       total: 0,
-      key: 'key-unasked-0000',
+      key: sameKey['idempotency-key'],
       own: true,
     });
   });
 
-  test('is refused where it costs something, where nobody is logged in, and without a key', async () => {
+  test('is refused where it costs something, for a pledge of an individual, and without a key', async () => {
     const visitor = await site.newcomer();
-    const paid = await visitor.post('/api/reserve/order', freeOrder(FIRE_STATION, 2), key('paid'));
-    expect([paid.status, paid.code]).toEqual([422, 'payment.not-free']);
+    expect(outcomeOf(await placeOrder(visitor, freeOrder(FIRE_STATION, 2)))).toEqual([422, 'payment.not-free']);
     expect((await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 2))).status).toBe(400);
-    const pledge = { ...freeOrder(FESTIVAL, 2), cmpl: 'pledge' };
-    expect((await visitor.post('/api/reserve/order', pledge, key('pledge'))).status).toBe(422);
+    expect((await placeOrder(visitor, { ...freeOrder(FESTIVAL, 2), cmpl: 'pledge' })).status).toBe(422);
   });
 
   test('is refused with a sentence where the seats are gone, and nothing is written', async () => {
     const visitor = await site.newcomer();
     const round = { ...FESTIVAL, roundId: 8012, componentRoundId: 8012 };
     await leaveSeats(site.db, round, 1);
-    const answer = await visitor.post('/api/reserve/order', freeOrder(round, 2), key('gone'));
-    expect([answer.status, answer.code]).toEqual([409, 'payment.seats-gone']);
+    expect(outcomeOf(await placeOrder(visitor, freeOrder(round, 2)))).toEqual([409, 'payment.seats-gone']);
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(0);
-    expect((await visitor.post('/api/reserve/order', freeOrder(round, 1), key('last'))).status).toBe(200);
+    expect((await placeOrder(visitor, freeOrder(round, 1))).status).toBe(200);
   });
 });
 
@@ -245,7 +237,7 @@ describe('a card payment', () => {
     const round = { ...FIRE_STATION, roundId: 1012, componentRoundId: 1012 };
     await leaveSeats(site.db, round, 1);
     const full = await visitor.post('/api/reserve/preparePayment', cardOrder(round, 2));
-    expect([full.status, full.code]).toEqual([409, 'payment.seats-gone']);
+    expect(outcomeOf(full)).toEqual([409, 'payment.seats-gone']);
     expect((await booksOf(site.db, visitor.memberId)).unsettled).toBe(0);
   });
 });

@@ -16,19 +16,23 @@ import {
   SCHOOL,
   VISITING_CLASS,
 } from '../../testing/bookings.test-support.ts';
-import { approve, reservationOf, sendResult, type Prepared } from '../../testing/pay.test-support.ts';
+import {
+  approve,
+  orderedNo,
+  placeOrder,
+  preparedOf,
+  reservationOf,
+  sendResult,
+} from '../../testing/pay.test-support.ts';
+import { FREE_CHOICE } from '../reservation/rooms/save-rooms.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
+import { outcomeOf, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../testing/stock.test-support.ts';
 
-let keys = 0;
-const key = () => ({ 'idempotency-key': `group-key-${(keys += 1)}` });
 const pledge = (visitor: Visitor, ...items: Readonly<Record<string, unknown>>[]): Promise<Answer> =>
-  visitor.post('/api/reserve/order', pledgeOrder(...items), key());
-const numberOf = (answer: Answer): string => {
-  expect(answer.status, answer.text).toBe(200);
-  return String(answer.response?.['bundleRvNo']);
-};
+  placeOrder(visitor, pledgeOrder(...items));
+const reservationAt = async (visitor: Visitor, number: string) =>
+  decode(reservationAnswer, (await visitor.get(`/api/reservation/${number}`)).response);
 const shift = (offer: Offer, round: number): Offer => ({ ...offer, roundId: round, componentRoundId: round });
 
 const site = await openSiteForFile();
@@ -46,16 +50,11 @@ describe('a group', () => {
     expect(advice.response).toEqual({ capa: { okYn: 'Y' } });
     const before = await stockOf(site.db, DAY_TRIP);
     const answer = await visitor.post('/api/reserve/preparePayment', groupPayment(item));
-    expect(answer.status, answer.text).toBe(200);
+    const prepared = preparedOf(answer);
     expect(await stockOf(site.db, DAY_TRIP)).toEqual({ ...before, held: before.held + 60 });
-    const prepared: Prepared = {
-      attemptId: (answer.response as { payReq: { orderNo: string } }).payReq.orderNo,
-      amount: Number(answer.response?.['amount']),
-    };
     expect(prepared.amount).toBe(amount);
     const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
-    const read = await visitor.get(`/api/reservation/${number}`);
-    const detail = decode(reservationAnswer, read.response);
+    const detail = await reservationAt(visitor, number);
     expect(detail).toMatchObject({
       track: 'group',
       status: 'confirmed',
@@ -86,7 +85,7 @@ describe('a group', () => {
   test('orders what costs nothing without a payment', async () => {
     const visitor = await site.newcomer();
     const order = { ...groupList(groupItem(VISITING_CLASS, { '01': 40 }, 1, { orgInfo: SCHOOL })), cmpl: 'free' };
-    numberOf(await visitor.post('/api/reserve/order', order, key()));
+    orderedNo(await placeOrder(visitor, order));
     const [row] = await site.db.query(
       `select organisation_kind as kind, organisation_grades as grades, pay_due_at as due from reservation where member_id = $1 and created_at >= $2`,
       [visitor.memberId, '2026-11-20T00:00:00+09:00'],
@@ -97,7 +96,7 @@ describe('a group', () => {
   test('may enter an organisation that is not in the list: it is one all the same, with its address (R3-23)', async () => {
     const visitor = await site.newcomer();
     const typed = { ...SCHOOL, hpOrgInfoId: 0, orgName: '새마음 지역모임', orgType: '09', grades: ['99'] };
-    const number = numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 }, 1, { orgInfo: typed })));
+    const number = orderedNo(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 }, 1, { orgInfo: typed })));
     const read = await visitor.get(`/api/reservation/${number}`);
     const { basicAddress, etcAddress } = SCHOOL;
     const reserveInfo = { hpOrgInfoId: 2_147_483_647, orgName: '새마음 지역모임', basicAddress, etcAddress };
@@ -105,7 +104,7 @@ describe('a group', () => {
     const { organisation } = decode(reservationAnswer, read.response);
     expect(organisation?.organisationId).toBeNull();
     const again = groupItem(ROBOTS, { '01': 15 }, 1, { orgInfo: { ...typed, hpOrgInfoId: 2_147_483_647 } });
-    numberOf(await pledge(visitor, again));
+    orderedNo(await pledge(visitor, again));
   });
 });
 
@@ -114,12 +113,10 @@ describe('a pledge', () => {
     const visitor = await site.newcomer();
     const day = '2027-03-10';
     const before = await stockOf(site.db, ROBOTS, day);
-    const number = numberOf(await pledge(visitor, groupItem(ROBOTS, { '01': 120 }, 8, { day })));
+    const number = orderedNo(await pledge(visitor, groupItem(ROBOTS, { '01': 120 }, 8, { day })));
     expect((await stockOf(site.db, ROBOTS, day)).sold).toBe(before.sold + 120);
     const due = Date.parse('2027-02-10T23:59:59+09:00');
-    const read = await visitor.get(`/api/reservation/${number}`);
-    const detail = decode(reservationAnswer, read.response);
-    expect(detail).toMatchObject({
+    expect(await reservationAt(visitor, number)).toMatchObject({
       status: 'provisional',
       payment: { status: 'unpaid', method: null, dueAt: due },
       totals: { pay: 600_000 },
@@ -144,23 +141,23 @@ describe('a pledge', () => {
 
   test('booked within the last month is due in three days', async () => {
     const visitor = await site.newcomer();
-    const number = numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 })));
+    const number = orderedNo(await pledge(visitor, groupItem(DAY_TRIP, { '01': 15 })));
     const read = await visitor.get(`/api/reservation/${number}`);
     expect(read.response).toMatchObject({ reserveInfo: { payDueDtm: '2026-11-23T23:59:59+09:00' } });
   });
 
   test('answers the same reservation to the same key, also when both calls come at once', async () => {
     const visitor = await site.newcomer();
-    const same = key();
+    const same = { 'idempotency-key': 'the-key-of-the-test' };
     const order = () => visitor.post('/api/reserve/order', pledgeOrder(groupItem(DAY_TRIP, { '01': 15 })), same);
     const answers = [...(await Promise.all([order(), order(), order()])), await order()];
-    expect(new Set(answers.map(numberOf)).size).toBe(1);
+    expect(new Set(answers.map(orderedNo)).size).toBe(1);
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(1);
   });
 
   test('whose payment day has passed is announced once, and keeps its seats', async () => {
     const visitor = await site.newcomer();
-    const number = numberOf(await pledge(visitor, groupItem(shift(DAY_TRIP, 1242), { '01': 15 })));
+    const number = orderedNo(await pledge(visitor, groupItem(shift(DAY_TRIP, 1242), { '01': 15 })));
     const overdueEvents = () =>
       site.db.query(`select 1 from outbox where topic = 'reservation.overdue' and payload ->> 'reservationNo' = $1`, [
         number,
@@ -180,10 +177,9 @@ describe('a pledge', () => {
 
   test('of a hall whose rooms are chosen later takes the seats of the round', async () => {
     const visitor = await site.newcomer();
-    const youth: Offer = { productId: 1201, roundId: 12_011, componentRoundId: 2011, guardian: false, price: 9_000 };
-    const before = await stockOf(site.db, youth);
-    numberOf(await pledge(visitor, groupItem(youth, { '01': 30 }, 2)));
-    expect((await stockOf(site.db, youth)).sold).toBe(before.sold + 30);
+    const before = await stockOf(site.db, FREE_CHOICE);
+    orderedNo(await pledge(visitor, groupItem(FREE_CHOICE, { '01': 30 }, 2)));
+    expect((await stockOf(site.db, FREE_CHOICE)).sold).toBe(before.sold + 30);
   });
 
   test('of more than 100 people is accepted twice and not a third time, even at the same moment', async () => {
@@ -192,7 +188,7 @@ describe('a pledge', () => {
     const items = days.map((day) => groupItem(ROBOTS, { '01': 101 }, 2, { day }));
     const answers = await Promise.all(items.map((item) => pledge(visitor, item)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422]);
-    numberOf(await pledge(visitor, groupItem(DAY_TRIP, { '01': 100 })));
+    orderedNo(await pledge(visitor, groupItem(DAY_TRIP, { '01': 100 })));
     const refused = answers.find(({ status }) => status === 422);
     expect(refused?.text).toContain('100명을 초과하는 단체의 가예약은 2건까지 가능합니다.');
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(3);
@@ -216,7 +212,7 @@ describe('a pledge', () => {
     const round = shift(ROBOTS, 7242);
     await leaveSeats(site.db, round, 14);
     const answer = await pledge(visitor, groupItem(round, { '01': 15 }));
-    expect([answer.status, answer.code]).toEqual([409, 'payment.seats-gone']);
+    expect(outcomeOf(answer)).toEqual([409, 'payment.seats-gone']);
     expect((await booksOf(site.db, visitor.memberId)).reservations).toBe(0);
   });
 });
@@ -279,12 +275,9 @@ describe('an impossible input of a group is refused in Korean, and nothing chang
         await pledge(visitor, item),
         await visitor.post('/api/reserve/preparePayment', groupPayment(item)),
       ]) {
-        expect([what, answer.status, answer.text]).toEqual([
-          what,
-          status,
-          expect.stringMatching(/"message":"[^"]*\p{Script=Hangul}/u),
-        ]);
-        if (field !== null) expect(JSON.parse(answer.text).apiError.field, what).toBe(`bookingList.0.${field}`);
+        const message = expect.stringMatching(/\p{Script=Hangul}/u);
+        expect(answer.error, what).toMatchObject({ status, message });
+        if (field !== null) expect(answer.error?.field, what).toBe(`bookingList.0.${field}`);
       }
     expect(await stockOf(site.db, DAY_TRIP, VISIT)).toEqual(before);
     expect(await booksOf(site.db, visitor.memberId)).toMatchObject({ reservations: 0, unsettled: 0, differences: 0 });
@@ -294,8 +287,7 @@ describe('an impossible input of a group is refused in Korean, and nothing chang
     const visitor = await site.signIn('member50');
     const other = { ...SCHOOL, hpOrgInfoId: 0, orgName: '다른학교' };
     const second = groupItem(shift(DAY_TRIP, 1242), { '01': 20 }, 1, { cartNo: 'second', orgInfo: other });
-    const answer = await pledge(visitor, good(), second);
-    expect([answer.status, answer.code]).toEqual([422, 'participants.organisations-mixed']);
+    expect(outcomeOf(await pledge(visitor, good(), second))).toEqual([422, 'participants.organisations-mixed']);
   });
 
   test('an individual who pledges', async () => {
@@ -308,11 +300,7 @@ describe('an impossible input of a group is refused in Korean, and nothing chang
       includeList: [{ pcnt: 1, incluNm: '김가온', incluBirthMonDate: '2018-03-01' }],
       leaderList: [],
     };
-    const answer = await visitor.post(
-      '/api/reserve/order',
-      { bookingList: [item], groupPersDiv: '02', cmpl: 'pledge' },
-      key(),
-    );
-    expect([answer.status, answer.code]).toEqual([422, 'pledge.groups-only']);
+    const answer = await placeOrder(visitor, { bookingList: [item], groupPersDiv: '02', cmpl: 'pledge' });
+    expect(outcomeOf(answer)).toEqual([422, 'pledge.groups-only']);
   });
 });

@@ -15,7 +15,6 @@ interface Deps {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly card: Pick<PaymentProvider, 'provider'>;
-  /** What this site takes. */
   readonly methods: SupportedMethods;
   readonly sessions: Sessions;
   readonly metrics: Metrics;

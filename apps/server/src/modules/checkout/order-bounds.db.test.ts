@@ -1,6 +1,6 @@
 import { FREE_ORDERS_A_DAY, UNPAID_BOUNDS } from '@kkumteo/domain/booking/order-bounds';
 import { nameKey } from '@kkumteo/domain/shared/text';
-import { addDays, DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   cardOrder,
@@ -8,19 +8,25 @@ import {
   FIRE_STATION,
   freeOrder,
   TODAY,
-  VISIT,
   DAY_TRIP,
   groupItem,
   pledgeOrder,
   SCHOOL,
 } from '../../testing/bookings.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { approve, bookingReferenceOf, reservationOf, sendResult } from '../../testing/pay.test-support.ts';
+import {
+  approve,
+  bookingReferenceOf,
+  orderedNo,
+  placeOrder,
+  preparedOf,
+  reservationOf,
+  sendResult,
+} from '../../testing/pay.test-support.ts';
 import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
-import { stockOf } from '../../testing/stock.test-support.ts';
+import { outcomeOf, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
+import { openDays, stockOf } from '../../testing/stock.test-support.ts';
 
-let keys = 0;
 let visitor: Visitor;
 
 const site = await openSiteForFile();
@@ -31,37 +37,33 @@ beforeEach(async () => {
   visitor = await site.newcomer();
 });
 
-const codeOf = ({ status, code }: Answer) => [status, code];
-const order = (who: Visitor, body: object): Promise<Answer> =>
-  who.post('/api/reserve/order', body, { 'idempotency-key': `order-bound-${(keys += 1)}` });
 const prepare = (who: Visitor, body: object): Promise<Answer> => who.post('/api/reserve/preparePayment', body);
-const orderNo = (answer: Answer): string => (answer.response as { payReq: { orderNo: string } }).payReq.orderNo;
+const orderNo = (answer: Answer): string => preparedOf(answer).attemptId;
 
 describe('the same child at the same time', () => {
   const refused = [409, 'participants.already-booked'];
 
   test('is refused with its sentence once it is reserved, and again after it is cancelled no more', async () => {
     const list = freeOrder(FESTIVAL, 2);
-    const first = await order(visitor, list);
+    const first = await placeOrder(visitor, list);
     expect(first.status).toBe(200);
-    const again = await order(visitor, list);
-    expect(codeOf(again)).toEqual(refused);
+    const again = await placeOrder(visitor, list);
+    expect(outcomeOf(again)).toEqual(refused);
     expect(again.text).toContain('이미 같은 시간에 예약된 체험자입니다.');
     const before = await stockOf(site.db);
-    const { bundleRvNo } = first.response as { bundleRvNo: string };
-    await site.db.query(`update reservation set state = 'cancelled' where reservation_no = $1`, [bundleRvNo]);
-    expect((await order(visitor, list)).status).toBe(200);
+    await site.db.query(`update reservation set state = 'cancelled' where reservation_no = $1`, [orderedNo(first)]);
+    expect((await placeOrder(visitor, list)).status).toBe(200);
     expect((await stockOf(site.db)).sold).toBe(before.sold + 2);
   });
 
   test('is recognised however its name is spaced and written', async () => {
     const typed = JSON.stringify(freeOrder(FESTIVAL, 1));
     const name = /"incluNm":"(.)(.)/;
-    expect((await order(visitor, JSON.parse(typed) as object)).status).toBe(200);
+    expect((await placeOrder(visitor, JSON.parse(typed) as object)).status).toBe(200);
     const spaced = typed.replace(name, '"incluNm":" $1  $2').normalize('NFD');
-    expect(codeOf(await order(visitor, JSON.parse(spaced) as object))).toEqual(refused);
+    expect(outcomeOf(await placeOrder(visitor, JSON.parse(spaced) as object))).toEqual(refused);
     const marked = typed.replace(name, '"incluNm":"$1\\u200b$2\\u3164');
-    expect(codeOf(await order(visitor, JSON.parse(marked) as object))).toEqual(refused);
+    expect(outcomeOf(await placeOrder(visitor, JSON.parse(marked) as object))).toEqual(refused);
   });
 
   test('is known to the database by the key of the rules, whatever character stands in its name', async () => {
@@ -88,7 +90,7 @@ describe('the same child at the same time', () => {
     expect(orderNo(await prepare(visitor, list))).toBe(orderNo(open));
     const alone = JSON.stringify(list).replace('"email":"child0@example.com"', '"email":"other@example.com"');
     const second = await prepare(visitor, JSON.parse(alone) as object);
-    expect(codeOf(second)).toEqual([409, 'participants.payment-open']);
+    expect(outcomeOf(second)).toEqual([409, 'participants.payment-open']);
     expect(second.text).toContain('결제를 마치지 않은 예약에 같은 시간의 체험자가 있습니다.');
     await visitor.post(`/api/reserve/payment/${orderNo(open)}/release`, {});
     const third = await prepare(visitor, list);
@@ -100,12 +102,11 @@ describe('the same child at the same time', () => {
 
   test('that is booked again meanwhile is not charged by a window that comes late', async () => {
     const list = cardOrder(FIRE_STATION, 1);
-    const first = await prepare(visitor, list);
-    const { amount } = first.response as { amount: number };
-    const form = await approve(site.bank, { attemptId: orderNo(first), amount });
-    await visitor.post(`/api/reserve/payment/${orderNo(first)}/release`, {});
-    const second = await prepare(visitor, list);
-    reservationOf(await sendResult(visitor, await approve(site.bank, { attemptId: orderNo(second), amount })));
+    const first = preparedOf(await prepare(visitor, list));
+    const form = await approve(site.bank, first);
+    await visitor.post(`/api/reserve/payment/${first.attemptId}/release`, {});
+    const second = preparedOf(await prepare(visitor, list));
+    reservationOf(await sendResult(visitor, await approve(site.bank, second)));
     expect(((await sendResult(visitor, form)).response as { ERR_YN: string }).ERR_YN).toBe('Y');
     const paid = await site.db.query(
       `select 1 from reservation where member_id = $1 and status = 'confirmed' and created_at >= to_timestamp($2::float8)`,
@@ -122,18 +123,14 @@ describe('the same child at the same time', () => {
   });
 
   test('of a member who has withdrawn meanwhile is not booked', async () => {
-    const [left] = await site.db.query<{ was: string }>(
-      `update member set withdrawn_at = now() where member_id = $1 returning login_id as was`,
-      [visitor.memberId],
-    );
-    expect(left).toBeDefined();
-    expect(codeOf(await order(visitor, freeOrder(FESTIVAL, 1)))).toEqual([409, 'reservation.membership-ended']);
+    await site.db.query('update member set withdrawn_at = now() where member_id = $1', [visitor.memberId]);
+    expect(outcomeOf(await placeOrder(visitor, freeOrder(FESTIVAL, 1)))).toEqual([409, 'reservation.membership-ended']);
   });
 
   test('of another member reveals nothing: strangers can’t find out where a child is', async () => {
     const list = freeOrder(FESTIVAL, 1);
-    expect((await order(visitor, list)).status).toBe(200);
-    expect((await order(await site.signIn('member1'), list)).status).toBe(200);
+    expect((await placeOrder(visitor, list)).status).toBe(200);
+    expect((await placeOrder(await site.signIn('member1'), list)).status).toBe(200);
   });
 
   test('is reserved once by orders and payments that come at once, in two processes', async () => {
@@ -141,7 +138,7 @@ describe('the same child at the same time', () => {
     const there = visitor.at(beside.send);
     const list = freeOrder(FESTIVAL, 1);
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => order(at % 2 === 0 ? visitor : there, list)),
+      Array.from({ length: 8 }, (_, at) => placeOrder(at % 2 === 0 ? visitor : there, list)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'participants.already-booked')).toHaveLength(7);
@@ -166,25 +163,25 @@ describe('orders that cost nothing', () => {
     const list = freeOrder(FESTIVAL, 14);
     const before = await stockOf(site.db);
     const answers: Answer[] = [];
-    for (let at = 0; at < 21; at += 1) answers.push(await order(visitor, list));
+    for (let at = 0; at < 21; at += 1) answers.push(await placeOrder(visitor, list));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await stockOf(site.db)).sold).toBe(before.sold + 14);
   });
 
   test('are bounded for each day, for any people, and count from zero the next day', async () => {
     for (let at = 0; at < FREE_ORDERS_A_DAY; at += 1)
-      expect((await order(visitor, freeOrder(FESTIVAL, 1))).status).toBe(200);
-    const one = await order(visitor, freeOrder(FESTIVAL, 1));
-    expect(codeOf(one)).toEqual([409, 'reservation.too-many-free-orders']);
+      expect((await placeOrder(visitor, freeOrder(FESTIVAL, 1))).status).toBe(200);
+    const one = await placeOrder(visitor, freeOrder(FESTIVAL, 1));
+    expect(outcomeOf(one)).toEqual([409, 'reservation.too-many-free-orders']);
     expect(one.text).toContain('무료 예약은 하루에 10건까지 할 수 있습니다.');
     site.clock.advance(DAY_MS);
     const tomorrow = await site.signIn(visitor.loginId);
-    expect((await order(tomorrow, freeOrder(FESTIVAL, 1))).status).toBe(200);
+    expect((await placeOrder(tomorrow, freeOrder(FESTIVAL, 1))).status).toBe(200);
   });
 
   test('are so many also when all are placed at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 3 * FREE_ORDERS_A_DAY }, () => order(visitor, freeOrder(FESTIVAL, 1))),
+      Array.from({ length: 3 * FREE_ORDERS_A_DAY }, () => placeOrder(visitor, freeOrder(FESTIVAL, 1))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(FREE_ORDERS_A_DAY);
   });
@@ -193,27 +190,17 @@ describe('orders that cost nothing', () => {
 describe('reservations that are not paid', () => {
   const INVENTED = { ...SCHOOL, hpOrgInfoId: 0, orgName: '지어낸 학교' };
   const pledge = (who: Visitor, day: string, people = 60, orgInfo: object = INVENTED): Promise<Answer> =>
-    order(who, pledgeOrder(groupItem(DAY_TRIP, { '01': people }, Math.floor(people / 15), { day, orgInfo })));
-  /** Days on which the day trip takes place. */
-  const openDays = async (count: number): Promise<readonly string[]> => {
-    const rows = await site.db.query<{ day: string }>(
-      `select s.visit_date as day from seat_stock s join calendar_day c on c.day = s.visit_date
-        where s.component_round_id = $1 and s.kind = 'experiencer' and c.kind = 0 and extract(dow from s.visit_date) between 2 and 5
-          and s.visit_date > $2 order by s.visit_date limit $3`,
-      [DAY_TRIP.componentRoundId, addDays(VISIT, 7), count],
-    );
-    return rows.map(({ day }) => day);
-  };
+    placeOrder(who, pledgeOrder(groupItem(DAY_TRIP, { '01': people }, Math.floor(people / 15), { day, orgInfo })));
 
   test('of whole rounds on 60 days by one member with an invented school end at the bound', async () => {
-    const days = await openDays(60);
+    const days = await openDays(site.db, DAY_TRIP, 60);
     expect(days).toHaveLength(60);
     const answers: Answer[] = [];
     for (const day of days) answers.push(await pledge(visitor, day));
     const granted = answers.filter(({ status }) => status === 200).length;
     expect(granted).toBe(Math.min(UNPAID_BOUNDS.member.reservations, Math.floor(UNPAID_BOUNDS.member.seats / 60)));
     const last = answers.at(-1);
-    expect(last && codeOf(last)).toEqual([409, 'pledge.unpaid-bound']);
+    expect(last && outcomeOf(last)).toEqual([409, 'pledge.unpaid-bound']);
     expect(last?.text).toContain('결제하지 않은 단체예약은 24건까지 가능합니다.');
     const due = await runOffice(site, ['reservations', '--overdue']);
     expect(due.text).toMatch(/0 reservations are past their day of payment/);
@@ -222,7 +209,7 @@ describe('reservations that are not paid', () => {
   test('of one member are no more when all are pledged at once, in two processes', async () => {
     const beside = await openTestSite({ on: site });
     const there = visitor.at(beside.send);
-    const days = await openDays(30);
+    const days = await openDays(site.db, DAY_TRIP, 30);
     const answers = await Promise.all(
       days.map((day, at) => pledge(at % 2 === 0 ? visitor : there, day, 20, { ...INVENTED, orgName: '나란한 학교' })),
     );
@@ -233,16 +220,15 @@ describe('reservations that are not paid', () => {
   });
 
   test('do not stop a school of 400 on one day in several lines', async () => {
-    const [day = ''] = await openDays(1);
+    const [day = ''] = await openDays(site.db, DAY_TRIP, 1);
     const item = (at: number) => ({ ...groupItem(DAY_TRIP, { '01': 100 }, 6, { day }), cartNo: `line-${at}` });
-    const answer = await order(visitor, pledgeOrder(item(0), item(1), item(2), item(3)));
-    expect([answer.status, answer.code]).toEqual([200, null]);
+    const answer = await placeOrder(visitor, pledgeOrder(item(0), item(1), item(2), item(3)));
+    expect(outcomeOf(answer)).toEqual([200, null]);
   });
 
   test('that are past their day of payment are listed for the park', async () => {
-    const [day = ''] = await openDays(1);
-    const answer = await pledge(visitor, day, 15, SCHOOL);
-    const { bundleRvNo } = answer.response as { bundleRvNo: string };
+    const [day = ''] = await openDays(site.db, DAY_TRIP, 1);
+    const bundleRvNo = orderedNo(await pledge(visitor, day, 15, SCHOOL));
     await site.db.query(`update reservation set pay_due_at = to_timestamp($2::float8) where reservation_no = $1`, [
       bundleRvNo,
       (site.clock.now() - DAY_MS) / 1000,

@@ -15,7 +15,7 @@ import { refuse, type Decision, type Rejection } from '@kkumteo/domain/shared/de
 import type { Sql } from '../../db/pool.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 
-// Two members of one organisation are counted one after the other; the member's own row is locked before, always in this order.
+// Members of one organisation are counted one after the other, always after the lock of the member's own row.
 const LOCK_ORGANISATION = `select pg_advisory_xact_lock(hashtext('kkumteo organisation'), hashtext(child_key($1)))`;
 
 const BY_MEMBER = `select l.visit_date, count(distinct l.reservation_id) as reservations, sum(l.experiencer_count)::integer as seats
@@ -30,13 +30,13 @@ const BY_ORGANISATION = `select l.visit_date, count(distinct l.reservation_id) a
 /** An unpaid reservation as the bounds read it. */
 interface UnpaidBooking extends Pick<BookingDocument, 'memberId' | 'organisationName'> {
   readonly lines: readonly Pick<BookingDocument['lines'][number], 'visitDate' | 'experiencerCount'>[];
-  /** The reservation itself where it stands already, and is to be changed. */
+  /** The reservation itself where it exists and is changed. */
   readonly reservationKey?: number;
 }
 
 /**
- * Why one more unpaid reservation is too much for its member or its organisation, or null. In the transaction that writes it, with the member's row
- * locked; what has been visited counts no more.
+ * Why another unpaid reservation is too much for its member or its organisation, or null; past visits don't count. Call
+ * it in the transaction that writes the reservation, with the member's row locked.
  */
 export async function unpaidBoundRefusal(
   tx: Sql,
@@ -63,7 +63,7 @@ const unpaidNow = (whose: UnpaidNow['whose'], days: readonly UnpaidOnDay[]): Unp
 
 const TODAY = 'select orders, seats from free_today($1, $2, $3::date, null)';
 
-/** Why a member's reservation may not be made free so far (PD-82), or null. Exact in a transaction that has the member's row locked. */
+/** Why a member may not get so many free seats (PD-82), or null. Exact where the caller has locked the member's row. */
 export async function freeBoundRefusal(
   sql: Sql,
   { memberKey, track, asked }: { readonly memberKey: number; readonly track: Track; readonly asked: FreeOfDay },
@@ -77,10 +77,10 @@ export async function freeBoundRefusal(
 const OPEN = `select count(*) as open from payment_attempt
   where member_id = $1 and state in ('created', 'confirming') and expires_at > to_timestamp($2::float8)`;
 
-// Those of one site that are on their way to its database, so that many windows at once don't all find room.
+// Payments that this process is opening, so that many windows at once can't pass the limit together.
 const underWayAt = new WeakMap<Sql, Map<number, number>>();
 
-/** Does `act`, which opens a payment of the member's, unless they have as many open as one may have. */
+/** Does `act`, which opens a payment, unless the member has as many open as allowed. */
 export async function withinOpenHolds<T, Refusal extends Rejection>(
   sql: Sql,
   { memberKey, now }: { readonly memberKey: number; readonly now: Instant },

@@ -17,13 +17,10 @@ export type SaveOutcome =
   | { readonly kind: 'saved'; readonly reservationNo: string; readonly repeated: boolean }
   | WriteFailure;
 
-/**
- * No seat left; or a group booked the same just now, or such a payment is being charged; or another booking of the member uses a coupon of this one, or has one of its children at the same time; or they have as many free
- * orders or free seats today as they may, or seats that wait for a payment, or have left; or the database had no time (try again).
- */
+/** Why nothing was written; `busy` is a timeout of the database, to be retried. */
 interface WriteFailure {
   readonly kind: keyof typeof REFUSALS | 'already-reserved';
-  /** The number of the reservation that stands in the way; null where none does. */
+  /** The conflicting reservation, or null. */
   readonly beside: string | null;
 }
 
@@ -54,7 +51,7 @@ export function refusalOf({ kind, beside }: WriteFailure) {
     : rejection;
 }
 
-/** A payment attempt about to be opened: its hold ends at `expiresAt`, its booking is written once it is paid. */
+/** A new payment attempt; its booking is written once it is paid. */
 interface AttemptDocument {
   readonly attemptId: string;
   readonly holdId: string;
@@ -69,11 +66,11 @@ interface AttemptDocument {
 
 type HoldOutcome =
   | { readonly kind: 'held' }
-  /** The very same list is about to be paid already: by that attempt, until then, and whether in the same way. */
+  /** The same list has an open attempt, paid in the same way or another. */
   | { readonly kind: 'open'; readonly attemptId: string; readonly expiresAt: Instant; readonly sameWay: boolean }
   | WriteFailure;
 
-/** The write path of bookings (architecture, capacity law): those that wait together are written by one call, each answered by itself. */
+/** The write path of bookings (architecture, capacity law): bookings that wait together are written by one call. */
 export interface OrderWriter {
   /** Sells the seats and saves the reservation at once. */
   sell(booking: BookingDocument): Promise<SaveOutcome>;
@@ -88,7 +85,7 @@ const HOLD = `select place, outcome, beside as reservation_no, open_id,
 interface Written {
   readonly place: number;
   readonly outcome: 'written' | 'repeated' | WriteFailure['kind'];
-  /** Its own, or that which stands in its way. */
+  /** Its own number, or that of a conflicting reservation. */
   readonly reservationNo: string | null;
 }
 
@@ -107,14 +104,14 @@ export function createOrderWriter({ sql, clock }: { readonly sql: Sql; readonly 
     inOrder(await sql.query<Written>(SELL, sellValues(all, clock.now()), 'sell'));
   const hold = async (all: readonly AttemptDocument[]) =>
     inOrder(await sql.query<WrittenHold>(HOLD, holdValues(all, clock.now()), 'hold'));
-  // The same key under way in another batch or process: it is committed by now, and the second look finds it.
+  // Another batch or process has written the same key by now: the second call finds it.
   const sellOnce = (all: readonly BookingDocument[]) =>
     sell(all).catch((error: unknown) => {
       if (brokenConstraint(error) === ORDER_KEY_USED_ONCE) return sell(all);
       throw error;
     });
   const selling = createBatcher<BookingDocument, Written>({ ...BATCH, runAll: sellOnce });
-  // As with payments that are settled: the server lets these commits pass one by one.
+  // As with settled payments: the server lets these commits pass one by one.
   const holding = createBatcher<AttemptDocument, WrittenHold>({
     ...BATCH,
     inFlight: 1,
@@ -170,7 +167,7 @@ function toHeld({ outcome, reservationNo, openId, openUntil, sameWay }: WrittenH
   return { kind: 'open', attemptId: openId, expiresAt: openUntil, sameWay };
 }
 
-/** Why nothing was written, where that is no fault. */
+/** Null for a fault. */
 export function writeFailureOf(error: unknown): WriteFailure | null {
   if (isBusy(error) || isConnectionLost(error)) return { kind: 'busy', beside: null };
   return brokenConstraint(error) === COUPON_USED_ONCE ? { kind: 'coupon-used', beside: null } : null;
@@ -187,8 +184,8 @@ async function orUnwritten<Row, T>(writing: Promise<Row>, toOutcome: (written: R
 }
 
 /**
- * Lets one act of a key run after the other in this process, whatever became of the one before; acts of different keys don't wait for each
- * other. So two orders of one member never meet in one batch, where neither would see the other.
+ * Runs the acts of a key one after the other in this process. So two orders of one member never meet in one batch,
+ * where neither would see the other.
  */
 function createKeyedMutex(): <T>(key: number, act: () => Promise<T>) => Promise<T> {
   const last = new Map<number, Promise<unknown>>();

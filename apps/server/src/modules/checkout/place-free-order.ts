@@ -28,11 +28,11 @@ export interface PlacedOrder {
   /** The same key of the same member answers with the same reservation. */
   readonly idempotencyKey: string;
   readonly requestId: string;
-  /** The reservation of the same that it is knowingly booked beside; null where nobody said so. */
+  /** The member's equal reservation that they have confirmed, or null. */
   readonly besideNo: string | null;
 }
 
-/** Books a list that costs nothing by the server's price: checks, seats and reservation at once; answers the reservation's number. */
+/** Books a list that is free by the server's price; answers the reservation's number. */
 export async function placeFreeOrder(
   deps: PlaceOrderDeps,
   order: PlacedOrder,
@@ -48,10 +48,7 @@ export async function placeFreeOrder(
       member,
       requestId,
       paymentState: 'paid',
-      paymentMethod: null,
-      attemptId: null,
       idempotencyKey,
-      payDueAt: null,
       besideNo,
     }),
   );

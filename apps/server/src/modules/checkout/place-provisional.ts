@@ -41,9 +41,9 @@ const REPEATED = 'select reservation_no from reservation where member_id = $1 an
 const PROVISIONAL = `select count(*) as count from reservation where member_id = $1 and status = 'provisional'`;
 
 /**
- * Books a group's list unpaid: seats sold, a provisional reservation that is to be paid or pledged in writing by its due date (PD-26).
- * Refuses what every booking is refused for, individuals, and a large group's third provisional booking. The same key answers the same
- * reservation.
+ * Books a group's list unpaid: a provisional reservation that is paid or pledged by its due date (PD-26). Refuses what
+ * every booking is refused for, individuals, and a large group's third provisional booking. The same key answers the
+ * same reservation.
  */
 export async function placeProvisional(
   deps: PlaceProvisionalDeps,
@@ -70,7 +70,7 @@ export async function placeProvisional(
   return accept(placed.value.reservationNo);
 }
 
-/** Writes the order with the member's row locked, after counting once more what others may have written meanwhile. */
+/** Writes the order with the member's row locked, after counting again what other requests have written. */
 async function sellAlone(db: Database, order: PlacedOrder, booking: BookingDocument, now: Instant): Promise<Placed> {
   const { memberKey } = order.member;
   try {
@@ -106,8 +106,6 @@ function documentOf(
     member,
     requestId,
     paymentState: 'unpaid',
-    paymentMethod: null,
-    attemptId: null,
     idempotencyKey,
     payDueAt,
     besideNo,

@@ -41,7 +41,6 @@ export interface PreparePaymentDeps {
   readonly metrics: Pick<Metrics, 'held'>;
   readonly card: Pick<PaymentProvider, 'provider'>;
   readonly describeWindow: typeof describeWindow;
-  /** What this site takes. */
   readonly methods: SupportedMethods;
 }
 
@@ -50,16 +49,16 @@ export interface PaymentInput {
   readonly track: Track;
   readonly items: readonly BookingItem[];
   readonly method: PaymentMethod | null;
-  /** What this member's look at an experience card was answered with; null for every other method. */
+  /** The token of this member's read experience card; null for every other method. */
   readonly cardToken: string | null;
   readonly requestId: string;
-  /** The reservation of the same that it is knowingly booked beside; null where nobody said so. */
+  /** The member's equal reservation that they have confirmed, or null. */
   readonly besideNo: string | null;
 }
 
 type Refusal = BookingRejection | PaymentRejection;
 
-/** Holds the seats of a booking list for 10 minutes and opens a payment attempt at the server's price (PD-15, PD-22). */
+/** Holds the seats of a booking list for 10 minutes and opens an attempt at the server's price (PD-15, PD-22). */
 export async function preparePayment(
   deps: PreparePaymentDeps,
   input: PaymentInput,
@@ -88,8 +87,8 @@ interface Payment extends PaymentInput {
 type Held = Decision<PreparedPayment, Refusal>;
 
 /**
- * One list has one open attempt, in however many tabs: the second joins it. Another way to pay, and an attempt whose time is over, need another, and that
- * one gives its seats back first.
+ * One list has one open attempt, which further tabs join. Another method, or an attempt past its deadline, needs a new
+ * one, after the old one has released its seats.
  */
 async function holdOrJoin(
   deps: PreparePaymentDeps,
@@ -135,8 +134,6 @@ async function hold(
     paymentState: paymentStateOnConfirm(method),
     paymentMethod: method,
     attemptId,
-    idempotencyKey: null,
-    payDueAt: null,
     besideNo: input.besideNo,
   });
   const outcome = await deps.writer.hold({
@@ -180,7 +177,7 @@ function describe(
 const providerOf = (deps: PreparePaymentDeps, method: PaymentMethod): string =>
   method === 'experience-card' ? method : deps.card.provider;
 
-/** The token goes where the booking goes: no reservation keeps it. */
+/** The token is kept with the attempt, never with a reservation. */
 const withToken = (booking: BookingDocument, cardToken: string | null) => ({ ...booking, cardToken });
 
 const bookingOf = ({ track, items, member }: PaymentInput) => ({ track, items, memberKey: member.memberKey });

@@ -37,7 +37,6 @@ export interface PayLaterOrder extends ReservationToPay {
 
 /** What the reservation module does where a checkout names an existing reservation; that module is further right. */
 export interface ExistingReservationPayments {
-  /** Opens a payment attempt for it. */
   prepare(order: PayLaterOrder): Promise<Decision<PreparedPayment, Rejection>>;
   /** Completes one that costs nothing; answers its number. */
   complete(order: PayLaterOrder): Promise<Decision<string, Rejection>>;

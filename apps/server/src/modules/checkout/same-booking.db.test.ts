@@ -13,6 +13,7 @@ import {
   TODAY,
   DAY_TRIP,
   groupItem,
+  groupList,
   groupPayment,
   pledgeOrder,
   SCHOOL,
@@ -20,18 +21,21 @@ import {
 } from '../../testing/bookings.test-support.ts';
 import {
   approveBy,
+  buy,
+  orderedNo,
+  placeOrder,
+  preparedOf,
   TRANSFER,
   approve,
+  type PaymentBody,
   refusalOf,
   reservationOf,
   sendResult,
-  type Prepared,
 } from '../../testing/pay.test-support.ts';
 import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
-let keys = 0;
 let visitor: Visitor;
 let charged = 0;
 
@@ -52,22 +56,14 @@ const AMOUNT = 20 * DAY_TRIP.price;
 const trip = (over: object = {}, heads: Readonly<Record<string, number>> = PEOPLE) =>
   groupItem(DAY_TRIP, heads, 1, { orgInfo: SCHOOL, ...over });
 const ask = (who: Visitor, body: object): Promise<Answer> => who.post('/api/reserve/preparePayment', body);
-const order = (who: Visitor, body: object): Promise<Answer> =>
-  who.post('/api/reserve/order', body, { 'idempotency-key': `same-booking-${(keys += 1)}` });
-const preparedOf = ({ status, text, response }: Answer): Prepared & { readonly expiresAt: string } => {
-  if (status !== 200) throw new Error(`${status} ${text}`);
-  const { amount, payReq } = response as { amount: number; payReq: { orderNo: string; expiresAt: string } };
-  return { attemptId: payReq.orderNo, amount, expiresAt: payReq.expiresAt };
+/** A payment with the deadline of its hold. */
+const openedOf = (answer: Answer) => {
+  const { payReq } = answer.response as { payReq: { expiresAt: string } };
+  return { ...preparedOf(answer), expiresAt: payReq.expiresAt };
 };
-const numberOf = ({ status, text, response }: Answer): string => {
-  if (status !== 200) throw new Error(`${status} ${text}`);
-  return String(response?.['bundleRvNo']);
-};
-const pay = async (who: Visitor, body: object = groupPayment(trip())): Promise<string> => {
-  const prepared = preparedOf(await ask(who, body));
-  return reservationOf(await sendResult(who, await approve(site.bank, prepared)));
-};
-const told = (bundleRvNo: string, besideYn = 'Y') => ({
+const pay = async (body: PaymentBody = groupPayment(trip())): Promise<string> =>
+  (await buy(site, visitor, body)).reservationNo;
+const reported = (bundleRvNo: string, besideYn = 'Y') => ({
   status: 409,
   code: 'reservation.already-reserved',
   response: { bundleRvNo, sameYn: 'Y', besideYn },
@@ -87,9 +83,9 @@ describe('the same list in a second tab', () => {
     ['a group’s', () => groupPayment(trip())],
   ])('%s joins the open payment: one attempt, its seats held once, one charge', async (_, listOf) => {
     const list = listOf();
-    const first = preparedOf(await ask(visitor, list));
+    const first = openedOf(await ask(visitor, list));
     const seats = await stockOf(site.db, DAY_TRIP);
-    const second = preparedOf(await ask(visitor, list));
+    const second = openedOf(await ask(visitor, list));
     expect(second).toEqual(first);
     expect(await stockOf(site.db, DAY_TRIP)).toEqual(seats);
     const forms = [await approve(site.bank, first), await approve(site.bank, second)];
@@ -152,11 +148,11 @@ describe('the same list in a second tab', () => {
 
 describe('what a group has booked just now', () => {
   test('is reported with its number, and a second booking needs an explicit yes, which is recorded', async () => {
-    const number = await pay(visitor);
+    const number = await pay();
     const again = await ask(visitor, groupPayment(trip()));
-    expect(again).toMatchObject(told(number));
+    expect(again).toMatchObject(reported(number));
     expect(again.text).toContain('이미 예약한 체험입니다.');
-    const second = await pay(visitor, { ...groupPayment(trip()), besideRvNo: number });
+    const second = await pay({ ...groupPayment(trip()), besideRvNo: number });
     expect(second).not.toBe(number);
     expect([await reservations(), chargedSince()]).toEqual([2, 2 * AMOUNT]);
     const audited = await site.db.query(
@@ -164,8 +160,8 @@ describe('what a group has booked just now', () => {
       [second],
     );
     expect(audited).toEqual([{ beside: number }]);
-    // Who said so of the first was not asked about the second.
-    expect(await ask(visitor, { ...groupPayment(trip()), besideRvNo: number })).toMatchObject(told(second));
+    // The yes was for the first reservation, not for the second.
+    expect(await ask(visitor, { ...groupPayment(trip()), besideRvNo: number })).toMatchObject(reported(second));
   });
 
   test.each([
@@ -175,8 +171,8 @@ describe('what a group has booked just now', () => {
       trip({ orgInfo: { ...SCHOOL, hpOrgInfoId: 2147483647, orgName: '햇살 초등학교', grades: ['E6', 'E5'] } }),
     ],
   ])('is the same with %s', async (_, item) => {
-    const number = await pay(visitor);
-    expect(await ask(visitor, groupPayment(item))).toMatchObject(told(number));
+    const number = await pay();
+    expect(await ask(visitor, groupPayment(item))).toMatchObject(reported(number));
   });
 
   test.each([
@@ -185,31 +181,26 @@ describe('what a group has booked just now', () => {
     ['another day', trip({ day: '2026-12-10' })],
     ['another product', groupItem(VISITING_CLASS, PEOPLE, 1, { orgInfo: SCHOOL })],
   ])('is something else with %s', async (_, item) => {
-    await pay(visitor);
-    const { status, code } = await ask(visitor, groupPayment(item));
-    expect([status, code]).not.toContain('reservation.already-reserved');
+    await pay();
+    expect((await ask(visitor, groupPayment(item))).code).not.toBe('reservation.already-reserved');
   });
 
   test('is reported however it was booked: pledged, or at no cost', async () => {
-    const pledged = numberOf(await order(visitor, pledgeOrder(trip())));
-    expect(await order(visitor, pledgeOrder(trip()))).toMatchObject(told(pledged));
-    expect(await ask(visitor, groupPayment(trip()))).toMatchObject(told(pledged));
-    const free = {
-      bookingList: [groupItem(VISITING_CLASS, PEOPLE, 1, { orgInfo: SCHOOL })],
-      groupPersDiv: '01',
-      cmpl: 'free',
-    };
-    const number = numberOf(await order(visitor, free));
-    expect(await order(visitor, free)).toMatchObject(told(number));
-    numberOf(await order(visitor, { ...free, besideRvNo: number }));
-    numberOf(await order(visitor, { ...pledgeOrder(trip()), besideRvNo: pledged }));
+    const pledged = orderedNo(await placeOrder(visitor, pledgeOrder(trip())));
+    expect(await placeOrder(visitor, pledgeOrder(trip()))).toMatchObject(reported(pledged));
+    expect(await ask(visitor, groupPayment(trip()))).toMatchObject(reported(pledged));
+    const free = { ...groupList(groupItem(VISITING_CLASS, PEOPLE, 1, { orgInfo: SCHOOL })), cmpl: 'free' };
+    const number = orderedNo(await placeOrder(visitor, free));
+    expect(await placeOrder(visitor, free)).toMatchObject(reported(number));
+    orderedNo(await placeOrder(visitor, { ...free, besideRvNo: number }));
+    orderedNo(await placeOrder(visitor, { ...pledgeOrder(trip()), besideRvNo: pledged }));
     expect(await reservations()).toBe(4);
   });
 
   test('no longer matters once it is cancelled, nor does what was booked hours ago', async () => {
-    const number = await pay(visitor);
+    const number = await pay();
     await site.db.query(`update reservation set state = 'cancelled' where reservation_no = $1`, [number]);
-    const second = await pay(visitor);
+    const second = await pay();
     await site.db.query(
       `update reservation set paid_at = paid_at - make_interval(hours => $2, secs => 1) where reservation_no = $1`,
       [second, SAME_BOOKING_HOURS],
@@ -229,7 +220,7 @@ describe('what a group has booked just now', () => {
 
   test('while another window was open is found when that comes back: nothing is charged, and the answer names it', async () => {
     const late = preparedOf(await ask(visitor, groupPayment(trip({}, { '01': 25 }))));
-    const number = await pay(visitor);
+    const number = await pay();
     const answer = await sendResult(visitor, await approve(site.bank, late));
     expect(answer.response).toEqual({ ERR_YN: 'Y', ERR_MSG: '이미 예약한 체험입니다.', bundleRvNo: number });
     expect([await reservations(), chargedSince()]).toEqual([1, AMOUNT]);
@@ -276,12 +267,12 @@ test('a window that comes back while another is about to be charged waits for it
 
 test('an individual’s child who is already booked is refused with the sentence of PD-81 and the reservation', async () => {
   const list = freeOrder(FESTIVAL, 1);
-  const number = numberOf(await order(visitor, list));
+  const number = orderedNo(await placeOrder(visitor, list));
   const refused = {
     status: 409,
     code: 'participants.already-booked',
     response: { bundleRvNo: number, sameYn: 'Y', besideYn: 'N' },
   };
-  expect(await order(visitor, list)).toMatchObject(refused);
-  expect(await order(visitor, { ...list, besideRvNo: number })).toMatchObject(refused);
+  expect(await placeOrder(visitor, list)).toMatchObject(refused);
+  expect(await placeOrder(visitor, { ...list, besideRvNo: number })).toMatchObject(refused);
 });

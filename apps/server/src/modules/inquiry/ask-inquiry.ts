@@ -15,7 +15,6 @@ import { countRecent, findOwnReservation, findTaken, insertInquiry } from './sto
 export interface AskDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** Whether the site takes questions now. */
   readonly isOpen: () => Promise<boolean>;
 }
 
@@ -29,8 +28,9 @@ export interface AskedInquiry {
 type Answer = Decision<string, InquiryRejection | MemberRejection>;
 
 /**
- * Takes a member's question, with its mails to the park and to whoever asked, and answers its number (PD-111). Refuses what is malformed, a
- * reservation that is not theirs, more than is taken in a day, and everything where the site takes no questions.
+ * Takes a member's question with its mails to the park and to the member, and answers its number (PD-111). Refuses what
+ * is malformed, another member's reservation, more than the daily limit, and everything where the site takes no
+ * questions.
  */
 export async function askInquiry({ db, clock, isOpen }: AskDeps, asked: AskedInquiry): Promise<Answer> {
   if (!(await isOpen())) return refuse({ code: 'inquiry.off' });

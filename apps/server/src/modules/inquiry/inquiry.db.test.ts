@@ -2,10 +2,10 @@ import { INQUIRY_LIMITS } from '@kkumteo/domain/inquiry/inquiry';
 import { DAY_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder } from '../../testing/bookings.test-support.ts';
-import { waitUntil, bookingReferenceOf } from '../../testing/pay.test-support.ts';
+import { bookingReferenceOf, orderedNo, placeOrder, waitUntil } from '../../testing/pay.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { outcomeOf, type Visitor } from '../../testing/visitor.test-support.ts';
 
 const PATH = '/api/inquiry';
 const TEXT = '유아차를 가져가도 되나요?\n맡길 곳이 있는지도 알려 주세요.';
@@ -37,7 +37,7 @@ async function choicesOf(who: Visitor) {
     readonly mrktnPdNm: string;
   }[];
 }
-/** Somebody with an account of their own, by a mail address that others may have as well. */
+/** A new member, with a mail address that others may have as well. */
 async function newcomer(loginId: string, email: string): Promise<Visitor> {
   await site.db.query(
     `insert into member (public_id, login_id, password_hash, name, email, mobile, birth_date, created_at)
@@ -104,9 +104,8 @@ test('a number that is taken is drawn again', async () => {
 test('a reservation that is not the asker’s is unknown, and nothing is kept', async () => {
   const [theirs] = await choicesOf(await site.signIn('teacher1'));
   for (const bundleRvNo of [theirs?.bundleRvNo ?? '', 'XXXXXXXXXXXXXXXXXXXX']) {
-    const answer = await ask({ bundleRvNo });
-    expect([answer.status, answer.code]).toEqual([404, 'inquiry.reservation-unknown']);
-    expect(JSON.parse(answer.text)).toMatchObject({ apiError: { field: 'bundleRvNo' } });
+    const refused = { status: 404, code: 'inquiry.reservation-unknown', field: 'bundleRvNo' };
+    expect((await ask({ bundleRvNo })).error).toMatchObject(refused);
   }
   expect(await kept()).toEqual([]);
   expect(await site.db.query('select 1 from outbox')).toEqual([]);
@@ -116,11 +115,8 @@ test('a question that the rules refuse is refused at its field, and nothing is k
   for (const [part, code, field] of [
     [{ inqDiv: 'nothing' }, 'inquiry.topic-missing', 'inqDiv'],
     [{ inqCont: '180102-3123456' }, 'inquiry.resident-number', 'inqCont'],
-  ] as const) {
-    const answer = await ask(part);
-    expect([answer.status, answer.code]).toEqual([422, code]);
-    expect(JSON.parse(answer.text)).toMatchObject({ apiError: { field } });
-  }
+  ] as const)
+    expect((await ask(part)).error).toMatchObject({ status: 422, code, field });
   expect(await kept()).toEqual([]);
 });
 
@@ -129,9 +125,8 @@ test('a member asks five a day, and an address is sent no more copies whoever si
   const both = (at: number): Visitor => (at % 2 === 0 ? one : other);
   for (let at = 0; at < INQUIRY_LIMITS.aDay; at += 1) expect((await ask({}, both(at))).status).toBe(200);
   for (const who of [one, other]) {
-    const answer = await ask({}, who);
-    expect([answer.status, answer.code]).toEqual([429, 'inquiry.too-many']);
-    expect(answer.text).toContain('문의는 하루에 5건까지 보낼 수 있습니다.');
+    const message = expect.stringContaining('문의는 하루에 5건까지 보낼 수 있습니다.');
+    expect((await ask({}, who)).error).toMatchObject({ status: 429, code: 'inquiry.too-many', message });
   }
   expect((await ask()).status).toBe(200);
   site.clock.advance(DAY_MS);
@@ -153,8 +148,7 @@ test('a site without an address for questions takes none, and says so before one
   expect(await isOpen()).toBe('Y');
   await setAddress('');
   await waitUntil(async () => (await isOpen()) === 'N');
-  const answer = await ask();
-  expect([answer.status, answer.code]).toEqual([503, 'inquiry.off']);
+  expect(outcomeOf(await ask())).toEqual([503, 'inquiry.off']);
   await setAddress('help@example.com');
   await waitUntil(async () => (await isOpen()) === 'Y');
 });
@@ -204,10 +198,7 @@ test('its words are in no outbox and no log', async () => {
 
 test('the office sees what did not reach the park, and reads it', async () => {
   site.bank.sandbox.messages.faults.queue({ step: 'mail', kind: 'refused', times: 2 });
-  const order = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 1), {
-    'idempotency-key': 'asked-about-1',
-  });
-  const bundleRvNo = String(order.response?.['bundleRvNo']);
+  const bundleRvNo = orderedNo(await placeOrder(visitor, freeOrder(FESTIVAL, 1)));
   await site.db.query('delete from outbox');
   const number = numberOf(await ask({ bundleRvNo }));
   expect(await runOffice(site, ['inquiries'])).toMatchObject({

@@ -26,14 +26,14 @@ const CHOICES = `select r.reservation_no, r.booking_reference, r.track, l.produc
 export const findChoices = (sql: Sql, memberKey: number): Promise<readonly ChoiceRow[]> =>
   sql.query<ChoiceRow>(CHOICES, [memberKey], 'inquiry-choices');
 
-/** The eight digits of the question that was taken by this key before; null where none was. */
+/** The eight digits of the question that has this key, or null. */
 export async function findTaken(tx: Sql, memberKey: number, idempotencyKey: string): Promise<number | null> {
   const text = 'select inquiry_reference as reference from inquiry where member_id = $1 and idempotency_key = $2';
   const [row] = await tx.query<{ readonly reference: number }>(text, [memberKey, idempotencyKey], 'inquiry-taken');
   return row?.reference ?? null;
 }
 
-// Nobody has confirmed an address: who signs up again and again with somebody else's fills no mailbox by it.
+// Addresses are unconfirmed: accounts that share one share the limit, so that its mailbox is not flooded.
 const RECENT = `select count(*)::integer as count from inquiry i join member m using (member_id)
   where i.asked_at > to_timestamp($2::float8) and (m.member_id = $1 or (m.withdrawn_at is null
     and lower(m.email) = (select lower(email) from member where member_id = $1)))`;
@@ -51,7 +51,6 @@ export async function findOwnReservation(tx: Sql, memberKey: number, reservation
   return row?.key ?? null;
 }
 
-/** A question as it is kept. */
 interface NewInquiry extends Pick<Inquiry, 'text'> {
   readonly memberKey: number;
   readonly reservationKey: number | null;
@@ -59,7 +58,7 @@ interface NewInquiry extends Pick<Inquiry, 'text'> {
   readonly idempotencyKey: string;
 }
 
-// Two mails of one question: to the park, and the copy. Nothing of it stands in the outbox but its key.
+// Two mails of one question: to the park, and the copy. The outbox keeps the key of the question only.
 const INSERT = `with taken as (
     insert into inquiry (member_id, reservation_id, topic, body, idempotency_key, asked_at)
     values ($1, $2, $3, $4, $5, to_timestamp($6::float8)) on conflict (inquiry_reference) do nothing
@@ -72,7 +71,7 @@ const INSERT = `with taken as (
   )
   select inquiry_reference as reference from taken`;
 
-/** Keeps a question with its mails and answers its eight digits; draws anew where they are taken. */
+/** Saves a question with its mails and answers its eight digits; draws again where they are taken. */
 export async function insertInquiry(tx: Sql, inquiry: NewInquiry, now: Instant): Promise<number> {
   const { memberKey, reservationKey, topic, text, idempotencyKey } = inquiry;
   const values = [memberKey, reservationKey, topic, text, idempotencyKey, now / 1000];
@@ -80,7 +79,7 @@ export async function insertInquiry(tx: Sql, inquiry: NewInquiry, now: Instant):
   return row?.reference ?? insertInquiry(tx, inquiry, now);
 }
 
-/** A question whose mail has not reached the park; nothing of whoever asks it. */
+/** A question whose mail has not reached the park, without its author. */
 export interface UnsentInquiry extends Row<'inquiry', 'topic' | 'askedAt'> {
   /** Eight digits. */
   readonly reference: number;
@@ -89,7 +88,7 @@ export interface UnsentInquiry extends Row<'inquiry', 'topic' | 'askedAt'> {
   readonly needsPerson: boolean;
 }
 
-// An event without a message yet waits for the next run of the job; one that was told long ago may be forgotten.
+// An event without a message waits for the next run of the job; old events may be deleted.
 const UNSENT = `select i.inquiry_reference as reference, i.topic, i.asked_at, coalesce(m.last_code, '') as code,
     coalesce(m.state in ('needs-review', 'dropped'), false) as needs_person
   from inquiry i join outbox o on o.message_key = 'inquiry.asked:' || i.inquiry_id left join message m using (outbox_id)
@@ -98,7 +97,7 @@ const UNSENT = `select i.inquiry_reference as reference, i.topic, i.asked_at, co
 /** Questions that wait to go out to the park or could not, oldest first. */
 export const listUnsent = (sql: Sql): Promise<readonly UnsentInquiry[]> => sql.query<UnsentInquiry>(UNSENT);
 
-/** A question with whoever asks it, for a person of the park who answers it. */
+/** A question with its author, for the person of the park who answers it. */
 export interface InquiryToAnswer
   extends
     Row<'inquiry', 'topic' | 'askedAt'>,
@@ -110,7 +109,7 @@ export interface InquiryToAnswer
 const READ = `select i.topic, i.body as text, i.asked_at, m.name, m.email, r.booking_reference
   from inquiry i join member m using (member_id) left join reservation r using (reservation_id) where i.inquiry_reference = $1`;
 
-/** A question by its eight digits; null where nobody asked it, or it is not kept any more. */
+/** A question by its eight digits; null where none has them, or it is no longer kept. */
 export async function readInquiry(sql: Sql, reference: number): Promise<InquiryToAnswer | null> {
   const [row] = await sql.query<InquiryToAnswer>(READ, [reference]);
   return row ?? null;

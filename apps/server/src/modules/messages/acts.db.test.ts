@@ -27,7 +27,7 @@ beforeEach(async () => {
   site.bank.sandbox.messages.box.clear();
 });
 
-const tell = (event: string, act: string, lines: readonly number[]) =>
+const notify = (event: string, act: string, lines: readonly number[]) =>
   site.db.query('select notify_act($1, $2, $3, $4::bigint[], array[]::text[], to_timestamp($5::float8))', [
     `reservation.${event}`,
     booked.number,
@@ -36,34 +36,34 @@ const tell = (event: string, act: string, lines: readonly number[]) =>
     site.clock.now() / 1000,
   ]);
 const textOf = (one: Kept): string => (one.kind === 'mail' ? one.mail.text : one.message.text);
-async function told(): Promise<readonly string[]> {
+async function sentTexts(): Promise<readonly string[]> {
   await site.run('send-messages');
   return site.bank.sandbox.messages.box.kept().map(textOf);
 }
 
 it('a part that is cancelled is named by the lines of the act, by mail and phone, once for each act', async () => {
   const { lines, products } = booked;
-  await tell('part-cancelled', 'first', [lines.at(-1) ?? 0]);
-  await tell('part-cancelled', 'first', [lines.at(-1) ?? 0]);
-  const texts = await told();
+  await notify('part-cancelled', 'first', [lines.at(-1) ?? 0]);
+  await notify('part-cancelled', 'first', [lines.at(-1) ?? 0]);
+  const texts = await sentTexts();
   expect(texts).toHaveLength(2);
   for (const text of texts) {
     expect(text).toContain('[꿈터] 예약 일부 취소 안내');
     expect(text).toContain(`■ 체험: ${products.at(-1)}\n`);
     expect(text).toContain('■ 환불금액: 없음');
   }
-  await tell('part-cancelled', 'second', [lines[0] ?? 0]);
-  expect(await told()).toHaveLength(4);
+  await notify('part-cancelled', 'second', [lines[0] ?? 0]);
+  expect(await sentTexts()).toHaveLength(4);
 });
 
 it('a change of several lines is named by the first of them in the order of the reservation', async () => {
-  await tell('changed', 'once', booked.lines.toReversed());
-  const [text] = await told();
+  await notify('changed', 'once', booked.lines.toReversed());
+  const [text] = await sentTexts();
   expect(text).toContain('[꿈터] 예약 변경 안내');
   expect(text).toContain(`■ 체험: ${booked.products[0]} 외 ${booked.lines.length - 1}건`);
 });
 
 it('a whole cancel of a reservation that still exists is not announced', async () => {
-  await tell('cancelled', 'never', booked.lines);
-  expect(await told()).toEqual([]);
+  await notify('cancelled', 'never', booked.lines);
+  expect(await sentTexts()).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface DispatchDeps {
 
 const BATCH_SIZE = 100;
 
-// Events become messages in one statement; rows that another process has locked are left to it.
+// One statement, which skips rows that another process has locked.
 const DISPATCH = `with due as materialized (
     select outbox_id, message_key, topic, available_at, payload ->> 'channel' as channel from outbox
     where sent_at is null and available_at <= to_timestamp($1::float8)
@@ -37,7 +37,7 @@ const DISPATCH = `with due as materialized (
   from due d where o.outbox_id = d.outbox_id
   returning o.topic, o.outbox_id`;
 
-/** Makes messages of the events that are due, one for each channel, and ends the events. Answers how many events it took. */
+/** Makes messages of the due events, one for each channel, and ends the events. Answers how many events it took. */
 export async function dispatchEvents({ sql, clock, logger, channels }: DispatchDeps): Promise<number> {
   const now = clock.now();
   const known = [...TOPICS.keys()];
@@ -47,6 +47,6 @@ export async function dispatchEvents({ sql, clock, logger, channels }: DispatchD
     'messages-hand-on',
   );
   for (const { topic, outboxId } of taken)
-    if (!TOPICS.has(topic)) logger.error({ outboxId, topic }, 'nobody knows how to tell this event');
+    if (!TOPICS.has(topic)) logger.error({ outboxId, topic }, 'an event has an unknown topic');
   return taken.length;
 }

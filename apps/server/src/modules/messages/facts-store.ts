@@ -23,7 +23,7 @@ interface Recipient {
   readonly phone: string;
 }
 
-/** Whom a message of a reservation goes to, and by what they want to be told. */
+/** The recipient of a message, with their notification settings. */
 interface MemberRecipient extends Recipient, NotificationSettings {}
 
 export interface OrderRow
@@ -97,7 +97,8 @@ const ORDERS = `select r.reservation_no, r.booking_reference, r.track, r.status,
     join member m using (member_id)
   where r.reservation_no = any ($1) and m.withdrawn_at is null`;
 
-// The copy of a booking that an attempt carries loses its people soon after (docs/rules/privacy.md); the member is told all the same.
+// The attempt's copy of the booking soon loses its people (docs/rules/privacy.md); the member's own data then takes
+// their place.
 const REFUNDS = `select f.refund_id, a.track, f.amount, f.method, f.state, coalesce(a.booking ->> 'bookerName', m.name) as buyer_name,
     coalesce(a.booking ->> 'bookerEmail', m.email) as email, coalesce(a.booking ->> 'bookerMobile', m.mobile) as phone,
     coalesce(l.first, a.booking #>> '{lines,0,productName}') as product_name, greatest(l.lines - 1, 0)::integer as other_items,
@@ -133,7 +134,6 @@ const INQUIRIES = `select i.inquiry_id, i.inquiry_reference as reference, i.topi
   from inquiry i join member m using (member_id) cross join operator_settings s left join reservation r using (reservation_id)
   where i.inquiry_id = any ($1::bigint[]) and m.withdrawn_at is null`;
 
-/** Questions by their key, with whoever asks them and the park's address. */
 export async function readInquiries(sql: Sql, inquiries: readonly string[]): Promise<ReadonlyMap<string, InquiryRow>> {
   const keyOf = ({ inquiryId }: StoredInquiry): string => String(inquiryId);
   const rows = await readBy<StoredInquiry>(sql, { text: INQUIRIES, name: 'messages-inquiries', keyOf }, inquiries);
@@ -148,7 +148,6 @@ export async function readInquiries(sql: Sql, inquiries: readonly string[]): Pro
   );
 }
 
-/** Changes of a mail address or mobile by their number, with both contacts. */
 export const readContactChanges = (
   sql: Sql,
   changes: readonly string[],
@@ -159,7 +158,6 @@ export const readContactChanges = (
     changes,
   );
 
-/** Requests for a login id or a password by their number, with the accounts that they are of. */
 export const readAccounts = (sql: Sql, recoveries: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> =>
   readBy<AccountRow>(
     sql,
@@ -167,7 +165,6 @@ export const readAccounts = (sql: Sql, recoveries: readonly string[]): Promise<R
     recoveries,
   );
 
-/** Reservations by their number, with their recipients. */
 export async function readOrders(sql: Sql, numbers: readonly string[]): Promise<ReadonlyMap<string, OrderRow>> {
   const keyOf = ({ reservationNo }: StoredOrder): string => reservationNo;
   const rows = await readBy<StoredOrder>(sql, { text: ORDERS, name: 'messages-orders', keyOf }, numbers);
@@ -179,15 +176,12 @@ export async function readOrders(sql: Sql, numbers: readonly string[]): Promise<
   );
 }
 
-/** Refunds by their number, with their recipients. */
 export const readRefunds = (sql: Sql, refunds: readonly string[]): Promise<ReadonlyMap<string, RefundRow>> =>
   readBy<RefundRow>(sql, { text: REFUNDS, name: 'messages-refunds', keyOf: ({ refundId }) => refundId }, refunds);
 
-/** Lines of reservations by their number, those of one reservation in its order. */
 export const readLines = (sql: Sql, lines: readonly string[]): Promise<ReadonlyMap<string, LineRow>> =>
   readBy<LineRow>(sql, { text: LINES, name: 'messages-lines', keyOf: ({ lineId }) => String(lineId) }, lines);
 
-/** Waitlist requests by their number, with their recipients. */
 export const readOffers = (sql: Sql, requests: readonly string[]): Promise<ReadonlyMap<string, OfferRow>> =>
   readBy<OfferRow>(sql, { text: OFFERS, name: 'messages-offers', keyOf: ({ requestNo }) => requestNo }, requests);
 

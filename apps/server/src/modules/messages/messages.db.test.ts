@@ -7,18 +7,10 @@ import type { Job } from '../../jobs/job-runner.ts';
 import { watchQueues } from '../../jobs/watch-queues.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
-import { readConfig } from '../../config.ts';
 import { queryWithoutMoveCheck } from '../../db/state-moves.test-support.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { createMetrics } from '../../observe/metrics.ts';
-import {
-  awaitDeposit,
-  approve,
-  bookingReferenceOf,
-  prepare,
-  reservationOf,
-  sendResult,
-} from '../../testing/pay.test-support.ts';
+import { awaitDeposit, bookingReferenceOf, buyByCard, prepare } from '../../testing/pay.test-support.ts';
 import { reserveByPledge, prepareLater } from '../reservation/pay-later/pay-later.test-support.ts';
 import { messagesModule } from './module.ts';
 import { createSettler } from '../payment/attempts/settle.ts';
@@ -53,14 +45,11 @@ beforeEach(async () => {
 });
 
 /** The jobs of one process: its own connections, its own log. */
-function processOf(sql: Database): readonly Job[] {
-  const read = readConfig({ NODE_ENV: 'test' });
-  if (!read.ok) throw new Error(read.sentences.join(' '));
+function processOf(db: Database): readonly Job[] {
   const logger = createLogger('info', { write: (line) => void log.push(line) });
   const senders = messageSendersAt(site.bank.url);
-  const { siteOrigin } = read.config;
-  const parts = { db: sql, clock: site.clock, logger, metrics: createMetrics(), senders, catalogue, siteOrigin };
-  return messagesModule(parts).jobs ?? [];
+  const { siteOrigin } = site.deps.config;
+  return messagesModule({ ...site.deps, db, logger, senders, catalogue, siteOrigin }).jobs ?? [];
 }
 const jobOf = (jobs: readonly Job[], name: string): Job => {
   const job = jobs.find((candidate) => candidate.name === name);
@@ -87,8 +76,8 @@ const setBooker = (at: number, facts: { email?: string; mobile?: string }) =>
     `update reservation set booker_email = coalesce($2, booker_email), booker_mobile = coalesce($3, booker_mobile) where reservation_no = $1`,
     [numbers[at], facts.email ?? null, facts.mobile ?? null],
   );
-/** Charged, and given back as a whole. */
-async function givenBack(attemptId: string): Promise<void> {
+/** Charges an attempt and refunds it as a whole. */
+async function refundWhole(attemptId: string): Promise<void> {
   const now = site.clock.now();
   const attempt = await findAttempt(site.db, attemptId);
   if (attempt === null) throw new Error('there is no such attempt');
@@ -126,7 +115,7 @@ const ageOf = async (queue: string): Promise<number> => {
 describe('a payment', () => {
   it('queues one mail and one phone message, in the transaction that saves it', async () => {
     const visitor = await site.signIn('member1');
-    const number = reservationOf(await sendResult(visitor, await approve(site.bank, await prepare(visitor))));
+    const number = (await buyByCard(site, visitor)).reservationNo;
     await send();
     await send();
     expect(kept().map(({ kind, copies }) => [kind, copies])).toEqual(
@@ -145,7 +134,7 @@ describe('a payment', () => {
   it('that could not become a reservation is announced once the money is refunded', async () => {
     const visitor = await site.signIn('member2');
     const { attemptId } = await prepare(visitor);
-    await givenBack(attemptId);
+    await refundWhole(attemptId);
     await send();
     expect(kept()).toHaveLength(2);
     expect(textOf(kept()[0])).toContain('좌석이 마감되어 예약을 완료하지 못했습니다');
@@ -157,7 +146,7 @@ describe('a payment', () => {
     const { attemptId } = await prepareLater(visitor, await reserveByPledge(visitor));
     await send();
     site.bank.sandbox.messages.box.clear();
-    await givenBack(attemptId);
+    await refundWhole(attemptId);
     await send();
     expect(kept()).toHaveLength(2);
     expect(textOf(kept()[0])).toContain('환불이 완료되었습니다.');
@@ -261,7 +250,7 @@ describe('events that wait', () => {
     await writeEvent('reservation.renamed', {});
     await send();
     expect(await messages()).toEqual([]);
-    expect(log.join('')).toContain('nobody knows how to tell this event');
+    expect(log.join('')).toContain('an event has an unknown topic');
     expect(await ageOf('outbox')).toBe(0);
   });
 });
@@ -319,7 +308,7 @@ describe('a message', () => {
 
   it('whose occasion is over, or that has no recipient, is dropped', async () => {
     await writeEvent('reservation.deposit-requested', { reservationNo: numbers[0] });
-    await writeEvent('reservation.cancelled', { reservationNo: 'nobody' });
+    await writeEvent('reservation.cancelled', { reservationNo: 'unknown' });
     await send();
     expect(new Set((await messages()).map(({ state, code }) => `${state} ${code}`))).toEqual(new Set(['dropped over']));
     await site.db.query('delete from outbox');
@@ -350,19 +339,23 @@ describe('a message', () => {
 });
 
 describe('the waitlist’s offer', () => {
-  it('is sent until the last moment of booking, and dropped from then on', async () => {
+  const OFFERED = { requestNo: 'request-000000000000000001', kind: 'whole', seats: 3 };
+  beforeEach(async () => {
     await site.db.query(
       `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, state,
           offered_seats, requested_at)
-        select 'request-000000000000000002', member_id, 'individual', 101, 1013, '2026-12-09', 3, '박서준', '01000000077', 'offered', 3, now()
-        from member where login_id = 'member4'`,
+        select $1, member_id, 'individual', 101, 1013, '2026-12-09', 3, '박서준', '01000000077', 'offered', 3, now()
+        from member where login_id = 'member4' on conflict do nothing`,
+      [OFFERED.requestNo],
     );
-    const offered = { requestNo: 'request-000000000000000002', kind: 'whole', seats: 3 };
+  });
+
+  it('is sent until the last moment of booking, and dropped from then on', async () => {
     site.clock.setTo('2026-12-09', '13:59');
-    await writeEvent('waitlist.offered', offered, 'in time');
+    await writeEvent('waitlist.offered', OFFERED, 'in time');
     await send();
     expect(kept().map(({ kind }) => kind)).toEqual(['phone', 'mail']);
-    await writeEvent('waitlist.offered', offered, 'too late');
+    await writeEvent('waitlist.offered', OFFERED, 'too late');
     site.clock.setTo('2026-12-09', '14:00');
     await send();
     expect(kept()).toHaveLength(2);
@@ -370,14 +363,8 @@ describe('the waitlist’s offer', () => {
   });
 
   it('is mailed at once and rings the phone from 08:00', async () => {
-    await site.db.query(
-      `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, state,
-          offered_seats, requested_at)
-        select 'request-000000000000000001', member_id, 'individual', 101, 1011, '2026-12-09', 3, '박서준', '01000000077', 'offered', 3, now()
-        from member where login_id = 'member3'`,
-    );
     site.clock.setTo('2026-11-20', '23:30');
-    await writeEvent('waitlist.offered', { requestNo: 'request-000000000000000001', kind: 'whole', seats: 3 });
+    await writeEvent('waitlist.offered', OFFERED);
     await send();
     expect(kept().map(({ kind }) => kind)).toEqual(['mail']);
     expect(textOf(kept()[0])).toContain('박*준님, 기다리시던 좌석이 났습니다.');

@@ -1,10 +1,7 @@
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { notificationsAnswer } from '@kkumteo/contract/member/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
 import type { MessageSenders } from '../../gateways/messages/port.ts';
-import { createLogger } from '../../observe/logger.ts';
-import { createMetrics } from '../../observe/metrics.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
 import { messagesModule } from './module.ts';
@@ -40,31 +37,19 @@ beforeEach(async () => {
 });
 
 const switchTo = (channel: 'phone' | 'mail', receiveYn: 'Y' | 'N') => member.post(PATH, { channel, receiveYn });
-const stands = async (visitor = member) => asSent(notificationsAnswer, (await visitor.get(PATH)).response);
+const settingsOf = async (visitor = member) => asSent(notificationsAnswer, (await visitor.get(PATH)).response);
 
-/** Tells one event of the reservation, by some senders, and answers how its messages ended. */
-async function tell(topic: string, senders: MessageSenders = messageSendersAt(site.bank.url)) {
+/** Sends the messages of one event of the reservation; answers their states. */
+async function sendEvent(topic: string, senders: MessageSenders = messageSendersAt(site.bank.url)) {
   await site.db.query(
     `insert into outbox (message_key, topic, payload, created_at, available_at)
       values ($1 || ':' || $2, $1, jsonb_build_object('reservationNo', $2), to_timestamp($3::float8), to_timestamp($3::float8))`,
     [topic, reservationNo, site.clock.now() / 1000],
   );
-  const read = readConfig({ NODE_ENV: 'test' });
-  if (!read.ok) throw new Error(read.sentences.join(' '));
-  const { db, clock } = site;
-  const logger = createLogger('silent');
-  const { siteOrigin } = read.config;
-  const { jobs = [] } = messagesModule({
-    db,
-    clock,
-    catalogue,
-    logger,
-    metrics: createMetrics(),
-    senders,
-    siteOrigin,
-  });
+  const { siteOrigin } = site.deps.config;
+  const { jobs = [] } = messagesModule({ ...site.deps, catalogue, senders, siteOrigin });
   await jobs.find(({ name }) => name === 'send-messages')?.run();
-  return db.query<{ channel: string; state: string; via: string | null; code: string | null }>(
+  return site.db.query<{ channel: string; state: string; via: string | null; code: string | null }>(
     `select channel, state, via, last_code as code from message order by channel`,
   );
 }
@@ -72,16 +57,16 @@ async function tell(topic: string, senders: MessageSenders = messageSendersAt(si
 const NOT_WANTED = { state: 'dropped', via: null, code: 'not-wanted' };
 
 test('a member who has switched nothing gets both channels; switches are each member’s own', async () => {
-  expect(await stands()).toEqual({ phoneYn: 'Y', mailYn: 'Y' });
+  expect(await settingsOf()).toEqual({ phoneYn: 'Y', mailYn: 'Y' });
   expect((await switchTo('mail', 'N')).response).toEqual({ phoneYn: 'Y', mailYn: 'N' });
-  expect(await stands()).toEqual({ phoneYn: 'Y', mailYn: 'N' });
-  expect(await stands(await site.signIn('parent2'))).toEqual({ phoneYn: 'Y', mailYn: 'Y' });
+  expect(await settingsOf()).toEqual({ phoneYn: 'Y', mailYn: 'N' });
+  expect(await settingsOf(await site.signIn('parent2'))).toEqual({ phoneYn: 'Y', mailYn: 'Y' });
   expect((await switchTo('mail', 'Y')).response).toEqual({ phoneYn: 'Y', mailYn: 'Y' });
 });
 
 test('a confirmation goes by what is switched on', async () => {
   await switchTo('mail', 'N');
-  expect(await tell('reservation.confirmed')).toEqual([
+  expect(await sendEvent('reservation.confirmed')).toEqual([
     { channel: 'mail', ...NOT_WANTED },
     { channel: 'phone', state: 'sent', via: 'alimtalk', code: null },
   ]);
@@ -91,22 +76,22 @@ test('a confirmation goes by what is switched on', async () => {
 test('without 알림톡 a confirmation goes by mail alone, a cancel by text message too', async () => {
   await switchTo('phone', 'N');
   const byMail = { channel: 'mail', state: 'sent', via: 'mail', code: null };
-  expect(await tell('reservation.confirmed')).toEqual([byMail, { channel: 'phone', ...NOT_WANTED }]);
+  expect(await sendEvent('reservation.confirmed')).toEqual([byMail, { channel: 'phone', ...NOT_WANTED }]);
   await site.db.query('delete from outbox');
   const byText = { channel: 'phone', state: 'sent', via: 'text', code: null };
-  expect(await tell('reservation.part-cancelled')).toEqual([byMail, byText]);
+  expect(await sendEvent('reservation.part-cancelled')).toEqual([byMail, byText]);
 });
 
 test('with both switched off a cancel still goes, by text message, and by mail where the site rings no phone', async () => {
   await switchTo('phone', 'N');
   await switchTo('mail', 'N');
-  expect(await tell('reservation.part-cancelled')).toEqual([
+  expect(await sendEvent('reservation.part-cancelled')).toEqual([
     { channel: 'mail', ...NOT_WANTED },
     { channel: 'phone', state: 'sent', via: 'text', code: null },
   ]);
   await site.db.query('delete from outbox');
   const senders = { ...messageSendersAt(site.bank.url), phone: null };
-  expect(await tell('reservation.part-cancelled', senders)).toEqual([
+  expect(await sendEvent('reservation.part-cancelled', senders)).toEqual([
     { channel: 'mail', state: 'sent', via: 'mail', code: null },
   ]);
 });

@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Kept } from '../../../../sandbox/src/messages/box.ts';
-import { FIRE_STATION, NOW } from '../../testing/bookings.test-support.ts';
+import { cardOrder, FIRE_STATION, NOW } from '../../testing/bookings.test-support.ts';
 import {
-  approveBy,
+  buy,
   awaitDeposit,
   callback,
   control,
   orderSheet,
-  prepareBy,
   waitUntil,
   TRANSFER,
   approve,
@@ -17,6 +16,7 @@ import {
   reservationOf,
   sendResult,
 } from '../../testing/pay.test-support.ts';
+import { findAttempt } from '../payment/attempts/store.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
@@ -48,9 +48,6 @@ async function at(moment: number): Promise<void> {
   site.clock.advance(moment - site.clock.now());
   await control(site, 'clock', { now: new Date(moment).toISOString() });
 }
-const signInAgain = async (): Promise<void> => {
-  visitor = await site.signIn(visitor.loginId);
-};
 const subjectOf = (one: Kept): string => (one.kind === 'mail' ? one.mail.subject : (one.message.subject ?? ''));
 const textOf = (one: Kept): string => (one.kind === 'mail' ? one.mail.text : one.message.text);
 /** What is sent now, by both channels, newest first; the box is empty afterwards. */
@@ -68,11 +65,9 @@ async function textOfOnlyMessage(): Promise<string> {
   expect(first).toBe(second);
   return first ?? '';
 }
-const stateOf = async (attemptId: string): Promise<string | undefined> =>
-  (await site.db.query<{ state: string }>('select state from payment_attempt where attempt_id = $1', [attemptId]))[0]
-    ?.state;
+const stateOf = async (attemptId: string) => (await findAttempt(site.db, attemptId))?.state;
 const payInfoOf = async (reservationNo: string): Promise<readonly Record<string, unknown>[]> => {
-  await signInAgain();
+  visitor = await site.signIn(visitor.loginId);
   const sheet = await orderSheet(visitor, reservationNo);
   const detail = await visitor.get(`/api/reservation/${reservationNo}`);
   return [sheet, detail].map(({ response }) => (response as Record<string, Record<string, unknown>>)['payInfo'] ?? {});
@@ -166,9 +161,8 @@ describe('a buyer is shown', () => {
       [{ receipt: '미발행' }, /^$/],
     ] as const) {
       await leaveSeats(site.db, ROUND, 12);
-      const prepared = await prepareBy(visitor, TRANSFER, 2, ROUND);
-      const number = reservationOf(await sendResult(visitor, await approveBy(site, prepared, 'TRANSFER', input)));
-      const infos = await payInfoOf(number);
+      const body = { ...cardOrder(ROUND, 2), payMethod: TRANSFER };
+      const infos = await payInfoOf((await buy(site, visitor, body, input)).reservationNo);
       for (const { cashReceiptUrl } of infos) expect(cashReceiptUrl).toMatch(shown);
       if ('receiptNumber' in input)
         expect(await pageAt(infos[0]?.['cashReceiptUrl'])).toMatch(/현금영수증[^]*45,000원/);

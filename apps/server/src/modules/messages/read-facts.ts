@@ -30,14 +30,13 @@ import {
 import type { ClaimedMessage, EventPayload } from './store.ts';
 import { TOPICS } from './topics.ts';
 
-/** The facts of a message and its recipient. */
 export interface AddressedFacts {
   readonly facts: MessageFacts;
   readonly email: string;
   readonly phone: string;
-  /** By what its member wants to be told; null for what is not of a reservation. */
+  /** The member's notification settings; null for what is not of a reservation. */
   readonly wanted: NotificationSettings | null;
-  /** Where an answer to a mail goes, if not to nobody. */
+  /** The reply address, if any. */
   readonly replyTo?: string;
 }
 
@@ -104,7 +103,7 @@ const refundFacts = (row: RefundRow | undefined, event: 'sent' | 'done'): Addres
     ? null
     : addressed(row, chooseRefundMessage(event, { refund: row, state: row.state, booked: row.booked }));
 
-/** Nothing where the request was used or is over, or found nobody. */
+/** Null where the request was used, has expired, or found no account. */
 function accountFacts(row: AccountRow | undefined, now: Instant): AddressedFacts | null {
   if (row === undefined || row.used || row.until <= now) return null;
   const { purpose, until, name, loginId, recoveryId } = row;
@@ -140,7 +139,7 @@ function offerFacts(
   return addressed(row, chooseOfferMessage(offer));
 }
 
-/** The park answers to whoever asked; nobody answers the copy. */
+/** The park replies to the author's address; the copy has no reply address. */
 function inquiryFacts(row: InquiryRow | undefined, to: 'park' | 'asker'): AddressedFacts | null {
   if (row === undefined) return null;
   const { parkEmail, ...inquiry } = row;

@@ -14,7 +14,6 @@ import { readFacts, type AddressedFacts } from './read-facts.ts';
 import { claimMessages, saveProviderRef, saveDropped, saveFailed, saveSent, type ClaimedMessage } from './store.ts';
 import { chooseWay, type MessageWay } from '@kkumteo/domain/messages/choose-message';
 
-/** A message written out for its recipient. */
 interface Written {
   readonly kind: string;
   readonly subject: string;

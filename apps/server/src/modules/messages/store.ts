@@ -28,7 +28,7 @@ export interface EventPayload {
   readonly seats?: number;
 }
 
-// Longer than the longest try takes. A process that dies in between leaves its messages for that long.
+// Longer than the longest try. A process that dies in between leaves its messages for that long.
 const LEASE = '2 minutes';
 
 const CLAIM = `with due as materialized (
@@ -42,16 +42,15 @@ const CLAIM = `with due as materialized (
   returning m.message_id, m.message_key, m.channel, m.tries, m.provider_ref, o.topic,
     o.payload`;
 
-/** Takes messages that are due; each is taken by one process at a time. */
 export const claimMessages = (sql: Sql, now: Instant, atOnce: number): Promise<readonly ClaimedMessage[]> =>
   sql.query<ClaimedMessage>(CLAIM, [now / 1000, atOnce], 'messages-claim');
 
 type Claim = Pick<ClaimedMessage, 'messageId' | 'tries'>;
 
-// Whoever took a message after this process was given up decides, not this process.
+// After the lease has expired, the process that took the message next decides.
 const STILL_MINE = `message_id = $1 and tries = $2 and state = 'waiting'`;
 
-/** Keeps the provider's number for a message before it is sent; throws where the message is another process's by now. */
+/** Saves the provider's number before a message is sent; throws where another process has taken the message. */
 export async function saveProviderRef(sql: Sql, { messageId, tries }: Claim, providerRef: string): Promise<void> {
   const kept = await sql.query(
     `update message set provider_ref = $3 where ${STILL_MINE} returning 1`,
@@ -74,7 +73,7 @@ export async function saveSent(
   );
 }
 
-/** Ends a message that is not to be sent: what it says is over, or there is nobody to send it to. */
+/** Ends a message that is no longer true or has no recipient. */
 export async function saveDropped(sql: Sql, { messageId, tries }: Claim, code: string, now: Instant): Promise<void> {
   await sql.query(
     `update message set state = 'dropped', last_code = $3, ended_at = to_timestamp($4::float8), leased_until = null where ${STILL_MINE}`,
@@ -112,7 +111,10 @@ const SWEEP = `delete from outbox where outbox_id = any (array(
     order by o.sent_at limit ${AT_ONCE} for update of o skip locked
   )) returning 1`;
 
-/** Forgets events that were done `KEPT_DAYS` ago, with their messages; what waits for a person stays. Answers how many. */
+/**
+ * Deletes events that ended `KEPT_DAYS` ago, with their messages, except those that wait for a person. Answers how
+ * many.
+ */
 export async function sweepOutbox(sql: Sql, now: Instant): Promise<number> {
   return (await sql.query(SWEEP, [(now - KEPT_DAYS * DAY_MS) / 1000])).length;
 }
@@ -133,17 +135,16 @@ export async function remindDeposits(sql: Sql, now: Instant): Promise<number> {
   return (await sql.query(REMIND, [now / 1000, daytimeFrom(now) / 1000, (now + DEPOSIT_REMINDER_MS) / 1000])).length;
 }
 
-/** A message that no further try is made of; nothing of its recipient. */
+/** A message that waits for a person, without its recipient. */
 export interface MessageForReview
   extends Row<'message', 'messageId' | 'channel' | 'tries' | 'dueAt'>, Row<'outbox', 'topic'> {
-  /** The reservation that it tells of, by its eight digits (decision 45); null where it tells of none. */
+  /** The reservation that it is about, by its eight digits (decision 45), or null. */
   readonly bookingReference: number | null;
-  /** The question that it carries, by its eight digits; null for any other message. */
+  /** The question that it carries, by its eight digits, or null. */
   readonly inquiryReference: number | null;
   readonly code: string;
 }
 
-/** Messages that wait for a person, oldest first. */
 export const listForReview = (sql: Sql): Promise<readonly MessageForReview[]> =>
   sql.query<MessageForReview>(
     `select m.message_id, o.topic, r.booking_reference,
@@ -154,7 +155,7 @@ export const listForReview = (sql: Sql): Promise<readonly MessageForReview[]> =>
       where m.state = 'needs-review' order by m.due_at, m.message_id limit 200`,
   );
 
-/** Puts a message back into the queue with all its tries, once what was wrong is mended; false where it does not wait for a person. */
+/** Puts a message that waits for a person back into the queue with all its tries; false where it does not wait. */
 export async function sendAgain(sql: Sql, messageId: number, now: Instant): Promise<boolean> {
   const rows = await sql.query(
     `update message set state = 'waiting', tries = 0, available_at = to_timestamp($2::float8), leased_until = null

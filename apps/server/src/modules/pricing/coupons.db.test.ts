@@ -3,9 +3,17 @@ import { decode } from '@kkumteo/contract/wire/codec';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingList, FESTIVAL, FIRE_STATION, freeOrder, type Offer } from '../../testing/bookings.test-support.ts';
-import { approve, refusalOf, reservationOf, sendResult, preparedOf } from '../../testing/pay.test-support.ts';
+import {
+  approve,
+  buy,
+  placeOrder,
+  preparedOf,
+  refusalOf,
+  reservationOf,
+  sendResult,
+} from '../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
+import { outcomeOf, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
 import { booksOf } from '../../testing/stock.test-support.ts';
 
 /** 3,000 won everywhere; 5,000 won in the child hall on certain visit days; the youth hall's; one that is over. */
@@ -33,8 +41,9 @@ const hold = (...couponIds: number[]) =>
 
 const withCoupon = (couponsaleSeq: unknown, offer: Offer = FIRE_STATION, day = IN_WINTER, people = 2) =>
   bookingList(offer, people, 'coupon', day).map((item) => ({ ...item, couponsaleSeq }));
-const pay = (bookingListOf: readonly object[]): Promise<Answer> =>
-  visitor.post('/api/reserve/preparePayment', { bookingList: bookingListOf, groupPersDiv: '02', payMethod: '02' });
+const paymentOf = (items: readonly object[]) => ({ bookingList: items, groupPersDiv: '02', payMethod: '02' });
+const pay = (items: readonly object[]): Promise<Answer> =>
+  visitor.post('/api/reserve/preparePayment', paymentOf(items));
 const list = async (
   body: object = { mrktnPdNo: 101, expVisitRvdt: '20261216', pdDiv: '01' },
 ): Promise<readonly HeldCoupon[]> => {
@@ -84,11 +93,8 @@ describe('the coupon list', () => {
     ],
   ])('is refused %s', async (_name, body, status, field) => {
     const answer = await visitor.post('/api/reserve/getCouponList', body);
-    expect(answer.status).toBe(status);
-    expect(JSON.parse(answer.text).apiError).toMatchObject({
-      field,
-      message: expect.stringMatching(/\p{Script=Hangul}/u),
-    });
+    const message = expect.stringMatching(/\p{Script=Hangul}/u);
+    expect(answer.error).toMatchObject({ status, field, message });
   });
 });
 
@@ -102,8 +108,8 @@ describe('a coupon', () => {
     const read = await visitor.get(`/api/reservation/${number}`);
     expect(read.response).toMatchObject({ detailList: [{ couponsaleSeq: WINTER, dcAmt: 10_000, changePossYn: 'N' }] });
     const again = await pay(withCoupon(WINTER, FIRE_STATION, '2026-12-17'));
-    expect([again.status, again.code]).toEqual([409, 'pricing.coupon-already-used']);
-    expect(again.text).toContain('이미 다른 예약에 사용한 쿠폰입니다.');
+    expect(outcomeOf(again)).toEqual([409, 'pricing.coupon-already-used']);
+    expect(again.error?.message).toBe('이미 다른 예약에 사용한 쿠폰입니다.');
   });
 
   test('can be used by one of several windows that pay at the same moment', async () => {
@@ -145,8 +151,7 @@ describe('a coupon', () => {
   });
 
   test('is free again when its line is cancelled', async () => {
-    const prepared = preparedOf(await pay(withCoupon(WINTER)));
-    const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
+    const number = (await buy(site, visitor, paymentOf(withCoupon(WINTER)))).reservationNo;
     await site.db.query(
       `update reservation_line set state = 'cancelled', cancelled_at = now()
         where reservation_id = (select reservation_id from reservation where reservation_no = $1)`,
@@ -162,8 +167,7 @@ describe('a coupon', () => {
     expect(new Set(answers.map(({ response }) => response?.['bundleRvNo'])).size).toBe(1);
     expect((await usedOf())[THANKS]).toBe(true);
     const again = { ...order, bookingList: withCoupon(THANKS, FESTIVAL) };
-    const other = await visitor.post('/api/reserve/order', again, { 'idempotency-key': 'coupon-free-other' });
-    expect([other.status, other.code]).toEqual([409, 'pricing.coupon-already-used']);
+    expect(outcomeOf(await placeOrder(visitor, again))).toEqual([409, 'pricing.coupon-already-used']);
   });
 
   test.each([
@@ -173,16 +177,14 @@ describe('a coupon', () => {
   ])('%s is refused, by price and by payment', async (_name, couponId, day, code) => {
     const items = withCoupon(couponId, FIRE_STATION, day);
     const price = await visitor.post('/api/reserve/calculatePrice', { bookingList: items, groupPersDiv: '02' });
-    for (const answer of [price, await pay(items)]) {
-      expect([answer.status, answer.code]).toEqual([422, code]);
-      expect(JSON.parse(answer.text).apiError.field).toBe('bookingList.0.couponsaleSeq');
-    }
+    const refused = { status: 422, code, field: 'bookingList.0.couponsaleSeq' };
+    for (const answer of [price, await pay(items)]) expect(answer.error).toMatchObject(refused);
     expect((await booksOf(site.db, visitor.memberId)).unsettled).toBe(0);
   });
 
   test('goes with one item of a list', async () => {
     const second = withCoupon(THANKS, { ...FIRE_STATION, roundId: 1012, componentRoundId: 1012 });
     const answer = await pay([...withCoupon(THANKS), ...second]);
-    expect([answer.status, answer.code]).toEqual([422, 'pricing.coupon-used-twice']);
+    expect(outcomeOf(answer)).toEqual([422, 'pricing.coupon-used-twice']);
   });
 });

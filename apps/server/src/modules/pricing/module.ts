@@ -14,7 +14,6 @@ interface Deps {
   readonly sessions: Sessions;
 }
 
-/** The member's coupons for a product on a day. */
 export const pricingModule = ({ sql, catalogue, sessions }: Deps): SiteModule => ({
   routes: (api) => {
     api.post(

@@ -10,7 +10,6 @@ interface MemberCoupon extends Coupon {
   readonly used: boolean;
 }
 
-/** The coupons that a member holds. */
 export const findCoupons = (sql: Sql, memberKey: number): Promise<readonly MemberCoupon[]> =>
   sql.query<MemberCoupon>(
     `select coupon_id, kind, amount, note, hall, use_from, use_to,
@@ -25,7 +24,7 @@ interface CouponDeps {
   readonly catalogue: Catalogue;
 }
 
-/** The member's coupons that are good in the product's hall on the visit's day, also those that a booking uses already (PD-55). */
+/** The member's coupons for the product's hall on the visit's day, also those that a booking uses (PD-55). */
 export async function listCoupons(
   { sql, catalogue }: CouponDeps,
   memberKey: number,

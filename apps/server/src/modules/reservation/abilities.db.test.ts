@@ -8,30 +8,23 @@ import { sentenceOf } from '../../http/answers/sentence.ts';
 import { CELL_MOMENTS, CELL_START, CELLS, insertCells, type Cell } from './abilities.test-support.ts';
 import { NOW, VISIT } from '../../testing/bookings.test-support.ts';
 import { cancel, preview } from './cancel/cancel.test-support.ts';
-import {
-  changeOf,
-  lineOf as lineToChange,
-  priceChange,
-  saveChange,
-  validateChange,
-} from './change/change.test-support.ts';
+import { changeOf, lineOf, priceChange, saveChange, validateChange } from './change/change.test-support.ts';
 import {
   experiencersBody,
   leadersBody,
-  lineOf,
   peopleRows,
   saveExperiencers,
   saveLeaders,
   seatsAndAmounts,
 } from './edit/edit-people.test-support.ts';
 import { preparePayLater } from './pay-later/pay-later.test-support.ts';
-import { fillRooms, roomsBody, saveRooms, type RoomedLineWire } from './rooms/save-rooms.test-support.ts';
+import { fillRooms, roomsBody, saveRooms } from './rooms/save-rooms.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import { type Answer, signIn, type Visitor } from '../../testing/visitor.test-support.ts';
 
 /*
- * The calls ask the table of abilities: what the page is told, and what is answered to who tries all the same. An
- * ability that is there is met with a request that lacks something, so that no cell changes.
+ * The calls follow the table of abilities: what the page shows, and what a call answers that the page does not offer. A
+ * call that is open gets a request that lacks something, so that no cell changes.
  */
 
 const site = await openSiteForFile();
@@ -55,17 +48,17 @@ function factsOf({ track, status, hall, kind }: Cell): ReservationFacts & { read
   return { track, status, pledgeState: status === 'pledged' ? 'written' : 'none', paymentMethod, lines: [line] };
 }
 
-const AGAIN_AFTER_MS = 100;
+const RETRY_MS = 100;
 const MOST_TRIES = 100;
 
 /** Calls more often than a person does by hand, and retries where the site says so (docs/rules/limits.md). */
-const comingAgain = (visitor: Visitor): Visitor => ({
+const retrying = (visitor: Visitor): Visitor => ({
   ...visitor,
   async post(path, body, headers) {
     for (let tries = 1; ; tries += 1) {
       const answer = await visitor.post(path, body, headers);
       if (answer.status !== 429 || tries === MOST_TRIES) return answer;
-      await sleep(AGAIN_AFTER_MS);
+      await sleep(RETRY_MS);
     }
   },
 });
@@ -74,7 +67,7 @@ const word = (ability: Ability, met: string): string => (ability.allowed ? met :
 const flag = ({ allowed }: Ability): string => (allowed ? 'Y' : 'N');
 const sentence = (ability: Ability): string | null => (ability.allowed ? null : sentenceOf(ability.rejection));
 
-/** What the cell is to be, by the table. */
+/** The answers for the cell, by the table. */
 function rightAnswers(cell: Cell, now: number): Readonly<Record<string, unknown>> {
   const facts = factsOf(cell);
   const [line] = facts.lines;
@@ -112,10 +105,10 @@ function rightAnswers(cell: Cell, now: number): Readonly<Record<string, unknown>
 
 const codeOf = ({ status, code }: Answer): string | null => (status === 200 ? 'read' : code);
 
-/** What the site says of the cell, and answers to who tries. */
+/** What the site shows of the cell, and answers to each call. */
 async function askedOf(who: Visitor, cell: Cell, now: number): Promise<Readonly<Record<string, unknown>>> {
   const { reservationNo: number, lineNo } = cell;
-  const line = await lineToChange(who, number, lineNo);
+  const line = await lineOf(who, number, lineNo);
   const change = [changeOf(line)];
   const read = await who.get(`/api/reservation/${number}`);
   const { changeable, payLaterRefusal, lines } = decode(reservationAnswer, read.response);
@@ -153,7 +146,7 @@ test.each(CELL_MOMENTS)(
     const before = [await seatsAndAmounts(site.db), await peopleRows(site.db)];
     site.clock.setTo(day, time);
     const now = site.clock.now();
-    const who = comingAgain(await signIn(site.db, site.send, 'member50', now));
+    const who = retrying(await signIn(site.db, site.send, 'member50', now));
     for (const cell of CELLS)
       expect(await askedOf(who, cell, now), cell.reservationNo).toEqual(rightAnswers(cell, now));
     expect([await seatsAndAmounts(site.db), await peopleRows(site.db)]).toEqual(before);
@@ -189,7 +182,7 @@ test.each(['parent1', 'teacher1'])(
     const lines = await cancelledOf(loginId);
     expect(lines.length).toBeGreaterThan(0);
     for (const { reservationNo, position, product } of lines) {
-      const line = (await lineOf(visitor, reservationNo, position)) as RoomedLineWire;
+      const line = await lineOf(visitor, reservationNo, position);
       expect(line.rvDetail, product).toMatchObject({ rvProgSitu: '05', pesnPossYn: 'N', exhpPossYn: 'N' });
       const before = [await everybody(), await seatsAndAmounts(site.db)];
       const people = line.experList.map((person) => ({ ...person, incluNm: '다른이름' }));

@@ -5,7 +5,7 @@ import { addDays } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import { VISIT, DAY_TRIP } from '../../testing/bookings.test-support.ts';
 
-/** What keeps a line from being changed, beside its status and its day. */
+/** What prevents a change of a line, beside its status and its day. */
 type Kind = 'plain' | 'bundle' | 'coupon' | 'experience-card';
 
 /** One cell of the table of abilities, with a reservation of its own. */
@@ -42,37 +42,34 @@ export const CELLS: readonly Cell[] = [
 /** Its round begins at 10:00. */
 export const CELL_START = 600;
 
-/** A reservation of the cell as the write path takes it; its states are set afterwards. */
-const documentOf = (cell: Cell, memberId: number) => ({
-  reservationNo: cell.reservationNo,
-  memberId,
-  track: cell.track,
-  paymentState: { 'awaiting-deposit': 'awaiting-deposit', confirmed: 'paid' }[cell.status as string] ?? 'unpaid',
+/** A free reservation of one person in one line, as `insert_bookings` takes it. */
+export const reservationDocument = (
+  numbers: { readonly reservationNo: string; readonly lineNo: string; readonly memberId: number },
+  { over = {}, line = {} }: { readonly over?: object; readonly line?: object },
+) => ({
+  reservationNo: numbers.reservationNo,
+  memberId: numbers.memberId,
+  track: 'individual',
+  paymentState: 'paid',
   paymentMethod: null,
   attemptId: null,
   bookerName: '한가람',
   bookerEmail: 'a@example.com',
   bookerMobile: '01000000011',
-  organisation: null,
   listTotal: 0,
   discountTotal: 0,
   payTotal: 0,
   idempotencyKey: null,
   requestId: 'test',
+  ...over,
   lines: [
     {
-      lineNo: cell.lineNo,
+      lineNo: numbers.lineNo,
       position: 0,
-      productId: DAY_TRIP.productId,
       productName: '체험',
-      hall: cell.hall,
       isBundle: false,
-      capacityMode: cell.capacityMode,
-      roundId: DAY_TRIP.roundId,
+      capacityMode: 'per-room',
       roundName: '1회차',
-      startMinute: CELL_START,
-      endMinute: 660,
-      visitDate: VISIT,
       experiencerCount: 1,
       leaderCount: 0,
       listAmount: 0,
@@ -85,9 +82,28 @@ const documentOf = (cell: Cell, memberId: number) => ({
       people: [
         { position: 0, role: 'experiencer', categoryId: '01', headcount: 1, name: '한가람', listPrice: 0, price: 0 },
       ],
+      ...line,
     },
   ],
 });
+
+/** A reservation of the cell; its states are set after it is written. */
+const documentOf = ({ reservationNo, lineNo, status, track, hall, capacityMode }: Cell, memberId: number) =>
+  reservationDocument(
+    { reservationNo, lineNo, memberId },
+    {
+      over: { track, paymentState: { 'awaiting-deposit': status, confirmed: 'paid' }[status as string] ?? 'unpaid' },
+      line: {
+        productId: DAY_TRIP.productId,
+        hall,
+        capacityMode,
+        roundId: DAY_TRIP.roundId,
+        startMinute: CELL_START,
+        endMinute: 660,
+        visitDate: VISIT,
+      },
+    },
+  );
 
 /**
  * The last day on which groups may change, the day after, the day of the visit, and the moment at which the round

@@ -3,22 +3,17 @@ import { migrate, readSchema } from '../../db/migrate.ts';
 import { createTestDatabase } from '../../db/test-database.test-support.ts';
 import { FESTIVAL, freeOrder } from '../../testing/bookings.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
-import { bookingReferenceOf } from '../../testing/pay.test-support.ts';
+import { bookingReferenceOf, orderedNo, placeOrder } from '../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
 const TAKEN = 48_219_035;
-let orders = 0;
 
 const site = await openSiteForFile();
 
-async function order(visitor: Visitor, people = 1): Promise<string> {
-  const key = { 'idempotency-key': `reference-${(orders += 1)}-0000` };
-  const answer = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, people), key);
-  expect(answer.status, answer.text).toBe(200);
-  return String(answer.response?.['bundleRvNo']);
-}
+const order = async (visitor: Visitor, people = 1): Promise<string> =>
+  orderedNo(await placeOrder(visitor, freeOrder(FESTIVAL, people)));
 const digitsOf = async (reservationNo: string): Promise<number> =>
   Number((await bookingReferenceOf(site.db, reservationNo)).replaceAll(/\D/g, '').slice(0, 8));
 

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAttempt } from '../payment/attempts/store.ts';
 import { beginClosing, receiveDeposit } from '../payment/deposits/store.ts';
-import { checkLedger } from '../payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../payment/payment-providers.ts';
 import { beginDepositRefund } from '../payment/refunds/store.ts';
-import { recountSeats } from '../schedule/recount.ts';
 import { NOW } from '../../testing/bookings.test-support.ts';
 import { book, cancel, detailOf, makeRoom, preview, standOf } from './cancel/cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change/change.test-support.ts';
@@ -12,7 +9,8 @@ import { callback, control, DEPOSIT, paymentAt, waitUntil, payInto } from '../..
 import { accountsOf, awaitedGroup, headsOf, type AwaitedGroup } from './deposit-reissue.test-support.ts';
 import { runOffice } from '../../office/office.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../testing/visitor.test-support.ts';
+import { expectAddsUp } from '../../testing/stock.test-support.ts';
+import { outcomeOf, type Visitor } from '../../testing/visitor.test-support.ts';
 
 const EACH = 18_000;
 const refundReceiveAccount = { bankCode: '88', accountNumber: '110123456789', holderName: '시험 손님' };
@@ -42,24 +40,22 @@ const look = async (seconds: number): Promise<void> => {
   await site.run('follow-deposits');
 };
 const statusAt = async (orderNo: string): Promise<unknown> => (await paymentAt(site, orderNo))['status'];
-const shown = async (visitor: Visitor, reservationNo: string) =>
-  (await visitor.get(`/api/reservation/${reservationNo}`)).response as unknown as {
-    readonly reserveInfo: Readonly<Record<string, unknown>>;
-    readonly payInfo: Readonly<Record<string, unknown>>;
-  };
-const topicsOf = async (reservationNo: string): Promise<readonly string[]> =>
-  (
-    await site.db.query<{ topic: string }>(
-      `select topic from outbox where payload ->> 'reservationNo' = $1 order by created_at, topic`,
-      [reservationNo],
-    )
-  ).map(({ topic }) => topic);
-
-async function everythingAddsUp(): Promise<void> {
-  const providers = paymentProviders(site.bank.gateway, null, site.db);
-  const check = await checkLedger({ sql: site.db, providers }, { from: null, to: null });
-  expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
-  expect(await recountSeats(site.db)).toEqual([]);
+const topicsOf = async (reservationNo: string): Promise<readonly string[]> => {
+  const text = `select topic from outbox where payload ->> 'reservationNo' = $1 order by created_at, topic`;
+  const rows = await site.db.query<{ topic: string }>(text, [reservationNo]);
+  return rows.map(({ topic }) => topic);
+};
+/** A group of 30 that waits for its deposit. */
+const groupOf30 = () => awaitedGroup(site, teacher, 30);
+const changeTo = async (group: AwaitedGroup, people: number) =>
+  saveChange(teacher, group.reservationNo, await headsOf(teacher, group, people));
+/** The buyer's bank pays in, and the site hears of it. */
+async function pay(group: Pick<AwaitedGroup, 'reservationNo'>, attemptId: string, amount: number): Promise<void> {
+  await payInto(site, attemptId);
+  await callback(site, attemptId);
+  await waitUntil(async () => (await standOf(site, group.reservationNo)).paymentState === 'paid');
+  expect(await standOf(site, group.reservationNo)).toMatchObject({ paymentState: 'paid', owed: amount });
+  await expectAddsUp(site);
 }
 
 /** The reservation waits for what it costs, on an account of its own that is open at the provider, and on no other. */
@@ -75,7 +71,7 @@ async function waitsFor(group: Pick<AwaitedGroup, 'attemptId' | 'reservationNo'>
   for (const { attemptId, isOwn } of accounts)
     expect(await paymentAt(site, attemptId)).toMatchObject({ status: isOwn ? 'WAITING_FOR_DEPOSIT' : 'CANCELED' });
   expect(await standOf(site, group.reservationNo)).toMatchObject({ state: 'open', payTotal: amount, refunds: [] });
-  await everythingAddsUp();
+  await expectAddsUp(site);
   return own?.attemptId ?? '';
 }
 
@@ -84,33 +80,29 @@ describe('a change of what waits for a deposit', () => {
     ['fewer', 25],
     ['more', 32],
   ])('to %s closes the account and opens another for the new amount, which pays it', async (_name, people) => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     await pass(60);
-    const change = await headsOf(teacher, group, people);
-    expect((await priceChange(teacher, group.reservationNo, change)).response).toMatchObject({
+    const lines = await headsOf(teacher, group, people);
+    expect((await priceChange(teacher, group.reservationNo, lines)).response).toMatchObject({
       preChangeSaleAmt: group.amount,
       diffAmt: (people - 30) * EACH,
       refundAmt: 0,
       savePossYn: 'Y',
     });
-    const before = (await shown(teacher, group.reservationNo)).payInfo;
-    expect((await saveChange(teacher, group.reservationNo, change)).status).toBe(200);
+    const before = (await detailOf(teacher, group.reservationNo)).payInfo;
+    expect((await saveChange(teacher, group.reservationNo, lines)).status).toBe(200);
     const next = await waitsFor(group, people * EACH);
     expect(next).not.toBe(group.attemptId);
-    const after = await shown(teacher, group.reservationNo);
+    const after = await detailOf(teacher, group.reservationNo);
     expect(after.reserveInfo).toMatchObject({ rvProgSitu: '02' });
     expect(after.payInfo).toMatchObject({ nobankDpsBankNm: '신한은행', nobankDpsBdtDt: '20261123' });
-    expect(after.payInfo['nobankAccNo']).not.toBe(before['nobankAccNo']);
+    expect(after.payInfo.nobankAccNo).not.toBe(before.nobankAccNo);
     expect(await topicsOf(group.reservationNo)).toEqual([
       'reservation.deposit-requested',
       'reservation.changed',
       'reservation.deposit-reissued',
     ]);
-    await payInto(site, next);
-    await callback(site, next);
-    await waitUntil(async () => (await standOf(site, group.reservationNo)).paymentState === 'paid');
-    expect(await standOf(site, group.reservationNo)).toMatchObject({ paymentState: 'paid', owed: people * EACH });
-    await everythingAddsUp();
+    await pay(group, next, people * EACH);
     // The webhook of the old account comes late, and says nothing new.
     expect(await callback(site, group.attemptId)).toBe(200);
     await site.run('waiting-events');
@@ -118,26 +110,25 @@ describe('a change of what waits for a deposit', () => {
   });
 
   test('has until the third day after it, and never longer than the day before the visit', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     await at(Date.parse('2026-11-22T10:00:00+09:00'));
     teacher = await site.signIn(teacherName(turn));
-    const change = await headsOf(teacher, group, 20);
-    expect((await saveChange(teacher, group.reservationNo, change)).status).toBe(200);
-    expect((await shown(teacher, group.reservationNo)).payInfo).toMatchObject({ nobankDpsBdtDt: '20261125' });
+    expect((await changeTo(group, 20)).status).toBe(200);
+    expect((await detailOf(teacher, group.reservationNo)).payInfo).toMatchObject({ nobankDpsBdtDt: '20261125' });
     await waitsFor(group, 20 * EACH);
     // Paid into by its deadline, else cancelled as any other.
     await at(Date.parse('2026-11-26T00:00:01+09:00'));
     await site.run('follow-deposits');
     expect(await standOf(site, group.reservationNo)).toMatchObject({ state: 'cancelled', attempt: 'expired' });
     expect((await topicsOf(group.reservationNo)).at(-1)).toBe('reservation.deposit-expired');
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('is refused where the money has come before: the reservation is confirmed as it was', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     await payInto(site, group.attemptId);
-    const refused = await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25));
-    expect([refused.status, refused.code]).toEqual([409, 'reservation.deposit-arrived']);
+    const refused = await changeTo(group, 25);
+    expect(outcomeOf(refused)).toEqual([409, 'reservation.deposit-arrived']);
     expect(refused.text).toContain('입금이 확인되어 예약이 확정되었습니다.');
     expect(await standOf(site, group.reservationNo)).toMatchObject({
       paymentState: 'paid',
@@ -146,7 +137,7 @@ describe('a change of what waits for a deposit', () => {
       refunds: [],
     });
     expect(await accountsOf(site, group.attemptId)).toHaveLength(1);
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test.each([
@@ -156,93 +147,77 @@ describe('a change of what waits for a deposit', () => {
     'is refused where the money comes while the provider is asked to close, %s: it is booked',
     async (_name, window) => {
       const group = await awaitedGroup(site, teacher, 30, window);
-      const change = await headsOf(teacher, group, 25);
+      const fewer = await headsOf(teacher, group, 25);
       site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 1_500, times: 1 });
-      const saving = saveChange(teacher, group.reservationNo, change);
+      const saving = saveChange(teacher, group.reservationNo, fewer);
       await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing === true);
       await waitUntil(async () => site.bank.sandbox.card.faults.waiting().length === 0);
       await payInto(site, group.attemptId);
       const refused = await saving;
-      expect([refused.status, refused.code]).toEqual([409, 'reservation.deposit-arrived']);
-      expect(await standOf(site, group.reservationNo)).toMatchObject({
-        paymentState: 'paid',
-        owed: group.amount,
-        refunds: [],
-      });
-      await everythingAddsUp();
+      expect(outcomeOf(refused)).toEqual([409, 'reservation.deposit-arrived']);
+      const paid = { paymentState: 'paid', owed: group.amount, refunds: [] };
+      expect(await standOf(site, group.reservationNo)).toMatchObject(paid);
+      await expectAddsUp(site);
     },
   );
 
   test('is refused where the provider refuses to close: the account is awaited as before', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
-    const change = await headsOf(teacher, group, 25);
-    site.bank.sandbox.card.faults.queue({
-      endpoint: 'cancel',
-      kind: 'declined',
-      code: 'NOT_CANCELABLE_PAYMENT',
-      times: 1,
-    });
-    const refused = await saveChange(teacher, group.reservationNo, change);
-    expect([refused.status, refused.code]).toEqual([503, 'reservation.account-not-closed']);
+    const group = await groupOf30();
+    const declined = { endpoint: 'cancel', kind: 'declined', code: 'NOT_CANCELABLE_PAYMENT', times: 1 } as const;
+    site.bank.sandbox.card.faults.queue(declined);
+    const refused = await changeTo(group, 25);
+    expect(outcomeOf(refused)).toEqual([503, 'reservation.account-not-closed']);
     expect(await waitsFor(group, group.amount)).toBe(group.attemptId);
-    expect(await findAttempt(site.db, group.attemptId)).toMatchObject({
-      depositReplacing: false,
-      depositClosingSince: null,
-    });
-    await payInto(site, group.attemptId);
-    await callback(site, group.attemptId);
-    await waitUntil(async () => (await standOf(site, group.reservationNo)).paymentState === 'paid');
-    expect(await standOf(site, group.reservationNo)).toMatchObject({ paymentState: 'paid', owed: group.amount });
-    await everythingAddsUp();
+    const released = { depositReplacing: false, depositClosingSince: null };
+    expect(await findAttempt(site.db, group.attemptId)).toMatchObject(released);
+    await pay(group, group.attemptId, group.amount);
   });
 
   test('is refused where the provider does not answer: the account stays, and money in it is booked later', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     fault('cancel');
-    const refused = await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25));
-    expect([refused.status, refused.code]).toEqual([503, 'reservation.account-not-closed']);
-    const again = await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 24));
-    expect([again.status, again.code]).toEqual([409, 'payment.in-progress']);
+    const refused = await changeTo(group, 25);
+    expect(outcomeOf(refused)).toEqual([503, 'reservation.account-not-closed']);
+    const again = await changeTo(group, 24);
+    expect(outcomeOf(again)).toEqual([409, 'payment.in-progress']);
     site.bank.sandbox.card.faults.clear();
     await payInto(site, group.attemptId);
     await callback(site, group.attemptId);
     expect((await standOf(site, group.reservationNo)).paymentState).toBe('awaiting-deposit');
     await look(36);
-    // Whoever looks first books it, also the webhook that is still being looked into.
+    // The job and the pending webhook race to book it.
     await waitUntil(async () => (await standOf(site, group.reservationNo)).paymentState === 'paid');
     expect(await standOf(site, group.reservationNo)).toMatchObject({ paymentState: 'paid', payTotal: group.amount });
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('is asked for again where the provider had not answered and the account stayed open', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     fault('cancel');
-    await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25));
+    await changeTo(group, 25);
     site.bank.sandbox.card.faults.clear();
     await look(36);
     expect(await waitsFor(group, group.amount)).toBe(group.attemptId);
     expect(await findAttempt(site.db, group.attemptId)).toMatchObject({ depositReplacing: false });
-    expect((await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25))).status).toBe(200);
+    expect((await changeTo(group, 25)).status).toBe(200);
     await waitsFor(group, 25 * EACH);
   });
 
   test('that closes an account without hearing of it leaves the reservation with another for what it costs still', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     const seen = await replacing(group.attemptId);
     await closeThere(group.attemptId);
     await callback(site, group.attemptId);
     await site.run('follow-deposits');
-    expect(await findAttempt(site.db, group.attemptId)).toMatchObject({
-      state: 'awaiting-deposit',
-      depositVersion: seen,
-    });
+    const unchanged = { state: 'awaiting-deposit', depositVersion: seen };
+    expect(await findAttempt(site.db, group.attemptId)).toMatchObject(unchanged);
     await look(36);
     expect(await waitsFor(group, group.amount)).not.toBe(group.attemptId);
     expect((await topicsOf(group.reservationNo)).at(-1)).toBe('reservation.deposit-reissued');
   });
 
   test('that was begun and came to no end is looked at again within seconds where the provider does not answer', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     const version = (await findAttempt(site.db, group.attemptId))?.depositVersion ?? -1;
     await pass(7_200);
     await beginClosing(site.db, { attemptId: group.attemptId, version }, site.clock.now(), true);
@@ -257,7 +232,7 @@ describe('a change of what waits for a deposit', () => {
   });
 
   test('takes a deadline that passes in between for none where it was asked for in time', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     await at(Date.parse('2026-11-23T23:59:50+09:00'));
     await replacing(group.attemptId);
     await closeThere(group.attemptId);
@@ -273,28 +248,28 @@ describe('a change of what waits for a deposit', () => {
     await look(21);
     expect(await standOf(site, late.reservationNo)).toMatchObject({ state: 'cancelled', attempt: 'expired' });
     expect(await statusAt(late.attemptId)).toBe('CANCELED');
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('whose seats are gone once the account is closed is refused, and another account takes its place', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
-    const change = await headsOf(teacher, group, 33);
+    const group = await groupOf30();
+    const more = await headsOf(teacher, group, 33);
     site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 1_500, times: 1 });
-    const saving = saveChange(teacher, group.reservationNo, change);
+    const saving = saveChange(teacher, group.reservationNo, more);
     await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing === true);
     await roomOf(group, 'held + sold');
     const refused = await saving;
     await roomOf(group, '2000');
-    expect([refused.status, refused.code]).toEqual([409, 'reservation.change-no-seats']);
+    expect(outcomeOf(refused)).toEqual([409, 'reservation.change-no-seats']);
     expect(await waitsFor(group, group.amount)).not.toBe(group.attemptId);
   });
 
   test('is saved also where the new account can’t be opened at once: the job opens it', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     fault('issueAccount');
-    expect((await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25))).status).toBe(200);
-    const { reserveInfo, payInfo } = await shown(teacher, group.reservationNo);
-    expect([reserveInfo['rvProgSitu'], payInfo['nobankAccNo'] ?? '']).toEqual(['02', '']);
+    expect((await changeTo(group, 25)).status).toBe(200);
+    const { reserveInfo, payInfo } = await detailOf(teacher, group.reservationNo);
+    expect([reserveInfo.rvProgSitu, payInfo.nobankAccNo ?? '']).toEqual(['02', '']);
     site.bank.sandbox.card.faults.clear();
     await look(6);
     await waitsFor(group, 25 * EACH);
@@ -303,9 +278,9 @@ describe('a change of what waits for a deposit', () => {
   });
 
   test('whose account is not opened for ten minutes is on the office’s list, and is cancelled at its deadline', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     fault('issueAccount', 200);
-    expect((await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25))).status).toBe(200);
+    expect((await changeTo(group, 25)).status).toBe(200);
     const [, next] = await accountsOf(site, group.attemptId);
     const inQueue = async () => {
       const { code, text } = await runOffice(site, ['payments']);
@@ -322,12 +297,12 @@ describe('a change of what waits for a deposit', () => {
     await site.run('follow-deposits');
     expect(await standOf(site, group.reservationNo)).toMatchObject({ state: 'cancelled', refunds: [], owed: 0 });
     expect((await inQueue()).own).toBe('');
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('whose money comes late into the new account, with no seat left, waits for an account that a person names', async () => {
     const group = await awaitedGroup(site, teacher, 30, { virtualAccount: { refundReceiveAccount } });
-    expect((await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25))).status).toBe(200);
+    expect((await changeTo(group, 25)).status).toBe(200);
     const next = await waitsFor(group, 25 * EACH);
     // As after a restored backup: the deadline had been executed here, and the account is open at the provider.
     await site.db.query(
@@ -347,15 +322,15 @@ describe('a change of what waits for a deposit', () => {
     const named = ['--bank', '088', '--account', '110123456789', '--holder', '시험 손님'];
     expect((await runOffice(site, ['payments', 'refund', next, ...named])).code).toBe(0);
     expect(await standOf(site, group.reservationNo)).toMatchObject({ state: 'cancelled', owed: 0 });
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('is cancelled as a whole before its new account is opened: no account stays open', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     // Opened there, and its answer lost.
     site.bank.sandbox.card.faults.queue({ endpoint: 'issueAccount', kind: 'timeoutAfterCapture', times: 4 });
     fault('getOrder', 1);
-    await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25));
+    await changeTo(group, 25);
     site.bank.sandbox.card.faults.clear();
     expect((await cancel(teacher, group.reservationNo, [group.lineNo])).status).toBe(200);
     await look(30);
@@ -363,30 +338,27 @@ describe('a change of what waits for a deposit', () => {
     for (const { attemptId } of await accountsOf(site, group.attemptId))
       expect(['CANCELED', undefined]).toContain(await statusAt(attemptId).catch(() => undefined));
     expect(await standOf(site, group.reservationNo)).toMatchObject({ state: 'cancelled', paymentState: 'unpaid' });
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('that comes to nothing confirms the reservation without an account', async () => {
     const group = await awaitedGroup(site, teacher, 15);
-    const free = changeOf(await lineOf(teacher, group.reservationNo, group.lineNo), {
+    const exempt = changeOf(await lineOf(teacher, group.reservationNo), {
       includeList: [{ pcnt: 15, pesnDivCd: '05' }],
     });
-    expect((await saveChange(teacher, group.reservationNo, [free])).status).toBe(200);
-    expect((await shown(teacher, group.reservationNo)).reserveInfo).toMatchObject({ rvProgSitu: '03' });
+    expect((await saveChange(teacher, group.reservationNo, [exempt])).status).toBe(200);
+    expect((await detailOf(teacher, group.reservationNo)).reserveInfo).toMatchObject({ rvProgSitu: '03' });
     expect(await statusAt(group.attemptId)).toBe('CANCELED');
-    expect(await standOf(site, group.reservationNo)).toMatchObject({
-      paymentState: 'paid',
-      payTotal: 0,
-      attempt: null,
-    });
+    const free = { paymentState: 'paid', payTotal: 0, attempt: null };
+    expect(await standOf(site, group.reservationNo)).toMatchObject(free);
     expect(await topicsOf(group.reservationNo)).toContain('reservation.confirmed');
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('by two browsers at once ends in one outcome with one account, which both are shown', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     const [one, other] = [await headsOf(teacher, group, 25), await headsOf(teacher, group, 20)];
-    const answers = await Promise.all([one, other].map((change) => saveChange(teacher, group.reservationNo, change)));
+    const answers = await Promise.all([one, other].map((list) => saveChange(teacher, group.reservationNo, list)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(['payment.in-progress', 'reservation.changed-since']).toContain(
       answers.find(({ status }) => status === 409)?.code,
@@ -397,34 +369,29 @@ describe('a change of what waits for a deposit', () => {
   });
 
   test('goes on to a third account by a further change', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
+    const group = await groupOf30();
     for (const people of [25, 28]) {
       await pass(60);
-      expect((await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, people))).status).toBe(200);
+      expect((await changeTo(group, people)).status).toBe(200);
       await waitsFor(group, people * EACH);
     }
     expect(await accountsOf(site, group.attemptId)).toHaveLength(3);
   });
 
   test('finds money that comes into a closed account all the same: it is booked and goes back, and opens nothing', async () => {
-    const group = await awaitedGroup(site, teacher, 30);
-    await saveChange(teacher, group.reservationNo, await headsOf(teacher, group, 25));
+    const group = await groupOf30();
+    await changeTo(group, 25);
     const now = site.clock.now();
     const old = await findAttempt(site.db, group.attemptId);
     expect(old).toMatchObject({ state: 'expired', reservationNo: group.reservationNo });
     const seen = { attemptId: group.attemptId, version: old?.depositVersion ?? -1 };
     expect(await receiveDeposit(site.db, seen, { approvedAt: now, receiptUrl: null }, now)).toBe('no-seats');
-    const paid = {
-      attemptId: group.attemptId,
-      amount: group.amount,
-      method: 'virtual-account',
-      providerKey: 'x',
-    } as const;
-    const asked = await beginDepositRefund(site.db, { ...paid, version: seen.version + 1 }, now);
-    const [row] = await site.db.query('select reason, state, amount from refund where refund_id = $1', [
-      asked?.refundId,
-    ]);
-    expect(row).toEqual({ reason: 'not-owed', state: 'requested', amount: group.amount });
+    const { attemptId, amount } = group;
+    const paid = { attemptId, amount, method: 'virtual-account', providerKey: 'x', version: seen.version + 1 } as const;
+    const asked = await beginDepositRefund(site.db, paid, now);
+    const refund = 'select reason, state, amount from refund where refund_id = $1';
+    const [row] = await site.db.query(refund, [asked?.refundId]);
+    expect(row).toEqual({ reason: 'not-owed', state: 'requested', amount });
     expect(await standOf(site, group.reservationNo)).toMatchObject({ paymentState: 'awaiting-deposit', refunds: [] });
     // That money was never at the provider.
     await site.db.query('delete from refund where attempt_id = $1', [group.attemptId]);
@@ -454,7 +421,7 @@ async function closeThere(attemptId: string): Promise<void> {
 }
 
 describe('a change on the last days', () => {
-  test('is refused where no full day is left for the money, and says so before', async () => {
+  test('is refused where no full day is left for the money, and the preview says so', async () => {
     const visitor = await site.signIn('member1');
     const { reservationNo, lineNos, attemptId } = await book(site, visitor, { rounds: [1, 2], payMethod: DEPOSIT });
     // Their visit is the day after tomorrow for the deposit, and tomorrow for the change.
@@ -467,7 +434,7 @@ describe('a change on the last days', () => {
     const later = await site.signIn('member1');
     for (const ask of [preview, cancel]) {
       const refused = await ask(later, reservationNo, lineNos.slice(0, 1));
-      expect([refused.status, refused.code]).toEqual([409, 'reservation.new-account-too-late']);
+      expect(outcomeOf(refused)).toEqual([409, 'reservation.new-account-too-late']);
     }
     expect(await statusAt(attemptId)).toBe('WAITING_FOR_DEPOSIT');
     expect((await cancel(later, reservationNo, lineNos)).status).toBe(200);
@@ -490,11 +457,8 @@ describe('a part of what waits for a deposit', () => {
     expect(lines.map(({ state }) => state)).toEqual(['cancelled', 'open']);
     expect(payTotal).toBeLessThan(amount);
     const next = await waitsFor({ attemptId, reservationNo }, payTotal);
-    await payInto(site, next);
-    await callback(site, next);
-    await waitUntil(async () => (await standOf(site, reservationNo)).paymentState === 'paid');
+    await pay({ reservationNo }, next, payTotal);
     expect((await detailOf(visitor, reservationNo)).reserveInfo).toMatchObject({ rvProgSitu: '03' });
-    await everythingAddsUp();
   });
 
   test('is not cancelled where the money has come before', async () => {
@@ -502,10 +466,10 @@ describe('a part of what waits for a deposit', () => {
     const { reservationNo, lineNos, attemptId, amount } = await book(site, visitor, { payMethod: DEPOSIT });
     await payInto(site, attemptId);
     const refused = await cancel(visitor, reservationNo, lineNos.slice(0, 1));
-    expect([refused.status, refused.code]).toEqual([409, 'reservation.deposit-arrived']);
+    expect(outcomeOf(refused)).toEqual([409, 'reservation.deposit-arrived']);
     expect(await standOf(site, reservationNo)).toMatchObject({ paymentState: 'paid', payTotal: amount });
     expect((await cancel(visitor, reservationNo, lineNos.slice(0, 1))).status).toBe(422);
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('and the rest by another browser at once end in a cancelled reservation without an open account', async () => {
@@ -523,6 +487,6 @@ describe('a part of what waits for a deposit', () => {
     expect((await standOf(site, reservationNo)).state).toBe('cancelled');
     await look(36);
     for (const account of await accountsOf(site, attemptId)) expect(await statusAt(account.attemptId)).toBe('CANCELED');
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 });

@@ -1,20 +1,12 @@
 import { changeOf, heads, lineOf } from './change/change.test-support.ts';
-import { detailOf } from './cancel/cancel.test-support.ts';
-import {
-  approveBy,
-  DEPOSIT,
-  reservationOf,
-  sendResult,
-  type Prepared,
-  preparedOf,
-} from '../../testing/pay.test-support.ts';
+import { lineNosOf } from './cancel/cancel.test-support.ts';
+import { buy, DEPOSIT, type Bought } from '../../testing/pay.test-support.ts';
 import { DAY_TRIP, groupItem, groupPayment } from '../../testing/bookings.test-support.ts';
 import type { TestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
-/** A group's deposit that is waited for. */
-export interface AwaitedGroup extends Prepared {
-  readonly reservationNo: string;
+/** A group that waits for its deposit. */
+export interface AwaitedGroup extends Bought {
   readonly lineNo: string;
 }
 
@@ -25,13 +17,10 @@ export async function awaitedGroup(
   people: number,
   window: object = {},
 ): Promise<AwaitedGroup> {
-  const item = groupItem(DAY_TRIP, { '01': people });
-  const answer = await teacher.post('/api/reserve/preparePayment', { ...groupPayment(item), payMethod: DEPOSIT });
-  const prepared = preparedOf(answer);
-  const form = await approveBy(site, prepared, 'VIRTUAL_ACCOUNT', window);
-  const reservationNo = reservationOf(await sendResult(teacher, form));
-  const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
-  return { ...prepared, reservationNo, lineNo: pdRvNo };
+  const body = { ...groupPayment(groupItem(DAY_TRIP, { '01': people })), payMethod: DEPOSIT };
+  const bought = await buy(site, teacher, body, window);
+  const [lineNo = ''] = await lineNosOf(teacher, bought.reservationNo);
+  return { ...bought, lineNo };
 }
 
 /** A change of the group's line to so many of the standard category. */

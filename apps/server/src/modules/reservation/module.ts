@@ -34,7 +34,6 @@ interface Deps {
   readonly refunds: Refunds;
 }
 
-/** A member's reservations and their pledges. */
 export const reservationModule = ({ db, catalogue, clock, sessions, refunds }: Deps): SiteModule => ({
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
@@ -62,7 +61,6 @@ interface PaymentDeps {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly card: Pick<PaymentProvider, 'provider'>;
-  /** What this site takes. */
   readonly methods: SupportedMethods;
 }
 

@@ -4,6 +4,7 @@ import type { Encoded } from '@kkumteo/contract/wire/codec';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
 import { followedSeats } from './read-live-seats.ts';
+import { preparedOf } from '../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 
 let origin = '';
@@ -19,7 +20,7 @@ const path = (id: number, more = '') => `/api/product/${id}/seats?date=20261216&
 
 type Seats = Encoded<typeof liveSeatsEvent>;
 
-/** Somebody who looks: the events that have come so far, and a way to leave. */
+/** Opens a stream: its events so far, and a way to leave. */
 async function look(url: string, from = '203.0.113.9') {
   const leaving = new AbortController();
   const answer = await fetch(`${origin}${url}`, { signal: leaving.signal, headers: { 'x-forwarded-for': from } });
@@ -77,10 +78,9 @@ describe('live seats', () => {
     };
     const body = { bookingList: [booking], groupPersDiv: '02', payMethod: '02' };
     const prepared = await member.post('/api/reserve/preparePayment', body);
-    expect(prepared.error).toBeNull();
+    const { attemptId } = preparedOf(prepared);
     await expect.poll(() => left(visitor.events.at(-1), 1011)).toBe(9);
-    const { orderNo } = (prepared.response as { payReq: { orderNo: string } }).payReq;
-    await member.post(`/api/reserve/payment/${orderNo}/release`, {});
+    await member.post(`/api/reserve/payment/${attemptId}/release`, {});
     await expect.poll(() => left(visitor.events.at(-1), 1011)).toBe(10);
     await visitor.leave();
   });

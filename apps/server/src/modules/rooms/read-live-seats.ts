@@ -14,7 +14,6 @@ export interface ReadDeps {
   readonly clock: Clock;
 }
 
-/** A product's seats on a day as somebody follows them. */
 export interface WatchedSeats extends LiveSeatsQuery {
   readonly productId: number;
 }
@@ -26,8 +25,8 @@ interface Followed {
 }
 
 /**
- * What a visitor follows, named alike for all who see the same: without a code that the product does not ask for, and with its first round
- * for one that it does not have. Refuses a product that is not there for this visitor.
+ * What a visitor follows, equal for all visitors who see the same: without a code that the product does not need, and
+ * with its first round instead of an unknown one. Refuses a product that this visitor can't see.
  */
 export async function followedSeats(
   { catalogue }: Pick<ReadDeps, 'catalogue'>,
@@ -45,7 +44,7 @@ export async function followedSeats(
 const knownRound = (rounds: readonly BookedRound[], roundId: number): number | null =>
   (rounds.find((round) => round.roundId === roundId) ?? rounds[0])?.roundId ?? null;
 
-/** What is left now; nothing of a product that is gone meanwhile. */
+/** The seats that are left; none of a product that has been removed. */
 export async function readLiveSeats({ sql, catalogue, clock }: ReadDeps, input: WatchedSeats): Promise<LiveSeats> {
   const state = await catalogue.current();
   const found = findVisibleProduct(state, input);

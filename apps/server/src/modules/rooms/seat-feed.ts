@@ -9,7 +9,6 @@ export interface SeatFeedDeps extends ReadDeps {
   readonly logger: Logger;
 }
 
-/** Receives the seats as JSON of the wire. */
 type Subscriber = (json: string) => void;
 
 /** Pushes changed seats to the pages that show them; one per process. */
@@ -34,7 +33,7 @@ const TODAY_MS = 20_000;
 
 const topicOf = (componentRoundId: number, day: string): string => `${componentRoundId}|${day}`;
 
-/** Listens on the channel `seats` (notify_seats_changed) and reads again what somebody looks at and what has changed. */
+/** Listens on the channel `seats` (notify_seats_changed) and reads changed seats again that pages show. */
 export async function openSeatFeed(deps: SeatFeedDeps): Promise<SeatFeed> {
   const watches = new Map<string, Watch>();
   const byTopic = new Map<string, Set<Watch>>();
@@ -107,7 +106,7 @@ export async function openSeatFeed(deps: SeatFeedDeps): Promise<SeatFeed> {
     subscribe(input, componentRoundIds, receive) {
       const watch = watchOf(input, componentRoundIds);
       watch.receivers.add(receive);
-      // Who comes first has it read, and who comes meanwhile gets it with them; what has changed since follows by itself.
+      // The first subscriber starts a reading, which later ones share; changes since then follow as events.
       if (watch.last !== null) receive(watch.last);
       else if (watch.receivers.size === 1) void read(watch);
       return () => {

@@ -9,7 +9,7 @@ export interface AnswerDeps {
   readonly clock: Clock;
 }
 
-/** Ends a member's own request; the seats that it was offered go to those behind it. */
+/** Ends a member's own request; its offered seats go to the next in the queue. */
 export function withdraw(
   { db, clock }: AnswerDeps,
   memberKey: number,
@@ -25,7 +25,10 @@ export function withdraw(
   });
 }
 
-/** Whether a part of the party will do (PD-16). If it won't, the part goes on to those behind, and the place in the queue is kept. */
+/**
+ * Accepts or declines an offer for a part of the party (PD-16). A declined part goes to the next in the queue, and the
+ * request keeps its place.
+ */
 export function answerPart(
   { db }: AnswerDeps,
   memberKey: number,

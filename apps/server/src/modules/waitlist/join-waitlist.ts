@@ -20,8 +20,9 @@ export interface RequestDeps {
 }
 
 /**
- * Puts a member on the waitlist of a round on a day; answers the request's number. Refuses what `waitlistRefusal` refuses, a product or
- * round that is not there for them, a second open request for the same round and day, and more open ones than a member may have.
+ * Puts a member on the waitlist of a round on a day; answers the request's number. Refuses what `waitlistRefusal`
+ * refuses, a product or round that they can't see, a second open request for the round and day, and more open ones than
+ * allowed.
  */
 export async function joinWaitlist(
   { db, catalogue, clock }: RequestDeps,
@@ -59,7 +60,6 @@ function dayOf(state: CatalogueState, product: Product, day: KstDate, now: Insta
   return dayAvailability({ product, hall, calendarDay: state.calendar.get(day) ?? null, date: day, now });
 }
 
-/** Experiencer seats that a round has left on a day now. */
 async function remainingOf(sql: Sql, round: BookedRound, day: KstDate, now: Instant): Promise<number> {
   return roundAvailability(round, day, await readRemaining(sql, [round], day, day), now).remainingSeats;
 }

@@ -14,7 +14,7 @@ export interface OfferDeps {
   readonly db: Database;
   readonly catalogue: Catalogue;
   readonly clock: Clock;
-  /** The sentence that tells a party what it can have. */
+  /** The sentence of an offer. */
   readonly writeSentence: (offer: {
     readonly kind: 'whole' | 'part';
     readonly headcount: number;
@@ -25,9 +25,9 @@ export interface OfferDeps {
 const AT_ONCE = 100;
 
 /**
- * Offers seats that came back to those who wait for them (PD-16). Notes and decisions go in one transaction, so that a process that dies
- * leaves both or neither; one process decides at a time, so that the same seats are not offered twice. Answers how many notes it took; none
- * where somebody changed what it read, the next run sees both.
+ * Offers released seats to the waitlist (PD-16). Notes and decisions go in one transaction, so that a process that dies
+ * leaves both or neither; one process decides at a time, so that no seat is offered twice. Answers how many notes it
+ * took; 0 after a conflict, since the next run sees both.
  */
 export async function offerSeats(deps: OfferDeps): Promise<number> {
   try {
@@ -39,7 +39,7 @@ export async function offerSeats(deps: OfferDeps): Promise<number> {
 }
 
 async function offer(tx: Sql, { catalogue, clock, writeSentence }: OfferDeps): Promise<number> {
-  // A seat that comes back between two statements would be free in the one and noted for the next run: it would be offered twice.
+  // A seat released between two statements would be free in one and noted for the next run: it would be offered twice.
   await readAsOfOneMoment(tx);
   if (!(await tryLockDecisions(tx))) return 0;
   const releases = await claimReleases(tx, AT_ONCE);
@@ -47,14 +47,14 @@ async function offer(tx: Sql, { catalogue, clock, writeSentence }: OfferDeps): P
   const state = await catalogue.current();
   const now = clock.now();
   for (const pool of poolsOf(state, releases)) {
-    // Who waits for what nobody can book any more is offered nothing.
+    // Requests for what can no longer be booked get no offer.
     for (const { roundId } of pool.rounds) await settleRequests(tx, state, { roundId, day: pool.day }, now);
     await offerPool(tx, pool, writeSentence, now);
   }
   return releases.length;
 }
 
-/** Seats of one component round on one day, and the rounds that take from them: the products of both tracks, and bundles. */
+/** The seats of a component round on a day, and the rounds that sell them, of both tracks and of bundles. */
 interface SeatPool {
   readonly componentRoundId: number;
   readonly day: KstDate;
@@ -62,7 +62,7 @@ interface SeatPool {
   readonly rounds: readonly BookedRound[];
 }
 
-/** What came back, added up by component round and day. */
+/** Released seats, added up by component round and day. */
 function poolsOf(state: Pick<CatalogueState, 'roundById'>, releases: readonly Release[]): readonly SeatPool[] {
   const pools = new Map<string, SeatPool>();
   for (const { componentRoundId, day, quantity } of releases) {

@@ -7,11 +7,11 @@ import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { findWaitedFor, saveSettled, type SettledScope, type WaitedFor } from './store.ts';
 
-/** Why nobody can book what is waited for any more, or null while it can still be booked. */
+/** Why the waited round can no longer be booked, or null. */
 export const whyOverNow = (state: CatalogueState, waited: WaitedFor, now: Instant): WaitlistEnd | null =>
   whyOver(roundOf(state, waited, now), now);
 
-/** Ends the open requests of a scope whose member has booked the round since, and those for what nobody can book any more. */
+/** Ends the open requests of a scope whose member has booked the round, and those for what can no longer be booked. */
 export async function settleRequests(
   sql: Sql,
   state: CatalogueState,

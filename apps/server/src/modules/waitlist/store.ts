@@ -27,8 +27,8 @@ const INSERT = `insert into waitlist_request (request_no, member_id, track, prod
 const OPEN = `select count(*)::integer as open from waitlist_request where member_id = $1 and state <> 'ended'`;
 
 /**
- * Keeps a request, and has its queue looked at: seats that came back while it was being written were offered to nobody. Not where
- * the member has an open one for the same round and day (`repeated`), or `most` open ones (`too-many`).
+ * Saves a request and queues a check of its round, since seats may have been released meanwhile. `repeated` where the
+ * member has an open one for the same round and day, `too-many` where they have `most` open ones.
  */
 export async function insertRequest(
   db: Database,
@@ -47,19 +47,19 @@ export async function insertRequest(
   });
 }
 
-/** Has the queue of a round looked at again; `seats` are those that a request gives up. */
+/** Queues a check of the round; `seats` are those that a request gives up. */
 export async function releaseToQueue(sql: Sql, roundId: number, day: KstDate, seats: number): Promise<void> {
   await sql.query('select record_seat_release($1, $2, $3)', [roundId, day, seats], 'waitlist-release');
 }
 
-/** Whose requests are to be looked at: a member's, a round's on a day, or everybody's. */
+/** The requests of a member, of a round on a day, or all. */
 export interface SettledScope {
   readonly memberKey?: number;
   readonly roundId?: number;
   readonly day?: KstDate;
 }
 
-/** What somebody waits for: a round of a product on a day, on one track. */
+/** A round of a product on a day, on one track. */
 export type WaitedFor = Row<'waitlist_request', 'track' | 'productId' | 'roundId' | 'visitDate'>;
 
 const IN_SCOPE = `($1::bigint is null or w.member_id = $1) and ($2::integer is null or (w.round_id = $2 and w.visit_date = $3))`;
@@ -68,16 +68,13 @@ const WAITED_FOR = `select distinct w.track, w.product_id, w.round_id, w.visit_d
 
 const valuesOf = ({ memberKey, roundId, day }: SettledScope) => [memberKey ?? null, roundId ?? null, day ?? null];
 
-/** What the open requests of a scope wait for, each once. */
 export const findWaitedFor = (sql: Sql, scope: SettledScope): Promise<readonly WaitedFor[]> =>
   sql.query<WaitedFor>(WAITED_FOR, valuesOf(scope), 'waitlist-waited-for');
 
-/** What can't be booked any more, and why. */
 export interface OverForAll extends WaitedFor {
   readonly why: WaitlistEnd;
 }
 
-/** Ends the open requests of a scope whose member has booked the round since, and those for what is over for all. */
 export async function saveSettled(
   sql: Sql,
   scope: SettledScope,
@@ -91,7 +88,6 @@ export async function saveSettled(
   );
 }
 
-/** A request as its rows say it; the message is made of it. */
 export type RequestRow = Omit<WaitlistEntry, 'message'>;
 
 const OWN = `select w.request_no, w.state, w.end_reason as "end", w.track, w.product_id, p.name as product_name,
@@ -125,7 +121,6 @@ export async function lockOwn(tx: Sql, memberKey: number, requestNo: string): Pr
   return row ?? null;
 }
 
-/** What becomes of a request by its member. */
 export async function saveWithdrawn(tx: Sql, requestNo: string, now: Instant): Promise<void> {
   await tx.query(
     `update waitlist_request set state = 'ended', end_reason = 'withdrawn', ended_at = to_timestamp($2::float8), asks_for_part = false
@@ -148,18 +143,18 @@ export async function saveWholeOnly(tx: Sql, requestNo: string): Promise<void> {
   );
 }
 
-/** Seats that came back of a component round on a day. */
+/** Released seats of a component round on a day. */
 export interface Release {
   readonly componentRoundId: number;
   readonly day: KstDate;
   readonly quantity: number;
 }
 
-/** Whatever the transaction reads from now on stands as of its first statement, and a row that was changed since ends it with 40001. */
+/** The transaction reads one snapshot from now on, and fails with 40001 at a row that was changed since. */
 export const readAsOfOneMoment = (tx: Sql): Promise<unknown> =>
   tx.query('set transaction isolation level repeatable read');
 
-/** Takes notes of seats that came back off the list: the first so many, and all others of their rounds and days. */
+/** Takes the first notes of released seats off the list, and all others of their rounds and days. */
 export const claimReleases = (tx: Sql, atOnce: number): Promise<readonly Release[]> =>
   tx.query<Release>(
     `delete from seat_release where (component_round_id, visit_date) in (
@@ -169,7 +164,7 @@ export const claimReleases = (tx: Sql, atOnce: number): Promise<readonly Release
     'waitlist-releases',
   );
 
-/** Whether this transaction alone decides whom seats are offered to; false while another process does. */
+/** Whether this transaction is the only one that decides offers; false while another process does. */
 export async function tryLockDecisions(tx: Sql): Promise<boolean> {
   const [row] = await tx.query<{ readonly alone: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('waitlist')) as alone`,
@@ -193,7 +188,7 @@ export const lockQueue = (tx: Sql, roundIds: readonly number[], day: KstDate): P
     'waitlist-queue',
   );
 
-/** A decision with what it was made on and the sentence that tells it; a party that was passed over is told nothing. */
+/** A decision with its sentence, empty for a party that was passed over. */
 export interface DecisionToSave extends WaitlistDecision {
   readonly text: string;
 }
@@ -216,7 +211,6 @@ const SAVE = `with made as materialized (
     asks_for_part = m.kind = 'part', offered_seats = m.seats, offered_at = to_timestamp($4::float8)
   from made m where w.request_id = m.request_id and m.kind <> 'passed'`;
 
-/** Saves decisions with their log and their messages. */
 export async function saveDecisions(
   tx: Sql,
   decisions: readonly DecisionToSave[],

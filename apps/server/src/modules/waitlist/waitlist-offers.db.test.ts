@@ -11,7 +11,7 @@ import {
   type SiteProcess,
 } from '../../testing/site-process.test-support.ts';
 import { signIn, type Visitor } from '../../testing/visitor.test-support.ts';
-import { leaveSeats } from '../../testing/stock.test-support.ts';
+import { leaveSeats, openLeaderSeats } from '../../testing/stock.test-support.ts';
 import { copyPark } from '../../demo/park-database.test-support.ts';
 
 const BUYERS = 10;
@@ -60,9 +60,7 @@ interface Held {
 /** Buyers who hold every seat of a round, two each. */
 async function fill(offer: Offer): Promise<readonly Held[]> {
   await leaveSeats(park.db, offer, 2 * BUYERS);
-  await park.db.query(`update seat_stock set capacity = 900 where component_round_id = $1 and kind = 'leader'`, [
-    offer.componentRoundId,
-  ]);
+  await openLeaderSeats(park.db, offer);
   return Promise.all(
     Array.from({ length: BUYERS }, async (_, at) => {
       const visitor = await newcomer(at);
@@ -91,13 +89,13 @@ async function queueUp(offer: Offer): Promise<void> {
 const giveUp = ({ visitor, payment }: Held): Promise<unknown> =>
   visitor.post(`/api/reserve/payment/${payment.attemptId}/release`, {});
 
-/** Waits until no seat that came back is left to be looked at. */
-async function allLookedAt(): Promise<void> {
+/** Waits until every note of released seats has been taken. */
+async function allNotesTaken(): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const notes = await park.db.query('select 1 from seat_release');
     if (notes.length === 0) return;
-    if (Date.now() > end) throw new Error('seats that came back are not looked at');
+    if (Date.now() > end) throw new Error('notes of released seats are not taken');
     await new Promise((wake) => setTimeout(wake, 50));
   }
 }
@@ -145,7 +143,7 @@ describe('two site processes that offer a round’s seats', () => {
       await giveUp(buyer);
       await new Promise((wake) => setTimeout(wake, 300));
     }
-    await allLookedAt();
+    await allNotesTaken();
     await expectOfferedOnce(round(1), 14);
   });
 
@@ -155,10 +153,10 @@ describe('two site processes that offer a round’s seats', () => {
     const all = Promise.all(buyers.filter((_, at) => at % 2 === 1).map(giveUp));
     await siteAt(0).kill('SIGKILL');
     await all;
-    await allLookedAt();
+    await allNotesTaken();
     await expectOfferedOnce(round(2), BUYERS);
     sites = [await start(), siteAt(1)];
-    await allLookedAt();
+    await allNotesTaken();
     await expectOfferedOnce(round(2), BUYERS);
   });
 });

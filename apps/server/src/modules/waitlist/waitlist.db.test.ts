@@ -6,13 +6,18 @@ import type { Database } from '../../db/pool.ts';
 import { openCatalogue } from '../catalog/open-catalogue.ts';
 import { offerSeats } from './offer-seats.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
+import { preparedOf } from '../../testing/pay.test-support.ts';
+import { outcomeOf, type Visitor } from '../../testing/visitor.test-support.ts';
 
 let visitors: Visitor[];
 const site = await openSiteForFile({ today: '2026-12-07' });
+const signInAll = async (...loginIds: readonly string[]): Promise<void> => {
+  visitors = await Promise.all(loginIds.map((id) => site.signIn(id)));
+};
+const MEMBERS = ['member1', 'member2', 'member3', 'member4'];
 
 beforeAll(async () => {
-  visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => site.signIn(id)));
+  await signInAll(...MEMBERS);
   const open = await site.db.query<{ day: string }>(
     `select visit_date as day from seat_stock join calendar_day on day = visit_date
       where component_round_id = $1 and seat_stock.kind = 'experiencer' and visit_date > '2026-12-08' and calendar_day.kind = 0
@@ -39,10 +44,10 @@ const visitor = (at: number): Visitor => {
   return found;
 };
 const wire = (date: string) => date.replaceAll('-', '');
-const setFree = (seats: number) =>
+const setFree = (seats: number, round = ROUND) =>
   site.db.query(
     `update seat_stock set capacity = held + sold + $1 where component_round_id = $2 and visit_date = $3 and kind = 'experiencer'`,
-    [seats, ROUND, day],
+    [seats, round, day],
   );
 const body = (experPcnt: number, more: object = {}) => ({
   pdNo: PRODUCT,
@@ -56,15 +61,10 @@ const body = (experPcnt: number, more: object = {}) => ({
 });
 const ask = (who: number, experPcnt: number, more: object = {}) =>
   visitor(who).post('/api/reserve/wait', body(experPcnt, more));
-const run = async (name: string) => {
-  const job = site.jobs.find((one) => one.name === name);
-  if (job === undefined) throw new Error(`there is no job ${name}`);
-  await job.run();
-};
 const offer = async () => {
-  await run('offer-seats');
+  await site.run('offer-seats');
   // What one run set free may concern the next.
-  await run('offer-seats');
+  await site.run('offer-seats');
 };
 const own = async (who: number) => {
   const { waitList } = asSent(waitlistAnswer, (await visitor(who).get('/api/waitlist')).response);
@@ -75,7 +75,6 @@ const stateOf = async (who: number) => {
   return `${entry?.waitSitu} ${entry?.offerPcnt}`;
 };
 const numberOf = async (who: number) => (await own(who))[0]?.waitNo ?? 'none';
-const codeOf = ({ code }: Answer) => code;
 const decisions = () =>
   site.db.query<{ said: string }>(
     `select d.kind || ' ' || d.seats as said from waitlist_decision d join waitlist_request w using (request_id) where w.visit_date = $1 order by decision_id`,
@@ -135,7 +134,7 @@ describe('asking for the waitlist', () => {
     await site.db.query(
       `update seat_stock set capacity = held + sold where component_round_id = 1231 and visit_date = '2026-12-12'`,
     );
-    expect(codeOf(await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2027' }))).toBe('catalog.product-unknown');
+    expect((await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2027' })).code).toBe('catalog.product-unknown');
     expect((await ask(0, 2, { ...round, d: 'KKUM-RESCUE-2026' })).error).toBeNull();
     await ask(0, 2);
     const { waitList } = asSent(waitlistAnswer, (await visitor(0).get('/api/waitlist')).response);
@@ -154,17 +153,17 @@ describe('asking for the waitlist', () => {
     expect((await stranger.get('/api/waitlist')).status).toBe(401);
     expect((await ask(0, 2)).status).toBe(200);
     const again = await ask(0, 4);
-    expect([again.status, codeOf(again)]).toEqual([409, 'waitlist.already-waiting']);
+    expect(outcomeOf(again)).toEqual([409, 'waitlist.already-waiting']);
     await setFree(2);
     const spare = await ask(1, 2);
-    expect([spare.status, codeOf(spare)]).toEqual([409, 'waitlist.seats-left']);
+    expect(outcomeOf(spare)).toEqual([409, 'waitlist.seats-left']);
     expect((await ask(1, 3)).status).toBe(200);
   });
 
   it('is refused in Korean at its field, and nothing is kept', async () => {
     for (const [what, more, status, code, field] of [
       ['no name', { orgName: ' ' }, 422, 'waitlist.name-missing', 'orgName'],
-      ['nobody', { experPcnt: 0 }, 422, 'waitlist.headcount-missing', 'experPcnt'],
+      ['no people', { experPcnt: 0 }, 422, 'waitlist.headcount-missing', 'experPcnt'],
       ['what is not for groups', { groupPersDiv: '01', experPcnt: 15 }, 404, 'catalog.product-unknown', undefined],
       ['another hall', { pdDiv: '02' }, 422, 'waitlist.hall-differs', 'pdDiv'],
       ['an unknown hall', { pdDiv: 'zz' }, 422, 'waitlist.hall-differs', 'pdDiv'],
@@ -174,7 +173,7 @@ describe('asking for the waitlist', () => {
       ['a name of a megabyte', { orgName: '가'.repeat(400_000) }, 413, 'http.too-large', undefined],
     ] as const) {
       const answer = await ask(0, 2, more);
-      expect([what, answer.status, codeOf(answer)]).toEqual([what, status, code]);
+      expect([what, answer.status, answer.code]).toEqual([what, status, code]);
       expect(answer.error?.field, what).toBe(field);
       expect(answer.error?.message, what).toMatch(/\p{Script=Hangul}/u);
     }
@@ -235,7 +234,7 @@ describe('seats that come back', () => {
     const number = await numberOf(0);
     expect((await visitor(0).post(`/api/waitlist/${number}/answer`, { partYn: 'Y' })).status).toBe(200);
     expect(await stateOf(0)).toBe('offered 2');
-    expect(codeOf(await visitor(0).post(`/api/waitlist/${number}/answer`, { partYn: 'Y' }))).toBe(
+    expect((await visitor(0).post(`/api/waitlist/${number}/answer`, { partYn: 'Y' })).code).toBe(
       'waitlist.no-part-offered',
     );
     expect((await visitor(0).post(`/api/waitlist/${number}/withdraw`, {})).status).toBe(200);
@@ -249,8 +248,7 @@ describe('seats that come back', () => {
     await setFree(3);
     const held = async () => {
       const answer = await visitor(3).post('/api/reserve/preparePayment', booking(3));
-      expect(answer.error).toBeNull();
-      return (answer.response as { payReq: { orderNo: string } }).payReq.orderNo;
+      return preparedOf(answer).attemptId;
     };
     const first = await held();
     await ask(0, 2);
@@ -264,7 +262,7 @@ describe('seats that come back', () => {
     await offer();
     expect(await decisions()).toHaveLength(2);
     site.clock.advance(11 * 60_000);
-    await run('expire-attempts');
+    await site.run('expire-attempts');
     await offer();
     expect([await stateOf(0), await stateOf(1)]).toEqual(['offered 2', 'offered 2']);
   });
@@ -324,7 +322,7 @@ describe('seats that come back', () => {
   it('are offered once, however many processes offer at the same time', async () => {
     await Promise.all([ask(0, 2), ask(1, 2), ask(2, 2), ask(3, 2)]);
     for (let seats = 1; seats <= 6; seats += 1) await setFree(seats);
-    await Promise.all(Array.from({ length: 6 }, () => run('offer-seats')));
+    await Promise.all(Array.from({ length: 6 }, () => site.run('offer-seats')));
     await offer();
     const [row] = await site.db.query<{ offered: number; parties: number }>(
       `select sum(offered_seats)::int as offered, count(*) filter (where state = 'offered')::int as parties
@@ -344,15 +342,10 @@ describe('seats that come back', () => {
 describe('a request ends', () => {
   it('when its member has booked the round, and the rest of their offer goes to those behind', async () => {
     const festival = { pdNo: 801, pdDiv: '08', scheSeqNo: 8011 };
-    const free = (seats: number) =>
-      site.db.query(
-        `update seat_stock set capacity = held + sold + $1 where component_round_id = 8011 and visit_date = $2 and kind = 'experiencer'`,
-        [seats, day],
-      );
-    await free(0);
+    await setFree(0, 8011);
     expect((await ask(0, 3, festival)).error).toBeNull();
     expect((await ask(1, 2, festival)).error).toBeNull();
-    await free(3);
+    await setFree(3, 8011);
     await offer();
     expect([await stateOf(0), await stateOf(1)]).toEqual(['offered 3', 'waiting 0']);
     const [item] = booking(1).bookingList;
@@ -360,7 +353,7 @@ describe('a request ends', () => {
     const order = { bookingList: list, groupPersDiv: '02', cmpl: 'free' };
     const booked = await visitor(0).post('/api/reserve/order', order, { 'idempotency-key': `waitlist-${day}` });
     expect(booked.error).toBeNull();
-    await run('end-waitlist');
+    await site.run('end-waitlist');
     expect((await own(0))[0]).toMatchObject({ waitSitu: 'ended', waitEndDiv: 'booked' });
     await offer();
     expect(await stateOf(1)).toBe('offered 2');
@@ -385,40 +378,35 @@ describe('a request ends', () => {
   ])(
     'when its round can no longer be booked, and nothing is offered from then on: %s',
     async (_, round, closing, code) => {
-      const free = (seats: number) =>
-        site.db.query(
-          `update seat_stock set capacity = held + sold + $1 where component_round_id = $2 and visit_date = $3 and kind = 'experiencer'`,
-          [seats, round.scheSeqNo, day],
-        );
       const rows = () =>
         site.db.query<{ said: string }>(
           `select concat_ws(' ', state, end_reason) as said from waitlist_request where visit_date = $1 order by request_id`,
           [day],
         );
-      const told = () =>
+      const offers = () =>
         site.db.query(
           `select from outbox o join waitlist_request w on w.request_no = o.payload ->> 'requestNo'
       where o.topic = 'waitlist.offered' and w.visit_date = $1`,
           [day],
         );
-      visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => site.signIn(id)));
-      await free(0);
+      await signInAll(...MEMBERS);
+      await setFree(0, round.scheSeqNo);
       for (const who of [0, 1]) expect((await ask(who, 2, round)).error).toBeNull();
       site.clock.setTo(day, closing);
       site.clock.advance(-1_000);
-      await free(2);
+      await setFree(2, round.scheSeqNo);
       await offer();
-      expect([await told(), await rows()]).toEqual([[{}], [{ said: 'offered' }, { said: 'waiting' }]]);
+      expect([await offers(), await rows()]).toEqual([[{}], [{ said: 'offered' }, { said: 'waiting' }]]);
       site.clock.advance(1_000);
-      await free(6);
+      await setFree(6, round.scheSeqNo);
       await offer();
-      expect([await told(), await rows()]).toEqual([[{}], [{ said: 'ended too-late' }, { said: 'ended too-late' }]]);
+      expect([await offers(), await rows()]).toEqual([[{}], [{ said: 'ended too-late' }, { said: 'ended too-late' }]]);
       visitors[0] = await site.signIn('member1');
       expect((await own(0))[0]).toMatchObject({
         waitEndDiv: 'too-late',
         message: '예약 마감 시각이 지나 대기가 끝났습니다.',
       });
-      expect(codeOf(await ask(0, 2, round))).toBe(code);
+      expect((await ask(0, 2, round)).code).toBe(code);
     },
   );
 
@@ -426,7 +414,7 @@ describe('a request ends', () => {
     await ask(0, 2);
     await site.db.query('update calendar_day set kind = 2 where day = $1', [day]);
     const ended = async () => {
-      await run('end-waitlist');
+      await site.run('end-waitlist');
       return site.db.query('select end_reason as why from waitlist_request where visit_date = $1', [day]);
     };
     await expect.poll(ended, { timeout: 5_000 }).toEqual([{ why: 'not-sold' }]);
@@ -434,18 +422,18 @@ describe('a request ends', () => {
   });
 
   it('only by its own member: to others its number does not exist, and an ended one stays ended', async () => {
-    visitors = await Promise.all(['member1', 'member2', 'member3', 'member4'].map((id) => site.signIn(id)));
+    await signInAll(...MEMBERS);
     await ask(0, 2);
     const number = await numberOf(0);
     for (const path of ['withdraw', 'answer']) {
       const foreign = await visitor(1).post(`/api/waitlist/${number}/${path}`, { partYn: 'Y' });
-      expect([foreign.status, codeOf(foreign)]).toEqual([404, 'waitlist.not-found']);
+      expect(outcomeOf(foreign)).toEqual([404, 'waitlist.not-found']);
     }
     expect((await visitor(0).post('/api/waitlist/short/withdraw', {})).status).toBe(400);
     expect((await visitor(0).post(`/api/waitlist/${number}/answer`, { partYn: 'maybe' })).status).toBe(400);
     expect(await stateOf(0)).toBe('waiting 0');
     await visitor(0).post(`/api/waitlist/${number}/withdraw`, {});
-    expect(codeOf(await visitor(0).post(`/api/waitlist/${number}/withdraw`, {}))).toBe('waitlist.already-ended');
+    expect((await visitor(0).post(`/api/waitlist/${number}/withdraw`, {})).code).toBe('waitlist.already-ended');
   });
 });
 
@@ -453,7 +441,7 @@ describe('a member waits for so many rounds at once', () => {
   const askOn = (date: string) => ask(3, 2, { expVisitRvdt: wire(date) });
 
   it('and for no more, also when all are asked for at the same moment; who withdraws one may ask for another', async () => {
-    visitors = await Promise.all(['member1', 'member2', 'member3', 'member9'].map((id) => site.signIn(id)));
+    await signInAll('member1', 'member2', 'member3', 'member9');
     const rounds = days.splice(-OPEN_WAITLIST_REQUESTS - 5);
     await site.db.query(
       `update seat_stock set capacity = held + sold where component_round_id = $1 and visit_date = any ($2::date[]) and kind = 'experiencer'`,
@@ -461,11 +449,9 @@ describe('a member waits for so many rounds at once', () => {
     );
     const answers = await Promise.all(rounds.map(askOn));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(OPEN_WAITLIST_REQUESTS);
-    const refused = answers.filter((answer) => codeOf(answer) === 'waitlist.too-many-open');
+    const refused = answers.filter((answer) => answer.code === 'waitlist.too-many-open');
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409]);
-    expect(refused[0]?.error).toMatchObject({
-      message: expect.stringContaining('대기 신청은 20건까지') as string,
-    });
+    expect(refused[0]?.error?.message).toContain('대기 신청은 20건까지');
     const { waitList } = asSent(waitlistAnswer, (await visitor(3).get('/api/waitlist')).response);
     await visitor(3).post(`/api/waitlist/${waitList[0]?.waitNo}/withdraw`, {});
     const missed = rounds[answers.findIndex(({ status }) => status !== 200)] ?? '';

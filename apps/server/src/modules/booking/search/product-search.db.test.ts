@@ -35,21 +35,14 @@ const LOOKING: SearchQuery = {
 const FIRST_GRADER = { age: 7, yearAge: 7, grades: ['E1'] };
 const FIFTH_GRADER = { age: 11, yearAge: 11, grades: ['E5'] };
 
-async function search(query: Partial<SearchQuery>) {
+async function ask(path: string, query: Partial<SearchQuery>) {
   const words = Object.entries(searchRequest.encode({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
-  const url = `${searchPath}?${new URLSearchParams(words as [string, string][])}`;
-  const { status, error, response } = await visitor.get(url);
+  const { status, error, response } = await visitor.get(`${path}?${new URLSearchParams(words as [string, string][])}`);
   expect([status, error]).toEqual([200, null]);
-  return decode(searchAnswer, response);
+  return response;
 }
-async function suitingDays(query: Partial<SearchQuery>) {
-  const words = Object.entries(searchRequest.encode({ ...LOOKING, ...query })).filter(([, text]) => text !== undefined);
-  const { status, error, response } = await visitor.get(
-    `${searchDaysPath}?${new URLSearchParams(words as [string, string][])}`,
-  );
-  expect([status, error]).toEqual([200, null]);
-  return decode(suitingDaysAnswer, response);
-}
+const search = async (query: Partial<SearchQuery>) => decode(searchAnswer, await ask(searchPath, query));
+const suitingDays = async (query: Partial<SearchQuery>) => decode(suitingDaysAnswer, await ask(searchDaysPath, query));
 const countOf = (answer: Awaited<ReturnType<typeof search>>, hall: string): number =>
   answer.counts.find((each) => each.hall === hall)?.count ?? 0;
 

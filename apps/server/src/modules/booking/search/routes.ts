@@ -71,7 +71,6 @@ export function searchRoutes(
   );
 }
 
-/** When the member's favourites have seats next. */
 export function favouriteDayRoutes(
   api: Api,
   { sql, catalogue, clock, sessions }: Deps & { readonly sessions: Sessions },

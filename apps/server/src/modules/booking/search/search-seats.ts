@@ -7,7 +7,6 @@ import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.ts';
 import { readRemaining, roundAvailability, type RemainingStock } from '../../schedule/remaining-seats.ts';
 
-/** Rounds of each product of a day, by product. */
 type DayRounds = ReadonlyMap<number, readonly RoundLeft[]>;
 
 /** What one statement has read, as it is kept in memory for a version of the catalogue. */
@@ -128,7 +127,6 @@ export async function readOtherDays(
   return new Map(days.map((day) => [day, onDay(day)]));
 }
 
-/** Whether a product can be booked for a day, by its hall, the park's calendar and its own days. */
 function isBookable(state: CatalogueState, { product }: CatalogueProduct, date: KstDate, now: Instant): boolean {
   const hall = state.halls.get(product.hall);
   const calendarDay = state.calendar.get(date) ?? null;

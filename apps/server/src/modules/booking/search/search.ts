@@ -24,7 +24,6 @@ import { createMonthSeats, createSearchSeats, readOtherDays } from './search-sea
 
 const SUGGESTIONS = 5;
 
-/** Answers what a visitor searches for, from memory. */
 export interface Search {
   find(state: CatalogueState, query: SearchQuery, asked: Asked): Promise<SearchAnswer>;
   /** How many products suit on each day of the month of the day that is asked for, none before today. */

@@ -4,15 +4,7 @@ import { beginClosing, receiveDeposit } from './store.ts';
 import { beginDepositRefund, finishRefund } from '../refunds/store.ts';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { changeOf, lineOf, saveChange } from '../../reservation/change/change.test-support.ts';
-import {
-  ACCOUNT,
-  book,
-  cancel,
-  expectAddsUp,
-  makeRoom,
-  standOf,
-  type Booked,
-} from '../../reservation/cancel/cancel.test-support.ts';
+import { ACCOUNT, book, cancel, makeRoom, standOf, type Booked } from '../../reservation/cancel/cancel.test-support.ts';
 import {
   approveBy,
   callback,
@@ -30,7 +22,7 @@ import { accountsOf, awaitedGroup } from '../../reservation/deposit-reissue.test
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { leaveSeats } from '../../../testing/stock.test-support.ts';
+import { expectAddsUp, leaveSeats } from '../../../testing/stock.test-support.ts';
 import { attemptBecomes, loseConfirmation, receiveInto } from '../../../testing/payments.test-support.ts';
 
 /* Deposits that their bank takes back once something of them was to go back to their buyers. */

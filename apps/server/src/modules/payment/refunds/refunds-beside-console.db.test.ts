@@ -1,17 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  ACCOUNT,
-  book,
-  cancel,
-  expectAddsUp,
-  makeRoom,
-  standOf,
-  type Booked,
-} from '../../reservation/cancel/cancel.test-support.ts';
+import { ACCOUNT, book, cancel, makeRoom, standOf, type Booked } from '../../reservation/cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from '../../reservation/change/change.test-support.ts';
 import { callback, control, DEPOSIT, passTime } from '../../../testing/pay.test-support.ts';
 import { awaitedGroup } from '../../reservation/deposit-reissue.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
+import { expectAddsUp } from '../../../testing/stock.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { receiveInto } from '../../../testing/payments.test-support.ts';

@@ -58,8 +58,8 @@ interface RollbackForReissue {
 /**
  * Does an act that changes what a reservation owes, in one transaction. Where its deposit then needs a new account
  * (PD-62), the act is rolled back, the account is closed at the provider, the act is repeated together with the new
- * attempt, and the new account is opened. Refuses, with nothing changed, where the money has arrived or the account could
- * not be closed. Where the act is refused after the closing, another account is opened for what is still owed.
+ * attempt, and the new account is opened. Refuses, with nothing changed, where the money has arrived or the account
+ * could not be closed. Where the act is refused after the closing, another account is opened for what is still owed.
  */
 export async function withDepositReissue<T extends Acted, R extends Rejection>(
   deps: Deps,

@@ -29,7 +29,6 @@ export const atServedBank = (account: RefundAccount | null): RefundAccount | nul
     ? account
     : { ...account, bankCode: '' };
 
-/** What open lines cost after an act. */
 export const amountsAfter = (sold: readonly KeptLine[], after: readonly LineAfter[]): readonly LineAmounts[] =>
   inPairs(sold, after).map(({ line: { lineKey }, now: { listAmount, amount, additionalSession, terms } }) => ({
     lineKey,
@@ -39,7 +38,6 @@ export const amountsAfter = (sold: readonly KeptLine[], after: readonly LineAfte
     terms,
   }));
 
-/** Heads of open lines with another price after an act. */
 export const movedPrices = (sold: readonly KeptLine[], after: readonly LineAfter[]): readonly MovedPrice[] =>
   inPairs(sold, after).flatMap(({ line, now }) =>
     line.heads.flatMap(({ participantKey, price: before }, at) => {

@@ -37,7 +37,6 @@ export async function lockOwnWithPayment(
   return row !== null && row.attemptId !== seen.attemptId ? 'again' : row;
 }
 
-/** A sold line with the keys of its rows. */
 export interface KeptLine extends Omit<SoldLine, 'heads'> {
   readonly lineKey: number;
   readonly heads: readonly (SoldHead & { readonly participantKey: number })[];

@@ -48,8 +48,8 @@ interface Cancelled {
 }
 
 /**
- * Cancels lines of a member's own reservation: lines, seats, rooms, coupons, prices of the other lines and the refund in
- * one transaction; then the refund is sent, or the account closed. A deposit is reissued for what stays
+ * Cancels lines of a member's own reservation: lines, seats, rooms, coupons, prices of the other lines and the refund
+ * in one transaction; then the refund is sent, or the account closed. A deposit is reissued for what stays
  * (`withDepositReissue`). The jobs retry what does not reach the provider now (architecture, money law). Answers the
  * reservation's number. A second cancel is refused with `reservation.cannot-cancel`, an outdated page with
  * `reservation.changed-since`.

@@ -1,7 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { statusChanged } from '../../../../../sandbox/src/card/webhooks/announcements.ts';
-import { checkLedger } from '../../payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../../payment/payment-providers.ts';
 import { recountSeats } from '../../schedule/recount.ts';
 import {
   bookingList,
@@ -11,20 +9,33 @@ import {
   groupPayment,
   pledgeOrder,
 } from '../../../testing/bookings.test-support.ts';
-import { book, cancel, detailOf, makeRoom, preview, roundOf, standOf, type Booked } from './cancel.test-support.ts';
 import {
+  book,
+  cancel,
+  cancelAll,
+  detailOf,
+  lineNosOf,
+  makeRoom,
+  preview,
+  roundOf,
+  standOf,
+  type Booked,
+} from './cancel.test-support.ts';
+import {
+  buy,
   control,
-  waitUntil,
-  resetClocks,
+  orderedNo,
   passTime,
-  approve,
-  reservationOf,
-  sendResult,
+  placeOrder,
+  preparedOf,
+  resetClocks,
+  waitUntil,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
-import { leaveSeats } from '../../../testing/stock.test-support.ts';
+import { outcomeOf, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { expectAddsUp, leaveSeats } from '../../../testing/stock.test-support.ts';
+import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
 
 /* What the providers of money, the clock and other people do to a cancel. */
 
@@ -44,11 +55,15 @@ const givenBack = ({ attemptId }: Booked): readonly number[] => {
   const record = card.ledger.byOrder(attemptId);
   return record === undefined ? [] : (card.show(record).cancels ?? []).map(({ cancelAmount }) => cancelAmount);
 };
-async function everythingAddsUp(): Promise<void> {
-  const providers = paymentProviders(site.bank.gateway, null, site.db);
-  const check = await checkLedger({ sql: site.db, providers }, { from: null, to: null });
-  expect(check).toMatchObject({ unbalanced: [], unpaidOnLedger: [] });
-  expect(await recountSeats(site.db)).toEqual([]);
+const faults = { endpoint: 'cancel', kind: 'declined', code: 'NOT_CANCELABLE_AMOUNT', times: 10 } as const;
+/** The provider's event about a payment, as it is now. */
+async function sendEvent({ attemptId }: Booked): Promise<number> {
+  const { card } = site.bank.sandbox;
+  const record = card.ledger.byOrder(attemptId);
+  if (record === undefined) throw new Error('no such payment');
+  const { body } = statusChanged(card.show(record), card.clock.now());
+  const headers = { 'content-type': 'application/json' };
+  return (await site.send({ method: 'POST', url: '/payment/webhook/toss', headers, body })).status;
 }
 
 describe('a refund of cancelled lines', () => {
@@ -64,14 +79,13 @@ describe('a refund of cancelled lines', () => {
       await site.run('reconcile-attempts');
       expect(await standOf(site, booked.reservationNo)).toMatchObject({ refunds: [[20_000, 'done']], owed: 27_000 });
       expect(givenBack(booked)).toEqual([20_000]);
-      await everythingAddsUp();
+      await expectAddsUp(site);
     },
     60_000,
   );
 
   test('that the provider refuses waits for a person beside the paid rest, and is sent again', async () => {
     const booked = await book(site, visitor);
-    const faults = { endpoint: 'cancel', kind: 'declined', code: 'NOT_CANCELABLE_AMOUNT', times: 10 } as const;
     site.bank.sandbox.card.faults.queue(faults);
     await cancel(visitor, booked.reservationNo, booked.lineNos.slice(0, 1));
     expect(await standOf(site, booked.reservationNo)).toMatchObject({
@@ -89,12 +103,11 @@ describe('a refund of cancelled lines', () => {
       reason: null,
       refunds: [[20_000, 'done']],
     });
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('that waits for a person does not get lost where the rest is cancelled', async () => {
     const booked = await book(site, visitor, { rounds: [1, 2, 3] });
-    const faults = { endpoint: 'cancel', kind: 'declined', code: 'NOT_CANCELABLE_AMOUNT', times: 10 } as const;
     const [first = '', second = '', third = ''] = booked.lineNos;
     await cancel(visitor, booked.reservationNo, [third]);
     site.bank.sandbox.card.faults.queue(faults);
@@ -110,18 +123,13 @@ describe('a refund of cancelled lines', () => {
     ]);
     expect((await runOffice(site, ['payments', 'refund', booked.attemptId])).code).toBe(0);
     expect(await standOf(site, booked.reservationNo)).toMatchObject({ attempt: 'refunded', reason: null, owed: 0 });
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 
   test('comes back as a webhook and is known for ours', async () => {
     const booked = await book(site, visitor);
     await cancel(visitor, booked.reservationNo, booked.lineNos.slice(0, 1));
-    const { card } = site.bank.sandbox;
-    const record = card.ledger.byOrder(booked.attemptId);
-    if (record === undefined) throw new Error('no such payment');
-    const { body } = statusChanged(card.show(record), card.clock.now());
-    const headers = { 'content-type': 'application/json' };
-    expect((await site.send({ method: 'POST', url: '/payment/webhook/toss', headers, body })).status).toBe(200);
+    expect(await sendEvent(booked)).toBe(200);
     await site.run('waiting-events');
     expect(await standOf(site, booked.reservationNo)).toMatchObject({
       attempt: 'paid',
@@ -153,18 +161,13 @@ describe('a refund of cancelled lines', () => {
   test('is never more than what is left after a partial refund in the provider’s console', async () => {
     const booked = await book(site, visitor);
     await control(site, 'console-cancels', { orderId: booked.attemptId, amount: 40_000 });
-    const { card } = site.bank.sandbox;
-    const record = card.ledger.byOrder(booked.attemptId);
-    if (record === undefined) throw new Error('no such payment');
-    const { body } = statusChanged(card.show(record), card.clock.now());
-    const headers = { 'content-type': 'application/json' };
-    await site.send({ method: 'POST', url: '/payment/webhook/toss', headers, body });
+    await sendEvent(booked);
     await waitUntil(async () => (await standOf(site, booked.reservationNo)).reason === 'part-cancelled-at-provider');
     const whole = await preview(visitor, booked.reservationNo, booked.lineNos);
     expect(whole.response).toMatchObject({ refundInfo: { totRefuAmt: 7_000 } });
     await cancel(visitor, booked.reservationNo, booked.lineNos);
     expect(await standOf(site, booked.reservationNo)).toMatchObject({ attempt: 'refunded', reason: null, owed: 0 });
-    await everythingAddsUp();
+    await expectAddsUp(site);
   });
 });
 
@@ -187,45 +190,42 @@ describe('what is paid by experience card', () => {
       payMethod: '09',
       prumiParam: { cardToken },
     });
-    if (prepared.status !== 200) throw new Error(prepared.text);
-    const { amount, payReq } = prepared.response as { amount: number; payReq: { orderNo: string } };
-    await teacher.get(`/payment/window/${payReq.orderNo}?display=frame`);
-    const session = site.bank.sandbox.experienceCard.book.sessionOf(payReq.orderNo);
+    const { attemptId, amount } = preparedOf(prepared);
+    await teacher.get(`/payment/window/${attemptId}?display=frame`);
+    const session = site.bank.sandbox.experienceCard.book.sessionOf(attemptId);
     await site.bank.sandbox.app.inject({
       method: 'POST',
       url: `/experience-card/window/${session?.id}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'decision=approve&agreed=yes',
     });
-    const prumiParam = { orderNo: payReq.orderNo, code: '00', message: '' };
+    const prumiParam = { orderNo: attemptId, code: '00', message: '' };
     const answer = await teacher.post('/api/reserve/orderPrumee', { prumiParam, groupPersDiv: '01' });
-    const reservationNo = String(answer.response?.['bundleRvNo']);
-    const lineNos = (await detailOf(teacher, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);
-    return { reservationNo, lineNos, attemptId: payReq.orderNo, amount };
+    const reservationNo = orderedNo(answer);
+    return { reservationNo, lineNos: await lineNosOf(teacher, reservationNo), attemptId, amount };
   }
 
-  const refusedBy = async (asked: Promise<Answer>): Promise<readonly unknown[]> => {
-    const { status, code } = await asked;
-    return [status, code];
-  };
+  const refundsOf = async (number: string) => (await teacher.get(`/api/reservation/${number}/refunds`)).response;
+  const retryRefund = (number: string) => teacher.post(`/api/reservation/${number}/refunds/again`, {});
+  const retriedTwice = async (number: string) =>
+    (await Promise.all([retryRefund(number), retryRefund(number)])).map(({ status }) => status);
   const byCard = { payMethod: '09', prumiParam: JSON.stringify({ amount: 1, orderId: 'anything' }) };
 
   test('and whose refund its vendor refuses waits for a person, and is asked for again by its buyer (R8-12)', async () => {
     const { reservationNo, lineNos, attemptId, amount } = await bookByCard();
-    const refunds = async () => (await teacher.get(`/api/reservation/${reservationNo}/refunds`)).response;
-    expect(await refunds()).toEqual({ refundList: [] });
+    expect(await refundsOf(reservationNo)).toEqual({ refundList: [] });
     // The vendor's own day is past its deadline.
     await control(site, 'clock', { now: '2026-12-16T09:00:00+09:00' });
     expect((await cancel(teacher, reservationNo, lineNos, byCard)).status).toBe(200);
     const refused = { refuAmt: amount, payMethod: '09', refuSitu: '04', refuEndDtm: '', againPossYn: 'Y' };
-    expect(await refunds()).toMatchObject({ refundList: [refused] });
-    const again = () => teacher.post(`/api/reservation/${reservationNo}/refunds/again`, {});
-    expect((await again()).response).toMatchObject({ refundList: [refused] });
+    expect(await refundsOf(reservationNo)).toMatchObject({ refundList: [refused] });
+    expect((await retryRefund(reservationNo)).response).toMatchObject({ refundList: [refused] });
     await control(site, 'clock', { now: NOW });
-    const answers = await Promise.all([again(), again()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await refunds()).toMatchObject({ refundList: [{ refuAmt: amount, refuSitu: '03', againPossYn: 'N' }] });
-    expect((await again()).response).toMatchObject({ refundList: [{ refuSitu: '03' }] });
+    expect(await retriedTwice(reservationNo)).toEqual([200, 200]);
+    expect(await refundsOf(reservationNo)).toMatchObject({
+      refundList: [{ refuAmt: amount, refuSitu: '03', againPossYn: 'N' }],
+    });
+    expect((await retryRefund(reservationNo)).response).toMatchObject({ refundList: [{ refuSitu: '03' }] });
     const notes = await site.db.query<{ readonly action: string }>(
       `select action from audit_entry where subject = $1 and action like 'payment.refund-by-%'`,
       [attemptId],
@@ -237,16 +237,15 @@ describe('what is paid by experience card', () => {
 
   test('and whose refund its vendor answers with 91 is asked for by the jobs, and by its buyer at once (R8-12)', async () => {
     const { reservationNo, lineNos, amount } = await bookByCard();
-    const refunds = async () => (await teacher.get(`/api/reservation/${reservationNo}/refunds`)).response;
     site.bank.fault({ endpoint: 'experienceCardRefund', kind: 'declined', code: 'PROVIDER_ERROR', times: 2 });
     expect((await cancel(teacher, reservationNo, lineNos, byCard)).status).toBe(200);
     const waiting = { refuAmt: amount, payMethod: '09', refuSitu: '01', refuEndDtm: '', againPossYn: 'Y' };
-    expect(await refunds()).toMatchObject({ refundList: [waiting] });
-    const again = () => teacher.post(`/api/reservation/${reservationNo}/refunds/again`, {});
-    expect((await again()).response).toMatchObject({ refundList: [waiting] });
-    const answers = await Promise.all([again(), again()]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await refunds()).toMatchObject({ refundList: [{ refuAmt: amount, refuSitu: '03', againPossYn: 'N' }] });
+    expect(await refundsOf(reservationNo)).toMatchObject({ refundList: [waiting] });
+    expect((await retryRefund(reservationNo)).response).toMatchObject({ refundList: [waiting] });
+    expect(await retriedTwice(reservationNo)).toEqual([200, 200]);
+    expect(await refundsOf(reservationNo)).toMatchObject({
+      refundList: [{ refuAmt: amount, refuSitu: '03', againPossYn: 'N' }],
+    });
     expect(await standOf(site, reservationNo)).toMatchObject({ attempt: 'refunded', refunds: [[amount, 'done']] });
   });
 
@@ -254,8 +253,8 @@ describe('what is paid by experience card', () => {
     const { reservationNo, lineNos, amount } = await bookByCard();
     const part = lineNos.slice(0, 1);
     const partOnly = [409, 'reservation.cancel-card-whole-only'];
-    expect(await refusedBy(preview(teacher, reservationNo, part))).toEqual(partOnly);
-    expect(await refusedBy(cancel(teacher, reservationNo, part, byCard))).toEqual(partOnly);
+    expect(outcomeOf(await preview(teacher, reservationNo, part))).toEqual(partOnly);
+    expect(outcomeOf(await cancel(teacher, reservationNo, part, byCard))).toEqual(partOnly);
     expect((await cancel(teacher, reservationNo, lineNos, byCard)).status).toBe(200);
     expect(await standOf(site, reservationNo)).toMatchObject({
       state: 'cancelled',
@@ -268,7 +267,7 @@ describe('what is paid by experience card', () => {
   test('is not cancelled after the vendor’s deadline of the year of its payment, nor while the vendor can’t be asked', async () => {
     const { reservationNo, lineNos } = await bookByCard();
     site.bank.fault({ endpoint: 'experienceCardPolicy', kind: 'http500Json', times: 1 });
-    expect(await refusedBy(preview(teacher, reservationNo, lineNos))).toEqual([503, 'payment.experience-card-down']);
+    expect(outcomeOf(await preview(teacher, reservationNo, lineNos))).toEqual([503, 'payment.experience-card-down']);
     await site.db.query(
       `update reservation_line l set visit_date = '2027-01-27' from reservation r
         where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
@@ -300,7 +299,7 @@ describe('what is paid by experience card', () => {
       const own = rows.filter(({ bundleRvNo }) => bundleRvNo === reservationNo);
       expect(own.map(({ cancelPossYn }) => cancelPossYn)).toEqual(['N', 'N']);
       const closed = [409, 'reservation.cancel-card-closed'];
-      expect(await refusedBy(preview(fresh, reservationNo, lineNos))).toEqual(closed);
+      expect(outcomeOf(await preview(fresh, reservationNo, lineNos))).toEqual(closed);
       const late = await cancel(fresh, reservationNo, lineNos, byCard);
       expect([late.status, late.text]).toEqual([
         409,
@@ -340,22 +339,19 @@ describe('seats that come back by a cancel', () => {
 
 describe('rooms of a cancelled line', () => {
   test('are free again, and are no rooms of the reservation any more', async () => {
-    const room: Offer = { productId: 1201, roundId: 12_011, componentRoundId: 2011, guardian: false, price: 9_000 };
     const teacher = await site.signIn('teacher2');
     const rvExhpAppList = [{ pdNo: 201, scheSeqNo: 2011, exhpHzCd: 'teen-court', exhpAppPcnt: 8 }];
-    const item = groupItem(room, { '01': 20 }, 1, { rvExhpAppList });
-    const answer = await teacher.post('/api/reserve/order', pledgeOrder(item), { 'idempotency-key': 'cancel-rooms-1' });
-    const reservationNo = String(answer.response?.['bundleRvNo']);
-    const seats = async (): Promise<number> =>
-      (
-        await site.db.query<{ sold: number }>(
-          `select sold from seat_stock where kind = 'room' and room_id = 'teen-court' and component_round_id = 2011 and visit_date = '2026-12-09'`,
-        )
-      )[0]?.sold ?? 0;
+    const item = groupItem(FREE_CHOICE, { '01': 20 }, 1, { rvExhpAppList });
+    const reservationNo = orderedNo(await placeOrder(teacher, pledgeOrder(item)));
+    const seats = async (): Promise<number> => {
+      const [row] = await site.db.query<{ sold: number }>(
+        `select sold from seat_stock where room_id = 'teen-court' and component_round_id = 2011 and visit_date = '2026-12-09'`,
+      );
+      return row?.sold ?? 0;
+    };
     const before = await seats();
     expect(JSON.stringify(await detailOf(teacher, reservationNo))).toContain('teen-court');
-    const lines = (await detailOf(teacher, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);
-    expect((await cancel(teacher, reservationNo, lines)).status).toBe(200);
+    expect((await cancelAll(teacher, reservationNo)).status).toBe(200);
     expect(await seats()).toBe(before - 8);
     expect(JSON.stringify(await detailOf(teacher, reservationNo))).not.toContain('teen-court');
     expect(await recountSeats(site.db)).toEqual([]);
@@ -365,24 +361,18 @@ describe('rooms of a cancelled line', () => {
 describe('until when', () => {
   test('the exceptional programme of the makive hall can be cancelled the day before, and not on the day', async () => {
     const night: Offer = { productId: 609, roundId: 6091, componentRoundId: 6091, guardian: false, price: 5_000 };
-    const numbers = await Promise.all(
-      ['가', '나'].map(async (buyer) => {
-        const [item] = bookingList(night, 1, buyer, '2026-12-11');
-        const body = { bookingList: [item], groupPersDiv: '02', payMethod: '02' };
-        const { response, text } = await visitor.post('/api/reserve/preparePayment', body);
-        expect(response, text).not.toBeNull();
-        const { amount, payReq } = response as { amount: number; payReq: { orderNo: string } };
-        const form = await approve(site.bank, { attemptId: payReq.orderNo, amount });
-        return reservationOf(await sendResult(visitor, form));
-      }),
-    );
-    const [early = '', late = ''] = numbers;
-    const linesOf = async (number: string) => (await detailOf(again, number)).detailList.map(({ pdRvNo }) => pdRvNo);
+    const book = async (buyer: string) =>
+      buy(site, visitor, {
+        bookingList: bookingList(night, 1, buyer, '2026-12-11'),
+        groupPersDiv: '02',
+        payMethod: '02',
+      });
+    const [early, late] = [(await book('가')).reservationNo, (await book('나')).reservationNo];
     site.clock.setTo('2026-12-10', '23:59');
     const again = await site.signIn(visitor.loginId);
-    expect((await cancel(again, early, await linesOf(early))).status).toBe(200);
+    expect((await cancelAll(again, early)).status).toBe(200);
     site.clock.setTo('2026-12-11', '00:00');
-    expect((await cancel(again, late, await linesOf(late))).code).toBe('reservation.cannot-cancel');
+    expect((await cancelAll(again, late)).code).toBe('reservation.cannot-cancel');
     expect((await standOf(site, late)).refunds).toEqual([]);
   });
 });

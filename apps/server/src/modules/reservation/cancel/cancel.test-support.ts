@@ -1,30 +1,12 @@
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
 import type { Encoded } from '@kkumteo/contract/wire/codec';
-import { expect } from 'vitest';
 import { bookingList, FIRE_STATION, NOW, type Offer } from '../../../testing/bookings.test-support.ts';
-import {
-  approveBy,
-  DEPOSIT,
-  TRANSFER,
-  reservationOf,
-  sendResult,
-  type Prepared,
-  preparedOf,
-} from '../../../testing/pay.test-support.ts';
+import { buy, type Bought } from '../../../testing/pay.test-support.ts';
 import type { TestSite } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
-import { checkLedger } from '../../payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../../payment/payment-providers.ts';
-import { recountSeats } from '../../schedule/recount.ts';
 
 export const CARD = '02';
-/** The window's word of each way to pay. */
-const WINDOW_METHODS: Readonly<Record<string, string>> = {
-  [CARD]: 'CARD',
-  [TRANSFER]: 'TRANSFER',
-  [DEPOSIT]: 'VIRTUAL_ACCOUNT',
-};
 
 /** Rounds of one product on one day, one after the other. */
 export const roundOf = (number: number): Offer => ({
@@ -33,18 +15,7 @@ export const roundOf = (number: number): Offer => ({
   componentRoundId: 1010 + number,
 });
 
-/** One family in several rounds of a day: from the second on they pay for an additional session. */
-const familyList = (rounds: readonly number[], people = 1): readonly object[] => {
-  const [first] = bookingList(roundOf(1), people);
-  return rounds.map((number) => ({
-    ...first,
-    cartNo: `item-${number}`,
-    mrktnScheSeqNo: roundOf(number).roundId,
-  }));
-};
-
-export interface Booked extends Prepared {
-  readonly reservationNo: string;
+export interface Booked extends Bought {
   readonly lineNos: readonly string[];
 }
 
@@ -57,25 +28,30 @@ interface BookedBy {
   readonly window?: object;
 }
 
-/** A family's reservation, paid by one of the ways; a deposit waits for its money. */
+/**
+ * A child's reservation of several rounds of a day, paid by one of the ways: from the second on an additional session.
+ * A deposit waits for its money.
+ */
 export async function book(
   site: TestSite,
   visitor: Visitor,
   { rounds = [1, 2], payMethod = CARD, over = {}, window = {} }: BookedBy = {},
 ): Promise<Booked> {
-  const bookingList = familyList(rounds).map((item) => ({ ...item, ...over }));
-  const body = { bookingList, groupPersDiv: '02', payMethod };
-  const answer = await visitor.post('/api/reserve/preparePayment', body);
-  const prepared = preparedOf(answer);
-  const form = await approveBy(site, prepared, WINDOW_METHODS[payMethod] ?? 'CARD', window);
-  const reservationNo = reservationOf(await sendResult(visitor, form));
-  return { ...prepared, reservationNo, lineNos: await lineNosOf(visitor, reservationNo) };
+  const [child] = bookingList(roundOf(1), 1);
+  const items = rounds.map((number) => ({
+    ...child,
+    cartNo: `item-${number}`,
+    mrktnScheSeqNo: roundOf(number).roundId,
+    ...over,
+  }));
+  const bought = await buy(site, visitor, { bookingList: items, groupPersDiv: '02', payMethod }, window);
+  return { ...bought, lineNos: await lineNosOf(visitor, bought.reservationNo) };
 }
 
 export const detailOf = async (visitor: Visitor, reservationNo: string): Promise<Encoded<typeof reservationAnswer>> =>
   asSent(reservationAnswer, (await visitor.get(`/api/reservation/${reservationNo}`)).response);
 
-const lineNosOf = async (visitor: Visitor, reservationNo: string): Promise<readonly string[]> =>
+export const lineNosOf = async (visitor: Visitor, reservationNo: string): Promise<readonly string[]> =>
   (await detailOf(visitor, reservationNo)).detailList.map(({ pdRvNo }) => pdRvNo);
 
 export const preview = (visitor: Visitor, bundleRvNo: string, cancelPdRvNos: readonly string[]): Promise<Answer> =>
@@ -87,6 +63,10 @@ export const cancel = (
   cancelPdRvNos: readonly string[],
   over: object = {},
 ): Promise<Answer> => visitor.post('/api/reserve/cancelPayment', { bundleRvNo, cancelPdRvNos, ...over });
+
+/** Cancels all lines of a reservation. */
+export const cancelAll = async (visitor: Visitor, reservationNo: string): Promise<Answer> =>
+  cancel(visitor, reservationNo, await lineNosOf(visitor, reservationNo));
 
 /** An account that lacks nothing, as the page sends it. */
 export const ACCOUNT = { nobankRefuBankCd: '088', nobankRefuAccNo: '110-123-456789', nobankRefuAccNm: '김도현' };
@@ -101,7 +81,7 @@ export interface Stand {
   readonly reason: string | null;
   /** Amount and state of each refund, the smallest first. */
   readonly refunds: readonly (readonly [number, string])[];
-  /** Won that the provider owes us by our ledger. */
+  /** Won that the provider owes the park by the ledger. */
   readonly owed: number;
 }
 
@@ -119,14 +99,6 @@ export async function standOf({ db }: TestSite, reservationNo: string): Promise<
   );
   if (row === undefined) throw new Error('no such reservation');
   return row;
-}
-
-/** Nothing that the provider and our books could not explain, and no seat too many or too few. */
-export async function expectAddsUp({ bank, db }: Pick<TestSite, 'bank' | 'db'>): Promise<void> {
-  const providers = paymentProviders(bank.gateway, null, db);
-  const check = await checkLedger({ sql: db, providers }, { from: null, to: null });
-  expect(check).toMatchObject({ unexplainedWon: 0, unbalanced: [], unpaidOnLedger: [] });
-  expect(await recountSeats(db)).toEqual([]);
 }
 
 /** Seats for all in the rounds of the tests. */

@@ -16,7 +16,6 @@ import { cancelLines, previewCancel, type CancelDeps } from './cancel-lines.ts';
 
 const tags = ['reservation'];
 
-/** Cancelling lines of a member's own reservation, and the preview of its refund. */
 export function cancelRoutes(api: Api, deps: CancelDeps & { readonly sessions: Sessions }): void {
   const onRequest = deps.sessions.requireMember;
   const budget = createWorkBudget(deps.sessions);

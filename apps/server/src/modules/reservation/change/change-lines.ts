@@ -93,10 +93,10 @@ interface Changed {
 }
 
 /**
- * Changes lines of a member's own reservation, all of them or none: seats of both rounds, rooms, people, prices, totals and
- * the refund of the difference in one transaction; then the refund is sent. A deposit is reissued for another amount
- * (`withDepositReissue`). The jobs retry what does not reach the provider now (architecture, money law). Answers the
- * reservation's number. A second save of the same page is refused with `reservation.changed-since`.
+ * Changes lines of a member's own reservation, all of them or none: seats of both rounds, rooms, people, prices, totals
+ * and the refund of the difference in one transaction; then the refund is sent. A deposit is reissued for another
+ * amount (`withDepositReissue`). The jobs retry what does not reach the provider now (architecture, money law). Answers
+ * the reservation's number. A second save of the same page is refused with `reservation.changed-since`.
  */
 export async function changeLines(
   deps: ChangeDeps,

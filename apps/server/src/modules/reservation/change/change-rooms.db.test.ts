@@ -3,15 +3,19 @@ import { TODAY, VISIT, groupItem, pledgeOrder } from '../../../testing/bookings.
 import {
   changeOf,
   heads,
-  lineOf as changedLine,
+  lineOf,
   priceChange,
   saveChange,
   validateChange,
+  type LineWire,
 } from './change.test-support.ts';
-import { experiencersBody, lineOf, pupil, saveExperiencers } from '../edit/edit-people.test-support.ts';
-import { FREE_CHOICE, roomOf, roomsBody, saveRooms, type RoomedLineWire } from '../rooms/save-rooms.test-support.ts';
+import { experiencersBody, pupils, saveExperiencers } from '../edit/edit-people.test-support.ts';
+import { FREE_CHOICE, roomOf, roomsBody, saveRooms } from '../rooms/save-rooms.test-support.ts';
+import { detailOf } from '../cancel/cancel.test-support.ts';
+import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { recountSeats } from '../../schedule/recount.ts';
 
 // The rounds of the product on one day, and the rounds of its rooms.
 const [FIRST, SECOND] = [FREE_CHOICE, { roundId: 12_012, componentRoundId: 2012 }] as const;
@@ -29,26 +33,16 @@ beforeEach(async () => {
   teacher = await site.newcomer();
 });
 
-const pupils = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    pupil(`학생${String.fromCodePoint(0xac00 + at)}`, { email: `pupil${at}@example.com` }),
-  );
-
 /** A group of 20 that has pledged, of whom 18 are named. */
 async function group() {
-  const answer = await teacher.post('/api/reserve/order', pledgeOrder(groupItem(FREE_CHOICE, { '01': 20 }, 1)), {
-    'idempotency-key': `change-rooms-${teacher.memberId}-0000`,
-  });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const number = String(answer.response?.['bundleRvNo']);
+  const number = orderedNo(await placeOrder(teacher, pledgeOrder(groupItem(FREE_CHOICE, { '01': 20 }, 1))));
   await site.db.query(`update reservation set pledge_state = 'written' where reservation_no = $1`, [number]);
   const read = await lineOf(teacher, number);
   await saveExperiencers(teacher, number, read, experiencersBody(read, pupils(18)));
-  return { number, read: (await lineOf(teacher, number)) as RoomedLineWire };
+  return { number, read: await lineOf(teacher, number) };
 }
 
-const namesOf = (line: { readonly experList: readonly { readonly pcnt: number; readonly incluId: string }[] }) =>
-  line.experList.filter(({ pcnt }) => pcnt === 0).map(({ incluId }) => incluId);
+const namesOf = ({ experList }: LineWire) => experList.filter(({ pcnt }) => pcnt === 0).map(({ incluId }) => incluId);
 const into = (exhpHzCd: string, incluIds: readonly string[], componentRoundId: number = FIRST.componentRoundId) =>
   incluIds.map((incluId) => ({ incluId, scheSeqNo: componentRoundId, exhpHzCd }));
 const leave = (roomId: string, free: number, componentRoundId: number = FIRST.componentRoundId) =>
@@ -57,19 +51,14 @@ const leave = (roomId: string, free: number, componentRoundId: number = FIRST.co
       where kind = 'room' and component_round_id = $1 and visit_date = $2 and room_id = $3`,
     [componentRoundId, VISIT, roomId, free],
   );
-const noSeatLost = async () => expect(await site.db.query('select * from recount_seats()')).toEqual([]);
-const panelOf = async (number: string, read: RoomedLineWire, query = '') =>
-  (await teacher.get(`/api/reservation/${number}/line/${read.rvDetail.pdRvNo}?mode=modify${query}`))
-    .response as unknown as RoomedLineWire & { readonly experVer: string };
-const roomsOf = async (number: string): Promise<readonly object[]> =>
-  ((await teacher.get(`/api/reservation/${number}`)).response as { exhpHallList: object[] }).exhpHallList;
+const noSeatLost = async () => expect(await recountSeats(site.db)).toEqual([]);
+const roomsOf = async (number: string) => (await detailOf(teacher, number)).exhpHallList;
 
 describe('rooms that are chosen with a change', () => {
   test('are saved with the heads, of the same round', async () => {
     const { number, read } = await group();
     const [one = '', two = ''] = namesOf(read);
-    const line = await changedLine(teacher, number, read.rvDetail.pdRvNo);
-    const change = changeOf(line, {
+    const change = changeOf(read, {
       includeList: heads(22),
       exhpVer: read.exhpVer,
       exhpList: into('teen-police', [one, two]),
@@ -77,7 +66,7 @@ describe('rooms that are chosen with a change', () => {
     expect((await validateChange(teacher, number, [change])).response).toEqual({ capa: { okYn: 'Y' } });
     expect((await saveChange(teacher, number, [change])).status).toBe(200);
     expect(await roomsOf(number)).toMatchObject([{ exhpHzCd: 'teen-police', pcnt: 2 }]);
-    const after = await panelOf(number, read);
+    const after = await lineOf(teacher, number);
     expect(roomOf(after, 'teen-police')).toMatchObject({ exhpAppPcnt: 2, exhpHoldPcnt: 2 });
     await noSeatLost();
   });
@@ -85,12 +74,11 @@ describe('rooms that are chosen with a change', () => {
   test('alone are a change that costs nothing; without any nothing has changed', async () => {
     const { number, read } = await group();
     const [one = ''] = namesOf(read);
-    const line = await changedLine(teacher, number, read.rvDetail.pdRvNo);
     const rooms = { exhpVer: read.exhpVer, exhpList: into('teen-news', [one]) };
-    expect((await priceChange(teacher, number, [changeOf(line, rooms)])).response).toMatchObject({ diffAmt: 0 });
-    expect((await saveChange(teacher, number, [changeOf(line, rooms)])).status).toBe(200);
+    expect((await priceChange(teacher, number, [changeOf(read, rooms)])).response).toMatchObject({ diffAmt: 0 });
+    expect((await saveChange(teacher, number, [changeOf(read, rooms)])).status).toBe(200);
     expect(await roomsOf(number)).toMatchObject([{ exhpHzCd: 'teen-news', pcnt: 1 }]);
-    expect((await saveChange(teacher, number, [changeOf(line)])).code).toBe('reservation.nothing-changed');
+    expect((await saveChange(teacher, number, [changeOf(read)])).code).toBe('reservation.nothing-changed');
     await noSeatLost();
   });
 
@@ -98,13 +86,10 @@ describe('rooms that are chosen with a change', () => {
     const { number, read } = await group();
     const [one = '', two = '', three = ''] = namesOf(read);
     await saveRooms(teacher, number, read, roomsBody(read, into('teen-police', [one, two])));
-    const other = await panelOf(number, read, `&mrktnScheSeqNo=${SECOND.roundId}`);
-    expect(new Set(other.roadList.map((street) => (street as unknown as { scheSeqNo: number }).scheSeqNo))).toEqual(
-      new Set([SECOND.componentRoundId]),
-    );
+    const other = await lineOf(teacher, number, 0, `mode=modify&mrktnScheSeqNo=${SECOND.roundId}`);
+    expect(new Set(other.roadList.map(({ scheSeqNo }) => scheSeqNo))).toEqual(new Set([SECOND.componentRoundId]));
     expect(roomOf(other, 'teen-police')).toMatchObject({ exhpHoldPcnt: 0 });
-    const line = await changedLine(teacher, number, read.rvDetail.pdRvNo);
-    const change = changeOf(line, {
+    const change = changeOf(read, {
       mrktnScheSeqNo: SECOND.roundId,
       exhpVer: other.exhpVer,
       exhpList: into('teen-news', [one, three], SECOND.componentRoundId),
@@ -119,34 +104,35 @@ describe('rooms that are chosen with a change', () => {
     const { number, read } = await group();
     const [one = '', two = ''] = namesOf(read);
     await leave('teen-news', 1, SECOND.componentRoundId);
-    const line = await changedLine(teacher, number, read.rvDetail.pdRvNo);
-    const change = changeOf(line, {
+    const change = changeOf(read, {
       mrktnScheSeqNo: SECOND.roundId,
       exhpVer: read.exhpVer,
       exhpList: into('teen-news', [one, two], SECOND.componentRoundId),
     });
     for (const ask of [validateChange, saveChange]) {
       const refused = await ask(teacher, number, [change]);
-      expect([refused.code, refused.text]).toEqual(['rooms.over-room', expect.stringContaining('초과하였습니다.')]);
-      expect(refused.text).toContain('"field":"bookingList.0.exhpList');
+      expect(refused.error).toMatchObject({
+        code: 'rooms.over-room',
+        message: expect.stringContaining('초과하였습니다.'),
+        field: expect.stringMatching(/^bookingList\.0\.exhpList/),
+      });
     }
-    expect((await changedLine(teacher, number, read.rvDetail.pdRvNo)).rvDetail.scheSeqNo).toBe(FIRST.roundId);
+    expect((await lineOf(teacher, number)).rvDetail.scheSeqNo).toBe(FIRST.roundId);
     await noSeatLost();
   });
 
   test('are refused where others have chosen since, of people who are not of the line, and once rooms are closed', async () => {
     const { number, read } = await group();
     const [one = ''] = namesOf(read);
-    const line = await changedLine(teacher, number, read.rvDetail.pdRvNo);
-    const save = (over: object) => saveChange(teacher, number, [changeOf(line, over)]);
+    const save = (over: object) => saveChange(teacher, number, [changeOf(read, over)]);
     expect((await save({ exhpVer: 'another', exhpList: into('teen-news', [one]) })).code).toBe(
       'reservation.changed-since',
     );
     const strange = await save({ exhpVer: read.exhpVer, exhpList: into('teen-news', ['999999999']) });
-    expect([strange.code, strange.text]).toEqual([
-      'participants.person-unknown',
-      expect.stringContaining('"field":"bookingList.0.exhpList.0.incluId"'),
-    ]);
+    expect(strange.error).toMatchObject({
+      code: 'participants.person-unknown',
+      field: 'bookingList.0.exhpList.0.incluId',
+    });
     // A pledged line 19 days before its visit.
     site.clock.setTo(TODAY);
     const closed = await save({ exhpVer: read.exhpVer, exhpList: into('teen-news', [one]) });
@@ -162,10 +148,9 @@ describe('rooms that are chosen with a change', () => {
     await leave('teen-news', 1);
     const answers = await Promise.all(
       [first, second].map(async ({ visitor, number, read }) => {
-        const line = await changedLine(visitor, number, read.rvDetail.pdRvNo);
         const exhpList = into('teen-news', namesOf(read).slice(0, 1));
         return saveChange(visitor, number, [
-          changeOf(line, { includeList: heads(21), exhpVer: read.exhpVer, exhpList }),
+          changeOf(read, { includeList: heads(21), exhpVer: read.exhpVer, exhpList }),
         ]);
       }),
     );

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { recountSeats } from '../../schedule/recount.ts';
 import { VISIT, type Offer, DAY_TRIP } from '../../../testing/bookings.test-support.ts';
-import { book, detailOf, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
+import { book, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
-/* Seats that a change gives back go to who waits first, as those of a cancel do. */
+/* Seats that a change releases are offered to the first in the queue, as those of a cancel are. */
 
 let visitor: Visitor;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   visitor = await site.newcomer();
 });
 
-/** Somebody who waits for so many seats of a round, behind who came before. */
+/** Puts a member into the queue of a round for so many seats. */
 async function waitFor(who: Visitor, offer: Offer, experPcnt: number): Promise<Visitor> {
   const asked = await who.post('/api/reserve/wait', {
     pdNo: offer.productId,
@@ -33,10 +33,12 @@ async function waitFor(who: Visitor, offer: Offer, experPcnt: number): Promise<V
   expect(asked.status, asked.text).toBe(200);
   return who;
 }
-const standsAs = async ({ memberId }: Visitor): Promise<unknown> =>
-  (
-    await site.db.query('select state, offered_seats as seats from waitlist_request where member_id = $1', [memberId])
-  )[0];
+const requestOf = async ({ memberId }: Visitor): Promise<unknown> => {
+  const [row] = await site.db.query('select state, offered_seats as seats from waitlist_request where member_id = $1', [
+    memberId,
+  ]);
+  return row;
+};
 const moveTo = async (reservationNo: string, lineNos: readonly string[], rounds: readonly number[]): Promise<void> => {
   const lines = await Promise.all(lineNos.map((lineNo) => lineOf(visitor, reservationNo, lineNo)));
   const change = lines.map((line, at) => changeOf(line, { mrktnScheSeqNo: roundOf(rounds[at] ?? 1).roundId }));
@@ -50,8 +52,8 @@ test('a family that moves to another round frees its seat for the first in the q
   const first = await waitFor(await site.newcomer(), roundOf(3), 1);
   const second = await waitFor(await site.newcomer(), roundOf(3), 1);
   await moveTo(reservationNo, lineNos, [2]);
-  expect(await standsAs(first)).toEqual({ state: 'offered', seats: 1 });
-  expect(await standsAs(second)).toEqual({ state: 'waiting', seats: 0 });
+  expect(await requestOf(first)).toEqual({ state: 'offered', seats: 1 });
+  expect(await requestOf(second)).toEqual({ state: 'waiting', seats: 0 });
   expect(await recountSeats(site.db)).toEqual([]);
 });
 
@@ -60,7 +62,7 @@ test('a family that swaps two full rounds frees nothing: no one is offered seats
   for (const round of [1, 2]) await leaveSeats(site.db, roundOf(round), 0);
   const waiting = await waitFor(await site.newcomer(), roundOf(1), 1);
   await moveTo(reservationNo, lineNos, [2, 1]);
-  expect(await standsAs(waiting)).toEqual({ state: 'waiting', seats: 0 });
+  expect(await requestOf(waiting)).toEqual({ state: 'waiting', seats: 0 });
   expect(await recountSeats(site.db)).toEqual([]);
 });
 
@@ -69,10 +71,9 @@ test('a group that shrinks frees the seats of those who stay away for the first 
   const reservationNo = await reserveByPledge(teacher, 35);
   await leaveSeats(site.db, DAY_TRIP, 0);
   const first = await waitFor(await site.signIn('teacher2'), DAY_TRIP, 15);
-  const [{ pdRvNo } = { pdRvNo: '' }] = (await detailOf(teacher, reservationNo)).detailList;
-  const fewer = [changeOf(await lineOf(teacher, reservationNo, pdRvNo), { includeList: heads(18) })];
+  const fewer = [changeOf(await lineOf(teacher, reservationNo), { includeList: heads(18) })];
   expect((await saveChange(teacher, reservationNo, fewer)).status).toBe(200);
   await site.run('offer-seats');
-  expect(await standsAs(first)).toEqual({ state: 'offered', seats: 15 });
+  expect(await requestOf(first)).toEqual({ state: 'offered', seats: 15 });
   expect(await recountSeats(site.db)).toEqual([]);
 });

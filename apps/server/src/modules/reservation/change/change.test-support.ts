@@ -3,19 +3,29 @@ import type { changeRequest } from '@kkumteo/contract/reservation/change';
 import { lineAnswer } from '@kkumteo/contract/reservation/reservation-line';
 import type { Encoded } from '@kkumteo/contract/wire/codec';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { lineNosOf } from '../cancel/cancel.test-support.ts';
 
 type ChangedLine = Encoded<typeof changeRequest>['bookingList'][number];
-type LineSent = Encoded<typeof lineAnswer>;
 
-/** A line as its panel reads it. */
-export async function lineOf(visitor: Visitor, reservationNo: string, lineNo: string): Promise<LineSent> {
-  const { response } = await visitor.get(`/api/reservation/${reservationNo}/line/${lineNo}?mode=modify`);
-  return asSent(lineAnswer, response);
+/** A line as the page reads it. */
+export type LineWire = Encoded<typeof lineAnswer>;
+
+/** One line of a reservation by its number or its position, the first unless given. */
+export async function lineOf(
+  visitor: Visitor,
+  reservationNo: string,
+  line: string | number = 0,
+  query = 'mode=view',
+): Promise<LineWire> {
+  const lineNo = typeof line === 'string' ? line : (await lineNosOf(visitor, reservationNo))[line];
+  const answer = await visitor.get(`/api/reservation/${reservationNo}/line/${lineNo}?${query}`);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  return asSent(lineAnswer, answer.response);
 }
 
 /** A change that leaves the line as it was read, but for `over`. */
 export const changeOf = (
-  { rvDetail, experList, leaderList, experVer, leaderVer }: LineSent,
+  { rvDetail, experList, leaderList, experVer, leaderVer }: LineWire,
   over: Partial<ChangedLine> = {},
 ): ChangedLine => ({
   pdRvNo: rvDetail.pdRvNo,

@@ -28,7 +28,6 @@ export type ChangeRefusal =
   | PaymentRejection
   | BookingRejection;
 
-/** A changed line. */
 export interface StagedLine {
   readonly line: LineRow;
   readonly before: LineBeforeChange;
@@ -49,8 +48,8 @@ export interface DecidedChange {
 }
 
 /**
- * Decides the changed lines of a reservation; unchanged lines are left out. Refuses numbers of other lines, lines that have
- * changed since they were shown, what the panel refuses, and a list without a change.
+ * Decides the changed lines of a reservation; unchanged lines are left out. Refuses numbers of other lines, lines that
+ * have changed since they were shown, what the panel refuses, and a list without a change.
  */
 export async function decideChange(
   sql: Sql,

@@ -13,22 +13,22 @@ import {
   pledgeOrder,
   VISITING_CLASS,
 } from '../../../testing/bookings.test-support.ts';
-import { ACCOUNT, cancel, CARD, detailOf, roundOf, standOf } from '../cancel/cancel.test-support.ts';
+import { ACCOUNT, cancel, CARD, lineNosOf, roundOf, standOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
 import {
-  approveBy,
+  buy,
   DEPOSIT,
-  resetClocks,
-  reservationOf,
-  sendResult,
+  orderedNo,
+  placeOrder,
   preparedOf,
+  resetClocks,
+  type PaymentBody,
 } from '../../../testing/pay.test-support.ts';
 import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
 
-/* Whatever act leaves people at 0 won: they count as what a member ordered for nothing that day (PD-82). */
+/* People whom an act makes free count like free orders of the day (PD-82). */
 
-let keys = 0;
 let visitor: Visitor;
 
 const site = await openSiteForFile();
@@ -41,51 +41,40 @@ beforeEach(async () => {
 
 type Heads = Readonly<Record<string, number>>;
 const TOO_MANY = [409, 'reservation.too-many-free-seats'];
-const codeOf = ({ status, code }: Answer) => [status, code];
 /** The standard price, and children who come for nothing. */
 const [PAYING, EXEMPT] = ['01', '05'];
-const order = (body: object, who = visitor): Promise<Answer> =>
-  who.post('/api/reserve/order', body, { 'idempotency-key': `made-free-${(keys += 1)}` });
+const order = (body: object): Promise<Answer> => placeOrder(visitor, body);
 /** Lines of one booking; the grades of several items together could be those of another booking. */
 function items(...lines: readonly Heads[]) {
   const { orgInfo } = groupItem(DAY_TRIP, {});
   return lines.map((heads, at) => ({ ...groupItem(DAY_TRIP, heads), orgInfo, cartNo: `line-${at}` }));
 }
 const prepare = (body: object): Promise<Answer> => visitor.post('/api/reserve/preparePayment', body);
-
-async function pay(body: object, method: string): Promise<string> {
-  const prepared = await prepare(body);
-  if (prepared.status !== 200) throw new Error(prepared.text);
-  const form = await approveBy(site, preparedOf(prepared), method);
-  return reservationOf(await sendResult(visitor, form));
-}
+const pay = async (body: PaymentBody): Promise<string> => (await buy(site, visitor, body)).reservationNo;
 
 /** A group's reservation of one line, by the status that it reaches. */
 async function reserve(status: string, people: number, day = VISIT): Promise<string> {
   const item = groupItem(DAY_TRIP, { [PAYING]: people }, 1, { day });
-  if (status === '01') return String((await order(pledgeOrder(item))).response?.['bundleRvNo']);
-  const [payMethod, method] = status === '02' ? [DEPOSIT, 'VIRTUAL_ACCOUNT'] : [CARD, 'CARD'];
-  return pay({ ...groupPayment(item), payMethod }, method);
+  if (status === '01') return orderedNo(await order(pledgeOrder(item)));
+  return pay({ ...groupPayment(item), payMethod: status === '02' ? DEPOSIT : CARD });
 }
 
 /** All heads of the first line come for nothing. */
 async function exemption(reservationNo: string, who = visitor) {
-  const [line] = (await detailOf(who, reservationNo)).detailList;
-  if (line === undefined) throw new Error('a reservation has a line');
-  const shown = await lineOf(who, reservationNo, line.pdRvNo);
-  return [changeOf(shown, { includeList: [{ pcnt: line.experPcnt, pesnDivCd: EXEMPT }] })];
+  const line = await lineOf(who, reservationNo);
+  return [changeOf(line, { includeList: [{ pcnt: line.rvDetail.experPcnt, pesnDivCd: EXEMPT }] })];
 }
 const exempt = async (reservationNo: string, who = visitor): Promise<Answer> =>
   saveChange(who, reservationNo, await exemption(reservationNo, who), ACCOUNT);
 
 /** What a reservation has made free today. */
-const free = async (reservationNo: string) =>
-  (
-    await site.db.query<{ seats: number; order: boolean }>(
-      'select free_seats as seats, free_order as "order" from reservation where reservation_no = $1',
-      [reservationNo],
-    )
-  )[0];
+const free = async (reservationNo: string): Promise<unknown> => {
+  const [row] = await site.db.query(
+    'select free_seats as seats, free_order as "order" from reservation where reservation_no = $1',
+    [reservationNo],
+  );
+  return row;
+};
 
 const MOST = FREE_SEATS_A_DAY.group;
 
@@ -96,7 +85,7 @@ describe('a change to free', () => {
       const numbers: string[] = [];
       for (let at = 0; at < 2; at += 1) {
         const number = await reserve(status, 360);
-        expect(codeOf(await exempt(number))).toEqual([200, null]);
+        expect(outcomeOf(await exempt(number))).toEqual([200, null]);
         numbers.push(number);
       }
       const [[first = '', second = ''], third] = [numbers, await reserve(status, 100, addDays(VISIT, 1))];
@@ -105,20 +94,20 @@ describe('a change to free', () => {
       const blocked = await priceChange(visitor, third, await exemption(third));
       expect(blocked.response).toMatchObject({ savePossYn: 'N' });
       expect(blocked.text).toContain('무료 예약은 하루에 모두 800명까지 할 수 있습니다.');
-      expect(codeOf(await exempt(third))).toEqual(TOO_MANY);
+      expect(outcomeOf(await exempt(third))).toEqual(TOO_MANY);
       expect(await standOf(site, third)).toEqual(before);
       const class201 = groupList(groupItem(VISITING_CLASS, { [PAYING]: MOST - 720 + 1 }));
-      expect(codeOf(await order({ ...class201, cmpl: 'free' }))).toEqual(TOO_MANY);
+      expect(outcomeOf(await order({ ...class201, cmpl: 'free' }))).toEqual(TOO_MANY);
       site.clock.advance(DAY_MS);
       const tomorrow = await site.signIn(visitor.loginId);
-      expect(codeOf(await exempt(third, tomorrow))).toEqual([200, null]);
+      expect(outcomeOf(await exempt(third, tomorrow))).toEqual([200, null]);
     },
   );
 
   test('counts no one twice: people who were free before are not counted again', async () => {
-    const number = await pay(groupPayment(...items({ [PAYING]: 20, [EXEMPT]: 30 })), 'CARD');
+    const number = await pay(groupPayment(...items({ [PAYING]: 20, [EXEMPT]: 30 })));
     expect(await free(number)).toEqual({ seats: 30, order: false });
-    expect(codeOf(await exempt(number))).toEqual([200, null]);
+    expect(outcomeOf(await exempt(number))).toEqual([200, null]);
     expect(await free(number)).toEqual({ seats: 50, order: true });
   });
 
@@ -135,28 +124,27 @@ describe('a change to free', () => {
 describe('an order that is partly paid', () => {
   test('counts its free people, also while it is being paid; cancelling the paying ones adds none', async () => {
     const [mostly, other] = [{ [EXEMPT]: 400 }, { [PAYING]: 15 }];
-    const number = await pay(groupPayment(...items(mostly, other)), 'CARD');
-    const lines = (await detailOf(visitor, number)).detailList.map(({ pdRvNo }) => pdRvNo);
-    expect(codeOf(await cancel(visitor, number, lines.slice(1)))).toEqual([200, null]);
+    const number = await pay(groupPayment(...items(mostly, other)));
+    const lineNos = await lineNosOf(visitor, number);
+    expect(outcomeOf(await cancel(visitor, number, lineNos.slice(1)))).toEqual([200, null]);
     expect(await free(number)).toEqual({ seats: 400, order: true });
     const open = await prepare(groupPayment(...items(mostly, other)));
-    expect(codeOf(open)).toEqual([200, null]);
-    expect(codeOf(await prepare(groupPayment(...items({ [EXEMPT]: 15 }, other))))).toEqual(TOO_MANY);
-    const orderNo = (open.response as { payReq: { orderNo: string } }).payReq.orderNo;
-    await visitor.post(`/api/reserve/payment/${orderNo}/release`, {});
-    expect(codeOf(await prepare(groupPayment(...items({ [EXEMPT]: 15 }, other))))).toEqual([200, null]);
+    expect(outcomeOf(open)).toEqual([200, null]);
+    expect(outcomeOf(await prepare(groupPayment(...items({ [EXEMPT]: 15 }, other))))).toEqual(TOO_MANY);
+    await visitor.post(`/api/reserve/payment/${preparedOf(open).attemptId}/release`, {});
+    expect(outcomeOf(await prepare(groupPayment(...items({ [EXEMPT]: 15 }, other))))).toEqual([200, null]);
   });
 
   test('is an order for nothing once a cancel has left it so: it is among the ten of the day', async () => {
     for (let at = 1; at < FREE_ORDERS_A_DAY; at += 1)
-      expect(codeOf(await order(freeOrder(FESTIVAL, 1)))).toEqual([200, null]);
+      expect(outcomeOf(await order(freeOrder(FESTIVAL, 1)))).toEqual([200, null]);
     const [child] = bookingList(roundOf(1), 1, '가');
     const [guest] = bookingList(FESTIVAL, 1, '나');
-    const number = await pay({ bookingList: [child, guest], groupPersDiv: '02', payMethod: CARD }, 'CARD');
+    const number = await pay({ bookingList: [child, guest], groupPersDiv: '02', payMethod: CARD });
     expect(await free(number)).toEqual({ seats: 1, order: false });
-    const [paid] = (await detailOf(visitor, number)).detailList;
-    expect(codeOf(await cancel(visitor, number, [paid?.pdRvNo ?? '']))).toEqual([200, null]);
+    const [paid = ''] = await lineNosOf(visitor, number);
+    expect(outcomeOf(await cancel(visitor, number, [paid]))).toEqual([200, null]);
     expect(await free(number)).toEqual({ seats: 1, order: true });
-    expect(codeOf(await order(freeOrder(FESTIVAL, 1)))).toEqual([409, 'reservation.too-many-free-orders']);
+    expect(outcomeOf(await order(freeOrder(FESTIVAL, 1)))).toEqual([409, 'reservation.too-many-free-orders']);
   });
 });

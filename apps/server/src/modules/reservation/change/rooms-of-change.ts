@@ -49,8 +49,8 @@ async function roomsRefusal(
 }
 
 /**
- * Gives people of changed lines the wanted rooms, in the transaction that has changed the lines; answers what `saveRooms`
- * refuses, or null.
+ * Gives people of changed lines the wanted rooms, in the transaction that has changed the lines; answers what
+ * `saveRooms` refuses, or null.
  */
 export async function saveRoomsOfChange(
   tx: Sql,

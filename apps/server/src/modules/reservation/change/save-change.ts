@@ -66,7 +66,9 @@ export interface SavedChange {
 
 const SAVE = 'select change_lines($1::jsonb, to_timestamp($2::float8)) as saved';
 
-/** Writes a change; false where seats are lacking, with nothing written. The caller has locked payment and reservation. */
+/**
+ * Writes a change; false where seats are lacking, with nothing written. The caller has locked payment and reservation.
+ */
 export async function saveChange(tx: Sql, change: SavedChange, now: Instant): Promise<boolean> {
   const values = [JSON.stringify(change), now / 1000];
   const [row] = await tx.query<{ readonly saved: boolean }>(SAVE, values, 'reservation-change');

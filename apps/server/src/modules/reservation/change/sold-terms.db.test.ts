@@ -1,34 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
-import { cancel, book as bookRounds, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
+import { book, cancel, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, lineOf, priceChange, saveChange } from './change.test-support.ts';
-import { bookingList, FIRE_STATION, freeOrder, FESTIVAL, DAY_TRIP } from '../../../testing/bookings.test-support.ts';
-import { approve, reservationOf, sendResult, preparedOf } from '../../../testing/pay.test-support.ts';
+import { freeOrder, FESTIVAL, DAY_TRIP } from '../../../testing/bookings.test-support.ts';
+import { buyByCard, orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 
 const site = await openSiteForFile();
 const parent = await site.signIn('parent1');
 
-const termsOf = async (reservationNo: string): Promise<readonly SoldTerms[]> =>
-  (
-    await site.db.query<{ terms: SoldTerms }>(
-      `select sold_terms as terms from reservation_line l join reservation r using (reservation_id)
-        where r.reservation_no = $1 order by l.position`,
-      [reservationNo],
-    )
-  ).map(({ terms }) => terms);
-
-async function book(): Promise<string> {
-  const answer = await parent.post('/api/reserve/preparePayment', {
-    bookingList: bookingList(FIRE_STATION, 1),
-    groupPersDiv: '02',
-    payMethod: '02',
-  });
-  const form = await approve(site.bank, preparedOf(answer));
-  return reservationOf(await sendResult(parent, form));
-}
+const linesOf = (reservationNo: string) =>
+  site.db.query<{ terms: SoldTerms; additional: boolean; lineNo: string }>(
+    `select l.line_no, sold_terms as terms, l.additional_session as additional
+      from reservation_line l join reservation r using (reservation_id) where r.reservation_no = $1 order by l.position`,
+    [reservationNo],
+  );
+const termsOf = async (reservationNo: string) => (await linesOf(reservationNo)).map(({ terms }) => terms);
+const additionalSessions = async (reservationNo: string) =>
+  (await linesOf(reservationNo)).map(({ additional }) => additional);
 
 /** Sets the experiencers' fee of a product, and waits until the site has it. */
 async function setFee(productId: number, fee: number): Promise<void> {
@@ -37,23 +28,13 @@ async function setFee(productId: number, fee: number): Promise<void> {
   await expect.poll(shown).toContain(String(fee));
 }
 
-const additionalSessions = async (reservationNo: string): Promise<readonly boolean[]> =>
-  (
-    await site.db.query<{ additional: boolean }>(
-      `select l.additional_session as additional from reservation_line l join reservation r using (reservation_id)
-        where r.reservation_no = $1 order by l.position`,
-      [reservationNo],
-    )
-  ).map(({ additional }) => additional);
-
 describe('a line', () => {
   test('keeps the fees and categories at which it was sold, paid or free', async () => {
-    const [terms] = await termsOf(await book());
+    const [terms] = await termsOf((await buyByCard(site, parent, 1)).reservationNo);
     expect(terms).toMatchObject({ couponAmount: null, declared: false });
     expect(terms?.rows[0]).toMatchObject({ role: 'experiencer', fee: 18_000, additionalFee: 15_000 });
     expect(terms?.rows[0]?.categories).toContainEqual({ categoryId: '02', kind: 'discount', discountPercent: 50 });
-    const free = await parent.post('/api/reserve/order', freeOrder(FESTIVAL, 1), { 'idempotency-key': 'sold-terms-1' });
-    expect(await termsOf(String(free.response?.['bundleRvNo']))).toHaveLength(1);
+    expect(await termsOf(orderedNo(await placeOrder(parent, freeOrder(FESTIVAL, 1))))).toHaveLength(1);
     const [missing] = await site.db.query<{ count: number }>(
       'select count(*) as count from reservation_line where sold_terms is null',
     );
@@ -61,30 +42,22 @@ describe('a line', () => {
   });
 
   test('from before gets what its heads paid: the fee, the additional-session fee, its categories', async () => {
-    const kept = await site.db.query<{ lineId: number; terms: SoldTerms }>(
-      'select line_id, sold_terms as terms from reservation_line order by line_id',
-    );
-    const known = new Map(kept.map(({ lineId, terms }) => [lineId, terms]));
+    const allTerms = async () => {
+      const rows = await site.db.query<{ lineId: number; terms: SoldTerms }>(
+        'select line_id, sold_terms as terms from reservation_line',
+      );
+      return new Map(rows.map(({ lineId, terms }) => [lineId, terms]));
+    };
+    const known = await allTerms();
     await site.db.query('update reservation_line set sold_terms = null');
     await site.db.query(backfill());
-    const heads = await site.db.query<{
-      lineId: number;
-      role: string;
-      categoryId: string;
-      fee: number;
-      isLess: boolean;
-    }>(
+    type Head = { lineId: number; role: string; categoryId: string; fee: number; isLess: boolean };
+    const heads = await site.db.query<Head>(
       `select p.line_id, p.role, p.category_id, p.list_price as fee,
           l.additional_session and p.price < p.list_price and p.category_id = '01' as is_less
         from participant p join reservation_line l using (line_id) where p.headcount > 0`,
     );
-    const now = new Map(
-      (
-        await site.db.query<{ lineId: number; terms: SoldTerms }>(
-          'select line_id, sold_terms as terms from reservation_line',
-        )
-      ).map(({ lineId, terms }) => [lineId, terms]),
-    );
+    const now = await allTerms();
     expect(heads.some(({ isLess }) => isLess)).toBe(true);
     for (const { lineId, role, categoryId, fee, isLess } of heads) {
       const find = (terms: SoldTerms | undefined) =>
@@ -104,12 +77,8 @@ describe('a change', () => {
   test('is remembered with the fees at which it added people, and the next one prices them by those', async () => {
     const teacher = await site.signIn('teacher1');
     const reservationNo = await reserveByPledge(teacher, 20);
-    const [{ lineNo } = { lineNo: '' }] = await site.db.query<{ lineNo: string }>(
-      'select l.line_no from reservation_line l join reservation r using (reservation_id) where r.reservation_no = $1',
-      [reservationNo],
-    );
     const change = async (standard: number, disabled: number) =>
-      changeOf(await lineOf(teacher, reservationNo, lineNo), {
+      changeOf(await lineOf(teacher, reservationNo), {
         includeList: [
           { pcnt: standard, pesnDivCd: '01' },
           { pcnt: disabled, pesnDivCd: '02' },
@@ -125,7 +94,7 @@ describe('a change', () => {
       totSaleAmt: 20 * 18_000 + 3 * 20_000 + 18_000 + 10_000,
     });
     expect((await saveChange(teacher, reservationNo, [await change(24, 1)])).status).toBe(200);
-    const [terms] = await termsOf(reservationNo);
+    const [{ terms, lineNo } = { terms: null, lineNo: '' }] = await linesOf(reservationNo);
     expect(terms?.added?.map(({ fee, categories }) => [fee, categories[0]?.categoryId])).toEqual([
       [20_000, '01'],
       [20_000, '02'],
@@ -147,9 +116,9 @@ describe('a change', () => {
 
   test('decides again which session of a day is the additional one, and so does a cancel', async () => {
     await makeRoom(site);
-    const { reservationNo, lineNos } = await bookRounds(site, parent, { rounds: [1, 2] });
+    const { reservationNo, lineNos } = await book(site, parent, { rounds: [1, 2] });
     expect(await additionalSessions(reservationNo)).toEqual([false, true]);
-    const later = changeOf(await lineOf(parent, reservationNo, lineNos[0] ?? ''), {
+    const later = changeOf(await lineOf(parent, reservationNo), {
       mrktnScheSeqNo: roundOf(3).roundId,
     });
     expect((await saveChange(parent, reservationNo, [later])).status).toBe(200);

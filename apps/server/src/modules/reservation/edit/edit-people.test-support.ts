@@ -1,46 +1,6 @@
 import type { Sql } from '../../../db/pool.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
-
-/** A person of a line as the page reads it. */
-interface PersonWire {
-  readonly incluId: string;
-  readonly incluNm: string;
-  readonly pesnDivCd: string;
-  readonly pcnt: number;
-  readonly price: number;
-  readonly [field: string]: unknown;
-}
-interface LeaderWire {
-  readonly leaderId: string;
-  readonly leaderNm: string;
-  readonly [field: string]: unknown;
-}
-
-/** A line as the page reads it. */
-export interface LineWire {
-  readonly rvDetail: {
-    readonly pdRvNo: string;
-    readonly pdNo: number;
-    readonly scheSeqNo: number;
-    readonly expVisitRvdt: string;
-    readonly pdDiv: string;
-    readonly [field: string]: unknown;
-  };
-  readonly experList: readonly PersonWire[];
-  readonly experVer: string;
-  readonly leaderList: readonly LeaderWire[];
-  readonly leaderVer: string;
-  readonly [field: string]: unknown;
-}
-
-/** One line of a reservation, the first unless another is asked for. */
-export async function lineOf(visitor: Visitor, reservationNo: string, at = 0, mode = 'view'): Promise<LineWire> {
-  const detail = await visitor.get(`/api/reservation/${reservationNo}`);
-  const lines = (detail.response as { detailList: { pdRvNo: string }[] }).detailList;
-  const answer = await visitor.get(`/api/reservation/${reservationNo}/line/${lines[at]?.pdRvNo}?mode=${mode}`);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return answer.response as unknown as LineWire;
-}
+import type { LineWire } from '../change/change.test-support.ts';
 
 const shown = ({ rvDetail }: LineWire) => ({
   pdNo: rvDetail.pdNo,
@@ -77,18 +37,13 @@ export const saveExperiencers = (
 export const saveLeaders = (visitor: Visitor, reservationNo: string, line: LineWire, body: object): Promise<Answer> =>
   visitor.post(`/api/reservation/${reservationNo}/line/${line.rvDetail.pdRvNo}/leaders`, body);
 
-/** A pupil whom a group names. */
 export const pupil = (incluNm: string, over: object = {}) => ({ incluNm, incluGrade: 'E5', ...over });
 
-/** So many pupils with different names. */
-export const pupils = (count: number): readonly { readonly incluNm: string; readonly incluGrade: string }[] =>
-  Array.from({ length: count }, (_, at) => pupil(`학생${String.fromCodePoint(0xac00 + at)}`));
-
-/** Sentence and field of a refusal. */
-export function refusalOf({ status, text }: Answer) {
-  const { code, message, field } = (JSON.parse(text) as { apiError: Record<string, string> }).apiError;
-  return { status, code, message, field };
-}
+/** So many pupils with different names and addresses. */
+export const pupils = (count: number): readonly ReturnType<typeof pupil>[] =>
+  Array.from({ length: count }, (_, at) =>
+    pupil(`학생${String.fromCodePoint(0xac00 + at)}`, { email: `pupil${at}@example.com` }),
+  );
 
 /** Everything that counts and costs, as one digest: seats, amounts, and the heads of every line without their names. */
 export async function seatsAndAmounts(sql: Sql): Promise<string> {

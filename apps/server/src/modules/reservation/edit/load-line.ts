@@ -88,8 +88,8 @@ async function editRefusal(
 }
 
 /**
- * Locks and loads a member's own line whose people may be edited now. Refuses what `lockLine` refuses, people who are no
- * longer kept, and what the table of abilities refuses.
+ * Locks and loads a member's own line whose people may be edited now. Refuses what `lockLine` refuses, people who are
+ * no longer kept, and what the table of abilities refuses.
  */
 export async function loadLine(tx: Sql, deps: LineDeps, own: OwnLine): Promise<Decision<LoadedLine, EditRefusal>> {
   const locked = await lockLine(tx, own);

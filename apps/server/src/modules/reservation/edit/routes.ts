@@ -29,7 +29,6 @@ interface Deps extends EditDeps {
   readonly saved: { readonly experiencers: string; readonly leaders: string };
 }
 
-/** The experiencers and leaders of a line of a member's own reservation. */
 export function editPeopleRoutes(api: Api, deps: Deps): void {
   const onRequest = deps.sessions.requireMember;
 

@@ -29,8 +29,8 @@ import { findChildElsewhere, writeExperiencers, writeLeaders } from './store.ts'
 
 /**
  * Saves the experiencers of a member's own line: names, and rooms where they are sent along; no head or amount changes
- * (reservation spec §5 "Participant save"). Refuses what `loadLine` refuses, a page that is out of date, and what the rules
- * of people and rooms refuse.
+ * (reservation spec §5 "Participant save"). Refuses what `loadLine` refuses, a page that is out of date, and what the
+ * rules of people and rooms refuse.
  */
 export const saveExperiencers = (
   deps: EditDeps,
@@ -69,7 +69,6 @@ export function namedPeople(
   return people.filter((person) => person.role === 'experiencer' && isPerson(person, track === 'individual'));
 }
 
-/** A line as the rules of editing see it. */
 export function editedLine({ reservation, line, people, sessionPeople }: LoadedLine): EditedLine {
   const experiencers = people.filter(({ role }) => role === 'experiencer');
   const heads = new Map<string, number>();
@@ -111,8 +110,8 @@ const countsOf = ({ people, removed }: StagedExperiencers) => ({
 });
 
 /**
- * Saves the leaders of a member's own line: no seat or amount changes (reservation spec §5 "Leader save (detail page)").
- * Refuses what `loadLine` refuses, a page that is out of date, and what the rules of leaders refuse.
+ * Saves the leaders of a member's own line: no seat or amount changes (reservation spec §5 "Leader save (detail
+ * page)"). Refuses what `loadLine` refuses, a page that is out of date, and what the rules of leaders refuse.
  */
 export const saveLeaders = (
   deps: EditDeps,

@@ -68,7 +68,9 @@ const INSERT = `insert into participant (line_id, position, role, category_id, h
     e."birthDate", e.email, 0, 0
   from ${GIVEN} where e."participantId" is null`;
 
-/** Writes the people of a line: names, no head, seat or amount. `behind` is the first position after the counted rows. */
+/**
+ * Writes the people of a line: names, no head, seat or amount. `behind` is the first position after the counted rows.
+ */
 export async function writeExperiencers(
   tx: Sql,
   lineKey: number,

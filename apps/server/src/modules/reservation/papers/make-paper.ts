@@ -40,8 +40,9 @@ interface MadePaper {
 type Made = Decision<MadePaper, ReservationRejection>;
 
 /**
- * A paper of a member's own reservation. Refuses other members' numbers as ones that do not exist, a pledge or verification form that is not
- * written, no longer kept or closed by a cancel, the overview of a visit that is neither paid nor pledged, and the settlement of a cancelled one.
+ * A paper of a member's own reservation. Refuses other members' numbers as ones that do not exist, a pledge or
+ * verification form that is not written, no longer kept or closed by a cancel, the overview of a visit that is neither
+ * paid nor pledged, and the settlement of a cancelled one.
  */
 export async function makePaper(
   { sql, catalogue, words }: MakePaperDeps,
@@ -59,7 +60,6 @@ export async function makePaper(
   return MAKERS[paper]({ sql, state }, { row, lines, operator, words, now });
 }
 
-/** Where further facts of a paper are read. */
 interface Known {
   readonly sql: Sql;
   readonly state: CatalogueState;

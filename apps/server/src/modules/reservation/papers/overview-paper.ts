@@ -4,12 +4,11 @@ import type { Paper, PaperFact, PaperTable } from '../../../threads/paper.ts';
 import { frameOf, headWords, mostHeads, type PaperSource, roundWords } from './words.ts';
 
 interface OverviewExtras {
-  /** The booker's name, or what stands in its place. */
+  /** The booker's name, or the sentence that replaces it. */
   readonly bookerName: string;
   readonly rooms: readonly { readonly lineNo: string; readonly roomName: string; readonly people: number }[];
 }
 
-/** Who comes, where and when, with the code for the desk. */
 export function overviewPaper(source: PaperSource, { bookerName, rooms }: OverviewExtras): Paper {
   const { row, lines, words } = source;
   return {

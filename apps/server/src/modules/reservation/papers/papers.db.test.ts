@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FESTIVAL, freeOrder } from '../../../testing/bookings.test-support.ts';
-import { book, cancel, detailOf, makeRoom } from '../cancel/cancel.test-support.ts';
+import { book, cancel, cancelAll, detailOf, makeRoom } from '../cancel/cancel.test-support.ts';
 import {
   approvedLater,
   PLEDGE_FIELDS,
@@ -9,9 +9,9 @@ import {
   submitPledge,
   VERIFICATION_FIELDS,
 } from '../pay-later/pay-later.test-support.ts';
-import { sendResult } from '../../../testing/pay.test-support.ts';
+import { orderedNo, placeOrder, sendResult } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
 
 let visitor: Visitor;
 let number = '';
@@ -21,8 +21,7 @@ const site = await openSiteForFile();
 beforeEach(async () => {
   visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 15);
-  const { response } = await visitor.get(`/api/reservation/${number}`);
-  reference = (response as { reserveInfo: { rvRefNo: string } }).reserveInfo.rvRefNo;
+  reference = (await detailOf(visitor, number)).reserveInfo.rvRefNo;
 });
 
 const ask = (paper: string, who = visitor): Promise<Answer> => who.get(`/api/reservation/${number}/papers/${paper}`);
@@ -39,13 +38,20 @@ const textOf = async (paper: string): Promise<string> => (await pagesOf(await as
 const fileName = ({ headers }: Answer): string =>
   decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(String(headers['content-disposition']))?.[1] ?? '');
 
+/** The paper has that name and those texts. */
+async function expectPaper(paper: string, name: string, texts: readonly string[]): Promise<string> {
+  const answer = await ask(paper);
+  expect(fileName(answer)).toBe(name);
+  const text = (await pagesOf(answer)).join(' ');
+  for (const part of texts) expect(text).toContain(part);
+  return text;
+}
+
 describe('the papers of a reservation', () => {
   test('the pledge says what was written, in text that can be found and copied', async () => {
     await submitPledge(visitor, number);
-    const answer = await ask('pledge');
-    const [text = '', ...further] = await pagesOf(answer);
-    expect(further).toEqual([]);
-    for (const said of [
+    expect(await pagesOf(await ask('pledge'))).toHaveLength(1);
+    await expectPaper('pledge', `확약서_${reference}.pdf`, [
       '체험관 이용 확약서',
       reference,
       ...Object.values(PLEDGE_FIELDS).filter((value) => value !== '00000'),
@@ -56,25 +62,22 @@ describe('the papers of a reservation', () => {
       '이용료 270,000원을 체험 당일까지 낼 것을 확약합니다.',
       '2026년 11월 20일',
       '한국직업체험재단 이사장 귀하',
-    ])
-      expect(text).toContain(said);
-    expect(fileName(answer)).toBe(`확약서_${reference}.pdf`);
+    ]);
   });
 
   test('the verification form says its counts by grade', async () => {
     await visitor.postForm('/api/resvr/mergeVerification', { bundleRvNo: number, ...VERIFICATION_FIELDS });
-    const answer = await ask('verification');
-    const text = (await pagesOf(answer)).join(' ');
-    for (const said of ['입장·체험료 할인, 면제대상 확인서', reference, '할인 대상 2명, 면제 대상 3명', '유치원 등'])
-      expect(text).toContain(said);
-    expect(fileName(answer)).toBe(`확인서_${reference}.pdf`);
+    await expectPaper('verification', `확인서_${reference}.pdf`, [
+      '입장·체험료 할인, 면제대상 확인서',
+      reference,
+      '할인 대상 2명, 면제 대상 3명',
+      '유치원 등',
+    ]);
   });
 
   test('the overview says who comes, where and when', async () => {
     await submitPledge(visitor, number);
-    const answer = await ask('overview');
-    const text = (await pagesOf(answer)).join(' ');
-    for (const said of [
+    await expectPaper('overview', `방문안내서_${reference}.pdf`, [
       '체험 방문 안내서',
       reference,
       '햇살초등학교',
@@ -82,16 +85,11 @@ describe('the papers of a reservation', () => {
       '체험자 15명, 인솔자 1명',
       '꿈터, (13600) 경기도 꿈마을시 햇살구 체험로 11 꿈터',
       '체험 당일 매표소에서 결제하실 수 있습니다.',
-    ])
-      expect(text).toContain(said);
-    expect(fileName(answer)).toBe(`방문안내서_${reference}.pdf`);
+    ]);
   });
 
   test('the settlement is a quote until it is paid, and a statement of the same sum afterwards', async () => {
-    const quote = await ask('settlement');
-    expect(fileName(quote)).toBe(`견적서_${reference}.pdf`);
-    const quoted = (await pagesOf(quote)).join(' ');
-    for (const said of [
+    const quoted = await expectPaper('settlement', `견적서_${reference}.pdf`, [
       '견적서',
       '한국직업체험재단 꿈터',
       '000-00-00000',
@@ -100,17 +98,13 @@ describe('the papers of a reservation', () => {
       '합계 270,000원',
       '일금 이십칠만원정 (270,000원)',
       '미결제',
-    ])
-      expect(quoted).toContain(said);
+    ]);
     expect(quoted).not.toMatch(/부가세|세액|과세|면세/);
 
     const { form } = await approvedLater(site.bank, visitor, number);
     await sendResult(visitor, form);
-    const statement = await ask('settlement');
-    expect(fileName(statement)).toBe(`거래명세서_${reference}.pdf`);
-    const stated = (await pagesOf(statement)).join(' ');
-    for (const said of ['거래명세서', '15명 18,000원 270,000원', '일금 이십칠만원정 (270,000원)', '신용카드·간편결제'])
-      expect(stated).toContain(said);
+    const stated = ['거래명세서', '15명 18,000원 270,000원', '일금 이십칠만원정 (270,000원)', '신용카드·간편결제'];
+    await expectPaper('settlement', `거래명세서_${reference}.pdf`, stated);
   });
 
   test('a settlement without a number of the park in its settings has none', async () => {
@@ -127,10 +121,7 @@ describe('the papers of a reservation', () => {
   });
 
   test('do not exist where there is nothing to say', async () => {
-    const refused = async (paper: string) => {
-      const { status, code } = await ask(paper);
-      return [status, code];
-    };
+    const refused = async (paper: string) => outcomeOf(await ask(paper));
     expect(await refused('pledge')).toEqual([409, 'reservation.no-pledge']);
     expect(await refused('verification')).toEqual([409, 'reservation.no-verification']);
     expect(await refused('overview')).toEqual([409, 'reservation.no-visit-papers']);
@@ -153,15 +144,11 @@ describe('the papers of a reservation', () => {
 
   test('are twenty at once for a member, and one every five seconds from then on', async () => {
     for (let made = 0; made < 20; made += 1) expect((await ask('settlement')).status).toBe(200);
-    const refused = await ask('settlement');
-    expect([refused.status, refused.code]).toEqual([429, 'http.too-many']);
+    expect(outcomeOf(await ask('settlement'))).toEqual([429, 'http.too-many']);
   });
 
   test('of a free visit need no payment', async () => {
-    const answer = await visitor.post('/api/reserve/order', freeOrder(FESTIVAL, 1), {
-      'idempotency-key': `papers-free-${visitor.memberId}`,
-    });
-    number = String(answer.response?.['bundleRvNo']);
+    number = orderedNo(await placeOrder(visitor, freeOrder(FESTIVAL, 1)));
     const text = await textOf('settlement');
     for (const said of ['거래명세서', '합계 0원', '무료 예약']) expect(text).toContain(said);
   });
@@ -174,14 +161,10 @@ describe('the papers of a reservation', () => {
     ];
     const page = await visitor.get('/api/product/611?pgDiv=P');
     expect(page.response).toMatchObject({ product: { scheList: [{ partList }] } });
-    const answer = await visitor.post('/api/reserve/order', freeOrder(bundle, 1), {
-      'idempotency-key': `papers-bundle-${visitor.memberId}`,
-    });
-    number = String(answer.response?.['bundleRvNo']);
+    number = orderedNo(await placeOrder(visitor, freeOrder(bundle, 1)));
     const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
     expect(sheet.response).toMatchObject({ detailList: [{ partList }] });
-    const detail = await visitor.get(`/api/reservation/${number}`);
-    expect(detail.response).toMatchObject({ detailList: [{ partList }] });
+    expect(await detailOf(visitor, number)).toMatchObject({ detailList: [{ partList }] });
     expect(await textOf('overview')).toContain('10:30–12:10 1분 영화 찍기 13:30–14:50 나의 첫 음원 녹음');
   });
 });
@@ -197,10 +180,10 @@ describe('papers after a cancel', () => {
     const { reserveInfo, detailList } = await detailOf(visitor, number);
     const [left, ...others] = detailList.filter(({ rvCancelYn }) => rvCancelYn === 'N');
     expect(others).toEqual([]);
-    expect(reserveInfo['totSaleAmt']).toBe(left?.['rvAmt']);
+    expect(reserveInfo.totSaleAmt).toBe(left?.rvAmt);
     const after = await textOf('settlement');
     expect(after).toContain('거래명세서');
-    expect(after).toContain(`합계 ${Number(left?.['rvAmt']).toLocaleString('en')}원`);
+    expect(after).toContain(`합계 ${Number(left?.rvAmt).toLocaleString('en')}원`);
     expect(after).not.toBe(statement);
     expect(after).not.toContain('10:30');
     const overview = await textOf('overview');
@@ -212,14 +195,12 @@ describe('papers after a cancel', () => {
     const pledge = (type: string) =>
       visitor.postForm(`/api/reservation/${number}/grpDcdfpr`, { bundleRvNo: number, type });
     const before = (await pledge('P')).response;
-    const { detailList } = await detailOf(visitor, number);
-    const lines = detailList.map(({ pdRvNo }) => pdRvNo);
-    expect((await cancel(visitor, number, lines)).status).toBe(200);
+    expect((await cancelAll(visitor, number)).status).toBe(200);
 
     const codes = await Promise.all(['pledge', 'overview', 'settlement'].map(async (name) => (await ask(name)).code));
     expect(codes).toEqual(['reservation.pledge-closed', 'reservation.no-visit-papers', 'reservation.no-settlement']);
     expect((await pledge('P')).response).toEqual(before);
     for (const answer of [await pledge('W'), await submitPledge(visitor, number)])
-      expect([answer.status, answer.code]).toEqual([409, 'reservation.cannot-write-pledge']);
+      expect(outcomeOf(answer)).toEqual([409, 'reservation.cannot-write-pledge']);
   });
 });

@@ -19,7 +19,7 @@ import {
 
 type PledgeSource = Omit<PaperSource, 'lines'> & { readonly lines: readonly CountedLine[] };
 
-/** The pledge as it was written, with the lines that stand (reservation spec §2). */
+/** The pledge as it was written, with the open lines (reservation spec §2). */
 export function pledgePaper(source: PledgeSource, form: PledgeForm, changedOn: KstDate): Paper {
   const { lines, operator, words } = source;
   const pay = sumWon(lines.map(({ amount }) => amount));

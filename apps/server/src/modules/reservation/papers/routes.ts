@@ -17,7 +17,6 @@ interface Deps extends MakePaperDeps {
 const PAPER_RATE: Rate = { burst: 20, perSecond: 0.2 };
 const MOST_COUNTED = 20_000;
 
-/** The papers of a member's own reservation as PDF files. */
 export function paperRoutes(api: Api, { clock, sessions, ...deps }: Deps): void {
   const allow = createAllowance(PAPER_RATE, MOST_COUNTED, () => clock.now());
 

@@ -7,15 +7,15 @@ import type { ReservationRow } from '../read/store.ts';
 import { dateWords, frameOf, momentWords, type PaperSource, visitWords } from './words.ts';
 
 interface SettlementExtras {
-  /** The booker's name, or what stands in its place. */
+  /** The booker's name, or the sentence that replaces it. */
   readonly bookerName: string;
   /** Who comes with each open line and what a head of them costs, in the order of the lines. */
   readonly heads: readonly (readonly PricedHeads[])[];
 }
 
 /**
- * What a visit costs, as a school's office files it: a quote until it is paid, a statement afterwards. Says nothing of tax, of which the site
- * knows nothing, and no number of the park that its settings do not have.
+ * What a visit costs, for a school's office: a quote until it is paid, a statement afterwards. It says nothing of tax,
+ * which the site does not know, and omits numbers that the park's settings lack.
  */
 export function settlementPaper(source: PaperSource, extras: SettlementExtras): Paper {
   const { row, lines, words, now } = source;
@@ -40,7 +40,7 @@ export function settlementPaper(source: PaperSource, extras: SettlementExtras): 
   };
 }
 
-/** A free reservation is settled as soon as it stands. */
+/** A free reservation is a statement at once. */
 export const kindOfSettlement = ({ status }: Pick<ReservationRow, 'status'>): 'quote' | 'statement' =>
   status === 'confirmed' ? 'statement' : 'quote';
 

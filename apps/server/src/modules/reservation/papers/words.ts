@@ -10,7 +10,7 @@ import type { LineRow, ReservationRow } from '../read/store.ts';
 
 type Words<Input extends readonly unknown[]> = (...input: Input) => readonly string[];
 
-/** The texts of the papers; they stand in `copy`. */
+/** The texts of the papers, from `copy`. */
 export interface PaperWords {
   readonly pledgeTitle: string;
   readonly pledgeWord: Words<[parkName: string, pay: Won]>;

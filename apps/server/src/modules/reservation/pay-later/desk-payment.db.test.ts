@@ -10,7 +10,9 @@ import {
   statusCodeOf,
   submitPledge,
 } from './pay-later.test-support.ts';
+import { DAY_TRIP } from '../../../testing/bookings.test-support.ts';
 import { sendResult } from '../../../testing/pay.test-support.ts';
+import { stockOf } from '../../../testing/stock.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
@@ -26,6 +28,10 @@ beforeEach(async () => {
 
 const pay = (received: number) => runOffice(site, ['reservations', 'paid', number, '--received', String(received)]);
 const rows = (text: string) => site.db.query(text, [number]);
+const outboxOf = (topic: string) =>
+  rows(`select topic from outbox where payload ->> 'reservationNo' = $1 and topic = 'reservation.${topic}'`);
+const auditOf = (action: string) =>
+  rows(`select facts from audit_entry where subject = $1 and action = 'reservation.${action}'`);
 const ledgerOf = () =>
   rows(
     `select account, amount from ledger_entry join reservation using (reservation_id) where reservation_no = $1 order by account, amount desc`,
@@ -40,12 +46,8 @@ test('a pledged reservation is confirmed, with its money on the ledger, its mess
     { account: 'desk', amount: OWED },
     { account: 'sales', amount: -OWED },
   ]);
-  expect(
-    await rows(`select topic from outbox where payload ->> 'reservationNo' = $1 and topic = 'reservation.confirmed'`),
-  ).toHaveLength(1);
-  expect(
-    await rows(`select facts from audit_entry where subject = $1 and action = 'reservation.paid-at-desk'`),
-  ).toEqual([{ facts: { received: OWED } }]);
+  expect(await outboxOf('confirmed')).toHaveLength(1);
+  expect(await auditOf('paid-at-desk')).toEqual([{ facts: { received: OWED } }]);
   expect((await runOffice(site, ['ledger'])).text).toMatch(/Paid, not on the ledger +0/);
 });
 
@@ -93,25 +95,9 @@ test('a paid reservation whose desk money is not on the ledger is found by the l
 });
 
 describe('money that was paid at the desk and is paid out there', () => {
-  const refund = (paidOut: number | string = OWED, ...by: readonly string[]) =>
-    runOffice(site, [
-      'reservations',
-      'refunded',
-      number,
-      '--paid-out',
-      String(paidOut),
-      '--by',
-      ...(by.length > 0 ? by : ['매표소 2번 창구']),
-    ]);
-  const seats = async () =>
-    (
-      await site.db.query<{ sold: number }>(
-        `select sum(s.sold)::integer as sold from reservation r join reservation_line l using (reservation_id)
-          join reservation_line_seat q using (line_id) join seat_stock s using (stock_id)
-          where r.reservation_no = $1 and s.kind = 'experiencer'`,
-        [number],
-      )
-    )[0]?.sold ?? 0;
+  const refund = (paidOut: number | string = OWED, by = '매표소 2번 창구') =>
+    runOffice(site, ['reservations', 'refunded', number, '--paid-out', String(paidOut), '--by', by]);
+  const seats = async () => (await stockOf(site.db, DAY_TRIP)).sold;
 
   test('is booked on the ledger, cancels the reservation with its seats, and its member reads it', async () => {
     await submitPledge(visitor, number);
@@ -129,19 +115,12 @@ describe('money that was paid at the desk and is paid out there', () => {
     expect(await rows(`select payment_state as state from reservation where reservation_no = $1`)).toEqual([
       { state: 'refunded' },
     ]);
-    expect(
-      await rows(`select facts from audit_entry where subject = $1 and action = 'reservation.refunded-at-desk'`),
-    ).toEqual([{ facts: { paidOut: OWED, by: '매표소 2번 창구' } }]);
-    expect(
-      await rows(`select from outbox where payload ->> 'reservationNo' = $1 and topic = 'reservation.cancelled'`),
-    ).toHaveLength(1);
-    expect((await readOrders(site.db, [number])).get(number), 'what its message tells').toMatchObject({
-      refundedAtDesk: OWED,
-    });
+    expect(await auditOf('refunded-at-desk')).toEqual([{ facts: { paidOut: OWED, by: '매표소 2번 창구' } }]);
+    expect(await outboxOf('cancelled')).toHaveLength(1);
+    const facts = (await readOrders(site.db, [number])).get(number);
+    expect(facts, 'of its message').toMatchObject({ refundedAtDesk: OWED });
     const { refundList } = asSent(refundsAnswer, (await visitor.get(`/api/reservation/${number}/refunds`)).response);
-    expect(refundList).toEqual([
-      expect.objectContaining({ refuAmt: OWED, payMethod: '', refuSitu: '03', againPossYn: 'N' }),
-    ]);
+    expect(refundList).toMatchObject([{ refuAmt: OWED, payMethod: '', refuSitu: '03', againPossYn: 'N' }]);
     const ledger = await runOffice(site, ['ledger']);
     expect(ledger.text).not.toContain(`reservation ${number}`);
     expect(ledger.text).toMatch(/Seat rows that differ +0/);

@@ -14,7 +14,7 @@ import { saveCancel } from '../act/store.ts';
 import { findLines } from '../read/store.ts';
 import { markPaidWithoutCharge, paymentUnderWay } from './store.ts';
 
-/** What came of booking a payment at the desk, with what the reservation costs in won. */
+/** The outcome, with what the reservation costs. */
 export interface DeskPaymentResult {
   readonly outcome: 'paid' | DeskPaymentRefusal;
   readonly status: ReservationStatus;
@@ -22,8 +22,9 @@ export interface DeskPaymentResult {
 }
 
 /**
- * Books what a pledged reservation paid at the park's desk (PD-59): reservation, ledger, message and audit in one transaction. `received` in won
- * has to be what its open lines cost. Refuses every other status and a reservation that is being paid by another way; null for an unknown number.
+ * Books what a pledged reservation paid at the park's desk (PD-59): reservation, ledger, message and audit in one
+ * transaction. Refuses another amount than its open lines cost, every other status, and a reservation that is being
+ * paid; null for an unknown number.
  */
 export async function payAtDesk(
   db: Database,
@@ -45,17 +46,14 @@ export async function payAtDesk(
   });
 }
 
-/** Money that a person of the park has paid out at the desk. */
 export interface PaidOut {
   readonly reservationNo: string;
   readonly paidOut: Won;
-  /** Who paid it out. */
   readonly by: string;
-  /** The call by which it was booked. */
   readonly requestId: string;
 }
 
-/** What came of booking it, with what was there for the reservation in won. */
+/** The outcome, with what the desk has received for the reservation. */
 export interface DeskRefundResult {
   readonly outcome: 'refunded' | DeskRefundRefusal;
   readonly status: ReservationStatus;
@@ -63,8 +61,8 @@ export interface DeskRefundResult {
 }
 
 /**
- * Books that what was paid for a reservation at the park's desk was paid out there (PD-118): its lines are cancelled with their seats, rooms and coupons,
- * ledger, message and audit entry in one transaction. Refuses what `deskRefundRefusal` refuses; null for an unknown number.
+ * Books that the park's desk has refunded a reservation that was paid there (PD-118): lines, seats, rooms, coupons,
+ * ledger, message and audit in one transaction. Refuses what `deskRefundRefusal` refuses; null for an unknown number.
  */
 export async function refundAtDesk(
   db: Database,
@@ -77,7 +75,7 @@ export async function refundAtDesk(
     const { key, status, openLines, atDesk } = known;
     const refusal = deskRefundRefusal({ status, atDesk, paidOut });
     if (refusal !== null) return { outcome: refusal, status, atDesk };
-    // Before the cancel, whose message tells what went back.
+    // Before the cancel, whose message names the refund.
     await tx.query(REFUND, [reservationNo, key, paidOut, now / 1000]);
     await tx.query(NOTE_REFUND, [reservationNo, paidOut, by, now / 1000]);
     const cancel = { reservationKey: key, memberKey: null, requestId, stays: [], prices: [], refund: null };

@@ -1,9 +1,7 @@
+import { addDays, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '../../payment/ledger/check-ledger.ts';
-import { paymentProviders } from '../../payment/payment-providers.ts';
 import { beginConfirming } from '../../payment/attempts/store.ts';
 import { payAtDesk } from './desk.ts';
-import { recountSeats } from '../../schedule/recount.ts';
 import {
   type Offer,
   DAY_TRIP,
@@ -11,16 +9,21 @@ import {
   groupPayment,
   pledgeOrder,
   ROBOTS,
+  TODAY,
+  VISIT,
 } from '../../../testing/bookings.test-support.ts';
 import {
   approveBy,
+  buy,
+  orderedNo,
+  placeOrder,
   TRANSFER,
   approve,
   refusalOf,
   reservationOf,
   sendResult,
-  preparedOf,
 } from '../../../testing/pay.test-support.ts';
+import { detailOf } from '../cancel/cancel.test-support.ts';
 import {
   approvedLater,
   preparePayLater,
@@ -30,10 +33,9 @@ import {
   submitPledge,
 } from './pay-later.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
-import { stockOf } from '../../../testing/stock.test-support.ts';
+import { outcomeOf, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { expectAddsUp, stockOf } from '../../../testing/stock.test-support.ts';
 
-const HOUR_MS = 3_600_000;
 const AMOUNT = 20 * 18_000;
 const FULL = { '01': 20 } as const;
 
@@ -58,49 +60,41 @@ interface ReservationState {
   readonly method: string | null;
   readonly payTotal: number;
   readonly attemptId: string | null;
+  /** Messages that confirm it. */
+  readonly confirmations: number;
+  /** Its member's won at the provider by the ledger. */
+  readonly ledger: number;
 }
 const reservationState = async (number: string): Promise<ReservationState> => {
   const [row] = await site.db.query<ReservationState>(
-    `select status, payment_method as method, pay_total, attempt_id from reservation where reservation_no = $1`,
+    `select status, payment_method as method, pay_total, attempt_id,
+        (select count(*) from outbox where message_key = 'reservation.confirmed:' || reservation_no) as confirmations,
+        (select coalesce(sum(l.amount), 0) from ledger_entry l join payment_attempt a using (attempt_id)
+          where a.member_id = r.member_id and l.account = 'provider-receivable' and a.created_at >= '2026-11-20') as ledger
+      from reservation r where reservation_no = $1`,
     [number],
   );
   if (row === undefined) throw new Error('there is no such reservation');
   return row;
 };
-const told = async (number: string): Promise<number> => {
-  const key = `reservation.confirmed:${number}`;
-  const [row] = await site.db.query<{ count: number }>('select count(*) as count from outbox where message_key = $1', [
-    key,
-  ]);
-  return row?.count ?? 0;
-};
-const ledgerOf = async (): Promise<number> => {
-  const [row] = await site.db.query<{ won: number }>(
-    `select coalesce(sum(l.amount), 0) as won from ledger_entry l join payment_attempt a using (attempt_id)
-      where a.member_id = $1 and l.account = 'provider-receivable' and a.created_at >= '2026-11-20'`,
-    [visitor.memberId],
-  );
-  return row?.won ?? 0;
-};
-const explained = async (): Promise<void> => {
-  const check = await checkLedger(
-    { sql: site.db, providers: paymentProviders(site.bank.gateway, null, site.db) },
-    { from: null, to: null },
-  );
-  expect(check).toMatchObject({ unexplainedWon: 0, unexplained: [], unbalanced: [], unpaidOnLedger: [] });
-  expect(await recountSeats(site.db)).toEqual([]);
+const expectCharged = async (won: number): Promise<void> => {
+  expect(site.bank.charged() - charged).toBe(won);
+  await expectAddsUp(site);
 };
 /** One charge, one paid reservation, one message, and every won and seat where it belongs. */
 const paidOnce = async (number: string, amount = AMOUNT, method = 'card'): Promise<void> => {
-  expect(await reservationState(number)).toMatchObject({ status: 'confirmed', method, payTotal: amount });
-  expect([site.bank.charged() - charged, await ledgerOf(), await told(number)]).toEqual([amount, amount, 1]);
-  await explained();
+  const paid = { status: 'confirmed', method, payTotal: amount, ledger: amount, confirmations: 1 };
+  expect(await reservationState(number)).toMatchObject(paid);
+  await expectCharged(amount);
 };
 const stillOwed = async (number: string, status = 'provisional'): Promise<void> => {
-  expect(await reservationState(number)).toMatchObject({ status, method: null, payTotal: AMOUNT, attemptId: null });
-  expect([site.bank.charged() - charged, await ledgerOf(), await told(number)]).toEqual([0, 0, 0]);
-  await explained();
+  const owed = { status, method: null, payTotal: AMOUNT, attemptId: null, ledger: 0, confirmations: 0 };
+  expect(await reservationState(number)).toEqual(owed);
+  await expectCharged(0);
 };
+/** Completes a reservation without a payment. */
+const complete = (who: Visitor, bundleRvNo: string) =>
+  placeOrder(who, { bundleRvNo, bookingList: [], groupPersDiv: '01', cmpl: 'free' });
 /** Prepared as a transfer, and approved in its window. */
 const transferApproved = async (number: string) => {
   const prepared = await prepareLater(visitor, number, { payMethod: TRANSFER });
@@ -118,21 +112,38 @@ const attempts = async (number: string): Promise<readonly string[]> => {
   );
   return rows.map(({ state }) => state);
 };
-const cancelByHand = (number: string): Promise<unknown> =>
-  site.db.transaction(async (tx) => {
-    await tx.query(`update reservation set state = 'cancelled' where reservation_no = $1`, [number]);
-    await tx.query(
-      `update seat_stock s set sold = sold - q.quantity
-        from reservation_line_seat q join reservation_line l using (line_id) join reservation r using (reservation_id)
-        where r.reservation_no = $1 and s.stock_id = q.stock_id`,
-      [number],
-    );
-    await tx.query(
-      `update reservation_line l set state = 'cancelled', cancelled_at = now() from reservation r
-        where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
-      [number],
-    );
-  });
+/** Cancels lines without their money, from that position on. */
+const cancelLinesByHand = async (number: string, from = 0): Promise<void> => {
+  await site.db.query(
+    `update seat_stock s set sold = sold - q.quantity
+      from reservation_line_seat q join reservation_line l using (line_id) join reservation r using (reservation_id)
+      where r.reservation_no = $1 and l.position >= $2 and s.stock_id = q.stock_id`,
+    [number, from],
+  );
+  await site.db.query(
+    `update reservation_line l set state = 'cancelled', cancelled_at = now() from reservation r
+      where r.reservation_id = l.reservation_id and r.reservation_no = $1 and l.position >= $2`,
+    [number, from],
+  );
+};
+const cancelByHand = async (number: string): Promise<void> => {
+  await site.db.query(`update reservation set state = 'cancelled' where reservation_no = $1`, [number]);
+  await cancelLinesByHand(number);
+};
+/** Moves the visit, as if it had been booked so. */
+const moveTo = (number: string, day: string, startMinute: number, hall = 'child') =>
+  site.db.query(
+    `update reservation_line l set visit_date = $2, start_minute = $3, hall = $4 from reservation r
+      where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
+    [number, day, startMinute, hall],
+  );
+const moveBack = (number: string) => moveTo(number, VISIT, 600);
+/** The site refuses the result before it asks the provider. */
+const expectUncharged = async (form: Parameters<typeof sendResult>[1], sentence: string): Promise<void> => {
+  const confirms = site.bank.calls('confirm');
+  expect(refusalOf(await sendResult(visitor, form))).toContain(sentence);
+  expect(site.bank.calls('confirm')).toBe(confirms);
+};
 
 describe('a provisional reservation', () => {
   test.each([
@@ -155,18 +166,13 @@ describe('a provisional reservation', () => {
       await paidOnce(number, AMOUNT, method);
       const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
       expect(sheet.response).toMatchObject({ rvProgSitu: '03', isPledge: false, payInfo: { payMethod: done } });
-      const detail = await visitor.get(`/api/reservation/${number}`);
-      expect(detail.response).toMatchObject({ reserveInfo: { paySitu: '02', payPossYn: 'N' } });
+      expect((await detailOf(visitor, number)).reserveInfo).toMatchObject({ paySitu: '02', payPossYn: 'N' });
     },
   );
 
   test('is paid by exactly the lines that its page shows', async () => {
     const number = await reserveByPledge(visitor);
-    const detail = await visitor.get(`/api/reservation/${number}`);
-    const { detailList, reserveInfo } = detail.response as {
-      detailList: { pdRvNo: string }[];
-      reserveInfo: { payPossYn: string };
-    };
+    const { detailList, reserveInfo } = await detailOf(visitor, number);
     expect(reserveInfo.payPossYn).toBe('Y');
     const productInfo = detailList.map(({ pdRvNo }) => ({ pdRvNo }));
     expect((await preparePayLater(visitor, number, { productInfo: [] })).code).toBe('payment.not-owed');
@@ -177,20 +183,9 @@ describe('a provisional reservation', () => {
 
   test('leaves cancelled lines out of what is paid', async () => {
     const second: Offer = { ...DAY_TRIP, roundId: 1242, componentRoundId: 1242 };
-    const key = { 'idempotency-key': `two-lines-${visitor.memberId}` };
-    const list = [groupItem(DAY_TRIP, FULL), groupItem(second, FULL, 1, { cartNo: 'second', multiDiscountYn: 'Y' })];
-    const order = { bookingList: list, groupPersDiv: '01', cmpl: 'pledge' };
-    const number = String((await visitor.post('/api/reserve/order', order, key)).response?.['bundleRvNo']);
-    await site.db.query(
-      `update seat_stock s set sold = sold - q.quantity from reservation_line_seat q join reservation_line l using (line_id)
-        join reservation r using (reservation_id) where r.reservation_no = $1 and l.position = 1 and s.stock_id = q.stock_id`,
-      [number],
-    );
-    await site.db.query(
-      `update reservation_line l set state = 'cancelled', cancelled_at = now() from reservation r
-        where r.reservation_id = l.reservation_id and r.reservation_no = $1 and l.position = 1`,
-      [number],
-    );
+    const items = [groupItem(DAY_TRIP, FULL), groupItem(second, FULL, 1, { cartNo: 'second', multiDiscountYn: 'Y' })];
+    const number = orderedNo(await placeOrder(visitor, pledgeOrder(...items)));
+    await cancelLinesByHand(number, 1);
     const { prepared, form } = await approvedLater(site.bank, visitor, number);
     expect(prepared.amount).toBe(AMOUNT);
     expect(reservationOf(await sendResult(visitor, form))).toBe(number);
@@ -203,75 +198,53 @@ describe('a provisional reservation', () => {
     await site.db.query(`update reservation set pay_due_at = '2026-11-01' where reservation_no = $1`, [number]);
     await site.run('flag-overdue');
     expect((await preparePayLater(visitor, number)).status).toBe(200);
-    await site.db.query(
-      `update reservation_line l set visit_date = '2026-11-20', start_minute = 0 from reservation r
-        where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
-      [number],
-    );
+    await moveTo(number, TODAY, 0);
     expect((await preparePayLater(visitor, number)).code).toBe('reservation.pay-later-begun');
-    await site.db.query(
-      `update reservation_line l set visit_date = '2026-12-09', start_minute = 600 from reservation r
-        where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
-      [number],
-    );
+    await moveBack(number);
   });
 });
 
 describe('in the youth hall', () => {
-  const moveTo = (number: string, day: string, hall: string, startMinute: number) =>
-    site.db.query(
-      `update reservation_line l set visit_date = $2, hall = $3, start_minute = $4 from reservation r
-        where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
-      [number, day, hall, startMinute],
-    );
-  const [TODAY, TOMORROW] = ['2026-11-20', '2026-11-21'];
-  const restore = (number: string) => moveTo(number, '2026-12-09', 'child', 600);
+  const TOMORROW = addDays(TODAY, 1);
 
   test('is paid online until 24:00 the day before; on the day the detail says why not, and the desk takes the money', async () => {
     const number = await reserveByPledge(visitor);
     await submitPledge(visitor, number);
-    await moveTo(number, TOMORROW, 'teen', 0);
+    await moveTo(number, TOMORROW, 0, 'teen');
     expect((await preparePayLater(visitor, number)).status).toBe(200);
-    await moveTo(number, TODAY, 'teen', 1200);
-    const refused = await preparePayLater(visitor, number);
-    expect([refused.status, refused.code]).toEqual([409, 'reservation.pay-later-closed']);
+    await moveTo(number, TODAY, 1200, 'teen');
+    expect(outcomeOf(await preparePayLater(visitor, number))).toEqual([409, 'reservation.pay-later-closed']);
     const payImpossMsg = '청소년체험관 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.';
-    expect((await visitor.get(`/api/reservation/${number}`)).response).toMatchObject({
-      reserveInfo: { payPossYn: 'N', payImpossMsg },
-    });
-    const order = { bookingList: [], bundleRvNo: number, groupPersDiv: '01', cmpl: 'free' };
-    const free = await visitor.post('/api/reserve/order', order, { 'idempotency-key': 'youth-hall-on-the-day' });
-    expect(free.code).toBe('reservation.pay-later-closed');
+    expect((await detailOf(visitor, number)).reserveInfo).toMatchObject({ payPossYn: 'N', payImpossMsg });
+    expect((await complete(visitor, number)).code).toBe('reservation.pay-later-closed');
     const desk = await payAtDesk(site.db, { reservationNo: number, received: AMOUNT }, site.clock.now());
     expect(desk).toMatchObject({ outcome: 'paid' });
-    await restore(number);
+    await moveBack(number);
   });
 
   test('an attempt of the evening that comes back after midnight is refused before the provider is asked', async () => {
     const number = await reserveByPledge(visitor);
-    await moveTo(number, TOMORROW, 'teen', 600);
+    await moveTo(number, TOMORROW, 600, 'teen');
     const { form } = await approvedLater(site.bank, visitor, number);
-    const confirms = site.bank.calls('confirm');
-    await moveTo(number, TODAY, 'teen', 1200);
-    expect(refusalOf(await sendResult(visitor, form))).toContain('결제할 수 있는 시간이 지나 결제하지 않았습니다.');
-    expect(site.bank.calls('confirm')).toBe(confirms);
+    await moveTo(number, TODAY, 1200, 'teen');
+    await expectUncharged(form, '결제할 수 있는 시간이 지나 결제하지 않았습니다.');
     expect(await attempts(number)).toEqual(['expired']);
-    await restore(number);
+    await moveBack(number);
     await stillOwed(number);
   });
 
   test('what was being charged at midnight is taken', async () => {
     const number = await reserveByPledge(visitor);
-    await moveTo(number, TOMORROW, 'teen', 600);
+    await moveTo(number, TOMORROW, 600, 'teen');
     const { prepared, form } = await approvedLater(site.bank, visitor, number);
     const now = site.clock.now();
     const target = { kind: 'existing-reservation' } as const;
     const providerKey = String(form['LGD_PAYKEY']);
     const { attemptId } = prepared;
     expect(await beginConfirming(site.db, { attemptId, target, providerKey, holdUntil: now, now })).toBe('confirming');
-    await moveTo(number, TODAY, 'teen', 1200);
+    await moveTo(number, TODAY, 1200, 'teen');
     await settleLater();
-    await restore(number);
+    await moveBack(number);
     await paidOnce(number);
   });
 });
@@ -279,13 +252,9 @@ describe('in the youth hall', () => {
 test('in the other halls an attempt that comes back once a round has begun is refused before the provider is asked', async () => {
   const number = await reserveByPledge(visitor);
   const { form } = await approvedLater(site.bank, visitor, number);
-  const at = `update reservation_line l set visit_date = $2, start_minute = $3 from reservation r
-    where r.reservation_id = l.reservation_id and r.reservation_no = $1`;
-  await site.db.query(at, [number, '2026-11-20', 9 * 60]);
-  const confirms = site.bank.calls('confirm');
-  expect(refusalOf(await sendResult(visitor, form))).toContain('결제할 수 있는 시간이 지나');
-  expect(site.bank.calls('confirm')).toBe(confirms);
-  await site.db.query(at, [number, '2026-12-09', 600]);
+  await moveTo(number, TODAY, 9 * 60);
+  await expectUncharged(form, '결제할 수 있는 시간이 지나');
+  await moveBack(number);
   await stillOwed(number);
 });
 
@@ -301,9 +270,11 @@ describe('a pledged reservation', () => {
 
   test('of a pledge-only product is paid once its pledge is written, not before', async () => {
     const number = await reserveByPledge(visitor, 20, ROBOTS);
-    const refused = await preparePayLater(visitor, number);
-    expect([refused.status, refused.code]).toEqual([409, 'reservation.pay-later-pledge-only']);
-    expect(refused.text).toContain('은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.');
+    expect((await preparePayLater(visitor, number)).error).toMatchObject({
+      status: 409,
+      code: 'reservation.pay-later-pledge-only',
+      message: expect.stringContaining('은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.'),
+    });
     await submitPledge(visitor, number);
     const { form } = await approvedLater(site.bank, visitor, number);
     reservationOf(await sendResult(visitor, form));
@@ -315,9 +286,8 @@ describe('paying later is refused', () => {
   test('to another member, as an unknown number, and to a visitor', async () => {
     const number = await reserveByPledge(visitor);
     const other = await site.signIn('parent2');
-    const answer = await preparePayLater(other, number);
-    expect([answer.status, answer.code]).toEqual([404, 'reservation.not-found']);
-    expect((await preparePayLater(visitor, 'A-NUMBER-THAT-NOBODY-HAS')).status).toBe(404);
+    expect(outcomeOf(await preparePayLater(other, number))).toEqual([404, 'reservation.not-found']);
+    expect((await preparePayLater(visitor, 'A-NUMBER-THAT-IS-NOT-IN-USE')).status).toBe(404);
     const prepared = await prepareLater(visitor, number);
     const form = await approve(site.bank, prepared);
     expect((await sendResult(other, form)).status).toBe(404);
@@ -334,25 +304,16 @@ describe('paying later is refused', () => {
 
   test('by a transfer on the day of the visit, whatever the page offers', async () => {
     const number = await reserveByPledge(visitor);
-    await site.db.query(
-      `update reservation_line l set visit_date = '2026-11-20', start_minute = 1200 from reservation r
-        where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
-      [number],
-    );
+    await moveTo(number, TODAY, 1200);
     expect((await preparePayLater(visitor, number, { payMethod: '03' })).code).toBe('payment.method-not-offered');
     expect((await preparePayLater(visitor, number)).status).toBe(200);
-    await site.db.query(
-      `update reservation_line l set visit_date = '2026-12-09', start_minute = 600 from reservation r
-        where r.reservation_id = l.reservation_id and r.reservation_no = $1`,
-      [number],
-    );
+    await moveBack(number);
   });
 
   test('with neither a list nor a reservation', async () => {
     const body = { bookingList: [], groupPersDiv: '01', payMethod: '02' };
     expect((await visitor.post('/api/reserve/preparePayment', body)).status).toBe(400);
-    const order = { bookingList: [], groupPersDiv: '01', cmpl: 'free' };
-    expect((await visitor.post('/api/reserve/order', order, { 'idempotency-key': 'nothing-at-all' })).status).toBe(400);
+    expect((await placeOrder(visitor, { bookingList: [], groupPersDiv: '01', cmpl: 'free' })).status).toBe(400);
   });
 });
 
@@ -379,9 +340,7 @@ describe('exactly once', () => {
     const number = await reserveByPledge(visitor);
     const [first, second] = [await approvedLater(site.bank, visitor, number), await transferApproved(number)];
     expect(reservationOf(await sendResult(visitor, first.form))).toBe(number);
-    const confirms = site.bank.calls('confirm');
-    expect(refusalOf(await sendResult(visitor, second.form))).toContain('결제하지 않았습니다');
-    expect(site.bank.calls('confirm')).toBe(confirms);
+    await expectUncharged(second.form, '결제하지 않았습니다');
     expect((await preparePayLater(visitor, number)).status).toBe(409);
     expect((await attempts(number)).toSorted()).toEqual(['expired', 'paid']);
     await paidOnce(number);
@@ -434,8 +393,7 @@ describe('exactly once', () => {
     site.bank.fault({ endpoint: 'confirm', kind: 'timeoutAfterCapture', times: 2 });
     site.bank.fault({ endpoint: 'getOrder', kind: 'http500Json' });
     expect(refusalOf(await sendResult(visitor, form))).toBe('결제를 확인하고 있습니다. 잠시만 기다려 주세요.');
-    const again = await preparePayLater(visitor, number);
-    expect([again.status, again.code]).toEqual([409, 'payment.in-progress']);
+    expect(outcomeOf(await preparePayLater(visitor, number))).toEqual([409, 'payment.in-progress']);
     await settleLater();
     await paidOnce(number);
     expect(reservationOf(await sendResult(visitor, form))).toBe(number);
@@ -450,21 +408,18 @@ describe('exactly once', () => {
     await cancelByHand(number);
     await settleLater();
     expect(await attempts(number)).toEqual(['refunded']);
-    expect([site.bank.charged() - charged, await ledgerOf(), await told(number)]).toEqual([0, 0, 0]);
-    expect((await reservationState(number)).status).toBe('cancelled');
+    expect(await reservationState(number)).toMatchObject({ status: 'cancelled', ledger: 0, confirmations: 0 });
     const progress = await visitor.get(`/api/reserve/payment/${prepared.attemptId}`);
     expect(progress.response).toMatchObject({ state: 'failed', bundleRvNo: '' });
-    await explained();
+    await expectCharged(0);
   });
 
   test('one that was cancelled before the window returned is refused, and nothing is charged', async () => {
     const number = await reserveByPledge(visitor);
     const { form } = await approvedLater(site.bank, visitor, number);
     await cancelByHand(number);
-    const confirms = site.bank.calls('confirm');
-    expect(refusalOf(await sendResult(visitor, form))).toContain('결제하지 않았습니다');
-    expect([site.bank.calls('confirm') - confirms, site.bank.charged() - charged]).toEqual([0, 0]);
-    await explained();
+    await expectUncharged(form, '결제하지 않았습니다');
+    await expectCharged(0);
   });
 });
 
@@ -497,7 +452,7 @@ describe('a payment that fails loses nothing', () => {
     await submitPledge(visitor, number);
     const before = await stockOf(site.db, DAY_TRIP);
     const { form } = await approvedLater(site.bank, visitor, number);
-    site.clock.advance(HOUR_MS);
+    site.clock.advance(60 * MINUTE_MS);
     await site.run('expire-attempts');
     expect(await attempts(number)).toEqual(['expired']);
     expect(await stockOf(site.db, DAY_TRIP)).toEqual(before);
@@ -535,27 +490,17 @@ describe('a payment that fails loses nothing', () => {
 });
 
 describe('a reservation that costs nothing', () => {
-  const complete = (who: Visitor, bundleRvNo: string) =>
-    who.post(
-      '/api/reserve/order',
-      { bundleRvNo, bookingList: [], groupPersDiv: '01', cmpl: 'free' },
-      { 'idempotency-key': `complete-${bundleRvNo}` },
-    );
-
   test('is completed without a payment, once, however often it is asked for', async () => {
     // Only sold by pledge, and all are exempt.
     const item = groupItem(ROBOTS, { '05': 20 });
-    const pledged = await visitor.post('/api/reserve/order', pledgeOrder(item), {
-      'idempotency-key': 'all-exempt-0001',
-    });
-    const number = String(pledged.response?.['bundleRvNo']);
+    const number = orderedNo(await placeOrder(visitor, pledgeOrder(item)));
     await submitPledge(visitor, number);
     expect((await preparePayLater(visitor, number)).code).toBe('payment.nothing-to-pay');
     const answers = await Promise.all([complete(visitor, number), complete(visitor, number)]);
     expect(answers.map(({ response }) => response?.['bundleRvNo'])).toEqual([number, number]);
-    expect(await reservationState(number)).toMatchObject({ status: 'confirmed', payTotal: 0, method: null });
-    expect([await told(number), await ledgerOf()]).toEqual([1, 0]);
-    await explained();
+    const completed = { status: 'confirmed', payTotal: 0, method: null, confirmations: 1, ledger: 0 };
+    expect(await reservationState(number)).toMatchObject(completed);
+    await expectAddsUp(site);
   });
 
   test('is not completed where something is owed, nor by another member', async () => {
@@ -567,8 +512,5 @@ describe('a reservation that costs nothing', () => {
 });
 
 test('a booking list is still booked and paid as before', async () => {
-  const answer = await visitor.post('/api/reserve/preparePayment', groupPayment(groupItem(DAY_TRIP, FULL)));
-  const form = await approve(site.bank, preparedOf(answer));
-  const number = reservationOf(await sendResult(visitor, form));
-  await paidOnce(number);
+  await paidOnce((await buy(site, visitor, groupPayment(groupItem(DAY_TRIP, FULL)))).reservationNo);
 });

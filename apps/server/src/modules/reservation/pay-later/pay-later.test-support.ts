@@ -1,10 +1,9 @@
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { RunningSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
 import { VISIT, type Offer, DAY_TRIP, groupItem, pledgeOrder } from '../../../testing/bookings.test-support.ts';
-import { approve, type Prepared, preparedOf } from '../../../testing/pay.test-support.ts';
+import { approve, orderedNo, placeOrder, type Prepared, preparedOf } from '../../../testing/pay.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
-
-let keys = 0;
+import { detailOf } from '../cancel/cancel.test-support.ts';
 
 /** Pledges a list of `people` heads; answers the number of the provisional reservation. */
 export async function reserveByPledge(
@@ -13,11 +12,7 @@ export async function reserveByPledge(
   offer: Offer = DAY_TRIP,
   day: KstDate = VISIT,
 ): Promise<string> {
-  const item = groupItem(offer, { '01': people }, 1, { day });
-  const key = { 'idempotency-key': `pay-later-key-${(keys += 1)}-${visitor.memberId}` };
-  const answer = await visitor.post('/api/reserve/order', pledgeOrder(item), key);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  return String(answer.response?.['bundleRvNo']);
+  return orderedNo(await placeOrder(visitor, pledgeOrder(groupItem(offer, { '01': people }, 1, { day }))));
 }
 
 /** Asks for a payment of a reservation. */
@@ -77,6 +72,5 @@ export const submitPledge = (
 
 /** The status code of a reservation. */
 export async function statusCodeOf(visitor: Visitor, bundleRvNo: string): Promise<string> {
-  const { response } = await visitor.get(`/api/reservation/${bundleRvNo}`);
-  return (response as { reserveInfo: { rvProgSitu: string } }).reserveInfo.rvProgSitu;
+  return (await detailOf(visitor, bundleRvNo)).reserveInfo.rvProgSitu;
 }

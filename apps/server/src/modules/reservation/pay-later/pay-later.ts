@@ -35,14 +35,13 @@ interface PreparePayLaterDeps {
   readonly clock: Clock;
   readonly card: Pick<PaymentProvider, 'provider'>;
   readonly describeWindow: typeof describeWindow;
-  /** What this site takes. */
   readonly methods: SupportedMethods;
 }
 
 /**
- * Opens an attempt to pay for the member's own reservation, at the price of its open lines (PD-22, PD-59, PD-67). It holds no seats:
- * they are the reservation's already, and stay so whatever becomes of the attempt. A second tab joins the open attempt of the first. Refuses what can't be paid later, and other members'
- * numbers.
+ * Opens an attempt to pay for the member's own reservation, at the price of its open lines (PD-22, PD-59, PD-67). It
+ * holds no seats: the reservation has them, whatever becomes of the attempt. A second tab joins the open attempt of the
+ * first. Refuses what can't be paid later, and other members' numbers.
  */
 export async function preparePayLater(
   deps: PreparePayLaterDeps,
@@ -111,11 +110,9 @@ interface KnownReservation {
 
 interface Deps {
   readonly catalogue: Catalogue;
-  /** What this site takes. */
   readonly methods: SupportedMethods;
 }
 
-/** Loads what paying for the member's own reservation is decided by. */
 async function loadPayLater(
   sql: Sql,
   { catalogue, methods }: Deps,

@@ -9,7 +9,10 @@ import type { Row } from '../../../db/tables.ts';
 
 const UNDER_WAY = 'select payment_under_way($1, null, $2, $3) as under_way';
 
-/** Whether a payment for the reservation is being charged now, or may have been. Advice: confirming looks again under its lock. */
+/**
+ * Whether a payment for the reservation is being charged, or may have been. Advice: confirming checks again under its
+ * lock.
+ */
 export async function paymentUnderWay(sql: Sql, reservationKey: number): Promise<boolean> {
   const [row] = await sql.query<{ readonly underWay: boolean }>(
     UNDER_WAY,
@@ -19,7 +22,7 @@ export async function paymentUnderWay(sql: Sql, reservationKey: number): Promise
   return row?.underWay ?? false;
 }
 
-/** An attempt to pay for a reservation; its buyer and its lines stand in `booking`, for the window and for messages. Amount in won. */
+/** An attempt to pay for a reservation; `booking` has the buyer and lines for the window and for messages. */
 export interface PayLaterAttempt {
   readonly attemptId: string;
   readonly memberId: number;
@@ -27,13 +30,12 @@ export interface PayLaterAttempt {
   readonly method: PaymentMethod;
   readonly provider: string;
   readonly amount: number;
-  /** The key of the reservation. */
   readonly reservationKey: number;
   readonly expiresAt: Instant;
   readonly booking: object;
 }
 
-/** Opens the attempt, or answers the one that another tab opened to pay the same in the same way; it holds no seats, as the reservation has its own. */
+/** Opens the attempt, or answers the open one of another tab with the same amount and method. */
 export async function openPayLater(
   sql: Sql,
   attempt: PayLaterAttempt,
@@ -68,7 +70,7 @@ const FLAG = `with overdue as (
   insert into audit_entry (at, action, subject) select to_timestamp($1::float8), 'reservation.overdue', payload ->> 'reservationNo' from overdue
   returning subject`;
 
-/** Announces once each provisional reservation past its payment deadline; it keeps its seats (PD-26). Answers how many. */
+/** Announces each provisional reservation past its payment deadline once (PD-26). Answers how many. */
 export async function flagOverdue(sql: Sql, now: Instant): Promise<number> {
   return (await sql.query(FLAG, [now / 1000])).length;
 }
@@ -87,6 +89,6 @@ const OVERDUE = `select r.booking_reference, min(l.visit_date) as visit_date, su
   where r.status = 'provisional' and r.pay_due_at <= to_timestamp($1::float8) and l.state = 'open'
   group by r.reservation_id order by r.pay_due_at`;
 
-/** Provisional reservations past their payment deadline, oldest first; they keep their seats until the park decides. */
+/** Provisional reservations past their payment deadline, oldest first; the park decides about their seats. */
 export const findOverdue = (sql: Sql, now: Instant): Promise<readonly OverdueReservation[]> =>
   sql.query<OverdueReservation>(OVERDUE, [now / 1000]);

@@ -32,7 +32,6 @@ type Deps = WritePledgeDeps & {
   readonly saved: { readonly pledge: string; readonly verification: string };
 };
 
-/** The pledge and the discount/exemption verification form of a group's reservation: read, and saved as often as needed. */
 export function pledgeRoutes(api: Api, deps: Deps): void {
   const onRequest = deps.sessions.requireMember;
 

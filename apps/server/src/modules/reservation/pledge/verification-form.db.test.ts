@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_TRIP, groupItem, pledgeOrder, SCHOOL } from '../../../testing/bookings.test-support.ts';
+import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
+import { detailOf } from '../cancel/cancel.test-support.ts';
 import { VERIFICATION_FIELDS } from '../pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
@@ -12,19 +14,12 @@ beforeEach(async () => {
   visitor = await site.newcomer();
   // Ten who pay in full, two at half the fee, three for free.
   const item = groupItem(DAY_TRIP, { '01': 10, '02': 2, '05': 3 });
-  const answer = await visitor.post('/api/reserve/order', pledgeOrder(item), {
-    'idempotency-key': `verify-${visitor.memberId}-key`,
-  });
-  expect(answer.status, answer.text).toBe(200);
-  number = String(answer.response?.['bundleRvNo']);
+  number = orderedNo(await placeOrder(visitor, pledgeOrder(item)));
 });
 
-const read = async (who: Visitor = visitor): Promise<Answer> =>
-  who.postForm(`/api/reservation/${number}/verification`, { bundleRvNo: number });
-const save = (over: Readonly<Record<string, string>> = {}, who: Visitor = visitor): Promise<Answer> =>
-  who.postForm('/api/resvr/mergeVerification', { bundleRvNo: number, ...VERIFICATION_FIELDS, ...over });
-const refusal = ({ text }: Answer) =>
-  (JSON.parse(text) as { apiError: { code: string; message: string; field?: string } }).apiError;
+const read = (): Promise<Answer> => visitor.postForm(`/api/reservation/${number}/verification`, { bundleRvNo: number });
+const save = (over: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  visitor.postForm('/api/resvr/mergeVerification', { bundleRvNo: number, ...VERIFICATION_FIELDS, ...over });
 
 test('a form that was never saved starts with the organisation, the booker and the heads that were booked', async () => {
   const { response } = await read();
@@ -68,8 +63,7 @@ test('a saved form is read back count by count, with its day, and shows in the d
       regDay: '20',
     },
   });
-  const detail = await visitor.get(`/api/reservation/${number}`);
-  expect((detail.response as { reserveInfo: object }).reserveInfo).toMatchObject({ verificationYn: 'Y' });
+  expect((await detailOf(visitor, number)).reserveInfo).toMatchObject({ verificationYn: 'Y' });
 });
 
 test('an empty text is kept empty and shown with what is known; a second save overwrites the first', async () => {
@@ -86,16 +80,17 @@ test('an empty text is kept empty and shown with what is known; a second save ov
 });
 
 test('both totals zero are refused with the sentence of the specification, one above zero is not', async () => {
-  const nobody = Object.fromEntries(
+  const noHeads = Object.fromEntries(
     Object.keys(VERIFICATION_FIELDS).map((name) => [name, /^(dc|ex)_/.test(name) ? '0' : '']),
   );
-  const answer = await save(nobody);
-  expect([answer.status, refusal(answer)]).toMatchObject([
-    422,
-    { code: 'pledge.verification-nobody', message: '할인, 면제대상을 확인해 주세요.', field: 'dc_1' },
-  ]);
+  expect((await save(noHeads)).error).toMatchObject({
+    status: 422,
+    code: 'pledge.verification-nobody',
+    message: '할인, 면제대상을 확인해 주세요.',
+    field: 'dc_1',
+  });
   expect((await read()).response).toMatchObject({ verification: { regYn: 'N' } });
-  expect((await save({ ...nobody, ex_10: '1' })).status).toBe(200);
+  expect((await save({ ...noHeads, ex_10: '1' })).status).toBe(200);
 });
 
 test('what the rules refuse is refused at its field', async () => {
@@ -104,8 +99,7 @@ test('what the rules refuse is refused at its field', async () => {
     ['etcAddress', '동'.repeat(101)],
     ['writerNm', '900101-1234567'],
   ] as const) {
-    const answer = await save({ [name]: text });
-    expect([answer.status, refusal(answer).field]).toEqual([422, name]);
+    expect((await save({ [name]: text })).error).toMatchObject({ status: 422, field: name });
   }
 });
 

@@ -25,7 +25,7 @@ interface VerifyDeps {
 
 type Refusal = ReservationRejection | VerificationRejection | PledgeRejection;
 
-/** Saves the form of a member's own reservation. Refuses other members' numbers, a cancelled one, and what the rules refuse. */
+/** Saves the form of a member's own reservation. Refuses other members' numbers, and what the rules refuse. */
 export async function verify(
   { db, clock }: VerifyDeps,
   { form, memberKey, reservationNo }: OwnReservation & { readonly form: VerificationForm },

@@ -27,8 +27,8 @@ export interface WritePledgeDeps {
 type Refusal = ReservationRejection | PledgeRejection;
 
 /**
- * Writes the pledge of a member's own group reservation, which makes a provisional one pledged (PD-29), or overwrites it
- * until the reservation is paid. Refuses other members' numbers, individuals, and an incomplete form.
+ * Writes the pledge of a member's own group reservation, which makes a provisional one pledged (PD-29), or overwrites
+ * it until the reservation is paid. Refuses other members' numbers, individuals, and an incomplete form.
  */
 export async function writePledge(
   { db, catalogue, clock }: WritePledgeDeps,

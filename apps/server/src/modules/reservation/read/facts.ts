@@ -37,7 +37,6 @@ export const reservationFacts = (
   lines: lines.map((line) => lineFacts(reservation, line, state)),
 });
 
-/** Whether rooms of a line may be edited now. */
 export const canEditRooms = (
   reservation: ReservationRow,
   line: LineRow,
@@ -55,7 +54,6 @@ export const withParts = <Line extends Pick<LineRow, 'productId' | 'roundId'>>(
   return parts === undefined ? line : { ...line, parts };
 };
 
-/** A line with what may be done with it now. */
 export function viewLine(
   { lineKey: _line, reservationKey: _reservation, peopleRemoved: _removed, ...line }: LineRow,
   facts: LineFacts,

@@ -10,7 +10,7 @@ import { maskName } from '@kkumteo/domain/shared/mask';
 import type { Instant, KstDate, Minute } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 
-/** A reservation as the park office looks it up: whose it is by a masked name, what was booked, and its orders at the provider. */
+/** A reservation for the park office, with a masked name and its orders at the provider. */
 export interface FoundReservation {
   readonly bookingReference: string;
   readonly reservationNo: string;
@@ -39,8 +39,8 @@ interface FoundLine {
 
 type Lookup =
   | { readonly kind: 'found'; readonly reservation: FoundReservation }
-  /** Nobody has it; or it can't be right, by its check digit; or it is no number of a reservation at all. */
-  | { readonly kind: 'nobody-has-it' | 'mistyped' | 'unknown' };
+  /** Not in use; or wrong by its check digit; or no number of a reservation at all. */
+  | { readonly kind: 'not-in-use' | 'mistyped' | 'unknown' };
 
 interface FoundRow extends Omit<FoundReservation, 'bookingReference'> {
   /** Eight digits (decision 45). */
@@ -57,12 +57,12 @@ const FIND = `select r.booking_reference, r.reservation_no, r.track, r.status,
       where a.attempt_id = r.attempt_id or a.target_reservation_id = r.reservation_id order by a.created_at) as orders
   from reservation r`;
 
-/** Looks a reservation up by a number as somebody typed it: its booking reference or its opaque number, in any of their ways of writing. */
+/** Finds a reservation by its booking reference or its opaque number, in any of their ways of writing. */
 export async function findByTypedNumber(sql: Sql, typed: string): Promise<Lookup> {
   const number = parseReservationNumber(typed);
   if (number.kind === 'mistyped' || number.kind === 'unknown') return { kind: number.kind };
   const row = await findRow(sql, number);
-  if (row === undefined) return { kind: 'nobody-has-it' };
+  if (row === undefined) return { kind: 'not-in-use' };
   const reservation = {
     ...row,
     bookingReference: formatBookingReference(row.bookingReference),

@@ -5,7 +5,6 @@ import type { Sql } from '../../../db/pool.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { findParticipants, type LineRow, type ParticipantRow } from './store.ts';
 
-/** What a product is sold for on a track. */
 interface Offer {
   readonly priceRows: readonly PriceRow[];
   readonly track: Track;
@@ -29,14 +28,11 @@ export function offeredCounts({ priceRows, track }: Offer, people: readonly Part
   );
 }
 
-/** The categories of which heads were booked, with how many. */
 export const bookedCounts = (offer: Offer, people: readonly ParticipantRow[]): readonly PersonCount[] =>
   offeredCounts(offer, people).filter((count) => count.people > 0);
 
-/** A line with the heads that were booked of each category. */
 export type CountedLine = LineRow & { readonly counts: readonly PersonCount[] };
 
-/** Lines of a reservation on that track, each with the heads that were booked of each category. */
 export const withCounts = (
   sql: Sql,
   state: CatalogueState,

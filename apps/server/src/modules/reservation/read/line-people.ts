@@ -11,7 +11,6 @@ import type { LineRow, ParticipantRow } from './store.ts';
 
 type LineOfPeople = Pick<LineRow, 'roundId' | 'visitDate' | 'peopleRemoved'>;
 
-/** The experiencers of a line and the version of what was read. */
 export function lineExperiencers(line: LineOfPeople, people: readonly ParticipantRow[]): LineExperiencers {
   const experiencers = people.filter(({ role }) => role === 'experiencer');
   return {
@@ -21,7 +20,6 @@ export function lineExperiencers(line: LineOfPeople, people: readonly Participan
   };
 }
 
-/** The leaders of a line and the version of what was read. */
 export function lineLeaders(line: LineOfPeople, people: readonly ParticipantRow[]): LineLeaders {
   const leaders = people.filter(({ role }) => role === 'leader');
   return {
@@ -46,7 +44,7 @@ const toExperiencer = ({
   gradeName: gradeName(person.grade),
 });
 
-/** Of who has which room: another one once anybody has chosen or given up a room, in this line and round (decision 50). */
+/** The version of the rooms of the people of a line in its round (decision 50). */
 const roomsVersion = (line: LineOfPeople, people: readonly ParticipantRow[]): string =>
   digest([
     line.roundId,
@@ -66,10 +64,10 @@ const toLeader = (person: ParticipantRow): LineLeaderView => ({
   price: person.price,
 });
 
-/** Whether people that were read at a version are still so; a client that says no version takes them as they stand. */
+/** Whether people are unchanged since they were read; a client without a version accepts any. */
 export const isStanding = (read: string | null, standing: string): boolean => read === null || read === standing;
 
-/** The same for the same people in the same round alone, whoever wrote them (decision 48); their rooms have a version of their own. */
+/** The version of people in their round (decision 48); their rooms have a version of their own. */
 const versionOf = ({ roundId, visitDate }: LineOfPeople, people: readonly ParticipantRow[]): string =>
   digest([
     roundId,

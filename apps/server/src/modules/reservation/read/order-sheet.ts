@@ -20,7 +20,7 @@ interface SheetRow
   readonly amount: number;
   readonly method: PaymentMethod | null;
   readonly cardNumber: string | null;
-  /** Those that its amount is of: without lines that were cancelled, where others stand. */
+  /** The lines of its amount: without cancelled ones, unless all are cancelled. */
   readonly lines: readonly SheetLine[];
 }
 
@@ -87,7 +87,7 @@ const sheetLine = (line: SheetLine, state: CatalogueState): OrderSheetLine => {
   return shown;
 };
 
-/** Programmes by the flag of their record that are on sale for groups (PD-13); nothing for individuals, nor what is for invited ones. */
+/** Free programmes for groups that are on sale (PD-13), without those for invited members. */
 const freeProgrammes = ({ products }: CatalogueState, track: Track, now: Instant): readonly FreeProgramme[] =>
   track !== 'group'
     ? []
@@ -97,5 +97,5 @@ const freeProgrammes = ({ products }: CatalogueState, track: Track, now: Instant
         .filter((product) => isSoldOn(product, track) && saleState(product, now) === 'on-sale')
         .map(({ productId, name, hall }) => ({ productId, name, hall }));
 
-/** Whether a day of payment says anything still. */
+/** Whether a payment deadline applies. */
 const isOwed = (status: ReservationStatus): boolean => status !== 'confirmed' && status !== 'cancelled';

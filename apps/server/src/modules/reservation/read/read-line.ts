@@ -17,7 +17,9 @@ import { bookerOf, organisationOf, paymentOf } from './read-reservation.ts';
 import { findLines, findParticipants, findReservation } from './store.ts';
 import type { LineRow } from './store.ts';
 
-/** One line of a member's reservation with its people. Refuses numbers that are not theirs as ones that do not exist. */
+/**
+ * A line of a member's own reservation with its people; refuses numbers that are not theirs as ones that do not exist.
+ */
 export async function readLine(
   sql: Sql,
   state: CatalogueState,

@@ -77,18 +77,16 @@ export async function readNextVisit(
   return found.ok ? found.value : null;
 }
 
-/** Who booked, as far as that is kept. */
 export const bookerOf = (row: ReservationRow): ReservationDetail['booker'] => ({
   name: bookerNameOf(row),
   mobile: row.bookerMobile,
   email: row.bookerEmail,
 });
 
-/** The booker's name, or what stands in its place once it is no longer kept. */
+/** The booker's name, or the sentence that replaces it once it is no longer kept. */
 export const bookerNameOf = ({ peopleRemoved, bookerName }: ReservationRow): string =>
   peopleRemoved ? sentenceOf({ code: 'reservation.people-removed' }) : bookerName;
 
-/** The organisation that it was booked for. */
 export const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] =>
   row.organisationName === null
     ? null
@@ -100,7 +98,6 @@ export const organisationOf = (row: ReservationRow): ReservationDetail['organisa
         detailAddress: row.organisationDetailAddress ?? '',
       };
 
-/** How it stands with its payment. */
 export const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => ({
   status: row.paymentState === 'paid' ? 'paid' : 'unpaid',
   method: row.paymentMethod,

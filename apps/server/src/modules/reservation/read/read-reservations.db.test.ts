@@ -1,22 +1,18 @@
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import { experiencersAnswer } from '@kkumteo/contract/reservation/line-people';
-import { nextVisitAnswer, reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
-import { lineAnswer } from '@kkumteo/contract/reservation/reservation-line';
+import { nextVisitAnswer } from '@kkumteo/contract/reservation/reservation-detail';
 import { reservationListAnswer } from '@kkumteo/contract/reservation/reservation-list';
 import { formatMinute } from '@kkumteo/domain/shared/time';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { detailOf } from '../cancel/cancel.test-support.ts';
+import { lineOf } from '../change/change.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
-let parent: Visitor;
-let teacher: Visitor;
 const site = await openSiteForFile({ today: '2026-12-07' });
-
-beforeAll(async () => {
-  parent = await site.signIn('parent1');
-  teacher = await site.signIn('teacher1');
-});
+let parent = await site.signIn('parent1');
+const teacher = await site.signIn('teacher1');
 beforeEach(() => site.clock.setTo('2026-12-07'));
 
 const list = async (visitor: Visitor, query: string) =>
@@ -90,13 +86,13 @@ describe('the reservation list', () => {
 describe('a reservation', () => {
   it('is read whole, with its lines and their people', async () => {
     const { bundleRvNo } = await firstOf(parent, 'groupPersDiv=02&rvProgSitu=03');
-    const detail = asSent(reservationAnswer, (await parent.get(`/api/reservation/${bundleRvNo}`)).response);
+    const detail = await detailOf(parent, bundleRvNo);
     expect(detail.reserveInfo).toMatchObject({ bundleRvNo, rvProgSitu: '03', userName: '이하나', paySitu: '02' });
     const paid = detail.detailList.reduce((sum, each) => sum + each.rvAmt, 0);
     expect(paid).toBe(detail.reserveInfo.totSaleAmt);
     const [first] = detail.detailList;
     const path = `/api/reservation/${bundleRvNo}/line/${first?.pdRvNo}`;
-    const line = asSent(lineAnswer, (await parent.get(`${path}?mode=view`)).response);
+    const line = await lineOf(parent, bundleRvNo);
     const heads = line.experList.reduce((sum, person) => sum + person.pcnt, 0);
     expect(heads).toBe(first?.experPcnt);
     expect(line.rvPesnList.reduce((sum, count) => sum + count.pcnt, 0)).toBe(heads + line.leaderList.length);
@@ -128,7 +124,7 @@ describe('a reservation', () => {
     );
     const { no, day } = line[0] ?? { no: '', day: '' };
     const flags = async () => {
-      const detail = asSent(reservationAnswer, (await parent.get(`/api/reservation/${no}`)).response);
+      const detail = await detailOf(parent, no);
       const of = detail.detailList.find((each) => each.expVisitRvdt === day.replaceAll('-', ''));
       return [of?.changePossYn, of?.cancelPossYn];
     };
@@ -189,8 +185,7 @@ describe('the next visit', () => {
     ] as const) {
       const found = await next(visitor, code);
       expect(found?.reserveInfo.bundleRvNo).toBe((await firstAhead(loginId, track, '2026-12-07', 0)) ?? undefined);
-      const detail = await visitor.get(`/api/reservation/${found?.reserveInfo.bundleRvNo}`);
-      expect(found).toEqual(asSent(reservationAnswer, detail.response));
+      expect(found).toEqual(await detailOf(visitor, found?.reserveInfo.bundleRvNo ?? ''));
     }
   });
 
@@ -222,8 +217,7 @@ describe('the next visit', () => {
   it('says of how many of a line the names are known', async () => {
     const row = await firstOf(parent, 'groupPersDiv=02');
     const named = async () => {
-      const detail = asSent(reservationAnswer, (await parent.get(`/api/reservation/${row.bundleRvNo}`)).response);
-      return detail.detailList.find(({ pdRvNo }) => pdRvNo === row.pdRvNo)?.namePcnt;
+      return (await detailOf(parent, row.bundleRvNo)).detailList.find(({ pdRvNo }) => pdRvNo === row.pdRvNo)?.namePcnt;
     };
     expect(await named()).toBe(row.experPcnt);
     await site.db.query(

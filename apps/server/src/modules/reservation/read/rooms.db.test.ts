@@ -1,8 +1,12 @@
 import { productAnswer } from '@kkumteo/contract/catalog/product';
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { describe, expect, it } from 'vitest';
+import { groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
+import { preparedOf } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Answer } from '../../../testing/visitor.test-support.ts';
+import { outcomeOf, type Answer } from '../../../testing/visitor.test-support.ts';
+import { reservationDocument } from '../abilities.test-support.ts';
+import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
 
 const site = await openSiteForFile({ today: '2026-12-07' });
 const parent = await site.signIn('parent1');
@@ -18,13 +22,8 @@ const detail = async (id: number, round: number | null, day = DAY, track = 'P') 
 /** The answer for a day is kept for a second. */
 const lookAgain = () => site.clock.advance(1_001);
 
-interface Pick {
-  readonly pdNo: number;
-  readonly scheSeqNo: number;
-  readonly exhpHzCd: string;
-  readonly exhpHallNm?: string;
-}
-const teenager = (name: string, expProduct: readonly Pick[]) => ({
+const pickOf = (exhpHzCd: string) => ({ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd });
+const teenager = (name: string, expProduct: readonly ReturnType<typeof pickOf>[]) => ({
   incluNm: name,
   incluGrade: 'M2',
   incluBirthMonDate: '20120505',
@@ -90,30 +89,9 @@ describe('the rooms of a round', () => {
 });
 
 describe('a group’s rooms', () => {
-  const leader = { leaderNm: '한도현', phoneNo: '01000000011', email: 'a@example.com', pesnDivCd: '07' };
-  const orgInfo = {
-    hpOrgInfoId: 0,
-    orgName: '새봄중학교',
-    basicAddress: '경기도 성남시 분당구 새봄로 1',
-    grades: ['M2'],
-    orgType: '01',
-  };
-  const groupOrder = (rvExhpAppList: readonly object[]) => ({
-    bookingList: [
-      {
-        expVisitRvdt: DAY,
-        mrktnPdNo: 1201,
-        mrktnScheSeqNo: 12011,
-        includeList: [{ pcnt: 20 }],
-        leaderList: [leader],
-        orgInfo,
-        rvExhpAppList,
-      },
-    ],
-    groupPersDiv: '01',
-    payMethod: '02',
-  });
-  const apply = (exhpHzCd: string, exhpAppPcnt: number) => ({ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd, exhpAppPcnt });
+  const groupOrder = (rvExhpAppList: readonly object[]) =>
+    groupPayment(groupItem(FREE_CHOICE, { '01': 20 }, 1, { day: '2026-12-16', rvExhpAppList }));
+  const apply = (exhpHzCd: string, exhpAppPcnt: number) => ({ ...pickOf(exhpHzCd), exhpAppPcnt });
 
   it('are applied for by number: they are held, and kept with the line for its quota (PD-17)', async () => {
     const rooms = (await detail(1201, 12011, DAY, 'G')).productExphList[0]?.roadList ?? [];
@@ -154,9 +132,7 @@ describe('booking with room picks', () => {
     const [first, second] = group?.roadList ?? [];
     if (!first || !second) throw new Error('there are no rooms');
     const before = [await roomSeats(first.exhpHzCd), await roomSeats(second.exhpHzCd)];
-    const pick = (room: typeof first) => [
-      { pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: room.exhpHzCd, exhpHallNm: room.exhpHallNm },
-    ];
+    const pick = ({ exhpHzCd, exhpHallNm }: typeof first) => [{ ...pickOf(exhpHzCd), exhpHallNm }];
     const answer = await prepare(
       order([teenager('한가람', pick(first)), teenager('한나래 ', pick(first)), teenager('한다솜  ', pick(second))]),
     );
@@ -168,14 +144,13 @@ describe('booking with room picks', () => {
       (room) => room.exhpHzCd === first.exhpHzCd,
     );
     expect(shown?.exhpRvResiduePcnt).toBe(first.exhpRvResiduePcnt - 2);
-    const { orderNo } = (answer.response as { payReq: { orderNo: string } }).payReq;
-    await parent.post(`/api/reserve/payment/${orderNo}/release`, {});
+    await parent.post(`/api/reserve/payment/${preparedOf(answer).attemptId}/release`, {});
     expect((await roomSeats(first.exhpHzCd)).held).toBe(before[0]?.held);
   });
 
   it('saves who goes where in one place, of a plain product as of a bundle, and what was applied for', async () => {
     await site.db.query(`select insert_bookings($1::jsonb, now())`, [
-      JSON.stringify([await documentOf(false), await documentOf(true)]),
+      JSON.stringify([documentOf(false), documentOf(true)]),
     ]);
     const rows = await site.db.query<{ room: string | null; round: number | null; applied: number | null }>(
       `select q.room_id as room, q.component_round_id as round, a.applied_count as applied
@@ -190,17 +165,16 @@ describe('booking with room picks', () => {
 
   it('refuses rooms that the person can’t have, and more applications than heads, and changes nothing', async () => {
     const before = await everything();
-    const pick = { pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-police' };
-    const picks = [pick];
-    const tooMany = { rvExhpAppList: [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-police', exhpAppPcnt: 2 }] };
+    const picks = [pickOf('teen-police')];
+    const tooMany = { rvExhpAppList: [{ ...pickOf('teen-police'), exhpAppPcnt: 2 }] };
     for (const [list, code] of [
       [order([teenager('한가람', [])]), 'rooms.room-missing'],
-      [order([teenager('한가람', [{ ...pick, exhpHzCd: 'skill-hair' }])]), 'rooms.room-unknown'],
-      [order([teenager('한가람', [...picks, { ...pick, exhpHzCd: 'teen-fire' }])]), 'rooms.room-twice'],
+      [order([teenager('한가람', [pickOf('skill-hair')])]), 'rooms.room-unknown'],
+      [order([teenager('한가람', [...picks, pickOf('teen-fire')])]), 'rooms.room-twice'],
       [order([teenager('한가람', picks)], tooMany), 'rooms.over-headcount'],
     ] as const) {
       const answer = await prepare(list);
-      expect([answer.status, answer.code]).toEqual([422, code]);
+      expect(outcomeOf(answer)).toEqual([422, code]);
       expect(answer.error?.message).toMatch(/\p{Script=Hangul}/u);
     }
     expect(await everything()).toBe(before);
@@ -212,69 +186,31 @@ describe('booking with room picks', () => {
       [ROUND],
     );
     const before = await everything();
-    const picks = [{ pdNo: CHOICE, scheSeqNo: ROUND, exhpHzCd: 'teen-fire' }];
+    const picks = [pickOf('teen-fire')];
     const advice = await parent.post('/api/reserve/validate', order([teenager('한가람', picks)]));
     expect(advice.response).toMatchObject({ capa: { okYn: 'N' } });
-    const answer = await prepare(order([teenager('한가람', picks)]));
-    expect([answer.status, answer.code]).toEqual([409, 'payment.seats-gone']);
+    expect(outcomeOf(await prepare(order([teenager('한가람', picks)])))).toEqual([409, 'payment.seats-gone']);
     expect(await everything()).toBe(before);
   });
 });
 
-/** A reservation document as the write path takes it. */
-async function documentOf(isBundle: boolean): Promise<object> {
-  const [member] = await site.db.query<{ id: number }>(`select member_id as id from member where login_id = 'parent1'`);
-  const suffix = isBundle ? 'bundled' : 'aplain';
-  const person = {
-    position: 0,
-    role: 'experiencer',
-    categoryId: '01',
-    headcount: 1,
-    name: '한가람',
-    listPrice: 0,
-    price: 0,
-  };
-  const line = {
-    lineNo: `room-test-line-${suffix}-0000`,
-    position: 0,
-    productId: CHOICE,
-    productName: '청소년체험관',
-    hall: 'teen',
-    isBundle,
-    capacityMode: 'per-room',
-    roundId: ROUND,
-    roundName: '1회차',
-    startMinute: 580,
-    endMinute: 650,
-    visitDate: '2026-12-16',
-    experiencerCount: 1,
-    leaderCount: 0,
-    listAmount: 0,
-    discountAmount: 0,
-    amount: 0,
-    additionalSession: false,
-    couponId: null,
-    invited: false,
-    seats: [],
-    people: [person],
-    rooms: [{ componentRoundId: ROUND, roomId: 'teen-police', appliedCount: 1 }],
-    picks: [{ position: 0, componentRoundId: ROUND, roomId: 'teen-police' }],
-  };
-  return {
-    reservationNo: `room-test-${suffix}-000000`,
-    memberId: member?.id,
-    track: 'individual',
-    paymentState: 'paid',
-    paymentMethod: null,
-    attemptId: null,
-    bookerName: '한가람',
-    bookerEmail: 'a@example.com',
-    bookerMobile: '01000000011',
-    listTotal: 0,
-    discountTotal: 0,
-    payTotal: 0,
-    idempotencyKey: null,
-    requestId: 'test',
-    lines: [line],
-  };
-}
+/** A reservation document with one room, applied for and picked. */
+const documentOf = (isBundle: boolean) => {
+  const name = isBundle ? 'bundled' : 'aplain';
+  return reservationDocument(
+    { reservationNo: `room-test-${name}-000000`, lineNo: `room-test-line-${name}-0000`, memberId: parent.memberId },
+    {
+      line: {
+        productId: CHOICE,
+        hall: 'teen',
+        isBundle,
+        roundId: ROUND,
+        startMinute: 580,
+        endMinute: 650,
+        visitDate: '2026-12-16',
+        rooms: [{ componentRoundId: ROUND, roomId: 'teen-police', appliedCount: 1 }],
+        picks: [{ position: 0, componentRoundId: ROUND, roomId: 'teen-police' }],
+      },
+    },
+  );
+};

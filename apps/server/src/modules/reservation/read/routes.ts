@@ -31,7 +31,6 @@ export interface ReadReservationDeps {
 
 const tags = ['reservation'];
 
-/** A member's own reservations. */
 export function readReservationRoutes(api: Api, { sql, catalogue, clock, sessions }: ReadReservationDeps): void {
   const onRequest = sessions.requireMember;
 

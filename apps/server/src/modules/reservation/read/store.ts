@@ -73,7 +73,6 @@ export interface LineRow extends Row<
   readonly peopleRemoved: boolean;
 }
 
-/** A room that a person has. */
 interface PersonRoomRow {
   readonly componentId: number;
   readonly componentRoundId: number;
@@ -98,7 +97,7 @@ export interface ParticipantRow extends Row<
   | 'price'
 > {
   readonly participantId: string;
-  /** Empty, as its name, where a group names one of its heads without saying it. */
+  /** Empty for a named head of a group. */
   readonly categoryId: string;
   readonly categoryName: string;
   /** 0: the name of one of the heads that the group has counted. */
@@ -149,7 +148,7 @@ const PAGE = `${RESERVATION}
         and ($5::date is null or l.visit_date >= $5) and ($6::date is null or l.visit_date <= $6)))
   order by r.reservation_id desc limit $7 offset $8`;
 
-/** One page of a member's reservations, newest first, and one more to tell whether there is a next page. */
+/** One page of a member's reservations, newest first, and one more row that shows whether there is a next page. */
 export const findPage = (sql: Sql, memberKey: number, filter: ReservationFilter): Promise<readonly ReservationRow[]> =>
   sql.query<ReservationRow>(
     PAGE,
@@ -194,7 +193,7 @@ const NEXT_VISIT = `select r.reservation_no
     and (l.visit_date > $3::date or (l.visit_date = $3::date and l.end_minute > $4))
   order by l.visit_date, l.start_minute, r.reservation_id limit 1`;
 
-/** The member's reservation whose visit comes next, or is under way at a minute of a day; null where nothing lies ahead. */
+/** The number of the reservation that the member visits next, or at that minute; null where no visit is ahead. */
 export async function findNextVisit(
   sql: Sql,
   { memberKey, track }: { readonly memberKey: number; readonly track: Track },

@@ -16,7 +16,7 @@ import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts'
 import { takeRefund } from '../act/money.ts';
 import { saveCancel } from '../act/store.ts';
 
-/** What a person of the park has decided: which line, why, when the proof came, and for a deposit where the money goes. */
+/** The decision of a person of the park, with the account for a deposit. */
 export interface Exception {
   readonly reservationNo: string;
   /** From 1, in the order of the reservation. */
@@ -51,16 +51,17 @@ const RECORD = `insert into refund_exception (line_id, ground, proof_on, refund_
 const NOTE = `insert into audit_entry (at, action, subject, facts)
   values (to_timestamp($1::float8), 'reservation.refund-exception-by-operator', $2, jsonb_build_object('refundId', $3::text))`;
 
-/**
- * Gives the money of a line back on proof, also after its round has begun: the line is cancelled, what stays keeps its price, the refund is written with its
- * ground, in one transaction; then the provider is asked. Refuses what `exceptionRefusal` refuses, and a line that there is not.
- */
 interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly refunds: Refunds;
 }
 
+/**
+ * Refunds a line on proof, also after its round has begun: in one transaction the line is cancelled, the others keep
+ * their price, and the refund is written with its ground; then it is sent. Refuses what `exceptionRefusal` refuses, and
+ * an unknown line.
+ */
 export async function grantException(deps: Deps, exception: Exception): Promise<ExceptionOutcome> {
   const granted = await deps.db.transaction((tx) => grant(tx, deps, exception));
   if ('kind' in granted) return granted;

@@ -2,15 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { FIRE_STATION, NOW } from '../../../testing/bookings.test-support.ts';
 import {
   awaitDeposit,
+  bookingReferenceOf,
+  buyByCard,
   callback,
   control,
   waitUntil,
-  approve,
-  bookingReferenceOf,
-  prepare,
-  reservationOf,
-  sendResult,
-  type Prepared,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { refundBooks } from '../../payment/refunds/refunds.test-support.ts';
@@ -37,9 +33,9 @@ async function at(moment: string): Promise<void> {
   await control(site, 'clock', { now: moment });
 }
 const office = (...args: readonly string[]) => runOffice(site, args);
-const paid = async (): Promise<Prepared & { readonly number: string }> => {
-  const prepared = await prepare(visitor, 2, ROUND);
-  return { ...prepared, number: reservationOf(await sendResult(visitor, await approve(site.bank, prepared))) };
+const paid = async () => {
+  const { reservationNo: number, ...prepared } = await buyByCard(site, visitor, 2, ROUND);
+  return { ...prepared, number };
 };
 const except = (number: string, ground: string, proof: string, ...more: readonly string[]) =>
   office('refunds', 'exception', number, '--line', '1', '--ground', ground, '--proof', proof, ...more);

@@ -35,8 +35,8 @@ export async function readLink(
 }
 
 /**
- * Makes, replaces or withdraws the registration link of a member's own group line (PD-71). Refuses lines of individuals; to make one where
- * `loadLine` refuses and once its day is over. Withdrawing is always possible, also of a line that is cancelled.
+ * Makes, replaces or withdraws the registration link of a member's own group line (PD-71). Refuses lines of
+ * individuals, and a new link where `loadLine` refuses or its day is over. Withdrawing is always possible.
  */
 export const useLink = (
   deps: EditDeps,

@@ -1,22 +1,23 @@
+import { asSent } from '@kkumteo/contract/golden/call.test-support';
+import { registrationLinkAnswer } from '@kkumteo/contract/reservation/registration';
 import { addDays } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TODAY, VISIT } from '../../../testing/bookings.test-support.ts';
 import {
   experiencersBody,
-  lineOf,
   peopleRows,
   pupil,
   pupils,
-  refusalOf,
   saveExperiencers,
   seatsAndAmounts,
-  type LineWire,
 } from '../edit/edit-people.test-support.ts';
+import { cancelAll } from '../cancel/cancel.test-support.ts';
+import { lineOf, type LineWire } from '../change/change.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
-import { approve, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
+import { buyByCard } from '../../../testing/pay.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import { type Answer, guest, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { type Answer, guest, outcomeOf, type Visitor } from '../../../testing/visitor.test-support.ts';
 
 /*
  * The participants of a group register themselves by the leader's link: one row each, nothing of others, for as long as
@@ -49,29 +50,15 @@ const OVER = {
 };
 const keyOf = (name: string): string => `key-of-${Buffer.from(name).toString('hex').padEnd(24, '0')}`;
 
-interface LinkWire {
-  readonly token: string;
-  readonly endDtm: string;
-  readonly pcnt: number;
-  readonly namedPcnt: number;
-  readonly ownIdList: readonly string[];
-}
-const linkOf = ({ response }: Answer): LinkWire =>
-  (response as { registrationLink: LinkWire } | null)?.registrationLink ?? {
-    token: '',
-    endDtm: '',
-    pcnt: 0,
-    namedPcnt: 0,
-    ownIdList: [],
-  };
-const link = (type: string, who = leader): Promise<Answer> =>
-  who.post(`/api/reservation/${number}/line/${line.rvDetail.pdRvNo}/registration`, { type });
+const linkOf = ({ response }: Answer) => asSent(registrationLinkAnswer, response).registrationLink;
+const linkPath = (): string => `/api/reservation/${number}/line/${line.rvDetail.pdRvNo}/registration`;
+const link = (type: string, who = leader): Promise<Answer> => who.post(linkPath(), { type });
 const open = async (): Promise<string> => linkOf(await link('open')).token;
 const read = (token: string, name: string): Promise<Answer> =>
   participant.post('/api/registration', { token, key: keyOf(name) });
 const register = (token: string, name: string, over: object = {}): Promise<Answer> =>
   participant.post('/api/registration/save', { token, key: keyOf(name), agreeYn: 'Y', ...pupil(name), ...over });
-/** Comes again while the site is busy, as on a machine that others use as well. */
+/** Retries while the site is busy, as on a machine that other tests use as well. */
 const registerOnceFree = async (token: string, name: string): Promise<Answer> => {
   const answer = await register(token, name);
   return answer.status === 503 ? registerOnceFree(token, name) : answer;
@@ -120,13 +107,8 @@ describe('a participant with the link', () => {
     const token = await open();
     await register(token, '한솔');
     await register(token, '한별');
-    const mended = await participant.post('/api/registration/save', {
-      token,
-      key: keyOf('한솔'),
-      agreeYn: 'Y',
-      ...pupil('한 솔', { incluGrade: 'E6' }),
-    });
-    expect(mended.status, mended.text).toBe(200);
+    const corrected = await register(token, '한솔', pupil('한 솔', { incluGrade: 'E6' }));
+    expect(corrected.status, corrected.text).toBe(200);
     expect((await named()).map(({ incluNm, incluGrade }) => [incluNm, incluGrade])).toEqual([
       ['한 솔', 'E6'],
       ['한별', 'E5'],
@@ -134,12 +116,8 @@ describe('a participant with the link', () => {
   });
 
   test('reads nothing of others, not even of the row that the leader typed for them', async () => {
-    const typed = {
-      incluClass: '3',
-      incluUserId: 'sol-at-school',
-      incluBirthMonDate: '20150505',
-      email: 'a@example.kr',
-    };
+    const school = { incluClass: '3', incluUserId: 'sol-at-school' };
+    const typed = { ...school, incluBirthMonDate: '20150505', email: 'a@example.kr' };
     await saveExperiencers(leader, number, line, experiencersBody(line, [pupil('한결'), pupil('한솔', typed)]));
     const token = await open();
     const saved = await register(token, '한솔', { incluClass: '3' });
@@ -155,18 +133,15 @@ describe('a participant with the link', () => {
   test('who types what another has registered gets a row of their own, and no answer reveals the other', async () => {
     const token = await open();
     const first = await register(token, '한솔');
-    const second = { token, key: keyOf('stranger'), agreeYn: 'Y', ...pupil('한솔') };
-    const answer = await participant.post('/api/registration/save', second);
+    const answer = await register(token, 'stranger', pupil('한솔'));
     expect([answer.status, answer.response]).toEqual([first.status, first.response]);
     const people = await named();
     expect(people.map(({ incluNm }) => incluNm)).toEqual(['한솔', '한솔']);
     expect(linkOf(await link('open')).ownIdList).toEqual(people.map(({ incluId }) => incluId));
     const now = await lineOf(leader, number);
-    const asTheyStand = people.map(({ incluId }) => ({ ...pupil('한솔'), incluId }));
-    expect(
-      refusalOf(await saveExperiencers(leader, number, now, experiencersBody(now, asTheyStand))),
-      'the leader is told, and decides',
-    ).toMatchObject({ status: 422, code: 'participants.duplicate-name-email' });
+    const asTheyAre = people.map(({ incluId }) => ({ ...pupil('한솔'), incluId }));
+    const saved = await saveExperiencers(leader, number, now, experiencersBody(now, asTheyAre));
+    expect(outcomeOf(saved), 'the leader decides').toEqual([422, 'participants.duplicate-name-email']);
   });
 
   test('reads without waiting for an edit of the reservation at that moment', async () => {
@@ -187,7 +162,7 @@ describe('a participant with the link', () => {
       await tx.query('select from reservation where reservation_no = $1 for update', [number]);
       for (const { incluNm } of pupils(20)) saves.push(registerOnceFree(token, incluNm).finally(() => (ended += 1)));
       expect((await stranger.get('/api/waitlist')).status).toBe(200);
-      expect(ended, 'they wait for the leader, and nobody waits for them').toBe(0);
+      expect(ended, 'they wait for the leader, and no other visitor waits for them').toBe(0);
     });
     expect((await Promise.all(saves)).map(({ status }) => status)).toEqual(saves.map(() => 200));
   });
@@ -201,7 +176,7 @@ describe('a participant with the link', () => {
       [{ incluGrade: '' }, '체험자 학년을 입력해 주십시오.', 'incluGrade'],
       [{ incluClsNo: '1'.repeat(11) }, '10자까지 입력할 수 있습니다.', 'incluClsNo'],
     ] as const)
-      expect(refusalOf(await register(token, '한솔', over))).toMatchObject({ status: 422, message, field });
+      expect((await register(token, '한솔', over)).error).toMatchObject({ status: 422, message, field });
     expect(await peopleRows(site.db)).toBe(before);
   });
 
@@ -210,10 +185,8 @@ describe('a participant with the link', () => {
     const answers = await Promise.all(pupils(24).map(({ incluNm }) => registerOnceFree(token, incluNm)));
     const full = answers.filter(({ status }) => status !== 200);
     expect(full).toHaveLength(4);
-    expect(refusalOf(full[0] ?? (await read(token, 'x')))).toMatchObject({
-      status: 409,
-      message: '예약한 인원이 모두 입력되었습니다. 인솔자에게 확인해 주세요.',
-    });
+    const message = '예약한 인원이 모두 입력되었습니다. 인솔자에게 확인해 주세요.';
+    expect(full[0]?.error).toMatchObject({ status: 409, message });
     expect(await named()).toHaveLength(20);
     expect((await read(token, 'late')).text).toContain('"fullYn":"Y"');
     // A registered participant may still correct their own row.
@@ -275,8 +248,8 @@ describe('a participant who chooses a room', () => {
     expect((await named())[0]).toMatchObject({ exhpHzCd: room });
     expect([await isOpen(token, '한솔', room), await isOpen(token, '한별', room)]).toEqual(['Y', 'N']);
     const late = await register(token, '한별', { ...into(room), email: 'byeol@example.com' });
-    expect(refusalOf(late)).toMatchObject({ code: 'rooms.over-room', field: 'expProduct.0.exhpHzCd' });
-    expect(await named(), 'nothing of who was refused is kept').toHaveLength(1);
+    expect(late.error).toMatchObject({ code: 'rooms.over-room', field: 'expProduct.0.exhpHzCd' });
+    expect(await named(), 'nothing of a refused participant is kept').toHaveLength(1);
     expect(ownOf(await read(token, '한별'))).toBeNull();
   });
 
@@ -294,14 +267,12 @@ describe('a participant who chooses a room', () => {
     line = await lineOf(leader, number);
     token = await open();
     expect(roomsOf(await read(token, '한솔'))).toEqual([]);
-    expect(refusalOf(await register(token, '한솔', into('any'))).code).toBe('reservation.cannot-edit-rooms');
+    expect((await register(token, '한솔', into('any'))).code).toBe('reservation.cannot-edit-rooms');
   });
 
   test('needs an e-mail there', async () => {
-    expect(refusalOf(await register(token, '한솔'))).toMatchObject({
-      message: '체험자 이메일을 입력해 주십시오.',
-      field: 'email',
-    });
+    const message = '체험자 이메일을 입력해 주십시오.';
+    expect((await register(token, '한솔')).error).toMatchObject({ message, field: 'email' });
   });
 });
 
@@ -312,11 +283,11 @@ describe('a link', () => {
     await register(first, '한솔');
     const second = linkOf(await link('renew')).token;
     expect(second).not.toBe(first);
-    expect(refusalOf(await read(first, '한솔'))).toMatchObject(OVER);
-    expect(refusalOf(await register(first, '한별'))).toMatchObject(OVER);
+    expect((await read(first, '한솔')).error).toMatchObject(OVER);
+    expect((await register(first, '한별')).error).toMatchObject(OVER);
     expect(ownOf(await read(second, '한솔')), 'who has registered stays who they are').not.toBeNull();
     expect(linkOf(await link('close')).token).toBe('');
-    expect(refusalOf(await read(second, '한솔'))).toMatchObject(OVER);
+    expect((await read(second, '한솔')).error).toMatchObject(OVER);
   });
 
   test('ends with the day before the visit, and can’t be made afterwards', async () => {
@@ -325,40 +296,32 @@ describe('a link', () => {
     expect((await read(token, '한솔')).status).toBe(200);
     site.clock.setTo(VISIT);
     leader = await site.signIn(leader.loginId);
-    expect(refusalOf(await read(token, '한솔'))).toMatchObject(OVER);
-    expect(refusalOf(await register(token, '한솔'))).toMatchObject(OVER);
-    expect(refusalOf(await link('open'))).toMatchObject(OVER);
-    expect(linkOf(await leader.get(`/api/reservation/${number}/line/${line.rvDetail.pdRvNo}/registration`)).token).toBe(
-      '',
-    );
+    expect((await read(token, '한솔')).error).toMatchObject(OVER);
+    expect((await register(token, '한솔')).error).toMatchObject(OVER);
+    expect((await link('open')).error).toMatchObject(OVER);
+    expect(linkOf(await leader.get(linkPath())).token).toBe('');
   });
 
   test('of a cancelled reservation is over in the same words, is not shown, and can be withdrawn', async () => {
     const token = await open();
     const { pdRvNo } = line.rvDetail;
-    await site.db.query(`update reservation_line set state = 'cancelled', cancelled_at = now() where line_no = $1`, [
-      pdRvNo,
-    ]);
+    const close = `update reservation_line set state = 'cancelled', cancelled_at = now() where line_no = $1`;
+    await site.db.query(close, [pdRvNo]);
     for (const tried of [await read(token, '한솔'), await register(token, '한솔')])
-      expect(refusalOf(tried)).toMatchObject(OVER);
-    expect(linkOf(await leader.get(`/api/reservation/${number}/line/${pdRvNo}/registration`)).token).toBe('');
+      expect(tried.error).toMatchObject(OVER);
+    expect(linkOf(await leader.get(linkPath())).token).toBe('');
     for (const type of ['open', 'renew'])
-      expect(refusalOf(await link(type))).toMatchObject({ status: 409, code: 'reservation.cannot-edit-people' });
+      expect((await link(type)).error).toMatchObject({ status: 409, code: 'reservation.cannot-edit-people' });
     expect((await link('close')).status).toBe(200);
     await site.db.query(`update reservation_line set state = 'open', cancelled_at = null where line_no = $1`, [pdRvNo]);
-    expect(refusalOf(await read(token, '한솔')), 'also once a late deposit has brought the line back').toMatchObject(
-      OVER,
-    );
+    const later = await read(token, '한솔');
+    expect(later.error, 'also once a late deposit has brought the line back').toMatchObject(OVER);
   });
 
   test('is withdrawn with its line, where its member cancels', async () => {
     const token = await open();
-    const cancelled = await leader.post('/api/reserve/cancelPayment', {
-      bundleRvNo: number,
-      cancelPdRvNos: [line.rvDetail.pdRvNo],
-    });
-    expect(cancelled.status).toBe(200);
-    expect(refusalOf(await read(token, '한솔'))).toMatchObject(OVER);
+    expect((await cancelAll(leader, number)).status).toBe(200);
+    expect((await read(token, '한솔')).error).toMatchObject(OVER);
     expect((await link('close')).status).toBe(200);
   });
 
@@ -367,17 +330,16 @@ describe('a link', () => {
     const [id = '', mac = ''] = token.split('.');
     const other = (Number.parseInt(id, 36) + 1).toString(36);
     for (const tried of ['x', `${id}.`, `${id}.${'A'.repeat(22)}`, `${other}.${mac}`, `zzzzzzzzzz.${mac}`])
-      expect(refusalOf(await read(tried, '한솔')), tried).toMatchObject(OVER);
+      expect((await read(tried, '한솔')).error, tried).toMatchObject(OVER);
   });
 
   test('is of groups alone, and of the member whose reservation it is', async () => {
     const stranger = await site.newcomer();
     expect((await link('open', stranger)).status).toBe(404);
-    const paid = reservationOf(await sendResult(leader, await approve(site.bank, await prepare(leader, 1))));
-    const { rvDetail } = await lineOf(leader, paid);
-    const path = `/api/reservation/${paid}/line/${rvDetail.pdRvNo}/registration`;
-    for (const answer of [await leader.get(path), await leader.post(path, { type: 'open' })])
-      expect(refusalOf(answer)).toMatchObject({ status: 409, code: 'reservation.no-registration' });
+    number = (await buyByCard(site, leader, 1)).reservationNo;
+    line = await lineOf(leader, number);
+    for (const answer of [await leader.get(linkPath()), await link('open')])
+      expect(outcomeOf(answer)).toEqual([409, 'reservation.no-registration']);
   });
 
   test('is used by one address as often as a school of 400 does in one lesson, then now and then', async () => {
@@ -389,8 +351,6 @@ describe('a link', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1_200);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(10);
-    expect(refusalOf(refused[0] ?? (await read('x', 'x'))).message).toBe(
-      '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
-    );
+    expect(refused[0]?.error?.message).toBe('요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.');
   }, 60_000);
 });

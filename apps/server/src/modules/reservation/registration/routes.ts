@@ -106,7 +106,10 @@ interface LinkQueue {
   calls: number;
 }
 
-/** Runs so many calls of a link at once, the others in order of arrival; calls of different links don't wait for each other. */
+/**
+ * Runs so many calls of a link at once, the others in order of arrival; calls of different links don't wait for each
+ * other.
+ */
 function createLinkQueues(): <T>(linkId: number, call: () => Promise<T>) => Promise<T> {
   const links = new Map<number, LinkQueue>();
   return async (linkId, call) => {
@@ -125,7 +128,10 @@ function createLinkQueues(): <T>(linkId: number, call: () => Promise<T>) => Prom
   };
 }
 
-/** Calls of one address by registration links: a school of 400 in one lesson, each pupil reading, saving and correcting once. */
+/**
+ * Calls of one address by registration links: a school of 400 in one lesson, each pupil reading, saving and correcting
+ * once.
+ */
 const REGISTRATION_RATE: Rate = { burst: 1_200, perSecond: 2 };
 const MOST_COUNTED = 20_000;
 

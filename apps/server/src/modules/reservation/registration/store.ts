@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 
-/** The line that an open link is for. */
 export interface LinkedLine extends Row<'reservation', 'reservationNo'>, Row<'reservation_line', 'lineNo'> {
   readonly lineKey: number;
   readonly memberKey: number;
@@ -51,7 +50,6 @@ export async function findRegistered(sql: Sql, lineKey: number): Promise<readonl
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** The participant of a line who has this key, or null. */
 export async function findOwn(sql: Sql, lineKey: number, key: string): Promise<string | null> {
   const [row] = await sql.query<{ id: string }>(
     'select participant_id::text as id from registration where line_id = $1 and key_hash = $2',
@@ -64,7 +62,6 @@ export async function findOwn(sql: Sql, lineKey: number, key: string): Promise<s
 const KEEP = `insert into registration (line_id, key_hash, participant_id, registered_at)
   select $1, $2, $3::bigint, to_timestamp($4::float8) on conflict (line_id, key_hash) do nothing`;
 
-/** Remembers which participant has this key. */
 export const keepOwn = (
   tx: Sql,
   own: { readonly lineKey: number; readonly key: string; readonly participantId: string },

@@ -8,7 +8,7 @@ import {
 } from '@kkumteo/domain/rooms/line-rooms';
 import mincost from 'min-cost-flow';
 
-/** A person without a room of the component that is theirs already, and the room that they would have, if any. */
+/** A person without a saved room of the component, and the room that they chose, if any. */
 export interface Unplaced {
   readonly participantId: string;
   readonly chosen: string | null;
@@ -16,16 +16,16 @@ export interface Unplaced {
 
 type Edge = Parameters<typeof mincost.minCostFlow>[0][number];
 
-// Whoever has a room counts before any cost; among ways to place as many: choices, then seats that were applied for, then an even spread.
+// More people with a room beat any cost; then choices count, then seats that were applied for, then an even spread.
 const NOT_CHOSEN = 100_000_000;
 const NOT_APPLIED = 10_000;
-// Seats beyond so many steps of a room are filled by several at once: the library keeps a matrix of all steps.
+// The library keeps a matrix of all steps: seats beyond so many steps of a room are filled several at once.
 const STEPS = 16;
 
 /**
- * Gives as many people as can be a room of a component within its seats and the quotas of its zones (PD-17), of all ways one that gives most of
- * them the room that they chose, then one that uses most seats which the line applied for; rooms are filled evenly. `placed` are the rooms of
- * everybody who keeps theirs. Whoever is not in the answer finds no seat.
+ * Gives as many people as possible a room of a component within its seats and the quotas of its zones (PD-17); then as
+ * many as possible the room that they chose, then as many seats as possible that the line applied for, evenly. `placed`
+ * are the rooms of people who keep theirs. People without a seat are not in the answer.
  */
 export function fillRooms(
   headcount: number,
@@ -61,7 +61,7 @@ function choiceEdges(group: LineRoomGroup, people: readonly Unplaced[]): readonl
   ]);
 }
 
-/** From a room to its zone: the seats that the line has applied for, then the others, which cost more the fuller the room becomes. */
+/** From a room to its zone: the seats that the line applied for, then the others at a cost that grows with the room. */
 const seatEdges = ({ rooms }: LineRoomGroup, taken: ReadonlyMap<string, number>): readonly Edge[] =>
   rooms.flatMap((room) => {
     const used = taken.get(room.roomId) ?? 0;
@@ -91,7 +91,7 @@ function zoneEdges(headcount: number, group: LineRoomGroup, taken: ReadonlyMap<s
   }));
 }
 
-/** Who sits where by what flows: everybody of one choice in their order, first those who get it. */
+/** The rooms of the people by the flows: people of one choice in their order, first those who get it. */
 function seated(
   group: LineRoomGroup,
   people: readonly Unplaced[],

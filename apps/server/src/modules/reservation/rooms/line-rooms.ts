@@ -16,7 +16,7 @@ export interface LoadedRooms {
   readonly stockOf: (componentRoundId: number, roomId: string) => number | undefined;
 }
 
-/** What a line may choose of, street by street, with the seats as they stand; no rooms where its seats are not counted by room. */
+/** The rooms that a line may choose, by street, with their free seats; none where seats are not counted by room. */
 export async function loadLineRooms(sql: Sql, state: CatalogueState, line: LineOfRooms): Promise<LoadedRooms> {
   const round = state.roundById.get(line.roundId);
   const parts = line.capacityMode === 'per-room' && round !== undefined ? roomedParts(round) : [];
@@ -62,13 +62,12 @@ const lineRoom = (
   applied,
 });
 
-/** Who of a line goes where. */
 export const picksOf = (people: readonly ParticipantRow[]): readonly PickedRoom[] =>
   people.flatMap(({ participantId, rooms }) =>
     rooms.map(({ componentRoundId, roomId }) => ({ participantId, componentRoundId, roomId })),
   );
 
-/** Whether somebody can have a room: a person, not the heads that a group counts. */
+/** Whether a row is a person who can have a room, not counted heads. */
 export const isPerson = (person: Pick<ParticipantRow, 'role' | 'headcount' | 'name'>, isIndividual: boolean): boolean =>
   person.role === 'experiencer' &&
   (person.headcount === 0 || (person.headcount === 1 && (isIndividual || person.name !== '')));

@@ -25,7 +25,6 @@ interface Deps extends EditDeps {
   readonly saved: string;
 }
 
-/** The rooms of the people of a member's own line. */
 export function lineRoomsRoutes(api: Api, deps: Deps): void {
   api.post(
     reservationPatterns.rooms,

@@ -17,8 +17,8 @@ import { loadLineRooms } from './line-rooms.ts';
 import { saveRooms, type SaveRoomsRefusal } from './save-rooms.ts';
 
 /**
- * Saves the rooms of people of a member's own line (reservation spec §2 "Room selection"). Refuses what `lineOf` refuses,
- * rooms that have changed since the page read them, and what `saveRooms` refuses.
+ * Saves the rooms of people of a member's own line (reservation spec §2 "Room selection"). Refuses what `lineOf`
+ * refuses, rooms that have changed since the page read them, and what `saveRooms` refuses.
  */
 export const saveLineRooms = (
   deps: EditDeps,

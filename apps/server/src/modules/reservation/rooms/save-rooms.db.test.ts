@@ -1,28 +1,17 @@
 import { addDays } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TODAY, VISIT, groupItem, pledgeOrder } from '../../../testing/bookings.test-support.ts';
-import {
-  experiencersBody,
-  lineOf,
-  pupil,
-  refusalOf,
-  saveExperiencers,
-  seatsAndAmounts,
-} from '../edit/edit-people.test-support.ts';
-import {
-  FREE_CHOICE,
-  fillRooms,
-  roomOf,
-  roomsBody,
-  saveRooms,
-  type RoomedLineWire,
-} from './save-rooms.test-support.ts';
+import { experiencersBody, pupils, saveExperiencers, seatsAndAmounts } from '../edit/edit-people.test-support.ts';
+import { detailOf } from '../cancel/cancel.test-support.ts';
+import { lineOf, type LineWire } from '../change/change.test-support.ts';
+import { FREE_CHOICE, fillRooms, roomOf, roomsBody, saveRooms } from './save-rooms.test-support.ts';
+import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
+import { recountSeats } from '../../schedule/recount.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { outcomeOf, type Visitor } from '../../../testing/visitor.test-support.ts';
 
 const ROUND = FREE_CHOICE.componentRoundId;
 let teacher: Visitor;
-let keys = 0;
 
 const site = await openSiteForFile();
 beforeEach(async () => {
@@ -36,13 +25,9 @@ beforeEach(async () => {
   teacher = await site.newcomer();
 });
 
-const line = async (who: Visitor, number: string) => (await lineOf(who, number)) as RoomedLineWire;
-const named = ({ experList }: Pick<RoomedLineWire, 'experList'>) => experList.filter(({ pcnt }) => pcnt === 0);
+const named = ({ experList }: Pick<LineWire, 'experList'>) => experList.filter(({ pcnt }) => pcnt === 0);
 const into = (exhpHzCd: string, ...people: readonly { readonly incluId: string }[]) =>
   people.map(({ incluId }) => ({ incluId, scheSeqNo: ROUND, exhpHzCd }));
-const letter = (at: number): string => String.fromCodePoint(0xac00 + at);
-const pupils = (count: number) =>
-  Array.from({ length: count }, (_, at) => pupil(`학생${letter(at)}`, { email: `pupil${at}@example.com` }));
 const roomSeats = async (roomId: string) => {
   const [row] = await site.db.query<{ sold: number; free: number }>(
     `select sold, capacity - held - sold as free from seat_stock
@@ -67,18 +52,15 @@ async function group(who: Visitor, heads: number, applied: Readonly<Record<strin
     exhpAppPcnt,
   }));
   const item = groupItem(FREE_CHOICE, { '01': heads }, 1, { rvExhpAppList });
-  const answer = await who.post('/api/reserve/order', pledgeOrder(item), {
-    'idempotency-key': `rooms-${(keys += 1)}-0000`,
-  });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const number = String(answer.response?.['bundleRvNo']);
+  const number = orderedNo(await placeOrder(who, pledgeOrder(item)));
   await site.db.query(`update reservation set payment_state = 'paid' where reservation_no = $1`, [number]);
-  const read = await line(who, number);
+  const read = await lineOf(who, number);
   await saveExperiencers(who, number, read, experiencersBody(read, pupils(names)));
-  return { number, line: await line(who, number) };
+  return { number, line: await lineOf(who, number) };
 }
 
-const noSeatLost = async () => expect(await site.db.query('select * from recount_seats()')).toEqual([]);
+const noSeatLost = async () => expect(await recountSeats(site.db)).toEqual([]);
+const roomsOf = async (number: string) => (await detailOf(teacher, number)).exhpHallList;
 
 describe('the rooms of a line', () => {
   test('are answered by street, with the quota of each zone and what the line applied for', async () => {
@@ -95,9 +77,8 @@ describe('the rooms of a line', () => {
     ]);
     expect(read.streetRemain).toEqual({ groupA: 16, groupB: 8, groupC: 8, groupD: 12, groupE: 8 });
     expect(roomOf(read, 'teen-court')).toMatchObject({ exhpAppPcnt: 0, exhpRvResiduePcnt: 14, exhpHoldPcnt: 8 });
-    expect(read.rvDetail['exhpPossYn']).toBe('Y');
-    const detail = (await teacher.get(`/api/reservation/${number}`)).response as { exhpHallList: object[] };
-    expect(detail.exhpHallList).toMatchObject([
+    expect(read.rvDetail.exhpPossYn).toBe('Y');
+    expect(await roomsOf(number)).toMatchObject([
       { exhpHzCd: 'teen-court', exhpHallNm: '지방법원 법정', pcnt: 8 },
       { exhpHzCd: 'teen-news', exhpHallNm: '방송 뉴스센터', pcnt: 4 },
     ]);
@@ -106,11 +87,11 @@ describe('the rooms of a line', () => {
   test('are saved by person, answered with the line, and told in the detail', async () => {
     const { number, line: read } = await group(teacher, 20);
     const [one, two, three] = named(read);
-    if (!one || !two || !three) throw new Error('nobody is named');
+    if (!one || !two || !three) throw new Error('no pupil is named');
     const body = roomsBody(read, [...into('teen-police', one, two), ...into('teen-news', three)]);
     const answer = await saveRooms(teacher, number, read, body);
     expect([answer.status, answer.response?.['msg']]).toEqual([200, '체험실 선택이 저장되었습니다.']);
-    const again = await line(teacher, number);
+    const again = await lineOf(teacher, number);
     expect(answer.response?.['includeList']).toEqual(again.experList);
     expect(answer.response?.['exhpVer']).toBe(again.exhpVer);
     expect(again.experVer).toBe(read.experVer);
@@ -120,8 +101,7 @@ describe('the rooms of a line', () => {
       exhpHzCd: 'teen-police',
       exhpStreetCd: 'civic',
     });
-    const detail = (await teacher.get(`/api/reservation/${number}`)).response as { exhpHallList: object[] };
-    expect(detail.exhpHallList).toMatchObject([
+    expect(await roomsOf(number)).toMatchObject([
       { exhpHzCd: 'teen-police', pcnt: 2 },
       { exhpHzCd: 'teen-news', pcnt: 1 },
     ]);
@@ -131,15 +111,15 @@ describe('the rooms of a line', () => {
   test('are given up and changed, and their seats go back', async () => {
     const { number, line: read } = await group(teacher, 20);
     const [one, two] = named(read);
-    if (!one || !two) throw new Error('nobody is named');
+    if (!one || !two) throw new Error('no pupil is named');
     const before = await roomSeats('teen-police');
     await saveRooms(teacher, number, read, roomsBody(read, into('teen-police', one, two)));
     expect((await roomSeats('teen-police')).sold).toBe(before.sold + 2);
-    const chosen = await line(teacher, number);
+    const chosen = await lineOf(teacher, number);
     await saveRooms(teacher, number, chosen, roomsBody(chosen, [...into('', one), ...into('teen-news', two)]));
     expect((await roomSeats('teen-police')).sold).toBe(before.sold);
     expect(
-      named(await line(teacher, number))
+      named(await lineOf(teacher, number))
         .map(({ exhpHzCd }) => exhpHzCd)
         .slice(0, 2),
     ).toEqual(['', 'teen-news']);
@@ -165,10 +145,10 @@ describe('the rooms of a line', () => {
   test('of people who are left out of the line go back with them', async () => {
     const { number, line: read } = await group(teacher, 20);
     const [one] = named(read);
-    if (!one) throw new Error('nobody is named');
+    if (!one) throw new Error('no pupil is named');
     const before = await roomSeats('teen-vet');
     await saveRooms(teacher, number, read, roomsBody(read, into('teen-vet', one)));
-    const chosen = await line(teacher, number);
+    const chosen = await lineOf(teacher, number);
     const rest = named(chosen).slice(1);
     expect((await saveExperiencers(teacher, number, chosen, experiencersBody(chosen, rest))).status).toBe(200);
     expect(await roomSeats('teen-vet')).toEqual(before);
@@ -181,30 +161,22 @@ describe('the rooms of a line', () => {
       ...one,
       expProduct: [{ scheSeqNo: ROUND, exhpHzCd: at === 0 ? 'teen-radio' : 'teen-stock' }],
     }));
-    const answer = await saveExperiencers(
-      teacher,
-      number,
-      read,
-      experiencersBody(read, list, { exhpVer: read.exhpVer }),
-    );
+    const body = experiencersBody(read, list, { exhpVer: read.exhpVer });
+    const answer = await saveExperiencers(teacher, number, read, body);
     expect(answer.status, answer.text).toBe(200);
-    expect(named(await line(teacher, number)).map(({ exhpHzCd }) => exhpHzCd)).toEqual(['teen-radio', 'teen-stock']);
+    expect(named(await lineOf(teacher, number)).map(({ exhpHzCd }) => exhpHzCd)).toEqual(['teen-radio', 'teen-stock']);
     await noSeatLost();
     const other = await group(teacher, 20, {}, 0);
     await leave('teen-radio', 1);
     const both = list.map((one) => ({ ...one, expProduct: [{ scheSeqNo: ROUND, exhpHzCd: 'teen-radio' }] }));
-    const refused = await saveExperiencers(
-      teacher,
-      other.number,
-      other.line,
-      experiencersBody(other.line, both, { exhpVer: other.line.exhpVer, agreeYn: 'N' }),
-    );
+    const tooMany = experiencersBody(other.line, both, { exhpVer: other.line.exhpVer, agreeYn: 'N' });
+    const refused = await saveExperiencers(teacher, other.number, other.line, tooMany);
     // The room is said before the consent (reservation spec §5).
-    expect(refusalOf(refused)).toMatchObject({
+    expect(refused.error).toMatchObject({
       message: '라디오 녹음실 체험실 선택 인원이 초과하였습니다.',
       field: 'pcntList.1.expProduct',
     });
-    expect(named(await line(teacher, other.number))).toEqual([]);
+    expect(named(await lineOf(teacher, other.number))).toEqual([]);
   });
 });
 
@@ -215,8 +187,8 @@ describe('rooms that are refused', () => {
     await leave('teen-radio', 2);
     const before = await seatsAndAmounts(site.db);
     const refusal = async (list: readonly object[], over = {}) => {
-      const { status, message, field } = refusalOf(await saveRooms(teacher, number, read, roomsBody(read, list, over)));
-      return [status, message, field];
+      const { status, error } = await saveRooms(teacher, number, read, roomsBody(read, list, over));
+      return [status, error?.message, error?.field];
     };
     expect(await refusal(into('teen-police', ...people.slice(0, 5)))).toEqual([
       422,
@@ -235,7 +207,7 @@ describe('rooms that are refused', () => {
     ).toBe('한 체험에서는 체험자마다 체험실을 하나만 선택할 수 있습니다.');
     expect((await refusal(into('teen-court', ...people.slice(0, 1)), { exhpVer: 'older' }))[0]).toBe(409);
     expect(await seatsAndAmounts(site.db)).toBe(before);
-    expect(named(await line(teacher, number)).every(({ exhpHzCd }) => exhpHzCd === '')).toBe(true);
+    expect(named(await lineOf(teacher, number)).every(({ exhpHzCd }) => exhpHzCd === '')).toBe(true);
     await noSeatLost();
   });
 
@@ -247,7 +219,7 @@ describe('rooms that are refused', () => {
     site.clock.setTo(addDays(VISIT, days), time);
     const who = await site.signIn(teacher.loginId);
     const answer = await saveRooms(who, number, read, roomsBody(read, into('teen-vet', ...named(read).slice(0, 1))));
-    expect([answer.status, answer.code]).toEqual([status, status === 200 ? null : 'reservation.room-editing-closed']);
+    expect(outcomeOf(answer)).toEqual([status, status === 200 ? null : 'reservation.room-editing-closed']);
   });
 });
 
@@ -260,9 +232,9 @@ describe('filling the rest', () => {
   test('gives everybody a room within the quotas, keeps what was chosen, and saves nothing by itself', async () => {
     const { number, line: read } = await group(teacher, 30, { 'teen-court': 10, 'teen-news': 14 });
     const [one, two] = named(read);
-    if (!one || !two) throw new Error('nobody is named');
+    if (!one || !two) throw new Error('no pupil is named');
     await saveRooms(teacher, number, read, roomsBody(read, into('teen-court', one)));
-    const chosen = await line(teacher, number);
+    const chosen = await lineOf(teacher, number);
     await leave('teen-radio', 0);
     const before = await seatsAndAmounts(site.db);
     const draft = [...into('teen-court', one), ...into('teen-radio', two)];
@@ -276,7 +248,7 @@ describe('filling the rest', () => {
     expect(await seatsAndAmounts(site.db)).toBe(before);
     const saved = await saveRooms(teacher, number, chosen, roomsBody(chosen, filled.exhpList));
     expect(saved.status, saved.text).toBe(200);
-    expect(named(await line(teacher, number)).every(({ exhpHzCd }) => exhpHzCd !== '')).toBe(true);
+    expect(named(await lineOf(teacher, number)).every(({ exhpHzCd }) => exhpHzCd !== '')).toBe(true);
     await noSeatLost();
   });
 
@@ -300,16 +272,15 @@ describe('two who save at once', () => {
   test('of one line: the second is shown the current state, and nothing of the first is lost', async () => {
     const { number, line: read } = await group(teacher, 20);
     const [one, two] = named(read);
-    if (!one || !two) throw new Error('nobody is named');
+    if (!one || !two) throw new Error('no pupil is named');
     const answers = await Promise.all([
       saveRooms(teacher, number, read, roomsBody(read, into('teen-police', one))),
       saveRooms(teacher, number, read, roomsBody(read, into('teen-court', two))),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    const standing = JSON.parse(refused?.text ?? '{}') as { response: RoomedLineWire; apiError: { code: string } };
-    expect(standing.apiError.code).toBe('participants.changed-since');
-    expect(standing.response.exhpVer).toBe((await line(teacher, number)).exhpVer);
+    expect(refused?.code).toBe('participants.changed-since');
+    expect(refused?.response).toMatchObject({ exhpVer: (await lineOf(teacher, number)).exhpVer });
   });
 
   test('of different schools never exceed a room, however many come', async () => {
@@ -327,7 +298,7 @@ describe('two who save at once', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422, 422, 422]);
     for (const answer of answers.filter(({ status }) => status !== 200))
-      expect(refusalOf(answer).message).toBe('게임 개발실 체험실 선택 인원이 초과하였습니다.');
+      expect(answer.error?.message).toBe('게임 개발실 체험실 선택 인원이 초과하였습니다.');
     expect((await roomSeats('teen-game')).free).toBe(2);
     await noSeatLost();
   });

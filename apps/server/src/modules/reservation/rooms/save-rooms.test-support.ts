@@ -1,5 +1,5 @@
 import type { Offer } from '../../../testing/bookings.test-support.ts';
-import type { LineWire } from '../edit/edit-people.test-support.ts';
+import type { LineWire } from '../change/change.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 /** 9,000 won each, 29 rooms of 14 seats over the zones A to E. */
@@ -11,35 +11,15 @@ export const FREE_CHOICE: Offer = {
   price: 9_000,
 };
 
-interface RoomWire {
-  readonly exhpHzCd: string;
-  readonly exhpAppPcnt: number;
-  readonly exhpRvResiduePcnt: number;
-  readonly exhpHoldPcnt: number;
-}
-
-/** A line with its rooms as the page reads them. */
-export interface RoomedLineWire extends LineWire {
-  readonly exhpVer: string;
-  readonly streetRemain: Readonly<Record<string, number>>;
-  readonly roadList: readonly {
-    readonly exhpHzCd: string;
-    readonly exhpGroup: string;
-    readonly exhpAppPcnt: number;
-    readonly streetRemain: number;
-    readonly exphList: readonly RoomWire[];
-  }[];
-}
-
 /** A room of a line. */
-export function roomOf(line: Pick<RoomedLineWire, 'roadList'>, roomId: string): RoomWire {
+export function roomOf(line: Pick<LineWire, 'roadList'>, roomId: string) {
   const room = line.roadList.flatMap(({ exphList }) => exphList).find(({ exhpHzCd }) => exhpHzCd === roomId);
   if (room === undefined) throw new Error(`the line has no room ${roomId}`);
   return room;
 }
 
 /** What the page sends to save rooms of a line that it has read. */
-export const roomsBody = (line: RoomedLineWire, exhpList: readonly object[], over: object = {}) => ({
+export const roomsBody = (line: LineWire, exhpList: readonly object[], over: object = {}) => ({
   pdNo: line.rvDetail.pdNo,
   scheSeqNo: line.rvDetail.scheSeqNo,
   ndDt: line.rvDetail.expVisitRvdt,

@@ -36,8 +36,8 @@ interface Deps {
 
 /**
  * Gives people of a line the wanted rooms, in the caller's transaction; people who are not in `wanted` keep theirs. No
- * other code changes rooms after booking (decision 50). Answers the people afterwards. Refuses what the table of abilities
- * refuses, people of other lines (`wanted.0.participantId`), what the quotas refuse (reservation spec §5,
+ * other code changes rooms after booking (decision 50). Answers the people afterwards. Refuses what the table of
+ * abilities refuses, people of other lines (`wanted.0.participantId`), what the quotas refuse (reservation spec §5,
  * `wanted.0.roomId`), and a room that is full by now; a refusal has changed nothing. Writes the audit.
  */
 export async function saveRooms(

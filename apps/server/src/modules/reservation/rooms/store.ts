@@ -3,7 +3,6 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 
-/** A room's seats as a line sees them. */
 export interface LineRoomRow extends Row<'seat_stock', 'stockId' | 'componentRoundId'> {
   readonly roomId: string;
   readonly free: number;

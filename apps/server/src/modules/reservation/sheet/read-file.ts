@@ -38,8 +38,9 @@ const UNREADABLE = {
 } as const satisfies Record<string, SheetRejection['code']>;
 
 /**
- * Reads a group's file of experiencers, `null` where none was sent, against its own line; saves nothing (reservation spec
- * §5 "Excel upload"). Refuses what `findOwnLine` refuses, a line whose people can't be edited now, and any other file.
+ * Reads a group's file of experiencers, `null` where none was sent, against its own line; saves nothing (reservation
+ * spec §5 "Excel upload"). Refuses what `findOwnLine` refuses, a line whose people can't be edited now, and any other
+ * file.
  */
 export async function readFile(
   deps: ReadFileDeps,

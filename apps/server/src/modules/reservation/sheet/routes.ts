@@ -20,7 +20,6 @@ interface Deps extends ReadFileDeps {
 export const SHEETS_PER_MEMBER = { burst: 20, perSecond: 0.2 } as const;
 const MOST_COUNTED = 5_000;
 
-/** The spreadsheet form of a line's experiencers, downloaded and uploaded. */
 export function sheetRoutes(api: Api, deps: Deps): void {
   const allow = createAllowance(SHEETS_PER_MEMBER, MOST_COUNTED, () => performance.now());
   const onRequest = [

@@ -4,23 +4,22 @@ import iconv from 'iconv-lite';
 import { deflateRawSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SHEETS_PER_MEMBER } from './routes.ts';
-import { bookingList, FESTIVAL, TODAY, type Offer } from '../../../testing/bookings.test-support.ts';
+import { FESTIVAL, freeOrder, TODAY } from '../../../testing/bookings.test-support.ts';
 import {
   experiencersBody,
-  lineOf,
   peopleRows,
   pupils,
-  refusalOf,
   saveExperiencers,
   seatsAndAmounts,
-  type LineWire,
 } from '../edit/edit-people.test-support.ts';
+import { lineOf, type LineWire } from '../change/change.test-support.ts';
+import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
+import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
 import { bookOf as manySheets, locked } from '../../../threads/spreadsheet.test-support.ts';
 import { reserveByPledge, submitPledge } from '../pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
 
-const YOUTH: Offer = { productId: 1201, roundId: 12_011, componentRoundId: 2011, guardian: false, price: 9_000 };
 const FORM = '/resvr/selectExhpHallDetail.do';
 
 let visitor: Visitor;
@@ -36,13 +35,13 @@ beforeEach(async () => {
   );
   site.clock.setTo(TODAY);
   visitor = await site.newcomer();
-  number = await reserveByPledge(visitor, 60, YOUTH);
+  number = await reserveByPledge(visitor, 60, FREE_CHOICE);
   await submitPledge(visitor, number);
   await goTo('2026-12-01');
   line = await lineOf(visitor, number);
 });
 
-/** A login ends after hours: who comes another day logs in again. */
+/** Moves the clock to a day, and logs in again: a session ends after hours. */
 async function goTo(day: KstDate): Promise<void> {
   site.clock.setTo(day);
   visitor = await site.signIn(visitor.loginId);
@@ -123,9 +122,8 @@ describe('the form of a line', () => {
 
   test('uploaded unchanged has the same people under their ids, and no data where no one is named', async () => {
     const empty = await download();
-    expect(refusalOf(await upload(empty.bytes)).message).toBe('엑셀 파일에 데이터가 없습니다.');
-    const saved = pupils(3).map((one, at) => ({ ...one, email: `p${at}@b.example` }));
-    await saveExperiencers(visitor, number, line, experiencersBody(line, saved));
+    expect((await upload(empty.bytes)).error?.message).toBe('엑셀 파일에 데이터가 없습니다.');
+    await saveExperiencers(visitor, number, line, experiencersBody(line, pupils(3)));
     const before = (await lineOf(visitor, number)).experList.filter(({ pcnt }) => pcnt === 0);
     const again = readOf(await upload((await download()).bytes));
     expect(again.pcntList.map(({ incluId }) => incluId)).toEqual(before.map(({ incluId }) => incluId));
@@ -142,16 +140,11 @@ describe('the form of a line', () => {
   });
 
   test('can be downloaded by an individual, who can’t upload it', async () => {
-    const body = { bookingList: bookingList(FESTIVAL, 2), groupPersDiv: '02', cmpl: 'free' };
-    const order = await visitor.post('/api/reserve/order', body, { 'idempotency-key': `sheet-${number}` });
-    number = String(order.response?.['bundleRvNo']);
+    number = orderedNo(await placeOrder(visitor, freeOrder(FESTIVAL, 2)));
     line = await lineOf(visitor, number);
     const [list = []] = sheetsOf((await download()).bytes);
     expect(list.slice(2).map((row) => row[1])).toEqual(line.experList.map(({ incluNm }) => incluNm));
-    expect(refusalOf(await upload(bookOf([...HEADS, PERSON])))).toMatchObject({
-      status: 422,
-      code: 'rooms.sheet-group-only',
-    });
+    expect(outcomeOf(await upload(bookOf([...HEADS, PERSON])))).toEqual([422, 'rooms.sheet-group-only']);
   });
 
   test('is only for its owner, and for a line that exists', async () => {
@@ -159,9 +152,9 @@ describe('the form of a line', () => {
     for (const answer of [
       await download({}, stranger),
       await upload(bookOf([...HEADS, PERSON]), 'a.xls', stranger),
-      await download({ pdRvNo: 'ln_of_nobody' }),
+      await download({ pdRvNo: 'ln_unknown' }),
     ])
-      expect([answer.status, answer.code]).toEqual([404, 'reservation.not-found']);
+      expect(outcomeOf(answer)).toEqual([404, 'reservation.not-found']);
     expect((await download({ bundleRvNo: '' })).status).toBe(400);
     expect((await visitor.post(FORM, fieldsOf())).status).toBe(415);
     expect((await visitor.postForm(FORM, fieldsOf())).status).toBe(415);
@@ -304,18 +297,18 @@ describe('a file of experiencers', () => {
     ['more than 2 MB', 'a.xls', () => Buffer.alloc(2_200_000, 0x20), FORM_ONLY, 'rooms.sheet-too-large'],
     ['more than 2,000 people', 'a.xls', () => bookOf([...HEADS, ...people(2_001)]), FORM_ONLY, 'rooms.sheet-too-large'],
   ])('with %s gets its sentence', async (_name, fileName, bytes, message, code) => {
-    expect(refusalOf(await upload(bytes(), fileName))).toEqual({ status: 422, code, message, field: undefined });
+    expect((await upload(bytes(), fileName)).error).toEqual({ status: 422, code, message, field: undefined });
   });
 
   test('that was not sent gets its sentence; what is no form at all is refused as malformed', async () => {
-    expect(refusalOf(await visitor.postParts(pathOf(), { other: 'x' })).message).toBe(NONE);
-    expect(refusalOf(await upload(Buffer.alloc(0), '')).message).toBe(NONE);
+    expect((await visitor.postParts(pathOf(), { other: 'x' })).error?.message).toBe(NONE);
+    expect((await upload(Buffer.alloc(0), '')).error?.message).toBe(NONE);
     expect((await visitor.post(pathOf(), {})).status).toBe(415);
   });
 
   test('of a line whose people can’t be edited is not read', async () => {
     await goTo('2026-12-10');
-    expect(refusalOf(await upload(bookOf([...HEADS, PERSON]))).code).toBe('reservation.people-editing-closed');
+    expect((await upload(bookOf([...HEADS, PERSON]))).code).toBe('reservation.people-editing-closed');
   });
 
   test('is accepted so often, and then has to wait', async () => {

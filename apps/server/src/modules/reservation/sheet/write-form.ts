@@ -18,8 +18,8 @@ interface WrittenForm {
 }
 
 /**
- * The spreadsheet form of a member's own line of either track: a row for each known person, and the rooms with their free
- * seats (reservation spec §2 "Room selection", PD-33). Refuses what `findOwnLine` refuses.
+ * The spreadsheet form of a member's own line of either track: a row for each known person, and the rooms with their
+ * free seats (reservation spec §2 "Room selection", PD-33). Refuses what `findOwnLine` refuses.
  */
 export async function writeForm(
   { db, catalogue, clock }: EditDeps,
@@ -55,7 +55,9 @@ function namedPeople(loaded: LoadedLine): readonly FormPerson[] {
     }));
 }
 
-/** A member's own line with its people, unlocked. Refuses what `findLine` refuses, and people who are no longer kept. */
+/**
+ * A member's own line with its people, unlocked. Refuses what `findLine` refuses, and people who are no longer kept.
+ */
 export async function findOwnLine(
   sql: Sql,
   own: Omit<OwnLine, 'requestId'>,
