@@ -47,7 +47,7 @@ export function BookAgainButton(again: BookAgainButtonProps) {
   );
 }
 
-export interface LineToBook {
+interface LineToBook {
   readonly track: Track;
   readonly reservationNo: string;
   readonly line: Pick<DetailLine, 'lineNo' | 'productId' | 'hall'>;
@@ -59,7 +59,7 @@ export interface LineToBook {
  * and round are chosen again; null, with a notice, where it can't be booked now or its typed people stay. Throws what a
  * call throws.
  */
-export async function bookAgain(queries: QueryClient, again: LineToBook): Promise<string | null> {
+async function bookAgain(queries: QueryClient, again: LineToBook): Promise<string | null> {
   const { track, reservationNo, line, now } = again;
   const product = await productNow(queries, again);
   const sold = product !== null && saleState(product.product, now) === 'on-sale';

@@ -3,7 +3,7 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import { isPerson, type EditedLine, type TypedExperiencer } from '@kkumteo/domain/participants/edited-line';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { type EditedRow, isBlank, type TypedField } from '../../participants/people-sheet/typed-row.ts';
-import { chosenGroups, NO_ROOMS, ROOM_FIELDS, type RoomFields, standingRooms } from './room-fields.ts';
+import { chosenGroups, NO_ROOMS, ROOM_FIELDS, type RoomFields, savedRooms } from './room-fields.ts';
 
 /** An experiencer of the form. */
 export interface PersonRow extends EditedRow, RoomFields {
@@ -66,7 +66,7 @@ const toRow = (person: ParticipantView, rooms: RoomFields): PersonRow => ({
 export function personRows(detail: ReservationLineDetail): readonly PersonRow[] {
   const groups = chosenGroups(detail);
   const people = detail.experiencers.filter((person) => isPerson(person, detail.track));
-  return people.map((person) => toRow(person, standingRooms(groups, person)));
+  return people.map((person) => toRow(person, savedRooms(groups, person)));
 }
 
 /** As many rows as there are heads, the blank ones at the end; rows beyond the heads stay where they have input. */

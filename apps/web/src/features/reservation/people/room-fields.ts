@@ -4,7 +4,7 @@ import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import { roomFinder, sheetRoomName } from '@kkumteo/domain/rooms/sheet-columns';
-import type { PersonRow } from './person-row.ts';
+import type { EditedRow } from '../../participants/people-sheet/typed-row.ts';
 import type { SheetColumn } from '../../participants/people-sheet/sheet-column.ts';
 
 /**
@@ -12,8 +12,12 @@ import type { SheetColumn } from '../../participants/people-sheet/sheet-column.t
  */
 export const ROOM_FIELDS = ['roomPicks', 'roomPicks2', 'roomPicks3'] as const;
 
+type RoomField = (typeof ROOM_FIELDS)[number];
+
 /** The id of a room each, or what was written in its place; empty without one. */
-export type RoomFields = { readonly [Field in (typeof ROOM_FIELDS)[number]]: string };
+export type RoomFields = { readonly [Field in RoomField]: string };
+
+type RoomRow = Pick<EditedRow, 'id'> & RoomFields;
 
 export const NO_ROOMS: RoomFields = { roomPicks: '', roomPicks2: '', roomPicks3: '' };
 
@@ -24,106 +28,101 @@ export const chosenGroups = ({
 }: Pick<ReservationLineDetail, 'rooms' | 'roomsRefusal'>): readonly LineRoomGroup[] =>
   roomsRefusal === null ? rooms.groups.slice(0, ROOM_FIELDS.length) : [];
 
+/** The components of a line with the field that has their room. */
+const fieldsOf = (
+  groups: readonly LineRoomGroup[],
+): readonly { readonly group: LineRoomGroup; readonly field: RoomField }[] =>
+  groups.flatMap((group, at) => {
+    const field = ROOM_FIELDS[at];
+    return field === undefined ? [] : [{ group, field }];
+  });
+
 /** Rooms by component round in the fields of a row. */
-export function roomFields(
+export const roomFields = (
   groups: readonly LineRoomGroup[],
   textOf: (componentRoundId: number) => string | undefined,
-): RoomFields {
-  const texts = ROOM_FIELDS.map((field, at) => {
-    const group = groups[at];
-    return [field, group === undefined ? '' : (textOf(group.componentRoundId) ?? '')] as const;
-  });
-  return { ...NO_ROOMS, ...Object.fromEntries(texts) };
-}
+): RoomFields => ({
+  ...NO_ROOMS,
+  ...Object.fromEntries(
+    fieldsOf(groups).map(({ group, field }) => [field, textOf(group.componentRoundId) ?? ''] as const),
+  ),
+});
 
-/** The rooms that a person has. */
-export const standingRooms = (groups: readonly LineRoomGroup[], { rooms }: ParticipantView): RoomFields =>
+/** The saved rooms of a person. */
+export const savedRooms = (groups: readonly LineRoomGroup[], { rooms }: ParticipantView): RoomFields =>
   roomFields(groups, (id) => rooms.find(({ componentRoundId }) => componentRoundId === id)?.roomId);
 
 /** A column for the rooms of each component. */
-export const roomColumns = (groups: readonly LineRoomGroup[]): readonly SheetColumn<PersonRow>[] =>
-  groups.flatMap(({ hallName, rooms }, at) => {
-    const key = ROOM_FIELDS[at];
-    const header = groups.length === 1 ? '체험실' : `체험실 (${hallName})`;
-    const options = rooms.map((room) => ({ value: room.roomId, label: sheetRoomName(room, rooms) }));
-    return key === undefined ? [] : [{ key, header, options, width: '11.5rem', isLong: true }];
-  });
+export const roomColumns = (
+  groups: readonly LineRoomGroup[],
+): readonly (Omit<SheetColumn<EditedRow>, 'key'> & { readonly key: RoomField })[] =>
+  fieldsOf(groups).map(({ group: { hallName, rooms }, field }) => ({
+    key: field,
+    header: groups.length === 1 ? '체험실' : `체험실 (${hallName})`,
+    options: rooms.map((room) => ({ value: room.roomId, label: sheetRoomName(room, rooms) })),
+    width: '11.5rem',
+  }));
 
-/** What the rooms of a row are called. */
+/** The names of a row's rooms. */
 export const roomNames = (row: RoomFields, groups: readonly LineRoomGroup[]): readonly string[] =>
-  groups.flatMap(({ rooms }, at) => {
-    const field = ROOM_FIELDS[at];
-    const room = rooms.find(({ roomId }) => field !== undefined && roomId === row[field]);
+  fieldsOf(groups).flatMap(({ group: { rooms }, field }) => {
+    const room = rooms.find(({ roomId }) => roomId === row[field]);
     return room === undefined ? [] : [sheetRoomName(room, rooms)];
   });
 
-/** Whether a row has a room of every component: what is written in its place and is none does not count. */
+/** Whether a row has a room of every component; a text that is no room does not count. */
 export const hasItsRooms = (row: RoomFields, groups: readonly LineRoomGroup[]): boolean =>
   roomNames(row, groups).length === groups.length;
 
-/** The row with rooms that were pasted by their names as what they are. */
-export function withNamedRooms(row: PersonRow, groups: readonly LineRoomGroup[]): PersonRow {
-  const found = groups.flatMap(({ rooms }, at) => {
-    const field = ROOM_FIELDS[at];
-    const text = field === undefined ? '' : row[field];
+/** The row in which the pasted name of a room is replaced by the room. */
+export function withNamedRooms<Row extends RoomFields>(row: Row, groups: readonly LineRoomGroup[]): Row {
+  const found = fieldsOf(groups).flatMap(({ group: { rooms }, field }) => {
+    const text = row[field];
     const room = rooms.some(({ roomId }) => roomId === text) ? null : roomFinder(rooms)(text);
-    return field === undefined || room === null ? [] : [[field, room.roomId] as const];
+    return room === null ? [] : [[field, room.roomId] as const];
   });
   return found.length === 0 ? row : { ...row, ...Object.fromEntries(found) };
 }
 
-/** Why rows can't be saved with their rooms: one is none, or more people are in a zone or a room than it takes. */
+/** Why rows can't be saved with their rooms: a text is no room, or a zone or a room has too many people. */
 export function roomRefusals(
-  rows: readonly PersonRow[],
-  stored: readonly PersonRow[],
+  rows: readonly RoomRow[],
+  stored: readonly RoomRow[],
   { rooms, roomsRefusal }: Pick<ReservationLineDetail, 'rooms' | 'roomsRefusal'>,
 ): readonly (RoomRejection & { readonly field: string })[] {
   const groups = chosenGroups({ rooms, roomsRefusal });
-  const unknown = unknownRooms(rows, groups);
-  if (unknown.length > 0 || wantedRooms(rows, stored, groups).length === 0) return unknown;
-  const picks = rows.flatMap((row, at) =>
-    groups.flatMap(({ componentRoundId }, place) => {
-      const field = ROOM_FIELDS[place];
-      const roomId = field === undefined ? '' : row[field];
-      return field === undefined || roomId === ''
-        ? []
-        : [{ participantId: String(at), componentRoundId, roomId, field: `experiencers.${at}.${field}` }];
-    }),
+  const filled = rows.flatMap((row, at) =>
+    fieldsOf(groups)
+      .filter(({ field }) => row[field] !== '')
+      .map(({ group, field }) => ({ group, roomId: row[field], at, field: `experiencers.${at}.${field}` })),
   );
-  const refusal = lineRoomsRefusal(rooms, picks);
+  const unknown = filled.filter(({ group, roomId }) => !group.rooms.some((room) => room.roomId === roomId));
+  if (unknown.length > 0) return unknown.map(({ field }) => ({ code: 'rooms.room-unknown', field }));
+  if (wantedRooms(rows, stored, groups).length === 0) return [];
+  const refusal = lineRoomsRefusal(
+    rooms,
+    filled.map(({ group, roomId, at }) => ({
+      participantId: String(at),
+      componentRoundId: group.componentRoundId,
+      roomId,
+    })),
+  );
   if (refusal === null) return [];
   const place = 'field' in refusal ? refusal.field?.split('.')[1] : undefined;
-  return [{ ...refusal, field: picks[Number(place ?? 0)]?.field ?? 'experiencers' }];
+  return [{ ...refusal, field: filled[Number(place ?? 0)]?.field ?? 'experiencers' }];
 }
 
-/** Why rows can't be saved with a text that is no room. */
-const unknownRooms = (
-  rows: readonly PersonRow[],
-  groups: readonly LineRoomGroup[],
-): readonly (RoomRejection & { readonly field: string })[] =>
-  rows.flatMap((row, at) =>
-    groups.flatMap(({ rooms }, place) => {
-      const field = ROOM_FIELDS[place];
-      const text = field === undefined ? '' : row[field];
-      return field === undefined || text === '' || rooms.some(({ roomId }) => roomId === text)
-        ? []
-        : [{ code: 'rooms.room-unknown' as const, field: `experiencers.${at}.${field}` }];
-    }),
-  );
-
-/** The rooms that rows request besides the saved ones, by their place. */
+/** The rooms of rows that differ from the saved ones, by the place of their row. */
 export function wantedRooms(
-  rows: readonly PersonRow[],
-  stored: readonly PersonRow[],
+  rows: readonly RoomRow[],
+  stored: readonly RoomRow[],
   groups: readonly LineRoomGroup[],
 ): readonly { readonly at: number; readonly componentRoundId: number; readonly roomId: string | null }[] {
   const before = new Map(stored.map((row) => [row.id, row]));
   return rows.flatMap((row, at) =>
-    groups.flatMap(({ componentRoundId }, place) => {
-      const field = ROOM_FIELDS[place];
-      if (field === undefined) return [];
-      const stands = (row.id === null ? undefined : before.get(row.id)?.[field]) ?? '';
-      return row[field] === stands ? [] : [{ at, componentRoundId, roomId: row[field] || null }];
+    fieldsOf(groups).flatMap(({ group: { componentRoundId }, field }) => {
+      const saved = (row.id === null ? undefined : before.get(row.id)?.[field]) ?? '';
+      return row[field] === saved ? [] : [{ at, componentRoundId, roomId: row[field] || null }];
     }),
   );
 }

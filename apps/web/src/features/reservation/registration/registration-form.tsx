@@ -128,7 +128,7 @@ export function RegistrationForm({ secrets, view, onSaved, onOver }: Registratio
   );
 }
 
-export interface RoomSelectsProps {
+interface RoomSelectsProps {
   readonly rooms: readonly RegistrationRoom[];
   /** The chosen room by component round; empty for none. */
   readonly chosen: Readonly<Record<string, string>>;
