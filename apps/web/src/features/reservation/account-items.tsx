@@ -3,7 +3,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import type { SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { depositDeadlineWords } from '../payment/methods/deposit-deadline.ts';
-import css from './account-items.module.css';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 
 /** The account that a deposit is paid into, and until when: bank, number, depositor, deadline (reservation spec §2). */
 export const accountItems = (deposit: DepositDetails): readonly SummaryItem[] => [
@@ -15,12 +15,14 @@ export const accountItems = (deposit: DepositDetails): readonly SummaryItem[] =>
 
 function AccountNumber({ accountNumber }: Pick<DepositDetails, 'accountNumber'>) {
   return (
-    <span className={css.number}>
-      <b>{accountNumber}</b>
-      <Button size="small" aria-label="계좌번호 복사" onClick={() => void copy(accountNumber)}>
+    <Row as="span" wrap align="center" gap={2}>
+      <Text as="b" noWrap>
+        {accountNumber}
+      </Text>
+      <Button size="small" data-print="hide" aria-label="계좌번호 복사" onClick={() => void copy(accountNumber)}>
         복사
       </Button>
-    </span>
+    </Row>
   );
 }
 

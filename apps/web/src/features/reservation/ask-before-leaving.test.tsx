@@ -34,7 +34,7 @@ describe('Back from something unsaved', () => {
     await nextTurn();
   });
 
-  test('is taken back in the moment that it is drawn, and taken again on yes', async () => {
+  test('is undone at once, and repeated on yes', async () => {
     const unsaved = draft();
     render(<Page unsaved={unsaved} />);
     arrive(BEFORE);

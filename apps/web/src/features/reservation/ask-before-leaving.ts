@@ -32,8 +32,8 @@ interface Guard {
 
 /** What is open, with its entry of the history, the latest last; one that was just left stays for a moment. */
 let guards: readonly Guard[] = [];
-/** The step that was taken back and what it would have lost, until the browser is there again. */
-let takenBack: { readonly step: number; readonly unsaved: Unsaved } | null = null;
+/** The step that was undone and what it would have lost, until the browser is there again. */
+let undone: { readonly step: number; readonly unsaved: Unsaved } | null = null;
 
 /**
  * Asks before Back or Forward leaves unsaved input: the step is undone, and taken again on yes. From the first drawing
@@ -53,13 +53,13 @@ export function useAskBeforeBack(unsaved: Unsaved): void {
   }, [unsaved]);
 }
 
-/** By now the router has left: its listener came first. */
+/** The router's listener came first: it has left by now. */
 function stepTaken({ state }: PopStateEvent): void {
   const to = entryOf(state);
   if (to === null) return;
-  if (takenBack !== null) {
-    const { step, unsaved } = takenBack;
-    takenBack = null;
+  if (undone !== null) {
+    const { step, unsaved } = undone;
+    undone = null;
     void mayLeave(unsaved).then((leaves) => {
       if (leaves) history.go(step);
     });
@@ -67,7 +67,7 @@ function stepTaken({ state }: PopStateEvent): void {
   }
   const left = guards.findLast(({ entry }) => entry !== to);
   if (left?.unsaved.isThere() !== true) return;
-  takenBack = { step: to - left.entry, unsaved: left.unsaved };
+  undone = { step: to - left.entry, unsaved: left.unsaved };
   history.go(left.entry - to);
 }
 window.addEventListener('popstate', stepTaken);

@@ -11,6 +11,7 @@ import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import panel from '@kkumteo/ui/side-panel.module.css';
 import text from './text-link.module.css';
+import { Text } from '@kkumteo/ui/layout.tsx';
 
 /** What a page shows on which lines are cancelled or changed. */
 export interface LinesPageProps {
@@ -83,8 +84,12 @@ export function PressBar({ term, sum, children }: PressBarProps) {
       view={{ quote: null, loading: false, failure: null }}
       before={
         <p className={css.barSum} aria-hidden="true">
-          <span>{term}</span>
-          <b>{sum}</b>
+          <Text as="span" tone="faint" size="small">
+            {term}
+          </Text>
+          <Text as="b" size="title" weight={800}>
+            {sum}
+          </Text>
         </p>
       }
     >

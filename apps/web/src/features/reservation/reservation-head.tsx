@@ -12,7 +12,11 @@ import { StatusBadge } from './status-badge.tsx';
 export function ReservationHead({ detail }: { readonly detail: ReservationDetail }) {
   const narrow = useMediaQuery('(width < 768px)');
   const { booker, organisation } = detail;
-  const number = <b className={css.number}>{detail.bookingReference}</b>;
+  const number = (
+    <Text as="b" noWrap>
+      {detail.bookingReference}
+    </Text>
+  );
   const status = <StatusBadge status={detail.status} />;
   const rest: SummaryItem[] = [
     { term: '예약 일시', value: momentWords(detail.reservedAt) },

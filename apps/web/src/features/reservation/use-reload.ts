@@ -24,7 +24,7 @@ interface LineReload {
   readonly keepSaved: (saved: Partial<ReservationLineDetail>) => Promise<void>;
 }
 
-/** How the line of a panel comes to be what the server has. */
+/** Brings the line of a panel up to date. */
 export function useReloadLine({ reservationNo, lineNo }: LineAddress): LineReload {
   const queries = useQueryClient();
   const query = reservationLineQuery(reservationNo, lineNo);

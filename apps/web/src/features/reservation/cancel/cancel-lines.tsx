@@ -30,10 +30,10 @@ export function CancelLines(props: CancelLinesProps) {
 }
 
 function Row({ line, detail, ticked, onTick }: CancelLinesProps & { readonly line: DetailLine }) {
-  const gone = line.state === 'cancelled';
+  const cancelled = line.state === 'cancelled';
   const chosen = line.cancellable && ticked.has(line.lineNo);
   return (
-    <tr role="row" data-gone={gone || undefined} data-chosen={chosen || undefined}>
+    <tr role="row" data-gone={cancelled || undefined} data-chosen={chosen || undefined}>
       <td role="cell" className={css.pick}>
         {line.cancellable && (
           <Checkbox
@@ -45,8 +45,8 @@ function Row({ line, detail, ticked, onTick }: CancelLinesProps & { readonly lin
         )}
       </td>
       <LineName line={line}>
-        {gone && <Badge tone="danger">{cancelWords(line)}</Badge>}
-        {!gone && !line.cancellable && <Badge>취소 불가</Badge>}
+        {cancelled && <Badge tone="danger">{cancelWords(line)}</Badge>}
+        {!cancelled && !line.cancellable && <Badge>취소 불가</Badge>}
       </LineName>
       <td role="cell" data-key="date">
         <Pieces>{formatFullDay(line.visitDate)}</Pieces>
@@ -58,7 +58,7 @@ function Row({ line, detail, ticked, onTick }: CancelLinesProps & { readonly lin
         <Pieces>{headWords(detail.track, line)}</Pieces>
       </td>
       <td role="cell" data-key="amount" data-label="금액" data-number>
-        {gone ? <s>{formatWon(line.amount)}</s> : formatWon(line.amount)}
+        {cancelled ? <s>{formatWon(line.amount)}</s> : formatWon(line.amount)}
       </td>
       <td role="cell" data-key="discount" data-label="할인" data-none={line.discount === 0 || undefined} data-number>
         {line.discount === 0 ? '-' : `-${formatAmount(line.discount)}`}

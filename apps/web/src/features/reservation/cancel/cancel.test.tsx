@@ -116,7 +116,7 @@ describe('the lines', () => {
       expect(screen.getByRole('region', { name: '결제하신 금액' }).textContent).toContain(words);
   });
 
-  test('are all ticked by one box, which stands half ticked for some of them (R2-139)', async () => {
+  test('are all ticked by one box, which is half ticked for some of them (R2-139)', async () => {
     show();
     const all = await box('모두 선택');
     await userEvent.click(all);
@@ -143,7 +143,7 @@ describe('the refund', () => {
       expect(refundBlock()).toContain(words);
   });
 
-  test('an older answer never stands for a newer selection', async () => {
+  test('an older answer is never shown for a newer selection', async () => {
     const late: ((answer: Response) => void)[] = [];
     price = ({ cancelPdRvNos }) =>
       cancelPdRvNos.length === 1 ? new Promise((resolve) => late.push(resolve)) : refund(80_000, 0);
@@ -155,7 +155,7 @@ describe('the refund', () => {
     expect(refundBlock()).toContain('최종 환불 금액80,000원');
   });
 
-  test('that could not be had is said in its place, and nothing is cancelled without it', async () => {
+  test('that can’t be read says so in its place, and nothing is cancelled without it', async () => {
     price = () => refused(503, 'server.busy', '이용자가 많아 처리가 늦어지고 있습니다. 잠시 후 다시 시도해 주세요.');
     show();
     await tick('동물병원');
@@ -213,7 +213,7 @@ describe('the press', () => {
     await pressInDialog('예약 취소');
   };
 
-  test('is asked once more, cancels the chosen lines, says so and leads to the list (R5-91, R8-25, R4-76)', async () => {
+  test('asks, cancels the chosen lines, says so and leads to the list (R5-91, R8-25, R4-76)', async () => {
     show();
     await tick('동물병원');
     await agree();
@@ -247,25 +247,25 @@ describe('the press', () => {
     detail = BY_DEPOSIT;
     show();
     await line('동물병원');
-    const told = async (sentence: string, at: Element) => {
+    const refuses = async (sentence: string, at: Element) => {
       await press();
       expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
       expect(document.activeElement).toBe(at);
     };
-    await told('선택된 예약내역이 없습니다.', await box('모두 선택'));
+    await refuses('선택된 예약내역이 없습니다.', await box('모두 선택'));
     await tick('동물병원');
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     const [bank, number, holder] = [/환불은행/, /환불계좌번호/, /환불계좌주명/].map((name) =>
       screen.getByLabelText(name),
     );
     if (!bank || !number || !holder) throw new Error('a field of the account is missing');
-    await told('환불은행을 선택해 주세요.', bank);
+    await refuses('환불은행을 선택해 주세요.', bank);
     await userEvent.selectOptions(bank, '011');
-    await told('환불계좌번호를 입력해 주세요.', number);
+    await refuses('환불계좌번호를 입력해 주세요.', number);
     await userEvent.type(number, '352-0000-0044');
-    await told('환불계좌주명을 입력해 주세요.', holder);
+    await refuses('환불계좌주명을 입력해 주세요.', holder);
     await userEvent.type(holder, '박정우');
-    await told('환불규정동의를 해주세요', await agreement());
+    await refuses('환불규정동의를 해주세요', await agreement());
     await userEvent.click(await agreement());
     await cancelled();
     expect(await screen.findByText('취소 되었습니다.')).toBeTruthy();
@@ -298,7 +298,7 @@ describe('the press', () => {
       expect(screen.getByText(`${most}자까지 입력할 수 있습니다.`).id).toBe(field.getAttribute('aria-describedby'));
   });
 
-  test('on what another browser has cancelled meanwhile is told it, and sees how it stands (R5-90)', async () => {
+  test('on a line that another browser cancelled says so and shows the present state (R5-90)', async () => {
     cancel = () => {
       detail = { ...PAID, lines: [{ ...FIRST, ...GONE, lineNo: 'L1', productName: '동물병원' }, SECOND, GONE] };
       return refused(409, 'reservation.cannot-cancel', '취소가 불가능한 예약입니다.');
@@ -313,7 +313,7 @@ describe('the press', () => {
     expect(screen.getByText(/1건 중/).textContent).toBe('1건 중 0건 선택');
   });
 
-  test('of what was changed in another tab is refused in its place, priced anew, and keeps what was typed', async () => {
+  test('on what another tab changed is refused in its place and priced again; the input stays', async () => {
     detail = BY_DEPOSIT;
     const sentence = '그 사이에 예약이 변경되거나 취소되었습니다. 예약 내역을 다시 확인해 주세요.';
     cancel = () => {
@@ -354,8 +354,8 @@ describe('the press', () => {
 
   test.each([
     ['is cancelled by then', true, '취소 되었습니다.'],
-    ['stands as before', false, '오류가 발생하였습니다.'],
-  ])('that no answer came to, and the line %s', async (_, done, said) => {
+    ['is unchanged', false, '오류가 발생하였습니다.'],
+  ])('whose answer is lost, where the line %s', async (_, done, said) => {
     cancel = () => {
       if (done) detail = { ...PAID, lines: [{ ...FIRST, ...GONE, lineNo: 'L1' }, SECOND, GONE] };
       throw new TypeError('the line broke');
@@ -373,7 +373,7 @@ describe('a payment by experience card', () => {
     detail = BY_CARD_OF_REGION;
   });
 
-  test('says before anything is chosen that it goes back whole, and until when', async () => {
+  test('says before a choice that it is refunded as a whole, and until when', async () => {
     show();
     expect(await screen.findByText(/일부만 취소하실 수는 없습니다. .*2026년 12월 15일/)).toBeTruthy();
   });
@@ -415,7 +415,7 @@ describe('what can not be cancelled', () => {
     expect(screen.queryByRole('button', { name: '예약취소' })).toBeNull();
   });
 
-  test('because it is nobody’s says so', async () => {
+  test('because it is not found says so', async () => {
     vi.stubGlobal('fetch', async () => refused(404, 'reservation.not-found', ''));
     show();
     expect(await screen.findByRole('heading', { level: 1, name: '예약 내역을 찾을 수 없습니다' })).toBeTruthy();

@@ -27,7 +27,7 @@ export function withTick(ticked: ReadonlySet<string>, lineNo: string, yes: boole
   return next;
 }
 
-/** What was paid by experience card is given back whole or not at all (PD-35): true where lines would stay. */
+/** A payment by experience card is refunded as a whole or not at all (PD-35): true where lines would stay. */
 export const breaksWholePayment = (
   detail: Pick<ReservationDetail, 'lines' | 'payment'>,
   chosen: readonly DetailLine[],

@@ -2,7 +2,7 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { accountChanges, accountClosed } from '@kkumteo/copy/reservation';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Text, Panel } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { Tooltip } from '@kkumteo/ui/tooltip.tsx';
@@ -40,11 +40,11 @@ export interface RefundSumProps {
   readonly detail: ReservationDetail;
   readonly chosen: readonly DetailLine[];
   readonly refund: PriceView<RefundPreview>;
-  /** Why the chosen lines can't be cancelled so, in the place of their refund. */
+  /** Why the chosen lines can't be cancelled, in the place of their refund. */
   readonly refusal: string | null;
 }
 
-/** What goes back for the chosen lines, with what is deducted and why (PD-23). */
+/** The refund of the chosen lines, with what is deducted and why (PD-23). */
 export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
   const { price: preview, waiting, failure } = refund;
   const known = chosen.length === 0 ? { amount: 0, discountDeduction: 0, total: 0 } : preview;
@@ -92,7 +92,13 @@ export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
           {refusal}
         </Text>
       )}
-      {why !== null && <p className={css.why}>{why}</p>}
+      {why !== null && (
+        <Panel look="warning" size="part" paddingBlock={3} above={2}>
+          <Text tone="soft" size="second">
+            {why}
+          </Text>
+        </Panel>
+      )}
       {said !== null && (
         <Text tone="soft" size="second" above={2}>
           {said}
@@ -102,7 +108,7 @@ export function RefundSum({ detail, chosen, refund, refusal }: RefundSumProps) {
   );
 }
 
-/** Where the money goes: the refund, or why there is none, and the account that awaits money (PD-62). */
+/** Where the refund goes, or why there is none, and what becomes of the deposit's account (PD-62). */
 function refundWords(
   { status, payment }: Pick<ReservationDetail, 'status' | 'payment'>,
   total: Won,
@@ -117,7 +123,7 @@ function refundWords(
   return total === 0 ? null : wayBack(payment.method);
 }
 
-/** Why less goes back than was paid for the chosen lines; null where nothing is deducted. */
+/** Why less is refunded than was paid for the chosen lines; null without a deduction. */
 function deductionWords(deduction: Won, staying: readonly DetailLine[]): string | null {
   if (deduction === 0) return null;
   const names = [...new Set(staying.map(({ productName }) => productName))].join(', ');

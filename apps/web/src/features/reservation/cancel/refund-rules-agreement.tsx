@@ -4,7 +4,7 @@ import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useState } from 'react';
 import { RefundRules, RefundRulesText } from '../../catalog/information/refund.tsx';
-import css from './cancel.module.css';
+import { Panel } from '@kkumteo/ui/layout.tsx';
 
 /** The refund rules as a part of the page (reservation spec §9). */
 export const RefundRulesSection = () => (
@@ -25,7 +25,7 @@ export function RefundRulesAgreement({ agreed, error, onAgree }: RefundRulesAgre
   const close = () => setShown(false);
   return (
     <Section title="동의">
-      <div className={css.agreement}>
+      <Panel size="part" paddingBlock={1}>
         <Checkbox
           name="agreed"
           required
@@ -39,7 +39,7 @@ export function RefundRulesAgreement({ agreed, error, onAgree }: RefundRulesAgre
             </Button>
           }
         />
-      </div>
+      </Panel>
       <Dialog title="환불 규정" open={shown} onClose={close} actions={<Button onClick={close}>닫기</Button>}>
         {shown && <RefundRules />}
       </Dialog>

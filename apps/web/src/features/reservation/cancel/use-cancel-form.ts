@@ -21,7 +21,7 @@ export interface CancelForm {
   readonly chosen: readonly DetailLine[];
   readonly tick: (lineNo: string, yes: boolean) => void;
   readonly tickAll: (yes: boolean) => void;
-  /** What goes back for the chosen lines (PD-22). */
+  /** The refund of the chosen lines (PD-22). */
   readonly refund: PriceView<RefundPreview>;
   /** Why the chosen lines can't be cancelled so, or null. */
   readonly refusal: string | null;
@@ -38,7 +38,7 @@ export interface CancelForm {
 
 const WHOLE_ONLY = { code: 'reservation.cancel-card-whole-only' } as const;
 
-/** The cancel page as it is filled in: what is ticked, priced by the server on every tick, and checked at the press. */
+/** The input of the cancel page: the server prices every tick, and the press checks it. */
 export function useCancelForm(detail: ReservationDetail): CancelForm {
   const { reservationNo, version } = detail;
   const [draft, keep] = useSessionValue(cancelSlot(reservationNo));
@@ -69,7 +69,7 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
       errors.show([{ field, message: sentenceFor(refusal) }]);
       return;
     }
-    // No one cancels without having seen the refund.
+    // The refund is shown before a cancel.
     if (refund.price === null) refund.retry();
     else {
       errors.clearError(LINES);
@@ -112,7 +112,7 @@ const parse = parseAs(
 
 const EMPTY_DRAFT: CancelDraft = { ticked: [], account: NO_ACCOUNT };
 
-/** Where it is kept while the page is reloaded or an expired login is renewed; the agreement is asked for again. */
+/** It survives a reload and a new login; the agreement does not. */
 const cancelSlot = (reservationNo: string): SessionSlot<CancelDraft> => ({
   name: personalDraft(`cancel:${reservationNo}`),
   version: 1,

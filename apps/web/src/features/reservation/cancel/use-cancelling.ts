@@ -31,7 +31,7 @@ export function useCancelling(
   const navigate = useNavigate();
   const reload = useReloadReservation(reservationNo);
 
-  /** What the vendor has not given back, in words; null where it has. It was asked before the cancel answered. */
+  /** What the vendor has not refunded, in words; null where it has. The cancel asks the vendor before it answers. */
   const cardFailure = async (): Promise<string | null> =>
     cardRefundWords(await queries.fetchQuery({ ...refundsQuery(reservationNo), staleTime: 0 }));
   const finish = async (): Promise<void> => {

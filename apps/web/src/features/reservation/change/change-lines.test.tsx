@@ -81,7 +81,7 @@ describe('the sum of a change', () => {
     expect(sum.getByText('금액은 바뀌지 않습니다.')).toBeTruthy();
   });
 
-  test('has neither more nor less to tell where nothing differs, and a word and an amount where something does', () => {
+  test('says that nothing differs, or a term and an amount', () => {
     const terms = (price: ChangePreview) => {
       const [said] = show(price).getAllByRole('definition').slice(2);
       const words = `${said?.previousSibling?.textContent} ${said?.textContent}`;

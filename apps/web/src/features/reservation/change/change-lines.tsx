@@ -49,11 +49,11 @@ interface LineProps extends ChangeLinesProps {
 /** The row of a line, and below it the rooms that its change releases: on a phone one card. */
 function Lines(props: LineProps) {
   const mine = stagedFor(props.staged, props.line.lineNo);
-  const gone = props.line.state === 'cancelled';
+  const cancelled = props.line.state === 'cancelled';
   return (
-    <tbody role="rowgroup" data-staged={mine !== null || undefined} data-gone={gone || undefined}>
+    <tbody role="rowgroup" data-staged={mine !== null || undefined} data-gone={cancelled || undefined}>
       <Row {...props} />
-      {mine !== null && <RoomsGone detail={props.detail} line={mine} />}
+      {mine !== null && <RoomsLost detail={props.detail} line={mine} />}
       {mine !== null && <RoomsChosen line={mine} error={props.refusalOf(props.line.lineNo)} />}
     </tbody>
   );
@@ -113,7 +113,7 @@ function Row({ line, detail, staged, price, onChange, onRevert }: LineProps) {
 }
 
 /** The rooms that a staged change releases, before it is saved (PD-18). */
-function RoomsGone({ detail, line }: { readonly detail: ReservationDetail; readonly line: StagedLine }) {
+function RoomsLost({ detail, line }: { readonly detail: ReservationDetail; readonly line: StagedLine }) {
   const rooms = detail.rooms.filter(({ lineNo }) => lineNo === line.after.lineNo);
   if (rooms.length === 0 || !releasesRooms(line.before, line.after)) return null;
   const people = rooms.reduce((sum, room) => sum + room.people, 0);

@@ -4,17 +4,16 @@ import { accountChanges, accountCloses } from '@kkumteo/copy/reservation';
 import { needsDepositReissue } from '@kkumteo/domain/reservation/deposit-reissue';
 import { owedFor } from '@kkumteo/domain/reservation/pay-later';
 import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
-import { Stack, Text } from '@kkumteo/ui/layout.tsx';
+import { Stack, Text, Panel, Row } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { wayBack } from '../refund/refund-words.ts';
-import css from './change-form.module.css';
 import { stagedFor } from './staged-line.ts';
 import type { ChangeForm } from './use-change-form.ts';
 
-/** `추가 금액`, `환불 금액`, or neither where nothing differs; what is not paid yet is owed, not given back (PD-62). */
+/** `추가 금액`, `환불 금액`, or neither where nothing differs; an unpaid reservation has no refund (PD-62). */
 export function differenceTerm({ payment }: Pick<ReservationDetail, 'payment'>, difference: Won): string {
   if (difference === 0) return '금액 차이';
   if (difference > 0) return '추가 금액';
@@ -25,7 +24,7 @@ export function differenceTerm({ payment }: Pick<ReservationDetail, 'payment'>, 
 export const differenceWords = (difference: Won): string =>
   difference === 0 ? '없음' : formatAmount(Math.abs(difference));
 
-/** What the reservation cost, what it is to cost, and the difference (reservation spec §2 "Change page"). */
+/** The amounts before and after the change, and the difference (reservation spec §2 "Change page"). */
 export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail; readonly form: ChangeForm }) {
   const { price, waiting, failure, retry } = form.price;
   const before = price?.before ?? owedFor(detail.lines).pay;
@@ -84,23 +83,25 @@ function Parts({ detail, staged, price }: PartsProps) {
   });
   if (parts.length < 2) return null;
   return (
-    <dl className={css.parts}>
+    <Panel as="dl" look="ground" size="part" paddingBlock={3} gap={2}>
       {parts.map(({ line, by, own }) => (
-        <div key={line.lineNo}>
-          <dt>
+        <Row key={line.lineNo} justify="between" gap={3}>
+          <Text as="dt" tone="soft" size="second">
             {line.productName} {own ? '변경' : '할인 다시 계산'}
-          </dt>
-          <dd>{by > 0 ? `+${formatAmount(by)}` : `-${formatAmount(-by)}`}</dd>
-        </div>
+          </Text>
+          <Text as="dd" size="second" weight={600} noWrap>
+            {by > 0 ? `+${formatAmount(by)}` : `-${formatAmount(-by)}`}
+          </Text>
+        </Row>
       ))}
-    </dl>
+    </Panel>
   );
 }
 
 /** Where it is said why the change can't be saved. */
 export const BLOCKED = 'change-blocked';
 
-/** What becomes of the difference: where it goes, or how it is paid. */
+/** Where the difference goes, or how it is paid. */
 function whatFollows({ payment, status }: ReservationDetail, before: Won, after: Won): string | null {
   if (before === after) return '금액은 바뀌지 않습니다.';
   if (needsDepositReissue({ status, before, after })) return after === 0 ? accountCloses : accountChanges;

@@ -239,7 +239,7 @@ describe('the panel of a line', () => {
     await waitFor(async () => expect((await row()).textContent).toContain('변경 후 162,000원'));
   });
 
-  test('that is put back as it was is staged no more (R4-67)', async () => {
+  test('drops a change that restores the line (R4-67)', async () => {
     show();
     await stage();
     await openPanel();
@@ -318,7 +318,7 @@ describe('the panel of a line', () => {
     await says('인솔자는 1명 이상이어야 합니다.');
   });
 
-  test('takes an individual’s person out and back in, and adds nobody (PD-65, R2-133)', async () => {
+  test('removes and restores a person of an individual, and adds none (PD-65, R2-133)', async () => {
     const person = (participantId: string, name: string) =>
       participant(participantId, name, { categoryId: '01', birthDate: '2018-03-15', headcount: 1 });
     line = {
@@ -422,7 +422,7 @@ describe('the rooms of a line', () => {
     expect(screen.queryByRole('combobox', { name: /체험실/ })).toBeNull();
   });
 
-  test('say so where nobody is named (R8-28)', async () => {
+  test('say so where no person is named (R8-28)', async () => {
     roomed('confirmed');
     line = { ...line, experiencers: [HEADS] };
     show();
@@ -447,7 +447,7 @@ describe('the rooms of a line', () => {
     expect(screen.queryByRole('button', { name: /더 보기/ })).toBeNull();
   });
 
-  test('are those of the round that is wanted, and the old ones are gone after being told (PD-18)', async () => {
+  test('are those of the wanted round; a notice says that the old ones are lost (PD-18)', async () => {
     roomed('confirmed');
     const [first, second] = NAMED;
     const room = { componentId: 300, componentRoundId: 3011, roomId: 'R1', roomName: '로봇 연구소', streetId: 'S1' };
@@ -468,7 +468,7 @@ describe('the rooms of a line', () => {
     );
   });
 
-  test('that were taken meanwhile are told in their line, and what is staged stays', async () => {
+  test('that others took in the meantime are refused at their line, and the staged change stays', async () => {
     roomed('confirmed');
     price = () => costs(180_000);
     const sentence = '로봇 연구소 체험실 선택 인원이 초과하였습니다.';
@@ -524,7 +524,7 @@ describe('what waits for a deposit', () => {
     ['more', 198_000, '새 입금 계좌가 발급됩니다. 이전 계좌로는 입금하지 마세요.'],
     ['nothing', 0, '지금 안내된 입금 계좌는 닫히고, 내실 금액이 없어 예약이 바로 확정됩니다.'],
     ['the same', 180_000, '금액은 바뀌지 않습니다.'],
-  ])('is told before what becomes of its account where it comes to %s (PD-62)', async (_name, won, words) => {
+  ])('says what becomes of the account where the new amount is %s (PD-62)', async (_name, won, words) => {
     awaited();
     price = () => costs(won, '');
     show();
@@ -534,7 +534,7 @@ describe('what waits for a deposit', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '예약변경적용(저장)' }).disabled).toBe(false);
   });
 
-  test('can’t be saved where no account could be paid in time, and says why', async () => {
+  test('can’t be saved where a new account could not be paid in time, and says why', async () => {
     awaited();
     const sentence = '입금 기한이 하루도 남지 않아 바뀐 금액으로 새 입금 계좌를 발급할 수 없습니다.';
     price = () => costs(162_000, sentence);
@@ -568,7 +568,7 @@ describe('the save', () => {
     expect(calls('/api/reserve/modfiyPayment')).toEqual([]);
   });
 
-  test('is asked once more, saves all at once, says so and leads to the detail (R5-84, R8-23, R4-70)', async () => {
+  test('asks, saves all at once, says so and leads to the detail (R5-84, R8-23, R4-70)', async () => {
     show();
     await stage();
     await agree();
@@ -628,7 +628,7 @@ describe('the save', () => {
     expect(await screen.findByText('예약 변경이 완료 되었습니다.')).toBeTruthy();
   });
 
-  test('whose answer got lost is done where the lines stand as they were staged', async () => {
+  test('whose answer is lost is done where the lines equal the staged ones', async () => {
     saved = () => {
       detail = { ...detail, lines: detail.lines.map((each) => ({ ...each, roundId: 12 })) };
       return Promise.reject(new TypeError('Failed to fetch'));

@@ -10,7 +10,7 @@ import {
 import type { Minute } from '@kkumteo/domain/shared/time';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 
-/** A line that was saved in its panel and not yet on the page: as it is, as it is to be, and the words of its round. */
+/** A line that is saved in its panel and not yet on the page: before, after, and the words of its round. */
 export interface StagedLine {
   readonly before: LineBeforeChange;
   readonly after: ShownLineChange;
@@ -91,7 +91,7 @@ export function unchanged({ lineNo, track, roundId, heads }: LineBeforeChange): 
   };
 }
 
-/** Whether two changes of a line come to the same, in whatever order heads were counted. */
+/** Whether two changes of a line are equal, whatever the order of their heads. */
 export const isSameChange = (one: LineDraft, other: LineDraft): boolean => inOrder(one) === inOrder(other);
 
 const inOrder = (draft: LineDraft): string =>

@@ -15,7 +15,7 @@ import { useReloadReservation } from '../use-reload.ts';
 import { linePlace } from './change-lines.tsx';
 import { headsOf } from './staged-line.ts';
 
-type Standing = Pick<DetailLine, 'lineNo' | 'roundId' | 'experiencerCount' | 'leaderCount'>;
+type ShownLine = Pick<DetailLine, 'lineNo' | 'roundId' | 'experiencerCount' | 'leaderCount'>;
 
 /**
  * Asks for a confirmation, saves all staged changes at once, says so and goes to the detail; `onDone` is called once
@@ -38,7 +38,7 @@ export function useSaveChanges(
   };
   const isSaved = async (save: SaveChange): Promise<boolean> => {
     const { lines } = await queries.fetchQuery({ ...reservationQuery(reservationNo), staleTime: 0 });
-    return standsAs(save, before, lines);
+    return isApplied(save, before, lines);
   };
   const lineRefused = (failure: ApiFailure, save: SaveChange) => lineAt(save, changeFields.decode(failure.field ?? ''));
   const { busy, submit } = useSubmit<SaveChange>({
@@ -59,7 +59,7 @@ export function useSaveChanges(
       if (line?.rooms !== undefined) return linePlace(line.lineNo);
       return field.startsWith('refundAccount.') ? field : null;
     },
-    // Who has the room now is shown in the line's panel when it is opened next.
+    // The panel of the line shows the present seats.
     messageOf: (thrown, save) =>
       isApiFailure(thrown) && lineRefused(thrown, save)?.rooms !== undefined
         ? `${failureMessage(thrown)} 변경을 눌러 다른 체험실을 골라 주세요.`
@@ -80,8 +80,8 @@ function lineAt({ lines }: SaveChange, field: string): SaveChange['lines'][numbe
  * Whether lines equal the staged ones, and did not before; data that a line doesn't show, such as a leader's name, is
  * not compared.
  */
-function standsAs(save: SaveChange, before: readonly Standing[], now: readonly Standing[]): boolean {
-  const is = (lines: readonly Standing[]): boolean =>
+function isApplied(save: SaveChange, before: readonly ShownLine[], now: readonly ShownLine[]): boolean {
+  const is = (lines: readonly ShownLine[]): boolean =>
     save.lines.every(({ lineNo, roundId, experiencers, leaders }) =>
       lines.some(
         (line) =>

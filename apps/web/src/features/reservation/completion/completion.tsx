@@ -4,7 +4,7 @@ import type { OrderSheet } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Spaced } from '@kkumteo/ui/layout.tsx';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
@@ -37,7 +37,7 @@ export function Completion({ sheet, track }: { readonly sheet: OrderSheet; reado
       <CompletionHead sheet={sheet} />
       {cancelled && <CancelledWords payment={payment} cancelledAt={null} />}
       {awaited && payment.deposit !== null && <DepositAccount deposit={payment.deposit} amount={payment.amount} />}
-      {/* Nobody is let in on a booking that is neither paid nor pledged, or is no more. */}
+      {/* Only a paid or pledged booking admits people. */}
       {admitted && <VisitPass sheet={sheet} track={track} />}
       <OrderSheetTable sheet={sheet} />
       {sheet.needsRoomGuidance && !cancelled && <CompletionRooms sheet={sheet} />}
@@ -108,9 +108,12 @@ function CompletionHead({ sheet: { status, bookingReference } }: { readonly shee
         <Icon name={MARKS[status]} />
       </span>
       <PageHeading title={TITLES[status]} />
-      <p className={css.number}>
-        예약번호 <b>{bookingReference}</b>
-      </p>
+      <Text tone="soft">
+        예약번호{' '}
+        <Text as="b" tone="ink" size="title" noWrap>
+          {bookingReference}
+        </Text>
+      </Text>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { Prose } from '@kkumteo/ui/prose.tsx';
 
 const ARRIVE_EARLY_MINUTES = 20;
 
-/** How one comes to a ticket on the day; nothing where money or a pledge is still awaited. */
+/** How to get a ticket on the day; nothing before the booking is paid or pledged. */
 const TICKET_WORDS: Readonly<Partial<Record<ReservationStatus, string>>> = {
   confirmed: '예약번호나 예약하신 분의 이름을 말씀해 주시면 입장권을 드립니다.',
   pledged: '예약번호나 예약하신 분의 이름을 말씀하시고 결제하시면 입장권을 드립니다.',

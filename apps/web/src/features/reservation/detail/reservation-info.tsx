@@ -11,6 +11,7 @@ import { momentWords, deskPayment, isPaidAtDesk } from '../reservation-words.ts'
 import { ReceiptLink } from '../order-sheet.tsx';
 import css from './detail.module.css';
 import { StatusBadge } from '../status-badge.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 
 /** The booker and the state of a reservation; `single` where a panel is beside it. */
 export function ReservationInfo({
@@ -22,7 +23,14 @@ export function ReservationInfo({
 }) {
   const { booker, organisation } = detail;
   const items: SummaryItem[] = [
-    { term: '예약번호', value: <b className={css.number}>{detail.bookingReference}</b> },
+    {
+      term: '예약번호',
+      value: (
+        <Text as="b" noWrap>
+          {detail.bookingReference}
+        </Text>
+      ),
+    },
     { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
     { term: '예약 일시', value: momentWords(detail.reservedAt) },
     { term: '예약하신 분', value: booker.name },
@@ -52,10 +60,10 @@ export function ReservationInfo({
  * after the other.
  */
 function payTerm({ status, lines }: ReservationDetail): string {
-  const gone = lines.filter(({ state }) => state === 'cancelled');
-  if (gone.length === 0) return '결제 금액';
+  const cancelled = lines.filter(({ state }) => state === 'cancelled');
+  if (cancelled.length === 0) return '결제 금액';
   if (status !== 'cancelled') return '남은 결제 금액';
-  return new Set(gone.map(({ cancelledAt }) => cancelledAt)).size > 1 ? '마지막 취소 전 금액' : '결제 금액';
+  return new Set(cancelled.map(({ cancelledAt }) => cancelledAt)).size > 1 ? '마지막 취소 전 금액' : '결제 금액';
 }
 
 /** A cancelled reservation that had been paid was given its money back. */

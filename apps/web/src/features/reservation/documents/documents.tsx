@@ -10,6 +10,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { DueWords } from '../due-words.tsx';
 import css from './documents.module.css';
+import { Row } from '@kkumteo/ui/layout.tsx';
 
 const PledgeDialogs = lazy(async () => ({ default: (await import('../pledge/pledge-view-dialog.tsx')).PledgeDialogs }));
 
@@ -63,7 +64,7 @@ export function Documents({ detail, paper, onPaper: setPaper }: DocumentsProps) 
     ...(detail.track === 'group' ? [pledgePaper(detail, site?.now ?? null, setPaper)] : []),
     verificationPaper(detail, setPaper),
   ];
-  // Where nothing is due, nothing is said of it.
+  // Without a deadline there is no column for it.
   const columns = COLUMNS.filter(({ key }) => key !== 'until' || papers.some(({ until }) => until !== null));
   return (
     <Section title="서류">
@@ -130,7 +131,7 @@ function pledgePaper(detail: ReservationDetail, now: Instant | null, onPaper: (p
   };
 }
 
-/** 작성 or 미작성; of a cancelled reservation nothing is asked for any more. */
+/** 작성 or 미작성; a cancelled reservation has nothing left to write. */
 function Written({ yes, status }: { readonly yes: boolean; readonly status: ReservationDetail['status'] }) {
   const tone = status === 'cancelled' ? 'plain' : yes ? 'success' : 'warning';
   return <Badge tone={tone}>{yes ? '작성' : '미작성'}</Badge>;
@@ -142,11 +143,11 @@ function PledgeState({ detail, now }: { readonly detail: ReservationDetail; read
   if (detail.pledgeId === null) return <Written yes={false} status={detail.status} />;
   const approved = detail.status === 'pledged' && visit !== undefined && now !== null && isPledgeApproved(visit, now);
   return (
-    <span className={css.states}>
+    <Row as="span" wrap gap={2}>
       <Written yes status={detail.status} />
       {approved && <Badge tone="info">승인</Badge>}
       {detail.status === 'cancelled' && <Badge tone="danger">효력 없음</Badge>}
-    </span>
+    </Row>
   );
 }
 

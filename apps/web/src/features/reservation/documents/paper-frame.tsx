@@ -6,6 +6,7 @@ import css from './paper.module.css';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { printInWindow } from '../../../lib/print-window.ts';
+import { addresseeOf } from './form-parts.tsx';
 
 export interface PaperFrameProps {
   readonly title: string;
@@ -52,9 +53,7 @@ export function PaperFrame({ title, isLong = false, numbers, operator, date, sig
           </div>
         ))}
       </dl>
-      <p className={css.to}>
-        {operator.foundationName} {operator.chairmanTitle} 귀하
-      </p>
+      <p className={css.to}>{addresseeOf(operator)}</p>
       <footer className={css.foot}>
         <p>{operator.address}</p>
         <p>고객센터 {operator.phone}</p>

@@ -38,7 +38,7 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
         )}
         {track === 'group' && <PledgeWord entry={entry} />}
       </header>
-      <ul className={css.lines}>
+      <ul>
         {entry.lines.map((line) => (
           <Line key={line.lineNo} line={line} track={track} />
         ))}

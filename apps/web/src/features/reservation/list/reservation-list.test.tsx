@@ -123,11 +123,11 @@ test('a reservation that waits for a deposit shows the account and the deadline'
 test('the sum counts the open lines, and a cancelled reservation has none', async () => {
   const [line] = entry('R-1').lines;
   if (line === undefined) throw new Error('no line');
-  const gone = { ...line, lineNo: 'L2', amount: 20_000, state: 'cancelled' } as const;
-  const stands = { ...line, amount: 27_000 };
+  const cancelled = { ...line, lineNo: 'L2', amount: 20_000, state: 'cancelled' } as const;
+  const open = { ...line, amount: 27_000 };
   show([
-    { ...entry('R-1'), lines: [stands, gone] },
-    { ...entry('R-2'), lines: [gone, { ...gone, lineNo: 'L3' }] },
+    { ...entry('R-1'), lines: [open, cancelled] },
+    { ...entry('R-2'), lines: [cancelled, { ...cancelled, lineNo: 'L3' }] },
   ]);
   await screen.findByText('예약번호 KT-0000-0002-0');
   expect(screen.getAllByText(/합계/).map((sum) => sum.textContent)).toEqual(['합계 27,000원']);

@@ -23,12 +23,12 @@ const leaveFor = (end: () => void, path: string): void => {
   end();
 };
 
-test('the filter outlives a look at a detail', () => {
+test('the filter survives a visit to a detail', () => {
   leaveFor(visited.noteDetailVisit('individual'), LIST);
   expect(visited.filterToKeep('individual')).toEqual(filter);
 });
 
-test('the filter outlives a look at a panel of the detail', () => {
+test('the filter survives a visit to a panel of the detail', () => {
   const detail = visited.noteDetailVisit('individual');
   window.history.pushState(null, '', `${LIST}/R1/line/L1`);
   detail();
@@ -36,7 +36,7 @@ test('the filter outlives a look at a panel of the detail', () => {
   expect(visited.filterToKeep('individual')).toEqual(filter);
 });
 
-test('the filter is cleared for who comes from elsewhere, a detail before that or not (R4-78)', () => {
+test('the filter is cleared on the way from any other page (R4-78)', () => {
   expect(visited.filterToKeep('individual')).toBeNull();
   leaveFor(visited.noteDetailVisit('individual'), '/reserve/ind/cart');
   window.history.pushState(null, '', LIST);

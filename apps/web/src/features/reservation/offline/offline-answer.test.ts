@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 describe('tickets on a device', () => {
-  test('are found by whoever holds it, the next visit first', async () => {
+  test('are found without a login, the next visit first', async () => {
     await keepTicket('minsu', later);
     await keepTicket('minsu', ticket());
     expect(await numbers()).toEqual(['R1', 'R2']);
   });
 
-  test('stand once, as they were seen last', async () => {
+  test('are kept once, in their latest state', async () => {
     await keepTicket('minsu', ticket());
     await keepTicket('minsu', ticket({ seen: '2026년 11월 24일 (화) 09:00' }));
     expect(await keptTickets(NOW)).toEqual([ticket({ seen: '2026년 11월 24일 (화) 09:00' })]);

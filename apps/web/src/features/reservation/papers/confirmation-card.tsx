@@ -72,7 +72,11 @@ function Card({ detail }: { readonly detail: ReservationDetail }) {
             items={[
               {
                 term: '예약번호',
-                value: <b>{bookingReference}</b>,
+                value: (
+                  <Text as="b" size="title" noWrap>
+                    {bookingReference}
+                  </Text>
+                ),
               },
               { term: '예약하신 분', value: booker.name },
               ...(organisation === null ? [] : [{ term: '단체명', value: organisation.name }]),

@@ -9,9 +9,11 @@ import css from './visit-qr.module.css';
 export function VisitQr({
   reservationNo,
   bookingReference,
+  isLarge = false,
 }: {
   readonly reservationNo: string;
   readonly bookingReference: string;
+  readonly isLarge?: boolean;
 }) {
   const { data: drawn, isError } = useQuery({
     queryKey: ['visit-qr', reservationNo] as const,
@@ -21,7 +23,7 @@ export function VisitQr({
   });
   if (isError) return null;
   return (
-    <div className={css.code}>
+    <div className={css.code} data-large={isLarge || undefined}>
       {drawn === undefined ? (
         <Skeleton className={css.codeSkeleton} />
       ) : (

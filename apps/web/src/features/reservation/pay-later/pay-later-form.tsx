@@ -33,7 +33,7 @@ import { payOptionsQuery } from '../../../api/payment.ts';
 
 export interface PayLaterFormProps {
   readonly detail: ReservationDetail;
-  /** Called when the outcome of a payment is unknown: the page waits for it, and nothing else can be paid meanwhile. */
+  /** Called when the outcome of a payment is unknown: until it is known, nothing else can be paid. */
   readonly onUnknown: () => void;
 }
 
@@ -44,7 +44,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
   const [agreed, setAgreed] = useState(false);
   const errors = useFieldErrors();
   const flow = usePaymentFlow(
-    { kind: 'existing-reservation', reservationNo: detail.reservationNo, shown: standing(detail) },
+    { kind: 'existing-reservation', reservationNo: detail.reservationNo, shown: openLineNos(detail) },
     onUnknown,
   );
   const offered = usePayLaterMethods(detail);
@@ -113,7 +113,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
   );
 }
 
-const standing = ({ lines }: ReservationDetail): readonly string[] =>
+const openLineNos = ({ lines }: ReservationDetail): readonly string[] =>
   lines.filter(({ state }) => state === 'open').map(({ lineNo }) => lineNo);
 
 /** The lines to pay: product, day, round, people, and the price before and after discounts, without cancelled lines. */

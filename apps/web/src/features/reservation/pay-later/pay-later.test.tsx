@@ -224,7 +224,7 @@ describe('a provisional reservation', () => {
     expect(readValue(checkoutSlot)?.idempotencyKey).toBe(list.idempotencyKey);
   });
 
-  test('that was paid meanwhile says what the server says, and can be pressed again', async () => {
+  test('that was paid in the meantime shows the server’s sentence, and can be pressed again', async () => {
     const message = '잘못된 접근 입니다.';
     answers['/api/reserve/preparePayment'] = () => refused(409, 'reservation.cannot-pay-later', message);
     show();
@@ -243,9 +243,9 @@ test.each([
   read({ rvProgSitu });
   answers['/payment/lguPayment.do'] = () =>
     answer({ ERR_YN: 'Y', ERR_MSG: '결제를 확인하고 있습니다.', bundleRvNo: '' });
-  const stands = (state: string, bundleRvNo: string) => () =>
+  const inState = (state: string, bundleRvNo: string) => () =>
     answer({ orderNo: 'ATTEMPT-1', state, expiresAt: '2026-12-01T10:10:00+09:00', extendYn: 'N', bundleRvNo });
-  answers['/api/reserve/payment/ATTEMPT-1'] = stands('confirming', '');
+  answers['/api/reserve/payment/ATTEMPT-1'] = inState('confirming', '');
   show();
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   await agree();
@@ -269,7 +269,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: '결제 확인' })).toBeTruthy();
   expect(await screen.findByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
-  answers['/api/reserve/payment/ATTEMPT-1'] = stands('paid', NUMBER);
+  answers['/api/reserve/payment/ATTEMPT-1'] = inState('paid', NUMBER);
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(await screen.findByText('the completion')).toBeTruthy();
 });

@@ -37,11 +37,11 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
   const isWrong = ({ key }: PersonRow): boolean => errors.has(key);
   const kinds = personKinds({ isWrong, mayBeBlank: isGroup, groups });
   const filter = useRowFilter({ person: '체험자', rows: editor.rows, kinds, isWrong });
-  const [told, tell] = useState<ToldOfFile | null>(null);
+  const [fileRead, setFileRead] = useState<FileRead | null>(null);
   const take = (read: SheetReadView): void => {
     const { rows, errors, leftOut } = sheetPeople(read, detail);
     filter.choose('all');
-    tell({ message: leftOut === 0 ? read.message : `${read.message} ${leftOutWords(leftOut)}`, row: rows[0] });
+    setFileRead({ message: leftOut === 0 ? read.message : `${read.message} ${leftOutWords(leftOut)}`, row: rows[0] });
     editor.setRows(rows, errors);
   };
   const filled = editor.rows.filter(isSentPerson).length;
@@ -49,7 +49,7 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
     <PeopleForm
       editor={editor}
       columns={columns}
-      told={told !== null && isStillThere(told, editor) ? told.message : undefined}
+      fileWords={fileRead !== null && isUnsaved(fileRead, editor) ? fileRead.message : undefined}
       filter={editor.rows.length > FEW ? <RowFilterChips person="체험자" filter={filter} /> : undefined}
       tools={
         <SheetButtons
@@ -103,14 +103,14 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
   );
 }
 
-interface ToldOfFile {
+interface FileRead {
   readonly message: string;
   /** A row of the file. */
   readonly row: PersonRow | undefined;
 }
 
-/** Whether what a file brought waits for its save: also where nothing in it is new. */
-const isStillThere = ({ row }: ToldOfFile, { rows, isChanged }: PeopleEditor<PersonRow>): boolean =>
+/** Whether the rows of a file are not saved yet, also where they equal the saved ones. */
+const isUnsaved = ({ row }: FileRead, { rows, isChanged }: PeopleEditor<PersonRow>): boolean =>
   isChanged || (row !== undefined && rows.includes(row));
 
 // So few are seen at one glance: no filter.

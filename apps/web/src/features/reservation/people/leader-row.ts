@@ -36,7 +36,7 @@ export const toTypedLeader = ({ id, categoryId, name, mobile, email }: LeaderRow
   email,
 });
 
-/** The leaders for the rules of editing; only the server knows who comes to another session of the day (PD-19). */
+/** The leaders for the rules of editing; only the server knows the people of the day's other session (PD-19). */
 export const ledLineOf = ({ leaders }: ReservationLineDetail): LedLine => ({
   saved: leaders,
   sessionPeople: new Set(),

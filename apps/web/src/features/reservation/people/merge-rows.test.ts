@@ -18,14 +18,14 @@ const row = (id: string | null, name: string, over: Partial<Row> = {}): Row => (
 const names = (rows: readonly Row[]) => rows.map(({ id, name, grade }) => `${id ?? '+'} ${name} ${grade}`);
 const base = [row('1', '강하준'), row('2', '김서연')];
 
-describe('what somebody has saved since', () => {
+describe('what another save changed', () => {
   test('is nothing where only this page has changed anything', () => {
     const mine = [row('1', '강하빈'), row(null, '이도윤')];
     expect(changesSince({ base, mine, theirs: base, fields })).toEqual([]);
     expect(names(mergeRows({ base, mine, theirs: base, fields }, 'mine'))).toEqual(['1 강하빈 E5', '+ 이도윤 E5']);
   });
 
-  test('is told cell by cell; what only one of the two has changed stands beside the other', () => {
+  test('is listed cell by cell; cells that only one of the two changed are merged', () => {
     const mine = [row('1', '강하준', { email: 'a@b.kr' }), row('2', '김서연', { grade: 'E6' })];
     const theirs = [row('1', '강하빈'), row('2', '김서연', { grade: 'E4' })];
     const changes = changesSince({ base, mine, theirs, fields });
@@ -39,7 +39,7 @@ describe('what somebody has saved since', () => {
     expect(merged('theirs')).toMatchObject([{ name: '강하빈', email: 'a@b.kr' }, { grade: 'E4' }]);
   });
 
-  test('is no clash where both have typed the same', () => {
+  test('is no conflict where both typed the same', () => {
     const both = [row('1', '강하빈'), row('2', '김서연')];
     expect(changesSince({ base, mine: both, theirs: both, fields })).toEqual([]);
     const mine = [...base, row(null, '이도윤')];
@@ -49,8 +49,8 @@ describe('what somebody has saved since', () => {
   });
 });
 
-describe('people who came and went', () => {
-  test('who was added there and here are all kept', () => {
+describe('added and removed people', () => {
+  test('are all kept where both sides added some', () => {
     const mine = [...base, row(null, '박지우')];
     const theirs = [...base, row('3', '이도윤')];
     expect(changesSince({ base, mine, theirs, fields })).toMatchObject([{ kind: 'added', row: { name: '이도윤' } }]);
@@ -63,7 +63,7 @@ describe('people who came and went', () => {
       ]);
   });
 
-  test('who was removed there and changed here is named anew, or goes', () => {
+  test('are added again or removed where the other side removed and this side changed them', () => {
     const mine = [row('1', '강하준'), row('2', '김서윤')];
     const theirs = [row('1', '강하준')];
     const states = { base, mine, theirs, fields };
@@ -72,13 +72,13 @@ describe('people who came and went', () => {
     expect(names(mergeRows(states, 'theirs'))).toEqual(['1 강하준 E5']);
   });
 
-  test('who was removed there and not touched here goes, and is told', () => {
+  test('are removed and listed where the other side removed them', () => {
     const states = { base, mine: base, theirs: [row('1', '강하준')], fields };
     expect(changesSince(states).map((change) => [change.kind, isClash(change)])).toEqual([['removed', false]]);
     expect(names(mergeRows(states, 'mine'))).toEqual(['1 강하준 E5']);
   });
 
-  test('who was removed here and changed there stays, or goes', () => {
+  test('stay or are removed where this side removed and the other changed them', () => {
     const states = { base, mine: [row('1', '강하준')], theirs: [row('1', '강하준'), row('2', '김서윤')], fields };
     expect(changesSince(states).map(({ kind }) => kind)).toEqual(['kept']);
     expect(names(mergeRows(states, 'mine'))).toEqual(['1 강하준 E5']);

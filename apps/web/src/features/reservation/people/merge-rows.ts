@@ -21,9 +21,9 @@ export type RowChange<Row extends EditedRow> =
       readonly mine: string | null;
     }
   | { readonly kind: 'added'; readonly row: Row }
-  /** `touched`: this page has changed who was removed. */
+  /** `touched`: this page changed the removed person. */
   | { readonly kind: 'removed'; readonly row: Row; readonly touched: boolean }
-  /** This page has removed a person who was changed meanwhile. */
+  /** This page removed a person whom the other save changed. */
   | { readonly kind: 'kept'; readonly row: Row };
 
 /** What was saved since, in the order of the form; nothing where only this page has changed anything. */
@@ -58,7 +58,7 @@ export function mergeRows<Row extends EditedRow>(
 ): readonly Row[] {
   const { base, mine, theirs, fields } = states;
   const takesMine = preferred === 'mine';
-  const standing = theirs.flatMap((row) => {
+  const kept = theirs.flatMap((row) => {
     const before = byId(base, row);
     if (before === null) return [row];
     const here = byId(mine, row);
@@ -70,7 +70,7 @@ export function mergeRows<Row extends EditedRow>(
     const before = byId(base, row);
     return takesMine && before !== null && byId(theirs, row) === null && !isAlike(row, before, fields);
   });
-  return [...standing, ...revived.map((row) => ({ ...row, id: null })), ...typed];
+  return [...kept, ...revived.map((row) => ({ ...row, id: null })), ...typed];
 }
 
 const byId = <Row extends EditedRow>(rows: readonly Row[], { id }: EditedRow): Row | null =>

@@ -13,8 +13,8 @@ interface PeopleFormProps<Row extends EditedRow> {
   readonly columns: readonly SheetColumn<Row>[];
   /** How to fill it in. */
   readonly hint: ReactNode;
-  /** What came of another way to fill it, until that is saved. */
-  readonly told?: ReactNode;
+  /** The answer to an uploaded file, until its rows are saved. */
+  readonly fileWords?: ReactNode;
   /** What narrows the people that are shown. */
   readonly filter?: ReactNode;
   /** Ways to fill it otherwise than by typing. */
@@ -63,10 +63,10 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
             </Button>
           }
         >
-          {props.told ?? `고칠 칸이 ${wrong.length}개 있습니다. 고친 뒤 다시 저장해 주세요.`}
+          {props.fileWords ?? `고칠 칸이 ${wrong.length}개 있습니다. 고친 뒤 다시 저장해 주세요.`}
         </Notice>
       )}
-      {wrong.length === 0 && props.told !== undefined && <Notice role="status">{props.told}</Notice>}
+      {wrong.length === 0 && props.fileWords !== undefined && <Notice role="status">{props.fileWords}</Notice>}
       <p className={css.hint}>{hint}</p>
       {children}
       <p className={css.said} role="status">
@@ -76,7 +76,7 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
   );
 }
 
-/** What holds for the grid of a wide screen alone. */
+/** Words about the grid, which only a wide screen has. */
 export const GridWords = ({ children }: { readonly children: ReactNode }) => (
   <span className={css.grid}>
     {children} <i aria-hidden="true">*</i> 필수

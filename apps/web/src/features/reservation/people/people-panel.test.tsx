@@ -124,7 +124,7 @@ describe('a group', () => {
     await waitFor(() => expect(sent).toMatchObject([{ experVer: 'v1', agreeYn: 'Y', pcntList: [{ incluId: '1' }] }]));
   });
 
-  test('is told of a file in which nothing is new, until that is taken back', async () => {
+  test('shows the answer to a file without a new person until it is reverted', async () => {
     const message = '총 1건 중 오류 0건입니다. 파일에 적힌 체험실 1건은 불러오지 않았습니다.';
     vi.stubGlobal('XMLHttpRequest', answeringUploads({ msg: message, totCnt: 1, errCnt: 0, pcntList: [IN_FILE] }));
     show(group);
@@ -146,13 +146,13 @@ describe('a group', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is told of every fault at its cell in the order of the specification, and of the consent', async () => {
+  test('shows every error at its cell in the order of the specification, and the missing consent', async () => {
     show({ ...group, line: { ...group.line, capacityMode: 'per-room' } });
     await user.type(cell('체험자 2 반'), '1');
     await user.click(save());
     expect(cell('체험자 2 이름').getAttribute('aria-invalid')).toBe('true');
-    const told = [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent.trim());
-    expect(told).toEqual([
+    const shown = [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent.trim());
+    expect(shown).toEqual([
       '이메일 체험자 이메일을 입력해 주십시오.',
       '이름 체험자 이름을 입력해 주십시오.',
       '학년 체험자 학년을 입력해 주십시오.',
@@ -213,7 +213,7 @@ describe('a group', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('keeps what was typed for its owner, and takes it back on a press', async () => {
+  test('keeps the input for its owner, and reverts it on a press', async () => {
     show(group);
     await user.type(cell('체험자 2 이름'), '김서연');
     cleanup();
@@ -230,9 +230,9 @@ describe('rooms', () => {
   const room = { componentId: 1, componentRoundId: 11, roomId: 'R1', roomName: '뉴스센터', streetId: 'S1' };
   const reads = () => vi.mocked(fetch).mock.calls.filter(([path]) => String(path).endsWith('?mode=view')).length;
   test.each([
-    ['one who had a room is taken out', [room], 1],
-    ['nobody of them had one', [], 0],
-  ])('are counted anew where %s', async (_, rooms, times) => {
+    ['a person with a room is removed', [room], 1],
+    ['the removed person had none', [], 0],
+  ])('are counted again where %s', async (_, rooms, times) => {
     show({ ...group, experiencers: [counted, person('1', { rooms })] });
     await user.click(screen.getByRole('button', { name: '강하준 지우기' }));
     await agreeAndSave();
@@ -243,7 +243,7 @@ describe('rooms', () => {
 });
 
 describe('on a phone', () => {
-  test('people are folded rows that a press opens, and a fault opens by itself', async () => {
+  test('people are folded rows that a press opens; an error opens its row', async () => {
     show(
       { ...group, line: { ...group.line, experiencerCount: 30 }, experiencers: [counted, person('1')] },
       { wide: false },
@@ -260,14 +260,14 @@ describe('on a phone', () => {
 });
 
 describe('an individual', () => {
-  test('has the rows that were booked and can take nobody out', () => {
+  test('has the booked rows and can remove none', () => {
     show(individual);
     expect(screen.getAllByRole('textbox', { name: /이름/ })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /지우기/ })).toBeNull();
     expect(document.body.textContent).not.toContain('중 1명 입력');
   });
 
-  test('is told by the server what it alone knows, at the cell', async () => {
+  test('shows at the cell what only the server knows', async () => {
     answers.save = () =>
       refused(409, 'participants.already-booked', '이미 같은 시간에 예약된 체험자입니다.', 'pcntList.0.incluNm');
     show(individual);
@@ -298,7 +298,7 @@ test('leaders need name, phone and e-mail within their limits, and are asked abo
   await user.type(cell('인솔자/보호자 1 이메일'), 'eunju@example.kr');
   await agreeAndSave();
   expect(await screen.findByText('인솔자/보호자 정보를 수정하시겠습니까?')).toBeDefined();
-  // More than were booked: nothing falls away, and the save says so.
+  // More than were booked: all rows stay, and the save refuses them.
   await user.click(await screen.findByRole('button', { name: '취소' }));
   cell('인솔자/보호자 1 이름').focus();
   paste('박은주\t010-0000-0004\n이선생\t010-0000-0005');
@@ -307,7 +307,7 @@ test('leaders need name, phone and e-mail within their limits, and are asked abo
   expect(document.body.textContent).toContain('예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.');
 });
 
-test('where nobody may be edited, people are read, with the reason', () => {
+test('people who can’t be edited are shown with the reason', () => {
   for (const tab of ['experiencers', 'leaders']) {
     show({ ...group, status: 'cancelled', peopleRefusal: '취소된 예약은 수정할 수 없습니다.' }, { tab });
     expect(screen.queryByRole('link', { name: '입력 링크' })).toBeNull();
@@ -320,7 +320,7 @@ test('where nobody may be edited, people are read, with the reason', () => {
 
 describe('a save', () => {
   test.each([
-    ['that comes to nothing', () => Response.error(), '오류가 발생 하였습니다.'],
+    ['without an answer', () => Response.error(), '오류가 발생 하였습니다.'],
     ['that fails', () => refused(500, 'unknown', '오류가 발생하였습니다.'), '오류가 발생 하였습니다.'],
     [
       'that comes too late',

@@ -100,7 +100,7 @@ export function toTypedPerson(row: PersonRow): TypedExperiencer {
   };
 }
 
-/** The line for the rules of editing; only the server knows who takes part in another session of the day (PD-19). */
+/** The line for the rules of editing; only the server knows the people of the day's other session (PD-19). */
 export function editedLineOf(detail: ReservationLineDetail): EditedLine {
   const { line, track, experiencers } = detail;
   const heads = new Map<string, number>();

@@ -24,7 +24,7 @@ const GROUP = {
   hallName: '청소년체험관',
   rooms: [room('R1', '방송 뉴스센터'), room('R2', '법정')],
 } as const;
-const standing = (participantId: string, name: string, headcount = 0) => ({
+const saved = (participantId: string, name: string, headcount = 0) => ({
   participantId,
   categoryId: '',
   categoryName: '',
@@ -67,10 +67,10 @@ const typed = (over: Partial<SheetPersonView> = {}): SheetPersonView => ({
 });
 const readOf = (...people: readonly SheetPersonView[]) => ({ message: '', rows: people.length, wrong: 0, people });
 
-test('the rows of a file take the place of those of the page; whom it knows keeps the id', () => {
+test('the rows of a file replace those of the page; a known person keeps the id', () => {
   const { rows, errors, leftOut } = sheetPeople(
     readOf(typed({ participantId: '7' }), typed({ lineNumber: 4, name: '이바다' })),
-    detail([standing('7', '김하늘'), standing('8', '한솔')]),
+    detail([saved('7', '김하늘'), saved('8', '한솔')]),
   );
   expect(rows.map(({ id, name, birth, roomPicks }) => [id, name, birth, roomPicks])).toEqual([
     ['7', '김하늘', '2015-05-05', 'R2'],
@@ -79,7 +79,7 @@ test('the rows of a file take the place of those of the page; whom it knows keep
   expect([errors, leftOut]).toEqual([[], 1]);
 });
 
-test('what has to be mended stands in its cell as it was written, with its sentence', () => {
+test('a wrong value stays in its cell as it was written, with its sentence', () => {
   const wrong = typed({
     grade: '',
     typedGrade: '열두 살',
@@ -96,8 +96,8 @@ test('what has to be mended stands in its cell as it was written, with its sente
   ]);
 });
 
-test('a head of its own stays, whatever the file says, and is not counted as left out', () => {
-  const { rows, leftOut } = sheetPeople(readOf(typed()), detail([standing('9', '김하나', 1)]));
+test('a priced head stays, whatever the file says, and is not counted as left out', () => {
+  const { rows, leftOut } = sheetPeople(readOf(typed()), detail([saved('9', '김하나', 1)]));
   expect(rows.map(({ id }) => id)).toEqual([null, '9']);
   expect(leftOut).toBe(0);
 });
@@ -109,7 +109,7 @@ test('while rooms can’t be chosen a file brings none', () => {
 
 const row = (key: string, over: object) => ({ ...blankPerson(key), ...over });
 
-test('rooms are saved where they differ from what stands; a text that is none is refused at its row', () => {
+test('rooms are saved where they differ from the saved ones; a text that is no room is refused at its row', () => {
   const stored = [row('p1', { id: '1', roomPicks: 'R1' }), row('p2', { id: '2', roomPicks: 'R1' })];
   const rows = [
     row('p1', { id: '1', roomPicks: 'R1' }),

@@ -17,6 +17,7 @@ import { Form } from '@kkumteo/ui/form.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import css from './pledge.module.css';
+import { AddressFields } from '../documents/form-parts.tsx';
 
 interface PledgeFormDialogProps {
   readonly reservationNo: string;
@@ -107,12 +108,7 @@ function PledgeFields({ id, form, lines, isWritten }: PledgeFieldsProps) {
         <TextField label="단체명" {...of('organisationName')} />
         <TextField label="전화번호" type="tel" inputMode="tel" {...of('phone')} format={phoneWhileTyped} />
         <TextField label="단체장" {...of('headName')} />
-        <div className={css.postal}>
-          <TextField label="우편번호" inputMode="numeric" {...of('postalCode')} />
-          <Button onClick={() => form.seek(true)}>주소 찾기</Button>
-        </div>
-        <TextField label="주소" {...of('basicAddress')} />
-        <TextField label="상세 주소" {...of('detailAddress')} />
+        <AddressFields of={of} onSeek={() => form.seek(true)} />
         <TextField label="신청자 이름" {...of('applicantName')} />
         <TextField
           label="신청자 휴대전화"

@@ -96,7 +96,7 @@ function Organisation({ view, form }: { readonly view: PledgeView; readonly form
 
 type Line = PledgeView['lines'][number];
 
-/** The same people come to every round, so the largest line counts. */
+/** The same people visit every round, so the largest line counts. */
 const heads = (lines: readonly Line[]): readonly [experiencers: number, leaders: number] => [
   Math.max(0, ...lines.map(({ experiencerCount }) => experiencerCount)),
   Math.max(0, ...lines.map(({ leaderCount }) => leaderCount)),

@@ -74,10 +74,7 @@ function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogProps) {
       {shown !== null && site !== undefined ? (
         <>
           {!printed.allowed && <Notice tone="warning">{sentenceFor(printed.rejection)}</Notice>}
-          <WrittenPledge
-            view={shown}
-            addressee={`${site.operator.foundationName} ${site.operator.chairmanTitle} 귀하`}
-          />
+          <WrittenPledge view={shown} operator={site.operator} />
           {printed.allowed && (
             <div ref={paper} hidden>
               <PledgePaper view={shown} numbers={numbers} operator={site.operator} />

@@ -3,13 +3,15 @@ import { formatAmount, formatWon, sumWon } from '@kkumteo/domain/shared/money';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { addressWords } from '@kkumteo/domain/member/address';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
-import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { dateWords } from '../documents/paper-frame.tsx';
 import css from './pledge.module.css';
 import { roundWords } from '../reservation-words.ts';
 import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import { sharedCounts } from '@kkumteo/domain/pledge/shared-counts';
+import { Declaration } from '../documents/form-parts.tsx';
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 
 type Line = PledgeView['lines'][number];
 
@@ -60,7 +62,7 @@ const HEADS: readonly Column<HeadRow>[] = [
 ];
 
 /** The pledge as it was written. */
-export function WrittenPledge({ view, addressee }: { readonly view: PledgeView; readonly addressee: string }) {
+export function WrittenPledge({ view, operator }: { readonly view: PledgeView; readonly operator: OperatorSettings }) {
   if (view.written === null) return null;
   const { form, changedOn } = view.written;
   return (
@@ -94,13 +96,9 @@ export function WrittenPledge({ view, addressee }: { readonly view: PledgeView; 
           합계 <b>{formatWon(sumWon(view.lines.map(({ amount }) => amount)))}</b>
         </p>
       </Spaced>
-      <div className={css.word}>
-        <p>위와 같이 체험관을 이용하고 이용료를 체험 당일까지 낼 것을 확약합니다.</p>
-        <Text tone="soft" size="second">
-          {dateWords(changedOn)}
-        </Text>
-        <Text weight={700}>{addressee}</Text>
-      </div>
+      <Declaration date={dateWords(changedOn)} operator={operator}>
+        위와 같이 체험관을 이용하고 이용료를 체험 당일까지 낼 것을 확약합니다.
+      </Declaration>
     </>
   );
 }

@@ -22,7 +22,7 @@ export interface RefundAccountFieldsProps {
   readonly onChange: (account: RefundAccount) => void;
 }
 
-/** Where the money of a deposit goes back to: bank, number, holder (reservation spec §2, §9). */
+/** The account to which a deposit is refunded (reservation spec §2, §9). */
 export function RefundAccountFields({ banks, account, errors, onChange }: RefundAccountFieldsProps) {
   const field = (key: AccountField) => {
     const name = `refundAccount.${key}` as const;

@@ -21,7 +21,7 @@ interface RefundListProps {
   readonly detail: Pick<ReservationDetail, 'reservationNo' | 'payment' | 'totals'>;
 }
 
-/** 환불 내역: what goes back of a reservation's payment and how far it is; nothing where nothing goes back (PD-102). */
+/** 환불 내역: the refunds of a reservation with their state; nothing without a refund (PD-102). */
 export function RefundList({ detail }: RefundListProps) {
   const { reservationNo, payment, totals } = detail;
   const isPaid = payment.method !== null || isPaidAtDesk(payment, totals.pay);

@@ -1,27 +1,26 @@
 import type { OwnRegistration, RegistrationView } from '@kkumteo/contract/reservation/registration';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Row, Text } from '@kkumteo/ui/layout.tsx';
+import { Row, Text, Stack } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
-import css from './registration.module.css';
 
 export interface OwnRowProps {
   readonly view: RegistrationView;
   readonly own: OwnRegistration;
   /** What was just said of a save; null where the page was opened with the row saved before. */
   readonly saved: string | null;
-  readonly onMend: () => void;
+  readonly onEdit: () => void;
   readonly onAnother: () => void;
 }
 
 /** The participant's saved row, to check; until the link ends it can be corrected here. */
-export function OwnRow({ view, own, saved, onMend, onAnother }: OwnRowProps) {
+export function OwnRow({ view, own, saved, onEdit, onAnother }: OwnRowProps) {
   const part = useFocusOnMount();
   return (
-    <div ref={part} tabIndex={-1} className={css.part}>
+    <Stack ref={part} tabIndex={-1} gap={6}>
       <Notice tone="success" role="status">
         {saved ?? '이 기기에서 이미 입력하셨습니다.'}
       </Notice>
@@ -38,7 +37,7 @@ export function OwnRow({ view, own, saved, onMend, onAnother }: OwnRowProps) {
         />
       </Section>
       <Row wrap gap={3}>
-        <Button wide onClick={onMend}>
+        <Button wide onClick={onEdit}>
           수정하기
         </Button>
         <Button wide onClick={onAnother}>
@@ -48,7 +47,7 @@ export function OwnRow({ view, own, saved, onMend, onAnother }: OwnRowProps) {
       <Text tone="soft" size="second">
         다른 참가자를 입력하면 이 기기에서는 지금 정보를 더 이상 볼 수 없습니다.
       </Text>
-    </div>
+    </Stack>
   );
 }
 

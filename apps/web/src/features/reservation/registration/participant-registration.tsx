@@ -13,8 +13,8 @@ import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { momentWords } from '../reservation-words.ts';
 import { OwnRow } from './own-row.tsx';
 import { RegistrationForm } from './registration-form.tsx';
-import css from './registration.module.css';
 import { changeLocal, type LocalSlot, readLocal, useLocalValue } from '../../../lib/use-local-value.ts';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 
 const isOver = (thrown: unknown): boolean => isApiFailure(thrown) && thrown.code === 'reservation.registration-over';
 
@@ -25,7 +25,7 @@ export function ParticipantRegistration({ token }: { readonly token: string }) {
   const visit = useQuery({ ...query, enabled: token !== '' });
   const cache = useQueryClient();
   const [saved, setSaved] = useState<string | null>(null);
-  const [mending, setMending] = useState(false);
+  const [isEditing, setEditing] = useState(false);
 
   if (token === '') return <EmptyState>{sentenceFor({ code: 'reservation.registration-over' })}</EmptyState>;
   if (visit.data === undefined && !visit.isError) return <Loading label="링크를 확인하고 있습니다." />;
@@ -42,18 +42,18 @@ export function ParticipantRegistration({ token }: { readonly token: string }) {
   const onSaved = (message: string, now: RegistrationView) => {
     cache.setQueryData(query.queryKey, now);
     setSaved(message);
-    setMending(false);
+    setEditing(false);
   };
   const onAnother = () => {
     setSaved(null);
-    setMending(false);
+    setEditing(false);
     forgetOwnKey();
   };
   return (
-    <div className={css.page}>
+    <Stack gap={8} above={6}>
       <Visit view={view} />
-      {view.own !== null && !mending ? (
-        <OwnRow view={view} own={view.own} saved={saved} onMend={() => setMending(true)} onAnother={onAnother} />
+      {view.own !== null && !isEditing ? (
+        <OwnRow view={view} own={view.own} saved={saved} onEdit={() => setEditing(true)} onAnother={onAnother} />
       ) : view.own === null && view.isFull ? (
         <Notice tone="warning">예약한 인원이 모두 입력되었습니다. 인솔자에게 확인해 주세요.</Notice>
       ) : (
@@ -65,7 +65,7 @@ export function ParticipantRegistration({ token }: { readonly token: string }) {
           onOver={() => void visit.refetch()}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -87,7 +87,7 @@ const Visit = ({ view }: { readonly view: RegistrationView }) => (
   />
 );
 
-/** By which the site knows the participant who registered in this browser; it says nothing of them. */
+/** The site knows the participant of this browser by a random key. */
 const KEY: LocalSlot<string> = {
   name: 'registration-key',
   version: 1,
@@ -98,7 +98,7 @@ const KEY: LocalSlot<string> = {
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The key of the participant in this browser, made for the first. */
+/** The key of the participant in this browser; the first read makes it. */
 export function useOwnKey(): string {
   const kept = useLocalValue(KEY);
   if (kept !== null) return kept;
@@ -106,5 +106,5 @@ export function useOwnKey(): string {
   return readLocal(KEY) ?? '';
 }
 
-/** Makes way for another participant at the same device: who registered before is not known here any more. */
+/** Forgets the participant who registered in this browser, so that another one can. */
 export const forgetOwnKey = (): void => changeLocal(KEY, newKey);

@@ -4,6 +4,7 @@ import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import css from './chosen-list.module.css';
 import type { RoomEditor } from './use-room-editor.ts';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 
 interface ChosenListProps {
   readonly groups: readonly LineRoomGroup[];
@@ -22,14 +23,14 @@ export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
   });
   return (
     <section className={css.chosen} aria-label="선택된 체험실">
-      <h3 className={css.heading}>
+      <Text as="h3" size="second" weight={700} below={2}>
         선택된 체험실{' '}
         {chosen.length > 0 && (
-          <span>
+          <span className={css.counts}>
             {chosen.length}곳 · {editor.picks.length}명
           </span>
         )}
-      </h3>
+      </Text>
       {chosen.length === 0 ? (
         <EmptyState>
           {canEdit
@@ -37,7 +38,7 @@ export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
             : '선택된 체험실이 없습니다.'}
         </EmptyState>
       ) : (
-        <ul className={css.list}>
+        <Row as="ul" wrap gap={2}>
           {chosen.map(({ group, room, people }) => (
             <li key={`${group.componentRoundId} ${room.roomId}`} className={css.chip}>
               {room.roomName} <b>{people}명</b>
@@ -51,7 +52,7 @@ export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </section>
   );

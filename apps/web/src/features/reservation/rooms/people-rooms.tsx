@@ -58,7 +58,7 @@ export function PeopleRooms({ groups, editor, headcount, canEdit }: PeopleRoomsP
           />
         </div>
       )}
-      <ol className={css.list}>
+      <ol>
         {shown.map((person) => (
           <Person key={person.participantId} person={person} groups={groups} editor={editor} canEdit={canEdit} />
         ))}
@@ -121,7 +121,10 @@ function Person({ person, groups, editor, canEdit }: PersonProps) {
 }
 
 const Name = ({ name, about }: { readonly name: string; readonly about: string }) => (
-  <span className={css.name}>
-    <b>{name}</b> <span>{about}</span>
+  <span>
+    <b>{name}</b>{' '}
+    <Text as="span" tone="soft" size="second">
+      {about}
+    </Text>
   </span>
 );

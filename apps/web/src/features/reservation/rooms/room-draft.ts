@@ -21,7 +21,7 @@ export const roomsSlot = (line: {
   parse,
 });
 
-/** Who can have a room: people with a name; the heads that a group counts are none. */
+/** People who can have a room: those with a name, without a group's counted heads. */
 export const namedPeople = ({ track, experiencers }: Pick<ReservationLineDetail, 'track' | 'experiencers'>) =>
   experiencers.filter(
     ({ headcount, name }) => headcount === 0 || (headcount === 1 && (track === 'individual' || name !== '')),
@@ -33,9 +33,9 @@ const isOf = (one: Pick<PickedRoom, 'participantId' | 'componentRoundId'>) => (o
 /** All people's rooms on the page. */
 export function picksOnPage(people: readonly ParticipantView[], draft: readonly WantedRoom[]): readonly PickedRoom[] {
   const here = new Set(people.map(({ participantId }) => participantId));
-  const standing = picksOfPeople(people).filter((pick) => !draft.some(isOf(pick)));
+  const saved = picksOfPeople(people).filter((pick) => !draft.some(isOf(pick)));
   return [
-    ...standing,
+    ...saved,
     ...draft.flatMap((each) =>
       each.roomId !== null && here.has(each.participantId) ? [{ ...each, roomId: each.roomId }] : [],
     ),
@@ -48,15 +48,13 @@ export function withChoices(
   draft: readonly WantedRoom[],
   chosen: readonly WantedRoom[],
 ): readonly WantedRoom[] {
-  const standing = picksOfPeople(people);
+  const saved = picksOfPeople(people);
   const all = [...draft.filter((each) => !chosen.some(isOf(each))), ...chosen];
   const here = new Set(people.map(({ participantId }) => participantId));
-  return all.filter(
-    (each) => here.has(each.participantId) && (standing.find(isOf(each))?.roomId ?? null) !== each.roomId,
-  );
+  return all.filter((each) => here.has(each.participantId) && (saved.find(isOf(each))?.roomId ?? null) !== each.roomId);
 }
 
-/** What was chosen while others were sent: it is not what was sent, and the answer must not take it away. */
+/** The choices since a request was sent: its answer must not overwrite them. */
 export const choicesSince = (sent: readonly PickedRoom[], now: readonly PickedRoom[]): readonly WantedRoom[] => [
   ...sent.filter((pick) => !now.some(isOf(pick))).map((pick) => ({ ...pick, roomId: null })),
   ...now.filter((pick) => sent.find(isOf(pick))?.roomId !== pick.roomId),

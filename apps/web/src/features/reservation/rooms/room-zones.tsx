@@ -118,8 +118,8 @@ function Room({
         <Text size="second" weight={700}>
           {room.roomName}
         </Text>
-        <p className={css.seats}>
-          <span data-scarce={(!isFull && room.left <= SCARCE) || undefined}>
+        <Text tone="soft" size="small">
+          <span className={css.seats} data-scarce={(!isFull && room.left <= SCARCE) || undefined}>
             {isFull ? '마감' : `잔여 ${room.left}자리`}
           </span>
           {room.chosen > 0 && (
@@ -128,7 +128,7 @@ function Room({
               · 우리 {room.chosen}명
             </Text>
           )}
-        </p>
+        </Text>
       </div>
       <button type="button" className={css.add} disabled={isFull} onClick={() => editor.add(group, room)}>
         {isFull ? '마감' : addWords(editor)}

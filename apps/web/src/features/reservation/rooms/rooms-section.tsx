@@ -47,7 +47,7 @@ export function RoomsSection({
       <div className={css.columns} data-editing={canEdit || undefined}>
         <div className={css.rooms}>
           <RoomCountField editor={editor} detail={{ ...detail, rooms }} />
-          {canEdit && editor.people.length === 0 && <NobodyNamed />}
+          {canEdit && editor.people.length === 0 && <NoNames />}
           {canEdit &&
             rooms.groups.map((group) => (
               <RoomZones
@@ -71,15 +71,19 @@ export function RoomsSection({
 function Deadline({ detail }: { readonly detail: ReservationLineDetail }) {
   const left = detail.daysUntilVisit - 1;
   return (
-    <p className={css.deadline}>
-      <b>{formatDay(addDays(detail.line.visitDate, -1))} 24:00까지</b> 체험실을 골라 주세요.{' '}
-      {left >= 0 && <span>{left === 0 ? '오늘까지입니다.' : `${left}일 남았습니다.`}</span>}
-    </p>
+    <Text size="second">
+      <b className={css.deadline}>{formatDay(addDays(detail.line.visitDate, -1))} 24:00까지</b> 체험실을 골라 주세요.{' '}
+      {left >= 0 && (
+        <Text as="span" noWrap>
+          {left === 0 ? '오늘까지입니다.' : `${left}일 남았습니다.`}
+        </Text>
+      )}
+    </Text>
   );
 }
 
 /** Rooms are assigned to people with a name: where none has one yet, the list of names comes first. */
-function NobodyNamed() {
+function NoNames() {
   const { state } = useLocation() as { readonly state: unknown };
   return (
     <Notice tone="warning" title="체험자 이름을 먼저 입력해 주세요.">
@@ -106,6 +110,6 @@ function useLiveLineRooms(detail: ReservationLineDetail, reservationNo: string):
     ...reservationLineQuery(reservationNo, line.lineNo),
     refetchInterval: canEdit && !isOpen ? AGAIN_MS : false,
   });
-  // What was read since is newer than what was pushed before.
+  // A later read is newer than an earlier push.
   return live === null || live.of !== rooms ? rooms : withLiveLineRooms(rooms, live.seats);
 }

@@ -111,7 +111,7 @@ test('while it is sent it says how far it is, and can be stopped', async () => {
   expect(said.read).not.toHaveBeenCalled();
 });
 
-test('what the server refuses stands in place with what helps; the file stays chosen', async () => {
+test('shows why the server refuses a file and what helps; the file stays chosen', async () => {
   answer = refused('rooms.sheet-locked', '양식 파일만 업로드가 가능합니다.');
   open();
   await choose(file('명단.xls'));

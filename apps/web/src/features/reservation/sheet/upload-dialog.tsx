@@ -6,6 +6,7 @@ import { Notice } from '@kkumteo/ui/notice.tsx';
 import { useId, useState, type DragEvent } from 'react';
 import css from './upload-dialog.module.css';
 import { useUpload } from './use-upload.ts';
+import { Text } from '@kkumteo/ui/layout.tsx';
 
 interface UploadDialogProps {
   readonly reservationNo: string;
@@ -46,9 +47,9 @@ export function UploadDialog({ reservationNo, lineNo, replacesTyped, onRead, onC
         )
       }
     >
-      <p className={css.words}>
+      <Text tone="soft" below={3}>
         내려받은 양식(.xls)에 적은 명단을 화면으로 불러옵니다. 불러온 뒤 저장 버튼을 눌러야 반영됩니다.
-      </p>
+      </Text>
       {replacesTyped && <Notice>저장하지 않은 입력은 파일의 내용으로 바뀝니다.</Notice>}
       {sent === null ? <DropArea upload={upload} /> : <Sending sent={sent} name={upload.file?.name ?? ''} />}
     </Dialog>
@@ -100,7 +101,11 @@ function DropArea({ upload }: { readonly upload: ReturnType<typeof useUpload> })
       </label>
       <div className={css.said} role="alert">
         <FieldError id={`${id}-error`} error={failure?.message ?? null} />
-        {failure !== null && HELP[failure.code] !== undefined && <p className={css.help}>{HELP[failure.code]}</p>}
+        {failure !== null && HELP[failure.code] !== undefined && (
+          <Text tone="soft" size="second" above={2}>
+            {HELP[failure.code]}
+          </Text>
+        )}
       </div>
     </div>
   );
@@ -111,7 +116,7 @@ function Sending({ sent, name }: { readonly sent: number; readonly name: string 
   return (
     <div className={css.sending}>
       <b className={css.name}>{name}</b>
-      {/* Without a value while nobody knows how long it takes. */}
+      {/* Without a value while the server reads it, for an unknown time. */}
       <progress aria-label="엑셀 올리기" max={1} {...(sent < 1 ? { value: sent } : {})} />
       <p role="status">{words}</p>
     </div>

@@ -27,13 +27,13 @@ interface Line {
   readonly lineNo: string;
 }
 
-/** A file of people on its way to be read: chosen, sent, stopped; `onRead` gets what it was read as. */
+/** An upload of people: chosen, sent, stopped; `onRead` gets the rows. */
 export function useUpload(line: Line, onRead: (read: SheetReadView) => void): Upload {
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const underWay = useRef<AbortController | null>(null);
-  // Who leaves the page wants it no more.
+  // Leaving the page stops it.
   useEffect(() => () => underWay.current?.abort(), []);
 
   async function send(chosen: File): Promise<void> {

@@ -8,7 +8,6 @@ import {
 } from '@kkumteo/domain/pledge/verification-form';
 import { VERIFICATION_BLOCKS } from '@kkumteo/copy/papers';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
-import { Button } from '@kkumteo/ui/button.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
@@ -18,6 +17,7 @@ import type { ReactNode } from 'react';
 import { GradeCountsBlock } from './grade-counts.tsx';
 import type { VerificationFormState } from './use-verification-form.ts';
 import css from './verification.module.css';
+import { AddressFields } from '../documents/form-parts.tsx';
 
 interface VerificationFieldsProps {
   readonly id: string;
@@ -58,12 +58,7 @@ export function VerificationFields({ id, form, booked, onSeek, children }: Verif
         <TextField label="휴대전화" type="tel" inputMode="tel" {...of('writerMobile')} format={phoneWhileTyped} />
       </div>
       <div className={css.address}>
-        <div className={css.postal}>
-          <TextField label="우편번호" inputMode="numeric" {...of('postalCode')} />
-          <Button onClick={onSeek}>주소 찾기</Button>
-        </div>
-        <TextField label="주소" {...of('basicAddress')} />
-        <TextField label="상세 주소" {...of('detailAddress')} />
+        <AddressFields of={of} onSeek={onSeek} />
       </div>
       {VERIFICATION_BLOCKS.map((block) => (
         <GradeCountsBlock

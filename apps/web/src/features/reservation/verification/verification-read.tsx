@@ -9,28 +9,33 @@ import { GradeCountsBlock } from './grade-counts.tsx';
 import { Differences } from './verification-fields.tsx';
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import { headsOf, type VerificationForm } from '@kkumteo/domain/pledge/verification-form';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Text, Panel, Row } from '@kkumteo/ui/layout.tsx';
 import { dateWords } from '../documents/paper-frame.tsx';
-import css from './verification.module.css';
+import { Declaration } from '../documents/form-parts.tsx';
 
 /** Of which reservation the form is. */
 export function VerificationFacts({ detail }: { readonly detail: ReservationDetail }) {
   const days = [...new Set(detail.lines.filter(({ state }) => state === 'open').map(({ visitDate }) => visitDate))];
   return (
-    <dl className={css.facts}>
-      <div>
-        <dt>예약번호</dt>
-        <dd>{detail.bookingReference}</dd>
-      </div>
-      {days.length > 0 && (
-        <div>
-          <dt>체험일</dt>
-          <dd>{days.map(formatFullDay).join(', ')}</dd>
-        </div>
-      )}
-    </dl>
+    <Panel look="ground" size="part" paddingBlock={2} below={4}>
+      <Row as="dl" wrap gap={6}>
+        <Fact term="예약번호">{detail.bookingReference}</Fact>
+        {days.length > 0 && <Fact term="체험일">{days.map(formatFullDay).join(', ')}</Fact>}
+      </Row>
+    </Panel>
   );
 }
+
+const Fact = ({ term, children }: { readonly term: string; readonly children: string }) => (
+  <Row gap={2}>
+    <Text as="dt" tone="faint" size="second" noWrap>
+      {term}
+    </Text>
+    <Text as="dd" size="second" weight={600}>
+      {children}
+    </Text>
+  </Row>
+);
 
 /** The form as it is read: the same layout, its counts without boxes. */
 export function VerificationRead({ view: { form, booked } }: { readonly view: VerificationView }) {
@@ -64,17 +69,8 @@ export function VerificationWord({
   readonly operator: OperatorSettings;
 }) {
   return (
-    <div className={css.word}>
-      <p>
-        위와 같이 할인 대상 <b>{headsOf(form.discounted)}명</b>, 면제 대상 <b>{headsOf(form.exempt)}명</b>임을
-        확인합니다.
-      </p>
-      <p className={css.date}>
-        {dateWords(date)} <span>확인자 {form.writerName || '-'}</span>
-      </p>
-      <Text weight={700}>
-        {operator.foundationName} {operator.chairmanTitle} 귀하
-      </Text>
-    </div>
+    <Declaration date={`${dateWords(date)} 확인자 ${form.writerName || '-'}`} operator={operator}>
+      위와 같이 할인 대상 <b>{headsOf(form.discounted)}명</b>, 면제 대상 <b>{headsOf(form.exempt)}명</b>임을 확인합니다.
+    </Declaration>
   );
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { useState } from 'react';
 import { VisitQr } from '../papers/visit-qr.tsx';
 import { VisitIcon } from './visit-icon.tsx';
-import css from './visit.module.css';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 
 interface QrButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'wide'> {
   readonly detail: Pick<ReservationDetail, 'reservationNo' | 'bookingReference'>;
@@ -22,13 +22,16 @@ export function QrButton({ detail, label = '입장 QR', ...look }: QrButtonProps
       </Button>
       {open && (
         <Dialog title="입장 QR 코드" open onClose={() => setOpen(false)} size="small">
-          <div className={css.qr}>
-            <VisitQr reservationNo={reservationNo} bookingReference={bookingReference} />
+          <Stack gap={2} align="center">
+            <VisitQr reservationNo={reservationNo} bookingReference={bookingReference} isLarge />
             <p>매표소에서 이 QR 코드를 보여 주세요.</p>
             <p>
-              예약번호 <b>{bookingReference}</b>
+              예약번호{' '}
+              <Text as="b" noWrap>
+                {bookingReference}
+              </Text>
             </p>
-          </div>
+          </Stack>
         </Dialog>
       )}
     </>

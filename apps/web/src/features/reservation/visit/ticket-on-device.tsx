@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
 import type { TicketFacts } from '../offline/ticket-of.ts';
 import { useServerNow } from '../../schedule/server-now.ts';
-import css from './visit.module.css';
+import { Text } from '@kkumteo/ui/layout.tsx';
 
 interface TicketOnDeviceProps {
   readonly track: Track;
@@ -30,6 +30,8 @@ export function TicketOnDevice({ track, reservation }: TicketOnDeviceProps) {
     },
   });
   return isKept === true ? (
-    <p className={css.onDevice}>이 기기에 저장되어 인터넷이 없어도 입장 QR을 볼 수 있습니다.</p>
+    <Text tone="faint" size="small" above={2}>
+      이 기기에 저장되어 인터넷이 없어도 입장 QR을 볼 수 있습니다.
+    </Text>
   ) : null;
 }

@@ -6,6 +6,7 @@ import { cardAddress } from '../reservation-links.ts';
 import { PaperButton } from '../papers/paper-button.tsx';
 import { QrButton } from './qr-button.tsx';
 import css from './visit.module.css';
+import { Row } from '@kkumteo/ui/layout.tsx';
 
 /** What a reservation can be taken along as: code, card, calendar, overview and settlement sheet. */
 export function VisitActions({ detail }: { readonly detail: ReservationDetail }) {
@@ -14,7 +15,7 @@ export function VisitActions({ detail }: { readonly detail: ReservationDetail })
   const carries = can.carryVisitPapers(detail).allowed;
   return (
     <nav className={css.dos} aria-label="이 예약으로 할 수 있는 일">
-      <ul>
+      <Row as="ul" wrap gap={2}>
         {carries && track === 'group' && (
           <li>
             <QrButton detail={detail} size="medium" />
@@ -44,7 +45,7 @@ export function VisitActions({ detail }: { readonly detail: ReservationDetail })
             </PaperButton>
           </li>
         )}
-      </ul>
+      </Row>
     </nav>
   );
 }

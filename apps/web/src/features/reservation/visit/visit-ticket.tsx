@@ -41,7 +41,9 @@ export function VisitTicket({ detail, now }: { readonly detail: ReservationDetai
             <Text tone="faint" size="small" above={2}>
               예약번호
             </Text>
-            <p className={css.stubNumber}>{bookingReference}</p>
+            <Text size="second" weight={600} below={2} noWrap>
+              {bookingReference}
+            </Text>
             <QrButton detail={detail} label="크게 보기" look="tertiary" size="small" />
           </div>
         </div>

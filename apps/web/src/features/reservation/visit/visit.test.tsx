@@ -44,7 +44,7 @@ const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 beforeEach(stubSilence);
 
 describe('the way of a group to its visit', () => {
-  test('says of each step how it stands, what is missing and until when', () => {
+  test('says the state of each step, what is missing and until when', () => {
     rail(pledged);
     expect(steps()).toEqual([
       expect.stringContaining('예약 완료'),
@@ -82,7 +82,7 @@ describe('the way of a group to its visit', () => {
     expect(steps().filter((text) => text.includes('완료')).length).toBeGreaterThan(3);
   });
 
-  test('is none of a cancelled reservation', () => {
+  test('is not shown for a cancelled reservation', () => {
     rail({ status: 'cancelled' });
     expect(screen.queryByRole('list')).toBeNull();
   });
@@ -104,14 +104,14 @@ describe('the next visit', () => {
     expect(screen.getByRole('dialog', { name: '입장 QR 코드' }).textContent).toContain('KT-4821-9035-1');
   });
 
-  test('has no code while it is neither paid nor pledged, and says what is to do', () => {
+  test('has no code before it is paid or pledged, and says what to do', () => {
     show(<NextVisit detail={detail({ status: 'provisional', payment: { ...unpaid, dueAt } })} />);
     expect(screen.queryByRole('button', { name: '입장 QR' })).toBeNull();
     expect(screen.getByText('확약서를 작성하거나 결제해 주세요')).toBeDefined();
     expect(screen.getByRole('article').textContent).toContain('예약번호 KT-4821-9035-1 · 확약서 미작성');
   });
 
-  test('is the earliest of the lines that stand, and says that there are others', () => {
+  test('is the earliest open line, and says that there are others', () => {
     const later = { ...line, lineNo: 'L3', productName: '웹툰 작업실', visitDate: '2027-01-05' };
     const cancelled = {
       ...line,
@@ -134,7 +134,7 @@ describe('the ticket of a family', () => {
     expect(screen.getByText('체험자 30명의 체험실을 골라 주세요')).toBeDefined();
     expect(screen.getByText(/12월 29일 \(화\) 24:00까지/)).toBeDefined();
   });
-  test('has no stub while its deposit is awaited, and says until when it is', () => {
+  test('has no stub while it waits for a deposit, and says until when', () => {
     const deposit = { bank: '꿈은행', accountNumber: '000', holder: '한보라', dueDay: '2026-11-24' };
     const payment = { ...unpaid, method: 'virtual-account', deposit } as const;
     show(
@@ -160,7 +160,7 @@ test.each([
   ['pledged', ['예약확인증 보기', '방문 안내서 PDF', '견적서 PDF']],
   ['provisional', ['견적서 PDF']],
   ['cancelled', []],
-] as const)('what a %s reservation can be taken along as', (status, names) => {
+] as const)('the papers of a %s reservation', (status, names) => {
   show(<VisitActions detail={detail({ status })} />);
   const shown = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(({ textContent }) =>
     textContent.trim(),

@@ -2,7 +2,7 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Text, Spaced } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
@@ -19,6 +19,7 @@ import { showsRooms } from './use-room-choice.ts';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { count } from '../../../../lib/format.ts';
 import { roundWords } from '../../reservation-words.ts';
+import panel from '@kkumteo/ui/side-panel.module.css';
 
 export interface ChangeLinePanelProps {
   readonly reservationNo: string;
@@ -28,59 +29,61 @@ export interface ChangeLinePanelProps {
   readonly onClose: () => void;
 }
 
-/** One line as it is to be; 저장 stages it and goes back to the page (reservation spec §2 "Change popup"). */
+/** The new state of one line; 저장 stages it and leads back to the page (reservation spec §2 "Change popup"). */
 export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSaved, onClose }: ChangeLinePanelProps) {
   const form = useLineChange(reservationNo, detail, onSaved);
   const led = detail.track === 'group' || detail.leaders.length > 0;
   return (
-    <Form errors={form.errors} onSubmit={form.save} className={css.form}>
-      <div className={css.main}>
-        <div className={css.facts}>
-          <SummaryList
-            layout="facts"
-            items={[
-              { term: '예약번호', value: bookingReference },
-              { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
-              { term: '체험일', value: formatFullDay(detail.line.visitDate) },
-              { term: '상품', value: detail.line.productName },
-            ]}
-          />
+    <Spaced above={4}>
+      <Form errors={form.errors} onSubmit={form.save} className={panel.columns}>
+        <div className={panel.main}>
+          <div className={css.facts}>
+            <SummaryList
+              layout="facts"
+              items={[
+                { term: '예약번호', value: bookingReference },
+                { term: '예약 상태', value: <StatusBadge status={detail.status} /> },
+                { term: '체험일', value: formatFullDay(detail.line.visitDate) },
+                { term: '상품', value: detail.line.productName },
+              ]}
+            />
+          </div>
+          <Section title="회차">
+            <RoundSelect detail={detail} form={form} />
+          </Section>
+          <Section title={detail.track === 'group' ? '체험 인원' : '체험자'} aside={<HeadsAside form={form} />}>
+            {detail.track === 'group' ? (
+              <HeadsTable detail={detail} form={form} />
+            ) : (
+              <PeopleList detail={detail} form={form} />
+            )}
+          </Section>
+          {led && <LeaderFields detail={detail} form={form} />}
+          {showsRooms(detail) && <RoomsTable detail={detail} form={form} />}
         </div>
-        <Section title="회차">
-          <RoundSelect detail={detail} form={form} />
-        </Section>
-        <Section title={detail.track === 'group' ? '체험 인원' : '체험자'} aside={<HeadsAside form={form} />}>
-          {detail.track === 'group' ? (
-            <HeadsTable detail={detail} form={form} />
-          ) : (
-            <PeopleList detail={detail} form={form} />
-          )}
-        </Section>
-        {led && <LeaderFields detail={detail} form={form} />}
-        {showsRooms(detail) && <RoomsTable detail={detail} form={form} />}
-      </div>
-      <aside className={css.panel} aria-labelledby="changed-parts">
-        <Text id="changed-parts" as="h2" size="title">
-          바뀐 내용
-        </Text>
-        <ChangedParts detail={detail} form={form} />
-        <p className={css.words}>
-          여기서 저장하면 변경을 담아 두기만 합니다. 예약변경 화면에서 <b>예약변경적용(저장)</b>을 눌러야 반영됩니다.
-        </p>
-        <div className={css.buttons}>
-          <Button type="submit" look="primary" wide busy={form.busy ? '자리를 확인하는 중' : null}>
-            저장
-          </Button>
-          <Button wide onClick={onClose}>
-            취소
-          </Button>
-        </div>
-      </aside>
-    </Form>
+        <aside className={panel.panel} aria-labelledby="changed-parts">
+          <Text id="changed-parts" as="h2" size="title">
+            바뀐 내용
+          </Text>
+          <ChangedParts detail={detail} form={form} />
+          <Text tone="soft" size="second">
+            여기서 저장하면 변경을 담아 두기만 합니다. 예약변경 화면에서 <b>예약변경적용(저장)</b>을 눌러야 반영됩니다.
+          </Text>
+          <div className={css.buttons}>
+            <Button type="submit" look="primary" wide busy={form.busy ? '자리를 확인하는 중' : null}>
+              저장
+            </Button>
+            <Button wide onClick={onClose}>
+              취소
+            </Button>
+          </div>
+        </aside>
+      </Form>
+    </Spaced>
   );
 }
 
-/** How many come, and how many came before where it differs. */
+/** How many people come, and the old number where it differs. */
 function HeadsAside({ form }: Pick<LinePartProps, 'form'>) {
   const [before, after] = [headsOf(unchanged(form.before)), headsOf(form.after)];
   return (

@@ -5,8 +5,8 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Icon } from '@kkumteo/ui/icon.tsx';
-import css from './change-line.module.css';
 import type { LinePartProps } from './use-line-change.ts';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 
 /** The people of an individual line: each can be removed and restored, none added (PD-65). */
 export function PeopleList({ detail, form }: LinePartProps) {
@@ -21,9 +21,12 @@ export function PeopleList({ detail, form }: LinePartProps) {
         stays(person) ? (
           person.name
         ) : (
-          <span className={css.gone}>
-            <s>{person.name}</s> <Badge tone="danger">지움</Badge>
-          </span>
+          <Row as="span" align="center" gap={2}>
+            <Text as="s" tone="faint">
+              {person.name}
+            </Text>{' '}
+            <Badge tone="danger">지움</Badge>
+          </Row>
         ),
     },
     { key: 'grade', header: '학년', cell: (person) => person.gradeName || gradeName(person.grade) || null },
@@ -59,7 +62,9 @@ export function PeopleList({ detail, form }: LinePartProps) {
         rows={detail.experiencers}
         rowKey={({ participantId }) => participantId}
       />
-      <p className={css.below}>체험자를 더하시려면 새로 예약해 주세요.</p>
+      <Text tone="soft" size="second" above={3}>
+        체험자를 더하시려면 새로 예약해 주세요.
+      </Text>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { errorSentences } from '@kkumteo/copy/errors';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
-import { Spaced } from '@kkumteo/ui/layout.tsx';
+import { Spaced, Row, Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -12,7 +12,6 @@ import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useMediaQuery } from '../../../../lib/media.ts';
 import { RoomOfPerson } from '../../rooms/room-of-person.tsx';
 import { headsOf } from '../staged-line.ts';
-import css from './change-line.module.css';
 import type { LinePartProps } from './use-line-change.ts';
 import type { RoomChoice } from './use-room-choice.ts';
 import { type RefObject, useRef, useState } from 'react';
@@ -35,7 +34,11 @@ export function RoomsTable({ detail, form }: LinePartProps) {
       <div data-field="rooms" tabIndex={-1}>
         <FieldError id="rooms-error" error={form.errors.of('rooms')} />
       </div>
-      {!choice.canEdit && <p className={css.words}>{detail.roomsRefusal}</p>}
+      {!choice.canEdit && (
+        <Text tone="soft" size="second">
+          {detail.roomsRefusal}
+        </Text>
+      )}
       {lost > 0 && (
         <Spaced below={3}>
           <Notice tone="warning" role="status">
@@ -75,11 +78,11 @@ function RoomRows({ form }: LinePartProps) {
         dense
       />
       {list.hidden > 0 && (
-        <p className={css.more}>
+        <Row as="p" justify="center" above={3}>
           <Button size="medium" onClick={list.showMore}>
             {list.hidden}명 더 보기
           </Button>
-        </p>
+        </Row>
       )}
     </div>
   );

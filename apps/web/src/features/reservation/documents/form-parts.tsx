@@ -1,0 +1,47 @@
+import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
+import { TextField, type TextFieldProps } from '@kkumteo/ui/text-field.tsx';
+import type { ReactNode } from 'react';
+import css from './documents.module.css';
+
+/** The addressee of every paper. */
+export const addresseeOf = ({ foundationName, chairmanTitle }: OperatorSettings): string =>
+  `${foundationName} ${chairmanTitle} 귀하`;
+
+interface DeclarationProps {
+  /** What is declared. */
+  readonly children: ReactNode;
+  readonly date: ReactNode;
+  readonly operator: OperatorSettings;
+}
+
+/** What the signer declares, on which day, and to whom. */
+export const Declaration = ({ children, date, operator }: DeclarationProps) => (
+  <div className={css.declaration}>
+    <p>{children}</p>
+    <Text tone="soft" size="second">
+      {date}
+    </Text>
+    <Text weight={700}>{addresseeOf(operator)}</Text>
+  </div>
+);
+
+type AddressField = 'postalCode' | 'basicAddress' | 'detailAddress';
+
+interface AddressFieldsProps {
+  readonly of: (field: AddressField) => Omit<TextFieldProps, 'label'>;
+  readonly onSeek: () => void;
+}
+
+/** An address to type or to search. */
+export const AddressFields = ({ of, onSeek }: AddressFieldsProps) => (
+  <>
+    <div className={css.postal}>
+      <TextField label="우편번호" inputMode="numeric" {...of('postalCode')} />
+      <Button onClick={onSeek}>주소 찾기</Button>
+    </div>
+    <TextField label="주소" {...of('basicAddress')} />
+    <TextField label="상세 주소" {...of('detailAddress')} />
+  </>
+);
