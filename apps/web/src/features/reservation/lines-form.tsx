@@ -38,7 +38,6 @@ interface LinesFormProps {
   readonly onPress: () => void;
   /** The lines, of which some are chosen or changed. */
   readonly lines: ReactNode;
-  /** The amounts. */
   readonly sums: ReactNode;
   /** The one button, in its `PressBar`. */
   readonly button: ReactNode;

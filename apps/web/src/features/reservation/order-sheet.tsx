@@ -9,7 +9,6 @@ import { RoundParts } from '../catalog/round-parts.tsx';
 import { momentWords, deskPayment, isPaidAtDesk, roundWords } from './reservation-words.ts';
 import css from './text-link.module.css';
 
-/** What was booked. */
 export function OrderSheetTable({ sheet }: { readonly sheet: OrderSheet }) {
   return (
     <Section title="예약 내용">
@@ -96,7 +95,6 @@ function methodWord({ payment, status }: OrderSheet): string {
   return payment.amount === 0 ? '무료 예약' : '결제하지 않음';
 }
 
-/** The provider's receipt, in a new tab. */
 export function ReceiptLink({ url, of = '영수증' }: { readonly url: string; readonly of?: string }) {
   return (
     <a href={url} target="_blank" rel="noreferrer" className={css.link}>

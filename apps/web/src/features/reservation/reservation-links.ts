@@ -6,7 +6,6 @@ import * as v from 'valibot';
 export const cardAddress = (track: Track, reservationNo: string): string =>
   `${paths.completion(track, reservationNo)}?view=card`;
 
-/** Whether an address asks for the confirmation card. */
 export const asksForCard = (query: URLSearchParams): boolean => query.get('view') === 'card';
 
 /** The parameter of the change page's address that names the line whose panel is open (PD-40). */
@@ -17,7 +16,6 @@ export const openedFromDetail = { openedFromDetail: true } as const;
 
 const openedSchema = v.object({ openedFromDetail: v.literal(true) });
 
-/** Whether the reservation's detail opened this panel. */
 export const wasOpenedFromDetail = (state: unknown): boolean => v.is(openedSchema, state);
 
 /** The state of a link to the change page once the guide was shown. */

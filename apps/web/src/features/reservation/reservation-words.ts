@@ -1,4 +1,5 @@
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Won } from '@kkumteo/domain/shared/money';
@@ -27,6 +28,12 @@ export function headWords(
 /** `취소 2026.11.20`, or without the day where it is unknown. */
 export const cancelWords = ({ cancelledAt }: Pick<ReservationLineView, 'cancelledAt'>): string =>
   cancelledAt === null ? '취소' : `취소 ${kstDate(cancelledAt).replaceAll('-', '.')}`;
+
+/** Whether the pledge is written, where one is or still has to be (reservation spec §4). */
+export function pledgeWords({ status, pledgeId }: Pick<ReservationDetail, 'status' | 'pledgeId'>): string | null {
+  if (pledgeId !== null) return '확약서 작성';
+  return status === 'provisional' ? '확약서 미작성' : null;
+}
 
 /** Whether a reservation of this amount was paid at the park's desk (PD-59): it is paid, and by no provider. */
 export const isPaidAtDesk = (

@@ -10,7 +10,6 @@ const TONES: Readonly<Record<ReservationStatus, BadgeTone>> = {
   pledged: 'info',
 };
 
-/** The one word for the state of a reservation. */
 export function StatusBadge({ status }: { readonly status: ReservationStatus }) {
   return <Badge tone={TONES[status]}>{statusNames[status]}</Badge>;
 }

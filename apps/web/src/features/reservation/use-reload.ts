@@ -24,7 +24,6 @@ interface LineReload {
   readonly keepSaved: (saved: Partial<ReservationLineDetail>) => Promise<void>;
 }
 
-/** Brings the line of a panel up to date. */
 export function useReloadLine({ reservationNo, lineNo }: LineAddress): LineReload {
   const queries = useQueryClient();
   const query = reservationLineQuery(reservationNo, lineNo);

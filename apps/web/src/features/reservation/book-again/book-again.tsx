@@ -100,7 +100,6 @@ async function mayReplace(productId: number, people: PeopleDraft): Promise<boole
   return confirm({ message: bookAgainWords.replace, yes, no });
 }
 
-/** What is typed of people; empty where it is nothing. */
 const wordsOf = (people: PeopleDraft | null): string =>
   [
     ...(people?.experiencers ?? []).flatMap((row) => [row.name, row.birth, row.email, row.loginId]),

@@ -39,14 +39,7 @@ export function CancelForm({ detail }: { readonly detail: ReservationDetail }) {
       }
       button={<CancelButton form={form} />}
     >
-      {form.asksAccount && (
-        <RefundAccountFields
-          banks={detail.refundBanks}
-          account={form.account}
-          errors={form.errors}
-          onChange={form.type}
-        />
-      )}
+      <RefundAccountFields detail={detail} form={form} />
       <RefundRulesSection />
       <RefundRulesAgreement agreed={form.agreed} error={form.errors.of('agreed')} onAgree={form.agree} />
     </LinesForm>

@@ -9,7 +9,6 @@ import css from './cancel-lines.module.css';
 
 export interface CancelLinesProps {
   readonly detail: ReservationDetail;
-  /** Numbers of the lines that are ticked. */
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (lineNo: string, yes: boolean) => void;
 }

@@ -1,9 +1,7 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 
-/** The name of the box for the choice of lines. */
 export const LINES = 'lineNos';
 
-/** Lines that can be ticked: those that may be cancelled. */
 export const cancellableLines = ({ lines }: Pick<ReservationDetail, 'lines'>): readonly DetailLine[] =>
   lines.filter(({ cancellable }) => cancellable);
 
@@ -13,13 +11,11 @@ export const chosenLines = (
   ticked: ReadonlySet<string>,
 ): readonly DetailLine[] => cancellableLines(detail).filter(({ lineNo }) => ticked.has(lineNo));
 
-/** Lines that stay once the chosen ones are cancelled. */
 export const stayingLines = (
   { lines }: Pick<ReservationDetail, 'lines'>,
   chosen: readonly DetailLine[],
 ): readonly DetailLine[] => lines.filter((line) => line.state === 'open' && !chosen.includes(line));
 
-/** The ticks after one line was ticked or unticked. */
 export function withTick(ticked: ReadonlySet<string>, lineNo: string, yes: boolean): ReadonlySet<string> {
   const next = new Set(ticked);
   if (yes) next.add(lineNo);

@@ -2,7 +2,7 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { cancelRefusal, needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
-import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
@@ -11,27 +11,21 @@ import { useCancelling } from './use-cancelling.ts';
 import { personalDraft } from '../../../lib/draft-names.ts';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 import { parseAs } from '../../../lib/stored-value.ts';
-import { accountSchema, NO_ACCOUNT } from '../refund/refund-account-fields.tsx';
+import { accountSchema, NO_ACCOUNT, type RefundAccountForm } from '../refund/refund-account-fields.tsx';
 import { type PriceView, usePrice } from '../use-price.ts';
 import type { RefundPreview } from '@kkumteo/contract/reservation/cancel';
 import { refundPreviewQuery } from '../../../api/cancel.ts';
 
-export interface CancelForm {
+export interface CancelForm extends RefundAccountForm {
   readonly ticked: ReadonlySet<string>;
   readonly chosen: readonly DetailLine[];
   readonly tick: (lineNo: string, yes: boolean) => void;
   readonly tickAll: (yes: boolean) => void;
-  /** The refund of the chosen lines (PD-22). */
   readonly refund: PriceView<RefundPreview>;
   /** Why the chosen lines can't be cancelled so, or null. */
   readonly refusal: string | null;
-  /** Whether an account is asked for. */
-  readonly asksAccount: boolean;
-  readonly account: RefundAccount;
-  readonly type: (account: RefundAccount) => void;
   readonly agreed: boolean;
   readonly agree: (yes: boolean) => void;
-  readonly errors: FieldErrors;
   readonly busy: boolean;
   readonly press: () => void;
 }
@@ -97,7 +91,6 @@ export function useCancelForm(detail: ReservationDetail): CancelForm {
   };
 }
 
-/** What was ticked and typed on the cancel page. */
 interface CancelDraft {
   readonly ticked: readonly string[];
   readonly account: RefundAccount;

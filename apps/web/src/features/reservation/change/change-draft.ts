@@ -9,7 +9,6 @@ import { useMemo } from 'react';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import type { Unsaved } from '../ask-before-leaving.ts';
 
-/** What is staged and typed on the change page. */
 export interface ChangeDraft {
   readonly staged: readonly StagedLine[];
   readonly account: RefundAccount;

@@ -57,14 +57,7 @@ export function ChangeForm({ detail, onChange }: ChangeFormProps) {
       sums={<ChangeSum detail={detail} form={form} />}
       button={<SaveButton detail={detail} form={form} />}
     >
-      {form.asksAccount && (
-        <RefundAccountFields
-          banks={detail.refundBanks}
-          account={form.account}
-          errors={form.errors}
-          onChange={form.type}
-        />
-      )}
+      <RefundAccountFields detail={detail} form={form} />
       <Section title="꼭 확인해 주세요">
         <Prose>
           <Text as="ul" size="second">

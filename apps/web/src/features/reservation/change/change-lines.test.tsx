@@ -7,7 +7,6 @@ import { ChangeClosed } from './change-closed.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { ChangeSum } from './change-sum.tsx';
 import type { StagedLine } from './staged-line.ts';
-import type { ChangeForm } from './use-change-form.ts';
 
 const ROOMS = ['응급의료센터', '방송 뉴스센터', '로봇 공학실', '우주항공 관제실', '도자 공방', '한의원'];
 const line = { ...reservationLine, amount: 180_000, discount: 0 };
@@ -70,7 +69,7 @@ describe('a staged line', () => {
 describe('the sum of a change', () => {
   const show = (price: ChangePreview) => {
     const form = { staged: [staged], price: { price, waiting: false, failure: null, retry: () => undefined } };
-    render(<ChangeSum detail={detail} form={{ ...form, blocked: price.blocked } as unknown as ChangeForm} />);
+    render(<ChangeSum detail={detail} form={{ ...form, blocked: price.blocked }} />);
     return within(screen.getByRole('region', { name: '변경 금액' }));
   };
 

@@ -24,8 +24,13 @@ export function differenceTerm({ payment }: Pick<ReservationDetail, 'payment'>, 
 export const differenceWords = (difference: Won): string =>
   difference === 0 ? '없음' : formatAmount(Math.abs(difference));
 
+interface ChangeSumProps {
+  readonly detail: ReservationDetail;
+  readonly form: Pick<ChangeForm, 'staged' | 'price' | 'blocked'>;
+}
+
 /** The amounts before and after the change, and the difference (reservation spec §2 "Change page"). */
-export function ChangeSum({ detail, form }: { readonly detail: ReservationDetail; readonly form: ChangeForm }) {
+export function ChangeSum({ detail, form }: ChangeSumProps) {
   const { price, waiting, failure, retry } = form.price;
   const before = price?.before ?? owedFor(detail.lines).pay;
   const unknown = waiting ? '계산 중' : '-';
@@ -98,7 +103,6 @@ function Parts({ detail, staged, price }: PartsProps) {
   );
 }
 
-/** Where it is said why the change can't be saved. */
 export const BLOCKED = 'change-blocked';
 
 /** Where the difference goes, or how it is paid. */

@@ -118,6 +118,10 @@ function show(guided = true): void {
 }
 
 const openPanel = async () => userEvent.click(await screen.findByRole('button', { name: '소방서 구조대 변경' }));
+const showPanel = async () => {
+  show();
+  await openPanel();
+};
 const roundSelect = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /회차/ });
 const chooseRound = async (roundId: string) => userEvent.selectOptions(await roundSelect(), roundId);
 const savePanel = () => userEvent.click(screen.getByRole('button', { name: '저장' }));
@@ -129,7 +133,6 @@ const save = async () => {
 const calls = (path: string) => posted.filter((each) => each.path === path).map(({ body }) => body);
 const row = async () => screen.findByRole('row', { name: /소방서 구조대/ });
 
-/** Stages another round. */
 async function stage(): Promise<void> {
   await openPanel();
   await chooseRound('12');
@@ -188,8 +191,7 @@ describe('before the page', () => {
 
 describe('the panel of a line', () => {
   test('has its own address, shows the rounds with their seats, and 취소 stages nothing (PD-40, R2-128, R2-137)', async () => {
-    show();
-    await openPanel();
+    await showPanel();
     const rounds = await roundSelect();
     expect(rounds.textContent).toContain('2회 10:12–11:12 · 잔여 212자리');
     expect(document.querySelector('output')?.textContent).toContain('?line=L1');
@@ -206,8 +208,7 @@ describe('the panel of a line', () => {
     ['예약변경', () => userEvent.click(screen.getByRole('button', { name: /예약변경.*돌아가기/ }))],
     ['Esc', () => userEvent.keyboard('{Escape}')],
   ])('asks before %s closes it with something that is not staged, and keeps it on no', async (_, close) => {
-    show();
-    await openPanel();
+    await showPanel();
     const rounds = await roundSelect();
     await userEvent.selectOptions(rounds, '12');
     await close();
@@ -221,12 +222,10 @@ describe('the panel of a line', () => {
   });
 
   test('keeps what was typed through a reload', async () => {
-    show();
-    await openPanel();
+    await showPanel();
     await chooseRound('12');
     cleanup();
-    show();
-    await openPanel();
+    await showPanel();
     expect((await roundSelect()).value).toBe('12');
   });
 
@@ -251,8 +250,7 @@ describe('the panel of a line', () => {
 
   test('refuses a round that has too few seats in its place (R5-76)', async () => {
     seats = () => answer({ capa: { okYn: 'N' } });
-    show();
-    await openPanel();
+    await showPanel();
     const rounds = await roundSelect();
     await userEvent.selectOptions(rounds, '12');
     await savePanel();
@@ -261,8 +259,7 @@ describe('the panel of a line', () => {
   });
 
   test('counts a group’s heads, 15 at least, and asks for what a new leader lacks (R5-70, R5-71, R5-78)', async () => {
-    show();
-    await openPanel();
+    await showPanel();
     const heads = await screen.findByRole('spinbutton', { name: /일반/ });
     await userEvent.clear(heads);
     await userEvent.type(heads, '14');
@@ -284,8 +281,7 @@ describe('the panel of a line', () => {
       leaders: [groupLeader, { ...groupLeader, leaderId: 'P8', name: '', mobile: '', email: '', categoryId: '' }],
     };
     seats = () => answer({ capa: { okYn: 'N' } });
-    show();
-    await openPanel();
+    await showPanel();
     const heads = await screen.findByRole('spinbutton', { name: /일반/ });
     const typeHeads = async (count: string) => {
       await userEvent.clear(heads);
@@ -327,8 +323,7 @@ describe('the panel of a line', () => {
       leaders: [],
       experiencers: [person('P1', '한가람'), person('P2', '한나래')],
     };
-    show();
-    await openPanel();
+    await showPanel();
     const [first] = await screen.findAllByRole('row', { name: /한가람/ });
     expect(first?.textContent).toContain('03.15');
     expect(first?.textContent).not.toContain('2018');
@@ -373,8 +368,7 @@ describe('the rooms of a line', () => {
     'are chosen and given up at %s, and staged with the line (R2-135, R4-54, R4-55)',
     async (status) => {
       roomed(status);
-      show();
-      await openPanel();
+      await showPanel();
       await userEvent.selectOptions(await roomSelect('한가람'), 'R1');
       expect((await roomSelect('한나래')).textContent).toContain('로봇 연구소 (마감)');
       await userEvent.selectOptions(await roomSelect('한나래'), 'R2');
@@ -406,8 +400,7 @@ describe('the rooms of a line', () => {
     ],
   ])('are not shown %s (R4-55)', async (_, set) => {
     set();
-    show();
-    await openPanel();
+    await showPanel();
     await roundSelect();
     expect(table()).toBeNull();
     expect(screen.queryByRole('heading', { name: '체험실' })).toBeNull();
@@ -415,8 +408,7 @@ describe('the rooms of a line', () => {
 
   test('are shown without a choice where they are closed, with the reason', async () => {
     roomed('pledged', '지금은 체험실을 선택할 수 없는 예약입니다.');
-    show();
-    await openPanel();
+    await showPanel();
     expect(await screen.findByText('지금은 체험실을 선택할 수 없는 예약입니다.')).toBeTruthy();
     expect(table()).not.toBeNull();
     expect(screen.queryByRole('combobox', { name: /체험실/ })).toBeNull();
@@ -425,8 +417,7 @@ describe('the rooms of a line', () => {
   test('say so where no person is named (R8-28)', async () => {
     roomed('confirmed');
     line = { ...line, experiencers: [HEADS] };
-    show();
-    await openPanel();
+    await showPanel();
     expect(await screen.findByText(/선택된 체험실이 없습니다\./)).toBeTruthy();
   });
 
@@ -434,8 +425,7 @@ describe('the rooms of a line', () => {
     roomed('confirmed');
     const people = Array.from({ length: 30 }, (_, at) => participant(`N${at}`, `학생${at}`));
     line = { ...line, experiencers: [HEADS, ...people] };
-    show();
-    await openPanel();
+    await showPanel();
     await roomSelect('학생3');
     const selects = () => screen.getAllByRole('combobox', { name: /체험실$/ });
     expect(selects()).toHaveLength(4);
@@ -452,8 +442,7 @@ describe('the rooms of a line', () => {
     const [first, second] = NAMED;
     const room = { componentId: 300, componentRoundId: 3011, roomId: 'R1', roomName: '로봇 연구소', streetId: 'S1' };
     line = { ...line, experiencers: [HEADS, { ...first, rooms: [room] }, second] };
-    show();
-    await openPanel();
+    await showPanel();
     expect((await roomSelect('한가람')).value).toBe('R1');
     await chooseRound('12');
     expect(await screen.findByText('고른 체험실 1개가 지워집니다.')).toBeTruthy();
@@ -473,8 +462,7 @@ describe('the rooms of a line', () => {
     price = () => costs(180_000);
     const sentence = '로봇 연구소 체험실 선택 인원이 초과하였습니다.';
     saved = () => refused(409, 'rooms.over-room', sentence, 'bookingList.0.exhpList.0.exhpHzCd');
-    show();
-    await openPanel();
+    await showPanel();
     await userEvent.selectOptions(await roomSelect('한가람'), 'R1');
     await savePanel();
     await row();

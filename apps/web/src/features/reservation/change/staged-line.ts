@@ -22,7 +22,6 @@ export interface LineDraft extends LineChange {
   readonly rooms: { readonly roundId: number; readonly wanted: readonly WantedRoom[] } | null;
 }
 
-/** A line in its panel as staged, or unchanged. */
 export function draftOf(before: LineBeforeChange, staged: StagedLine | null): LineDraft {
   if (staged === null) return { ...unchanged(before), rooms: null };
   const { rooms, shown: _shown, ...after } = staged.after;
@@ -107,7 +106,6 @@ const inOrder = (draft: LineDraft): string =>
       .toSorted(),
   ]);
 
-/** How many people come. */
 export const headsOf = ({ experiencers }: Pick<LineChange, 'experiencers'>): number =>
   experiencers.reduce((heads, { headcount }) => heads + headcount, 0);
 

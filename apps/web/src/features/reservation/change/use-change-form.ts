@@ -2,10 +2,9 @@ import type { ChangePreview } from '@kkumteo/contract/reservation/change';
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { changeUnpriced } from '@kkumteo/copy/reservation';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
 import { changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
-import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useState } from 'react';
 import { changePriceQuery } from '../../../api/change.ts';
 import { isRefused } from '../../../lib/http.ts';
@@ -14,19 +13,16 @@ import { type ChangeDraft, changeSlot, EMPTY_CHANGE } from './change-draft.ts';
 import { type StagedLine, withoutLine } from './staged-line.ts';
 import { useSaveChanges } from './use-save-changes.ts';
 import { type PriceView, usePrice } from '../use-price.ts';
+import type { RefundAccountForm } from '../refund/refund-account-fields.tsx';
 
-export interface ChangeForm {
+export interface ChangeForm extends RefundAccountForm {
   readonly staged: readonly StagedLine[];
   readonly revert: (lineNo: string) => void;
   readonly price: PriceView<ChangePreview>;
   /** Why the change can't be saved whatever is typed and ticked, as a sentence (PD-62); null where it can. */
   readonly blocked: string | null;
-  readonly asksAccount: boolean;
-  readonly account: RefundAccount;
-  readonly type: (account: RefundAccount) => void;
   readonly agreed: boolean;
   readonly agree: (yes: boolean) => void;
-  readonly errors: FieldErrors;
   readonly busy: boolean;
   readonly press: () => void;
 }
@@ -87,7 +83,6 @@ function withoutCancelled(draft: ChangeDraft, { lines }: ReservationDetail): Cha
 const unpricedWords = (error: Error): string =>
   isRefused(error) ? `${changeUnpriced} ${error.message}` : changeUnpriced;
 
-/** The place of a refusal on the page. */
 function placeOf(field: string | undefined): string {
   if (field === 'agreed') return 'noticeAgreed';
   return field?.startsWith('refundAccount.') === true ? field : CHANGES;

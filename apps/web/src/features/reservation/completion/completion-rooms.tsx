@@ -63,7 +63,6 @@ function whenWords(status: ReservationDetail['status']): string {
   return status === 'provisional' ? `결제하신 뒤, 확약서를 제출하신 예약은 ${nearVisit}` : '지금부터';
 }
 
-/** The halls of the booking that have rooms. */
 const roomHalls = ({ lines }: { readonly lines: readonly { readonly hall: Hall }[] }): string =>
   [
     lines.some(({ hall }) => hall === 'teen') ? '청소년체험관' : null,

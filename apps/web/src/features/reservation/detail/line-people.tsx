@@ -6,7 +6,6 @@ import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 
-/** The participants of a line. */
 export function ParticipantTable({ detail }: { readonly detail: ReservationLineDetail }) {
   const roomed = detail.line.capacityMode === 'per-room';
   const named = detail.experiencers.some(({ loginId }) => loginId !== '') ? [LOGIN_ID] : [];
@@ -61,7 +60,6 @@ function schoolWords({ grade, gradeName: name, className, classNumber }: Partici
     .join(' ');
 }
 
-/** Guardians and leaders of a line. */
 export function LeaderTable({ detail }: { readonly detail: ReservationLineDetail }) {
   if (detail.leaders.length === 0) return null;
   return (

@@ -97,5 +97,4 @@ const columnsOf = ({ track, reservationNo }: ReservationDetail, now: Instant | n
 const listWords = ({ state, namedCount, experiencerCount }: DetailLine, track: ReservationDetail['track']): string =>
   track === 'group' && state === 'open' ? `명단 ${namedCount}/${experiencerCount}명` : '';
 
-/** What is cancelled is struck through. */
 const strikeIfCancelled = ({ state }: DetailLine, words: string) => (state === 'cancelled' ? <s>{words}</s> : words);

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { DueWords } from '../due-words.tsx';
 import css from './documents.module.css';
-import { Row } from '@kkumteo/ui/layout.tsx';
+import { Row, Stack } from '@kkumteo/ui/layout.tsx';
 
 const PledgeDialogs = lazy(async () => ({ default: (await import('../pledge/pledge-view-dialog.tsx')).PledgeDialogs }));
 
@@ -36,10 +36,10 @@ const COLUMNS: readonly Column<Paper>[] = [
     header: '서류',
     rowHeader: true,
     cell: ({ name, about }) => (
-      <span className={css.name}>
+      <Stack as="span">
         {name}
-        <small>{about}</small>
-      </span>
+        <small className={css.about}>{about}</small>
+      </Stack>
     ),
   },
   { key: 'state', header: '상태', cell: ({ state }) => state },
@@ -49,7 +49,6 @@ const COLUMNS: readonly Column<Paper>[] = [
 
 interface DocumentsProps {
   readonly detail: ReservationDetail;
-  /** Which is open over the page. */
   readonly paper: OpenPaper | null;
   readonly onPaper: (paper: OpenPaper | null) => void;
 }

@@ -1,16 +1,15 @@
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Text, Panel, Row } from '@kkumteo/ui/layout.tsx';
 import { TextField, type TextFieldProps } from '@kkumteo/ui/text-field.tsx';
 import type { ReactNode } from 'react';
 import css from './documents.module.css';
+import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 
-/** The addressee of every paper. */
 export const addresseeOf = ({ foundationName, chairmanTitle }: OperatorSettings): string =>
   `${foundationName} ${chairmanTitle} 귀하`;
 
 interface DeclarationProps {
-  /** What is declared. */
   readonly children: ReactNode;
   readonly date: ReactNode;
   readonly operator: OperatorSettings;
@@ -44,4 +43,18 @@ export const AddressFields = ({ of, onSeek }: AddressFieldsProps) => (
     <TextField label="주소" {...of('basicAddress')} />
     <TextField label="상세 주소" {...of('detailAddress')} />
   </>
+);
+
+/** The sum of a pledge in a box. */
+export const SumLine = ({ term, won }: { readonly term: string; readonly won: Won }) => (
+  <Panel look="ground" size="part" above={4}>
+    <Row as="p" align="baseline" justify="between" gap={3}>
+      <Text as="span" tone="soft" size="second">
+        {term}
+      </Text>
+      <Text as="b" size="title" weight={800}>
+        {formatWon(won)}
+      </Text>
+    </Row>
+  </Panel>
 );

@@ -5,7 +5,6 @@ import { addMonths, addDays, isKstDate, type KstDate, yearOf } from '@kkumteo/do
 import * as v from 'valibot';
 import type { SessionSlot } from '../../../lib/session-store.ts';
 
-/** What the list is searched by. */
 export interface ListFilter {
   readonly hall: Hall | null;
   readonly status: ReservationStatus | null;

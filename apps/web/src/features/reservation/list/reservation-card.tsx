@@ -8,19 +8,22 @@ import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { ChangeLinks } from '../change-links.tsx';
 import { DueWords } from '../due-words.tsx';
-import { momentWords, roundWords, headWords } from '../reservation-words.ts';
+import { momentWords, roundWords, headWords, pledgeWords } from '../reservation-words.ts';
 import css from './reservation-card.module.css';
 import { StatusBadge } from '../status-badge.tsx';
+import text from '../text-link.module.css';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 
 /** A reservation of the list: its lines stay together under its number. */
 export function ReservationCard({ track, entry }: { readonly track: Track; readonly entry: ReservationListEntry }) {
+  const pledge = pledgeWords(entry);
   const open = entry.lines.filter((line) => line.state === 'open');
   return (
     <article className={css.card}>
       <header className={css.head}>
         <StatusBadge status={open.length === 0 ? 'cancelled' : entry.status} />
         <h2 className={css.number}>
-          <Link to={paths.reservation(track, entry.reservationNo)} className={css.link}>
+          <Link to={paths.reservation(track, entry.reservationNo)} className={classNames(text.cover, css.link)}>
             예약번호 {entry.bookingReference}
           </Link>
         </h2>
@@ -36,7 +39,7 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
             {entry.deposit !== null && ` · ${entry.deposit.bank} ${entry.deposit.accountNumber}`}
           </p>
         )}
-        {track === 'group' && <PledgeWord entry={entry} />}
+        {track === 'group' && pledge !== null && <p>{pledge}</p>}
       </header>
       <ul>
         {entry.lines.map((line) => (
@@ -55,12 +58,6 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
       )}
     </article>
   );
-}
-
-/** Whether the pledge is written, where one is or still has to be (reservation spec §4). */
-function PledgeWord({ entry: { status, pledgeId } }: { readonly entry: ReservationListEntry }) {
-  if (pledgeId !== null) return <p>확약서 작성</p>;
-  return status === 'provisional' ? <p>확약서 미작성</p> : null;
 }
 
 function Line({ line, track }: { readonly line: ReservationListLine; readonly track: Track }) {

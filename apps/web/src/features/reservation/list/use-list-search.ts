@@ -19,7 +19,6 @@ export interface SearchChoices {
   /** The site's own codes; undefined until they are known. */
   readonly kinds: readonly FilterChoice<Hall>[] | undefined;
   readonly statuses: readonly FilterChoice<ReservationStatus>[] | undefined;
-  /** Why they did not come, or null. */
   readonly failure: string | null;
   readonly waiting: boolean;
   readonly retry: () => void;
@@ -48,7 +47,6 @@ interface TypedSearch {
   readonly search: (filter: ListFilter) => void;
 }
 
-/** The search as it is typed, and what is wrong with its days. */
 export function useTypedSearch({ filter, today, onSearch }: Omit<ListSearchProps, 'busy'>): TypedSearch {
   const [typed, type] = useState(filter);
   const [errors, setErrors] = useState<ReturnType<typeof rangeErrors>>(null);
@@ -69,7 +67,6 @@ export function useTypedSearch({ filter, today, onSearch }: Omit<ListSearchProps
 export const quickRangeOf = ({ visitFrom, visitTo }: ListFilter, today: KstDate) =>
   QUICK_RANGES.find(({ until }) => visitFrom === today && visitTo === until(today));
 
-/** The filter with a quick range, by its key. */
 export function withQuickRange(filter: ListFilter, key: string, today: KstDate): ListFilter {
   const range = QUICK_RANGES.find((each) => each.key === key);
   return range === undefined ? filter : { ...filter, visitFrom: today, visitTo: range.until(today) };

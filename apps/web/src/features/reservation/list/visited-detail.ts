@@ -6,7 +6,6 @@ import { filterSlot, type ListFilter } from './list-filter.ts';
 // The track of the detail that is open, or was until just now. Lives as long as the document: a new document comes from
 // elsewhere.
 let visited: Track | null = null;
-/** Whether this document has shown a list already. */
 let listed = false;
 
 /**

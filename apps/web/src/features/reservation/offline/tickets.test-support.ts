@@ -1,6 +1,5 @@
 import type { KeptTicket } from '../../../lib/kept-ticket.ts';
 
-/** A cache storage in memory. */
 export function memoryCaches(): CacheStorage {
   const all = new Map<string, Map<string, string>>();
   const cacheOf = (name: string) => {
@@ -26,7 +25,6 @@ export function memoryCaches(): CacheStorage {
 
 export const UNTIL = Date.parse('2026-12-09T15:00:00Z');
 
-/** A kept ticket of a family. */
 export const ticket = (over: Partial<KeptTicket> = {}): KeptTicket => ({
   address: '/reserve/ind/reservations/R1',
   reservationNo: 'R1',

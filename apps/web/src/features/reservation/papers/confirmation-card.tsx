@@ -5,7 +5,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { can } from '@kkumteo/domain/reservation/can';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
+import { Spaced, Text, Stack } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
@@ -89,9 +89,9 @@ function Card({ detail }: { readonly detail: ReservationDetail }) {
         {lines
           .filter(({ state }) => state === 'open')
           .map((line) => (
-            <li key={line.lineNo}>
+            <Stack as="li" key={line.lineNo} gap={1}>
               <Visit line={line} track={detail.track} />
-            </li>
+            </Stack>
           ))}
       </ul>
     </article>

@@ -1,4 +1,8 @@
-import { decode } from '@kkumteo/contract/wire/codec';
+import {
+  type DetailLine,
+  reservationAnswer,
+  type ReservationDetail,
+} from '@kkumteo/contract/reservation/reservation-detail';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -6,95 +10,32 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { checkoutList, settledPledge } from '../../booking/checkout-list.ts';
 import { attemptSlot } from '../../payment/flow/attempt-slot.ts';
-import { answer, draw, refused, stubMedia } from '../reservation.test-support.tsx';
+import { answer, draw, refused, reservationDetail, reservationLine, stubMedia } from '../reservation.test-support.tsx';
 import { PayButton } from './pay-button.tsx';
-import { reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
 import { PayLater } from './pay-later.tsx';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
 
 const NUMBER = 'R-0001';
-const line = {
-  pdRvNo: 'line-1',
-  pdNo: 124,
-  pdNm: '어린이체험관 단체 하루 체험',
-  expVisitRvdt: '20270112',
-  expVisitRvdtF: '2027년 1월 12일 (화)',
-  scheSeqNo: 1241,
-  scheSeqNm: '1회',
-  scheTm: '0930~1330',
-  experPcnt: 20,
-  leaderPcnt: 1,
-  namePcnt: 0,
-  rvAmt: 360_000,
-  dcAmt: 4_000,
-  rvProgSitu: '01',
-  changePossYn: 'Y',
-  cancelPossYn: 'Y',
-  rvCancelYn: 'N',
-  rvCancelDtm: '',
-  mrktnPdYn: 'N',
-  couponsaleSeq: null,
-  capaPcntType: '02',
-  groupPersDiv: '01',
-  pdDiv: '01',
-} as const;
-const wire = (info: Readonly<Record<string, unknown>> = {}, lines: readonly object[] = [line]) => ({
-  reserveInfo: {
-    bundleRvNo: NUMBER,
-    rvRefNo: 'KT-4821-9035-1',
-    rvVer: 'v1',
-    rvSitu: '',
-    rvProgSitu: '01',
-    rvDtm: '2026-11-20T09:00:00+09:00',
-    userName: '정미란',
-    userMobileNum: '01000000003',
-    userEmail: 'miran@example.com',
-    hpOrgInfoId: 1,
-    orgName: '햇살초등학교',
-    gradeNm: '초등 5학년',
-    basicAddress: '',
-    etcAddress: '',
-    changePossYn: 'Y',
-    payPossYn: 'Y',
-    payImpossMsg: '',
-    payMethod: '',
-    groupPersDiv: '01',
-    paySitu: '01',
-    paySituNm: '',
-    payMethodNm: '',
-    cardHeadName: '',
-    cardNo: '',
-    ctBankNm: '',
-    ctDpserNm: '',
-    payDtm: '',
-    payDueDtm: '2026-12-12T23:59:59+09:00',
-    appointId: '',
-    verificationYn: 'N',
-    totOriginPrice: 364_000,
-    totDcPrice: 4_000,
-    totSaleAmt: 360_000,
-    ...info,
+const line: DetailLine = {
+  ...reservationLine,
+  productName: '어린이체험관 단체 하루 체험',
+  hall: 'child',
+  visitDate: '2027-01-12',
+  amount: 360_000,
+  discount: 4_000,
+};
+const provisional: ReservationDetail = {
+  ...reservationDetail,
+  status: 'provisional',
+  payment: {
+    ...reservationDetail.payment,
+    status: 'unpaid',
+    method: null,
+    paidAt: null,
+    dueAt: Date.parse('2026-12-12T23:59:59+09:00'),
   },
-  detailList: lines,
-  exhpHallList: [],
-  payInfo: {
-    shopId: '',
-    dealNo: '',
-    authdata: '',
-    orderNo: '',
-    payType: '',
-    serviceType: '',
-    payMethod: '',
-    receiptUrl: '',
-    cashReceiptUrl: '',
-    refuEndDtm: '',
-    nobankDpsBankNm: '',
-    nobankAccNo: '',
-    nobankDpser: '',
-    nobankDpsBdtDt: '',
-  },
-  refundBankList: [],
-});
+  lines: [line],
+};
 
 const options = { cardPossYn: 'Y', nobankDpsBdtDt: '20261123', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'Y' };
 const prepared = {
@@ -128,11 +69,10 @@ beforeEach(() => {
 });
 
 const show = (from = '/pay'): void => {
-  const detail = decode(reservationAnswer, wire({ rvProgSitu: '10' }));
   draw(
     <Routes>
       <Route path="/pay" element={<PayLater reservationNo={NUMBER} />} />
-      <Route path="/detail" element={<PayButton detail={detail} />} />
+      <Route path="/detail" element={<PayButton detail={{ ...provisional, status: 'pledged' }} />} />
       <Route path="/reserve/grp/reservations" element={<p>the list</p>} />
       <Route path="/reserve/grp/payment" element={<p>the payment page</p>} />
       <Route path="/reserve/grp/paymentCmpl/:number" element={<p>the completion</p>} />
@@ -141,8 +81,8 @@ const show = (from = '/pay'): void => {
   );
 };
 /** The reservation of the next page. */
-const read = (...parts: Parameters<typeof wire>): void => {
-  answers[`/api/reservation/${NUMBER}`] = () => answer(wire(...parts));
+const read = (over: Partial<ReservationDetail> = {}): void => {
+  answers[`/api/reservation/${NUMBER}`] = () => answer(reservationAnswer.encode({ ...provisional, ...over }));
 };
 const agree = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('checkbox'));
@@ -152,7 +92,7 @@ const pay = (): Promise<void> => userEvent.click(screen.getByRole('button', { na
 
 test('says beside 결제하기 when payment for the youth hall closes', async () => {
   const deadline = '청소년체험관 체험은 체험일 전날인 1월 11일 (월) 24시까지 결제하실 수 있습니다.';
-  read({}, [line, { ...line, pdRvNo: 'line-2', pdDiv: '02' }]);
+  read({ lines: [line, { ...line, lineNo: 'L2', hall: 'teen' }] });
   show();
   expect(await screen.findByText(deadline)).toBeDefined();
   cleanup();
@@ -166,13 +106,13 @@ describe('a provisional reservation', () => {
   test('is shown with its lines, its price and two ways to pay', async () => {
     const cancelled = {
       ...line,
-      pdRvNo: 'line-2',
-      pdNm: '취소된 체험',
-      rvCancelYn: 'Y',
-      rvCancelDtm: '2026-11-21T09:00:00+09:00',
-    };
-    const free = { ...line, pdRvNo: 'line-3', pdNm: '무료 체험', rvAmt: 0, dcAmt: 0 };
-    read({}, [line, cancelled, free]);
+      lineNo: 'L2',
+      productName: '취소된 체험',
+      state: 'cancelled',
+      cancelledAt: 0,
+    } as const;
+    const free = { ...line, lineNo: 'L3', productName: '무료 체험', amount: 0, discount: 0 };
+    read({ lines: [line, cancelled, free] });
     show();
     expect(await screen.findByRole('heading', { level: 1, name: '예약결제' })).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
@@ -202,7 +142,7 @@ describe('a provisional reservation', () => {
     expect(posted).toHaveLength(1);
     expect(posted[0]?.body).toMatchObject({
       bundleRvNo: NUMBER,
-      productInfo: [{ pdRvNo: 'line-1' }],
+      productInfo: [{ pdRvNo: 'L1' }],
       bookingList: [],
       groupPersDiv: '01',
       payMethod: '02',
@@ -214,7 +154,7 @@ describe('a provisional reservation', () => {
   test('that costs nothing is completed at once, and what is being booked beside it stays', async () => {
     const list = checkoutList('individual', []);
     writeValue(checkoutSlot, list);
-    read({}, [{ ...line, rvAmt: 0, dcAmt: 0 }]);
+    read({ lines: [{ ...line, amount: 0, discount: 0 }] });
     show();
     await agree();
     expect(screen.queryAllByRole('radio')).toEqual([]);
@@ -237,50 +177,53 @@ describe('a provisional reservation', () => {
 });
 
 test.each([
-  ['01', '예약결제'],
-  ['10', '확약 예약 결제'],
-])('waits for a payment at %s whose outcome is unknown, and lets nothing else be paid', async (rvProgSitu, title) => {
-  read({ rvProgSitu });
-  answers['/payment/lguPayment.do'] = () =>
-    answer({ ERR_YN: 'Y', ERR_MSG: '결제를 확인하고 있습니다.', bundleRvNo: '' });
-  const inState = (state: string, bundleRvNo: string) => () =>
-    answer({ orderNo: 'ATTEMPT-1', state, expiresAt: '2026-12-01T10:10:00+09:00', extendYn: 'N', bundleRvNo });
-  answers['/api/reserve/payment/ATTEMPT-1'] = inState('confirming', '');
-  show();
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
-  await agree();
-  const stepped = vi.spyOn(history, 'pushState');
-  await pay();
-  const frame = await screen.findByTitle<HTMLIFrameElement>('결제창');
-  // The page listens to the window from then on, which a busy machine does after the frame is shown.
-  await waitFor(() => expect(stepped).toHaveBeenCalledOnce());
-  stepped.mockRestore();
-  const fields = {
-    LGD_RESPCODE: '0000',
-    LGD_RESPMSG: '',
-    LGD_PAYKEY: 'KEY',
-    LGD_OID: 'ATTEMPT-1',
-    LGD_AMOUNT: '360000',
-  };
-  const data = { kind: 'payment-result', fields };
-  // The page asks every two seconds.
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: frame.contentWindow, data }));
-  expect(await screen.findByRole('heading', { level: 1, name: '결제 확인' })).toBeTruthy();
-  expect(await screen.findByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
-  answers['/api/reserve/payment/ATTEMPT-1'] = inState('paid', NUMBER);
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(await screen.findByText('the completion')).toBeTruthy();
-});
+  ['provisional', '예약결제'],
+  ['pledged', '확약 예약 결제'],
+] as const)(
+  'waits for a payment at %s whose outcome is unknown, and lets nothing else be paid',
+  async (status, title) => {
+    read({ status });
+    answers['/payment/lguPayment.do'] = () =>
+      answer({ ERR_YN: 'Y', ERR_MSG: '결제를 확인하고 있습니다.', bundleRvNo: '' });
+    const inState = (state: string, bundleRvNo: string) => () =>
+      answer({ orderNo: 'ATTEMPT-1', state, expiresAt: '2026-12-01T10:10:00+09:00', extendYn: 'N', bundleRvNo });
+    answers['/api/reserve/payment/ATTEMPT-1'] = inState('confirming', '');
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    await agree();
+    const stepped = vi.spyOn(history, 'pushState');
+    await pay();
+    const frame = await screen.findByTitle<HTMLIFrameElement>('결제창');
+    // The page listens to the window from then on, which a busy machine does after the frame is shown.
+    await waitFor(() => expect(stepped).toHaveBeenCalledOnce());
+    stepped.mockRestore();
+    const fields = {
+      LGD_RESPCODE: '0000',
+      LGD_RESPMSG: '',
+      LGD_PAYKEY: 'KEY',
+      LGD_OID: 'ATTEMPT-1',
+      LGD_AMOUNT: '360000',
+    };
+    const data = { kind: 'payment-result', fields };
+    // The page asks every two seconds.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: frame.contentWindow, data }));
+    expect(await screen.findByRole('heading', { level: 1, name: '결제 확인' })).toBeTruthy();
+    expect(await screen.findByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
+    answers['/api/reserve/payment/ATTEMPT-1'] = inState('paid', NUMBER);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByText('the completion')).toBeTruthy();
+  },
+);
 
 test.each([
-  ['03', '01'],
-  ['05', '01'],
-  ['02', '01'],
-  ['01', '02'],
-])('a reservation at %s of track %s turns its visitor back', async (rvProgSitu, groupPersDiv) => {
-  read({ rvProgSitu, groupPersDiv, payPossYn: 'N' });
+  ['confirmed', 'group'],
+  ['cancelled', 'group'],
+  ['awaiting-deposit', 'group'],
+  ['provisional', 'individual'],
+] as const)('a reservation at %s of track %s turns its visitor back', async (status, track) => {
+  read({ status, track, payLaterRefusal: '잘못된 접근 입니다.' });
   show();
   expect(await screen.findByRole('alertdialog')).toHaveProperty(
     'textContent',
@@ -292,10 +235,10 @@ test.each([
 });
 
 test.each([
-  ['02', '여기서 체험일 전날 24시까지 미리 결제하셔도 됩니다.'],
-  ['01', '여기서 미리 결제하셔도 됩니다.'],
-])('a pledged reservation of hall %s reads until when it can be paid here', async (pdDiv, words) => {
-  read({ rvProgSitu: '10' }, [{ ...line, pdDiv }]);
+  ['teen', '여기서 체험일 전날 24시까지 미리 결제하셔도 됩니다.'],
+  ['child', '여기서 미리 결제하셔도 됩니다.'],
+] as const)('a pledged reservation of the %s hall says until when it can be paid here', async (hall, words) => {
+  read({ status: 'pledged', lines: [{ ...line, hall }] });
   show();
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
 });
@@ -306,10 +249,10 @@ test.each([
     '청소년체험관 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.',
   ],
   ['that can only be pledged', '메카이브 상품(로봇)은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.'],
-])('a reservation %s says why it can’t be paid, in the place of the button', async (_, payImpossMsg) => {
-  read({ payPossYn: 'N', payImpossMsg });
+])('a reservation %s says why it can’t be paid, in the place of the button', async (_, payLaterRefusal) => {
+  read({ payLaterRefusal });
   show();
-  expect(await screen.findByText(payImpossMsg)).toBeTruthy();
+  expect(await screen.findByText(payLaterRefusal)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
   expect(screen.getByRole('link', { name: '예약목록' })).toBeTruthy();
 });
@@ -322,7 +265,7 @@ test('says that a reservation is not found', async () => {
 
 describe('a pledged reservation', () => {
   test('is settled under a title and words of its own', async () => {
-    read({ rvProgSitu: '10' });
+    read({ status: 'pledged' });
     show();
     expect(await screen.findByRole('heading', { level: 1, name: '확약 예약 결제' })).toBeTruthy();
     expect(screen.getByText('확약서를 제출하신 예약입니다')).toBeTruthy();

@@ -105,7 +105,6 @@ export function ExperiencersForm(props: { readonly detail: ReservationLineDetail
 
 interface FileRead {
   readonly message: string;
-  /** A row of the file. */
   readonly row: PersonRow | undefined;
 }
 
@@ -116,7 +115,6 @@ const isUnsaved = ({ row }: FileRead, { rows, isChanged }: PeopleEditor<PersonRo
 // So few are seen at one glance: no filter.
 const FEW = 4;
 
-/** How many have a room of every component. */
 function RoomedCount({
   rows,
   of,

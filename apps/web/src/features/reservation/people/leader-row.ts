@@ -4,7 +4,6 @@ import type { LedLine, TypedLeader } from '@kkumteo/domain/participants/edit-lea
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import type { EditedRow, TypedField } from '../../participants/people-sheet/typed-row.ts';
 
-/** A guardian or group leader of the form. */
 export interface LeaderRow extends EditedRow {
   readonly categoryId: string;
   readonly name: string;
@@ -24,10 +23,8 @@ const toRow = ({ leaderId, categoryId, name, mobile, email }: LineLeaderView): L
   email,
 });
 
-/** The leaders of a line as they were read. */
 export const leaderRows = ({ leaders }: ReservationLineDetail): readonly LeaderRow[] => leaders.map(toRow);
 
-/** The row as the save takes it. */
 export const toTypedLeader = ({ id, categoryId, name, mobile, email }: LeaderRow): TypedLeader => ({
   leaderId: id,
   categoryId,

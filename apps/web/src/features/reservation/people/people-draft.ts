@@ -13,7 +13,6 @@ import { roomsSlot } from '../rooms/room-draft.ts';
 
 /** What was typed into a section and is not saved, with what it was typed upon. */
 export interface SectionDraft<Row extends EditedRow> {
-  /** The rows as they had been read. */
   readonly base: readonly Row[];
   readonly rows: readonly Row[];
   readonly consent: boolean;
@@ -52,7 +51,6 @@ export const experiencersSlot = (line: LineAddress): SessionSlot<SectionDraft<Pe
   parse: parsePeople,
 });
 
-/** The draft of a line's leaders. */
 export const leadersSlot = (line: LineAddress): SessionSlot<SectionDraft<LeaderRow>> => ({
   name: nameOf('leaders', line),
   version: 1,

@@ -11,15 +11,12 @@ import type { PeopleEditor } from './use-people-editor.ts';
 interface PeopleFormProps<Row extends EditedRow> {
   readonly editor: PeopleEditor<Row>;
   readonly columns: readonly SheetColumn<Row>[];
-  /** How to fill it in. */
   readonly hint: ReactNode;
   /** The answer to an uploaded file, until its rows are saved. */
   readonly fileWords?: ReactNode;
-  /** What narrows the people that are shown. */
   readonly filter?: ReactNode;
   /** Ways to fill it otherwise than by typing. */
   readonly tools?: ReactNode;
-  /** The people and the bar that saves them. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { type EditedRow, isBlank, type TypedField } from '../../participants/people-sheet/typed-row.ts';
 import { chosenGroups, NO_ROOMS, ROOM_FIELDS, type RoomFields, savedRooms } from './room-fields.ts';
 
-/** An experiencer of the form. */
 export interface PersonRow extends EditedRow, RoomFields {
   /** A priced head: it can't be removed, and its category stays. */
   readonly isHead: boolean;
@@ -82,7 +81,6 @@ export function withBlankRows(rows: readonly PersonRow[], heads: number): readon
 /** Whether a row is sent: a blank one is not, unless it is a priced head. */
 export const isSentPerson = (row: PersonRow): boolean => row.isHead || !isBlank(row, PERSON_FIELDS);
 
-/** The row as the save takes it. */
 export function toTypedPerson(row: PersonRow): TypedExperiencer {
   const { id, categoryId, name, grade, className, classNumber, birth, loginId, email } = row;
   const birthDate = parseTypedDate(birth);

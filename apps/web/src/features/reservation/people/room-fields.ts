@@ -48,11 +48,9 @@ export const roomFields = (
   ),
 });
 
-/** The saved rooms of a person. */
 export const savedRooms = (groups: readonly LineRoomGroup[], { rooms }: ParticipantView): RoomFields =>
   roomFields(groups, (id) => rooms.find(({ componentRoundId }) => componentRoundId === id)?.roomId);
 
-/** A column for the rooms of each component. */
 export const roomColumns = (
   groups: readonly LineRoomGroup[],
 ): readonly (Omit<SheetColumn<EditedRow>, 'key'> & { readonly key: RoomField })[] =>
@@ -63,7 +61,6 @@ export const roomColumns = (
     width: '11.5rem',
   }));
 
-/** The names of a row's rooms. */
 export const roomNames = (row: RoomFields, groups: readonly LineRoomGroup[]): readonly string[] =>
   fieldsOf(groups).flatMap(({ group: { rooms }, field }) => {
     const room = rooms.find(({ roomId }) => roomId === row[field]);

@@ -16,7 +16,6 @@ import { chosenGroups, roomRefusals, wantedRooms } from './room-fields.ts';
 import { shownLine, useReloadLine } from '../use-reload.ts';
 import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
 
-/** The experiencers of a line as they are typed and saved. */
 export function useExperiencers({
   detail,
   reservationNo,

@@ -7,7 +7,6 @@ import { leadersSlot } from './people-draft.ts';
 import { shownLine, useReloadLine } from '../use-reload.ts';
 import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
 
-/** The leaders of a line as they are typed and saved. */
 export function useLeaders({
   detail,
   reservationNo,
@@ -40,5 +39,4 @@ export function useLeaders({
   });
 }
 
-/** No one but the booked ones. */
 const asTheyAre = (rows: readonly LeaderRow[]): readonly LeaderRow[] => rows;

@@ -31,11 +31,9 @@ export interface PeopleSection<Row extends EditedRow> {
   readonly question: ConfirmCode;
   /** Saves, and answers what is said of it. */
   readonly save: (sent: readonly Row[], consent: boolean) => Promise<string>;
-  /** Reads the section again. */
   readonly refresh: () => Promise<readonly Row[]>;
 }
 
-/** A section as it is typed, checked and saved. */
 export interface PeopleEditor<Row extends EditedRow> {
   readonly rows: readonly Row[];
   readonly consent: boolean;

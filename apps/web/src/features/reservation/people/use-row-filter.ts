@@ -4,7 +4,6 @@ import { isSentPerson, type PersonRow } from './person-row.ts';
 import type { LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import { hasItsRooms } from './room-fields.ts';
 
-/** What rows can be narrowed to. */
 export interface RowKind<Row extends EditedRow> {
   readonly key: string;
   /** `고칠 곳`; how many there are is written behind it. */

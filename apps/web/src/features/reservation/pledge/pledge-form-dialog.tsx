@@ -11,13 +11,13 @@ import { failureMessage } from '../../../lib/http.ts';
 import { AddressDialog } from '../../member/address-dialog.tsx';
 import { usePledgeForm, type PledgeFormState } from './use-pledge-form.ts';
 import { PLEDGE_TEXT_LIMITS, type PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
-import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
+import { sumWon } from '@kkumteo/domain/shared/money';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import css from './pledge.module.css';
-import { AddressFields } from '../documents/form-parts.tsx';
+import { AddressFields, SumLine } from '../documents/form-parts.tsx';
 
 interface PledgeFormDialogProps {
   readonly reservationNo: string;
@@ -118,9 +118,7 @@ function PledgeFields({ id, form, lines, isWritten }: PledgeFieldsProps) {
           format={phoneWhileTyped}
         />
       </div>
-      <p className={css.sum}>
-        체험 당일까지 낼 금액 <b>{formatWon(sumWon(lines.map(({ amount }) => amount)))}</b>
-      </p>
+      <SumLine term="체험 당일까지 낼 금액" won={sumWon(lines.map(({ amount }) => amount))} />
     </Form>
   );
 }

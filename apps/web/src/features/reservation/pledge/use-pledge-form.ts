@@ -21,7 +21,6 @@ export interface PledgeFormState {
   readonly busy: boolean;
   readonly type: (field: keyof PledgeForm, text: string) => void;
   readonly submit: () => void;
-  /** Whether the address search is open. */
   readonly seeking: boolean;
   readonly seek: (open: boolean) => void;
   readonly takeAddress: (address: TypedAddress) => void;
@@ -87,7 +86,6 @@ const formSchema = v.object({
   applicantMobile: v.string(),
 });
 
-/** What was typed into the pledge of a reservation and is not saved. */
 const pledgeSlot = (reservationNo: string): SessionSlot<PledgeForm> => ({
   name: personalDraft(`pledge:${reservationNo}`),
   version: 1,

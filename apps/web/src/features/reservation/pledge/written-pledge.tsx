@@ -10,7 +10,7 @@ import css from './pledge.module.css';
 import { roundWords } from '../reservation-words.ts';
 import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import { sharedCounts } from '@kkumteo/domain/pledge/shared-counts';
-import { Declaration } from '../documents/form-parts.tsx';
+import { Declaration, SumLine } from '../documents/form-parts.tsx';
 import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 
 type Line = PledgeView['lines'][number];
@@ -61,7 +61,6 @@ const HEADS: readonly Column<HeadRow>[] = [
   { key: 'people', header: '인원', align: 'end', cell: ({ people }) => `${people}명` },
 ];
 
-/** The pledge as it was written. */
 export function WrittenPledge({ view, operator }: { readonly view: PledgeView; readonly operator: OperatorSettings }) {
   if (view.written === null) return null;
   const { form, changedOn } = view.written;
@@ -92,9 +91,7 @@ export function WrittenPledge({ view, operator }: { readonly view: PledgeView; r
             rowKey={({ key }) => key}
           />
         </Spaced>
-        <p className={css.sum}>
-          합계 <b>{formatWon(sumWon(view.lines.map(({ amount }) => amount)))}</b>
-        </p>
+        <SumLine term="합계" won={sumWon(view.lines.map(({ amount }) => amount))} />
       </Spaced>
       <Declaration date={dateWords(changedOn)} operator={operator}>
         위와 같이 체험관을 이용하고 이용료를 체험 당일까지 낼 것을 확약합니다.
@@ -103,7 +100,6 @@ export function WrittenPledge({ view, operator }: { readonly view: PledgeView; r
   );
 }
 
-/** A row of the table of people and discounts. */
 interface HeadRow extends PersonCount {
   readonly key: string;
   readonly productNames: string;

@@ -15,15 +15,25 @@ export const accountSchema = v.object({ bankCode: v.string(), number: v.string()
 
 type AccountField = Extract<keyof RefundAccount, string>;
 
-export interface RefundAccountFieldsProps {
-  readonly banks: ReservationDetail['refundBanks'];
+/** The part of a form that asks for the account of a refund. */
+export interface RefundAccountForm {
+  readonly asksAccount: boolean;
   readonly account: RefundAccount;
+  readonly type: (account: RefundAccount) => void;
   readonly errors: FieldErrors;
-  readonly onChange: (account: RefundAccount) => void;
 }
 
-/** The account to which a deposit is refunded (reservation spec §2, §9). */
-export function RefundAccountFields({ banks, account, errors, onChange }: RefundAccountFieldsProps) {
+interface RefundAccountFieldsProps {
+  readonly detail: Pick<ReservationDetail, 'refundBanks'>;
+  readonly form: RefundAccountForm;
+}
+
+/** The account to which a deposit is refunded (reservation spec §2, §9); nothing where none is needed. */
+export function RefundAccountFields({
+  detail,
+  form: { asksAccount, account, type, errors },
+}: RefundAccountFieldsProps) {
+  if (!asksAccount) return null;
   const field = (key: AccountField) => {
     const name = `refundAccount.${key}` as const;
     return {
@@ -33,7 +43,7 @@ export function RefundAccountFields({ banks, account, errors, onChange }: Refund
       error: errors.of(name),
       onChange: (text: string) => {
         errors.clearError(name);
-        onChange({ ...account, [key]: text });
+        type({ ...account, [key]: text });
       },
     };
   };
@@ -46,7 +56,7 @@ export function RefundAccountFields({ banks, account, errors, onChange }: Refund
         <Select
           label="환불은행"
           placeholder="선택해 주세요"
-          options={banks.map(({ bankCode, name }) => ({ value: bankCode, label: name }))}
+          options={detail.refundBanks.map(({ bankCode, name }) => ({ value: bankCode, label: name }))}
           {...field('bankCode')}
         />
         <TextField

@@ -17,7 +17,6 @@ const typedSchema = v.object({
   rooms: v.record(v.string(), v.string()),
 });
 
-/** The texts of a registration's fields. */
 export type TypedRegistration = v.InferOutput<typeof typedSchema>;
 
 /** What was typed and not sent survives a reload of this tab; of another link or participant it is nothing. */
@@ -39,7 +38,6 @@ export const startWith = (own: OwnRegistration | null): TypedRegistration => ({
   rooms: Object.fromEntries((own?.rooms ?? []).map(({ componentRoundId, roomId }) => [componentRoundId, roomId ?? ''])),
 });
 
-/** What was typed as the rules read it. */
 export const readTyped = ({ rooms: _rooms, ...typed }: TypedRegistration, consent: boolean): Registration => ({
   consent,
   ...typed,

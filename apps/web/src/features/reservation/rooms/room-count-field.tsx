@@ -8,7 +8,6 @@ import type { RoomEditor } from './use-room-editor.ts';
 
 interface RoomCountProps {
   readonly editor: RoomEditor;
-  /** The line with its rooms as they are now. */
   readonly detail: ReservationLineDetail;
 }
 

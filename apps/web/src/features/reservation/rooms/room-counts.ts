@@ -58,6 +58,5 @@ export function countedZones(
   });
 }
 
-/** The room of a street that has most seats left. */
 export const roomiest = (rooms: readonly CountedRoom[]): CountedRoom | undefined =>
   rooms.toSorted((one, other) => other.left - one.left)[0];

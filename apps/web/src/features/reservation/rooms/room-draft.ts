@@ -30,7 +30,6 @@ export const namedPeople = ({ track, experiencers }: Pick<ReservationLineDetail,
 const isOf = (one: Pick<PickedRoom, 'participantId' | 'componentRoundId'>) => (other: typeof one) =>
   one.participantId === other.participantId && one.componentRoundId === other.componentRoundId;
 
-/** All people's rooms on the page. */
 export function picksOnPage(people: readonly ParticipantView[], draft: readonly WantedRoom[]): readonly PickedRoom[] {
   const here = new Set(people.map(({ participantId }) => participantId));
   const saved = picksOfPeople(people).filter((pick) => !draft.some(isOf(pick)));

@@ -10,7 +10,6 @@ import { useRoomSaving, type RoomSaving } from './use-room-saving.ts';
 
 export interface RoomEditor extends RoomSaving {
   readonly people: readonly ParticipantView[];
-  /** All people's rooms on the page. */
   readonly picks: readonly PickedRoom[];
   readonly isChanged: boolean;
   /** People who are ticked, to be put into the room that is pressed next. */
@@ -18,9 +17,7 @@ export interface RoomEditor extends RoomSaving {
   readonly tick: (participantIds: readonly string[], on: boolean) => void;
   /** Puts those who are ticked into a room, or the next one without a room. */
   readonly add: (group: LineRoomGroup, room: LineRoom) => void;
-  /** Gives one person a room, or none. */
   readonly choose: (group: LineRoomGroup, participantId: string, roomId: string | null) => void;
-  /** Removes all people from a room. */
   readonly empty: (group: LineRoomGroup, roomId: string) => void;
   readonly revert: () => void;
 }

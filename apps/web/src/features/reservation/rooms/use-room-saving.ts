@@ -23,7 +23,6 @@ interface Said extends Words {
 export interface RoomSaving {
   readonly said: Said | null;
   readonly say: (words: Words | null) => void;
-  /** What is being done, or null. */
   readonly busy: string | null;
   readonly save: () => void;
   readonly fill: () => void;

@@ -62,7 +62,6 @@ export function SheetButtons({ reservationNo, lineNo, upload }: SheetButtonsProp
 // Reservation spec §8.
 const downloadFailure = refusalOr(errorSentences.general);
 
-/** Up into the site or down from it. */
 function ArrowIcon({ up = false }: { readonly up?: boolean }) {
   return (
     <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">

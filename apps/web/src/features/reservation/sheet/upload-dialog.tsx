@@ -56,7 +56,6 @@ export function UploadDialog({ reservationNo, lineNo, replacesTyped, onRead, onC
   );
 }
 
-/** Where a file is dropped, or chosen by a press. */
 function DropArea({ upload }: { readonly upload: ReturnType<typeof useUpload> }) {
   const id = useId();
   const [over, setOver] = useState(false);

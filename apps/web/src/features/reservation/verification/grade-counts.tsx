@@ -100,6 +100,5 @@ function Count({ name, school, grade, count, describedBy, onFault, onChange }: C
   );
 }
 
-/** The counts with another one in the place of `at`. */
 const withCount = (counts: GradeCounts, at: number, count: number): GradeCounts =>
   counts.map((each, index) => (index === at ? count : each));

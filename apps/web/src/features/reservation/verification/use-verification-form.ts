@@ -89,7 +89,6 @@ const parse = parseAs(
   }),
 );
 
-/** What was typed into the verification form of a reservation and is not saved. */
 const verificationSlot = (reservationNo: string): SessionSlot<VerificationForm> => ({
   name: personalDraft(`verification:${reservationNo}`),
   version: 1,

@@ -16,7 +16,6 @@ interface VerificationPaperProps {
   readonly operator: OperatorSettings;
 }
 
-/** The verification form as it is printed. */
 export function VerificationPaper({ detail, view: { form }, date, operator }: VerificationPaperProps) {
   const { reservationNo, bookingReference } = detail;
   return (

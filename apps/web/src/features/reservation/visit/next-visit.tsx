@@ -18,6 +18,8 @@ import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { failureMessage } from '../../../lib/http.ts';
 import '../../catalog/hall-colours.css';
+import { pledgeWords } from '../reservation-words.ts';
+import text from '../text-link.module.css';
 
 interface NextVisitPartProps {
   readonly next: {
@@ -60,6 +62,7 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
   const to = paths.reservation(track, reservationNo);
   const toDo = toDoOf(detail, visitSteps(visitFacts(detail), now));
   const hasQr = can.carryVisitPapers(detail).allowed;
+  const pledge = pledgeWords(detail);
   const cancellable = detail.lines.some((each) => each.cancellable);
   return (
     <article className={css.card} aria-label="다음 방문">
@@ -71,7 +74,7 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
           kind="다음 방문"
           heading={(words) => (
             <h2 className={css.when}>
-              <Link to={to} className={css.cover}>
+              <Link to={to} className={text.cover}>
                 {words}
               </Link>
             </h2>
@@ -85,7 +88,7 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
           <Text as="span" noWrap>
             {detail.bookingReference}
           </Text>
-          {track === 'group' && <PledgeWord detail={detail} />}
+          {track === 'group' && pledge !== null && ` · ${pledge}`}
         </Text>
         <div className={css.buttons}>
           {toDo !== null && (
@@ -107,10 +110,4 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
       </div>
     </article>
   );
-}
-
-/** Whether the pledge is written, where one is or still has to be (reservation spec §4). */
-function PledgeWord({ detail: { status, pledgeId } }: { readonly detail: ReservationDetail }) {
-  if (pledgeId !== null) return <> · 확약서 작성</>;
-  return status === 'provisional' ? <> · 확약서 미작성</> : null;
 }

@@ -13,7 +13,6 @@ export const STEP_NAMES: { readonly [Key in VisitStepKey]: string } = {
   visit: '방문',
 };
 
-/** The words of a step of the rail: its state, and when. */
 export interface StepWords {
   readonly word: string;
   readonly when: string | null;
@@ -25,7 +24,6 @@ interface Given {
   readonly now: Instant;
 }
 
-/** The words of a step of a group's reservation. */
 export const stepWords = (given: Given): StepWords => WORDS[given.step.key](given);
 
 const until = ({ step, now }: Given): string | null => (step.until === null ? null : untilWords(step.until, now));

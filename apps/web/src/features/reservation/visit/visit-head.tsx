@@ -89,7 +89,6 @@ function Fact(props: {
   );
 }
 
-/** The picture of what is visited first. */
 export function VisitPicture({ line }: { readonly line: DetailLine }) {
   const path = useLinePicture(line);
   return (
@@ -99,5 +98,4 @@ export function VisitPicture({ line }: { readonly line: DetailLine }) {
   );
 }
 
-/** The open line with the first visit. */
 export const firstLine = (detail: ReservationDetail): DetailLine | undefined => earliest(openLinesOf(detail));

@@ -87,7 +87,6 @@ function NowHeading({ children }: { readonly children: string }) {
 const visitWord = (steps: readonly VisitStep[], days: string): string =>
   steps.at(-1)?.state === 'done' ? '방문을 마쳤습니다' : `준비를 마쳤습니다. ${days}`;
 
-/** The page of a step, where it has one. */
 function stepLink({ key }: VisitStep, detail: ReservationDetail) {
   if (key === 'names') return peopleAction(detail, '명단 보기', () => true);
   return key === 'rooms' ? roomsAction(detail, '체험실 보기') : null;

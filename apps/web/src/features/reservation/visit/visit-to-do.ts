@@ -82,7 +82,6 @@ export function roomsAction(detail: ReservationDetail, label: string): ToDoActio
 
 const LAST_MINUTE = 1_439;
 
-/** What the steps of a visit read of a reservation as the server answered it. */
 export function visitFacts(detail: ReservationDetail): VisitFacts {
   const { track, status, pledgeId, payment } = detail;
   const rooms = roomCounts(detail);
@@ -96,6 +95,5 @@ export function visitFacts(detail: ReservationDetail): VisitFacts {
   };
 }
 
-/** The lines that are not cancelled. */
 export const openLinesOf = ({ lines }: ReservationDetail): readonly DetailLine[] =>
   lines.filter(({ state }) => state === 'open');

@@ -139,7 +139,6 @@ interface Folded<Row> {
   readonly showMore: () => void;
 }
 
-/** A long list of rows, folded until more of it is asked for. */
 function useFolded<Row>(rows: readonly Row[]): Folded<Row> {
   const around = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState(0);

@@ -34,7 +34,6 @@ export interface LineChangeForm {
   readonly errors: FieldErrors;
   readonly busy: boolean;
   readonly chooseRound: (roundId: number) => void;
-  /** How many heads of a category come. */
   readonly count: (categoryId: string, headcount: number) => void;
   /** Takes a named person out, or back in. */
   readonly keepPerson: (person: ChangedExperiencer, yes: boolean) => void;
@@ -44,7 +43,6 @@ export interface LineChangeForm {
   readonly save: () => void;
 }
 
-/** A part of the panel. */
 export interface LinePartProps {
   readonly detail: ReservationLineDetail;
   readonly form: LineChangeForm;

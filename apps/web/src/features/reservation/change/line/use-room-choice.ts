@@ -31,9 +31,7 @@ export interface RoomChoice {
   /** What differs from what the line has after the change. */
   readonly wanted: readonly WantedRoom[];
   readonly choose: (group: LineRoomGroup, participantId: string, roomId: string | null) => void;
-  /** Removes a person from all rooms. */
   readonly clear: (participantId: string) => void;
-  /** Why people can't have these rooms, or null. */
   readonly refusal: () => RoomRejection | null;
 }
 
