@@ -8,7 +8,7 @@ import { parseTicket, type TicketDraft } from './ticket-draft.ts';
 
 /*
  * Everything that this tab keeps of a booking in the making; a login in between does not lose it. A draft is named by
- * its product, or by its item where it comes from the cart. What is kept of a draft stands in `slotsOf`, and is
+ * its product, or by its item where it comes from the cart. What is kept of a draft is in `slotsOf`, and is
  * forgotten once the booking is made.
  */
 

@@ -37,7 +37,6 @@ const storedListSchema = v.object({
   idempotencyKey: v.string(),
 });
 
-/** A list as it was stored, or null. */
 export function parseCheckoutList(stored: unknown): CheckoutList | null {
   if (!v.is(storedListSchema, stored)) return null;
   const items = stored.items.flatMap((each) => decodeListedItem(each) ?? []);
@@ -45,7 +44,6 @@ export function parseCheckoutList(stored: unknown): CheckoutList | null {
   return { ...stored, items };
 }
 
-/** A list as it is stored. */
 export const storedCheckoutList = (list: CheckoutList): unknown => ({
   ...list,
   items: list.items.map(encodeListedItem),

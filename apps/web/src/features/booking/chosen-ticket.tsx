@@ -1,6 +1,7 @@
 import type { BookingItemLabels } from '@kkumteo/contract/booking/booking-item';
 import { formatFullDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
 import button from '@kkumteo/ui/button.module.css';
+import { Row } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Scene } from '../catalog/scene.tsx';
 import css from './chosen-ticket.module.css';
@@ -17,7 +18,7 @@ export interface ChosenTicketProps {
 /** What is being booked: product, day, round, how many. */
 export function ChosenTicket({ labels, visitDate, picturePath, people, changeTo }: ChosenTicketProps) {
   return (
-    <div className={css.ticket}>
+    <Row align="start" gap={4}>
       <div className={css.picture}>
         <Scene path={picturePath} hall={labels.hall} shape="square" />
       </div>
@@ -34,6 +35,6 @@ export function ChosenTicket({ labels, visitDate, picturePath, people, changeTo 
           </Link>
         )}
       </div>
-    </div>
+    </Row>
   );
 }

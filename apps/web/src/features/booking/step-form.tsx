@@ -34,7 +34,6 @@ export interface StepFormProps {
   readonly onSubmit: () => void;
   /** Another act with the filled form: 확약하기 beside 결제하기. Below the form where its panel is above it. */
   readonly instead?: { readonly button: string; readonly busy: boolean; readonly onPress: () => void };
-  /** Below the button. */
   readonly guide?: ReactNode;
   readonly children: ReactNode;
 }
@@ -42,7 +41,6 @@ export interface StepFormProps {
 /** What the button says where another item of the cart lacks its people still. */
 export const NEXT_ITEM = '다음 체험';
 
-/** What the button says where nothing is to be paid. */
 export const BOOK_FREE = '예약하기';
 
 /** The frame of the reserve step on both tracks: who comes, with the ticket, its price and the way on beside it. */

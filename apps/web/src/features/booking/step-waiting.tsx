@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
-import { Stack } from '@kkumteo/ui/layout.tsx';
+import { Row, Stack } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import css from './step-waiting.module.css';
 interface StepWaitingProps {
   readonly track: Track;
   readonly productId: number;
-  /** What is waited for. */
   readonly label: string;
 }
 
@@ -32,7 +31,7 @@ export function StepWaiting({ track, productId, label }: StepWaitingProps) {
         <Skeleton className={css.person} />
       </Stack>
       <div className={form.summary}>
-        <div className={ticket.ticket}>
+        <Row align="start" gap={4}>
           <div className={ticket.picture}>
             {product === undefined ? (
               <Skeleton className={css.picture} />
@@ -46,7 +45,7 @@ export function StepWaiting({ track, productId, label }: StepWaitingProps) {
             <Skeleton />
             <Skeleton />
           </div>
-        </div>
+        </Row>
         <Skeleton className={css.sum} />
       </div>
     </div>

@@ -4,7 +4,6 @@ import { type AppliedCoupon, parseAppliedCoupon } from '../pricing/applied-coupo
 
 export type AgreementKey = 'conditions' | 'ageCaution' | 'privacy';
 
-/** What is agreed to so far. */
 export type Agreed = Readonly<Partial<Record<AgreementKey, boolean>>>;
 
 /** What a visitor has filled into the ticket of one product; survives reload and a login in between. */
@@ -34,7 +33,6 @@ export const EMPTY_TICKET: TicketDraft = {
 
 const AGREEMENTS: readonly AgreementKey[] = ['conditions', 'ageCaution', 'privacy'];
 
-/** A ticket as it was stored, or null. */
 export function parseTicket(stored: unknown): TicketDraft | null {
   if (!isRecord(stored) || !isRecord(stored['counts']) || !isRecord(stored['agreed'])) return null;
   const { visitDate, roundId, counts, agreed } = stored;

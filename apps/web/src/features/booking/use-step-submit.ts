@@ -36,7 +36,6 @@ export interface NextStep {
   readonly proceed: (listed: ListedItem, mode: CheckoutMode) => string;
 }
 
-/** What the reserve step starts from on either track. */
 export interface StepInput {
   readonly track: Track;
   readonly detail: ProductDetail;

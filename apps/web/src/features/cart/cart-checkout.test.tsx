@@ -45,7 +45,7 @@ test('items that lack their people go through the reserve step one after another
   ]);
 });
 
-test('the people of the item before stand in the next one already', () => {
+test('the people of one item are filled into the next one', () => {
   beginCheckout(OWNER, [FIRST, SECOND]);
   const people = {
     experiencers: [{ ...emptyExperiencer('p1', '01'), name: '한가람' }],

@@ -92,7 +92,6 @@ function asQueued({ listed: { item } }: CartItem, listed: ListedItem): ListedIte
   return { ...listed, item: { ...listed.item, itemId, invited, invitationCode, couponId } };
 }
 
-/** What was paid leaves the cart. */
 export function removePaidItems(): void {
   const paid = readValue(checkoutSlot);
   const checkout = readValue(cartCheckoutSlot);

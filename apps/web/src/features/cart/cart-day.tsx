@@ -1,11 +1,10 @@
 import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
-import { Spaced, Stack, Text } from '@kkumteo/ui/layout.tsx';
+import { Row, Spaced, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { useId } from 'react';
 import type { CartItem } from './cart-item.ts';
 import { idOf } from './cart-item.ts';
 import { CartRow } from './cart-row.tsx';
-import css from './cart-view.module.css';
 import type { ItemState } from './use-cart-checks.ts';
 
 export interface CartRowView {
@@ -29,7 +28,7 @@ export function CartDay({ visitDate, rows, onTick, onDelete }: CartDayProps) {
   const ticked = open.filter((row) => row.ticked).length;
   return (
     <Spaced as="section" above={6} aria-labelledby={id}>
-      <div className={css.head}>
+      <Row wrap align="center" justify="between" gap={1}>
         <Text id={id} as="h2" size="title" weight={700}>
           {day}
         </Text>
@@ -45,7 +44,7 @@ export function CartDay({ visitDate, rows, onTick, onDelete }: CartDayProps) {
             )
           }
         />
-      </div>
+      </Row>
       <Stack as="ul" gap={3} above={2}>
         {rows.map(({ item, state, ticked: isTicked }) => (
           <CartRow

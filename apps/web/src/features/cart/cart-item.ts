@@ -31,7 +31,6 @@ interface ReadyItem extends Pick<CartItem, 'listed' | 'ticket' | 'payTotal'> {
   readonly hall: HallRecord;
 }
 
-/** The panel's ticket as an item of the cart. */
 export const cartItem = ({ listed, product, hall, ticket, payTotal }: ReadyItem): CartItem => ({
   listed: { ...listed, item: withoutNames({ ...listed.item, itemId: cartItemId(listed.item) }, ticket) },
   ticket,
@@ -79,5 +78,4 @@ export function parseCartItem(stored: unknown, track: Track): CartItem | null {
   return listed !== null && ticket !== null && listed.item.track === track ? { ...stored, listed, ticket } : null;
 }
 
-/** An item of the cart as it is stored. */
 export const storedCartItem = (item: CartItem): unknown => ({ ...item, listed: encodeListedItem(item.listed) });

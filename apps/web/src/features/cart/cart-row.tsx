@@ -6,6 +6,7 @@ import { formatMinute } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { Scene } from '../catalog/scene.tsx';
@@ -68,11 +69,20 @@ export function CartRow({ item: cartItem, state, ticked, onTick, onDelete }: Car
 }
 
 function Price({ item, state }: { readonly item: CartItem; readonly state: ItemState }) {
-  if (state.is === 'closed') return <p className={css.price}>예약 불가</p>;
+  if (state.is === 'closed')
+    return (
+      <Text tone="faint" size="body" weight={700}>
+        예약 불가
+      </Text>
+    );
   const amount = state.is === 'open' ? state.payTotal : item.payTotal;
   const waiting = state.is === 'checking' || (state.is === 'open' && amount === null);
   if (waiting) return <Skeleton className={css.priceSkeleton} />;
-  return <p className={css.price}>{amount === null ? '' : formatWon(amount)}</p>;
+  return (
+    <Text size="body" weight={700}>
+      {amount === null ? '' : formatWon(amount)}
+    </Text>
+  );
 }
 
 /**

@@ -65,7 +65,6 @@ function change(owner: CartOwner, next: (cart: readonly CartItem[]) => readonly 
   changeLocal(cartSlot(owner), (cart) => next(cart ?? []));
 }
 
-/** The cart as it is stored now. */
 export const readCart = (owner: CartOwner): readonly CartItem[] => readLocal(cartSlot(owner)) ?? [];
 
 /** What putting the item in would mean: to add it, to ask first, or a refusal. */
@@ -88,7 +87,6 @@ export const couponsInCarts = (memberId: string): readonly number[] =>
 export const addItem = (owner: CartOwner, item: CartItem): void =>
   change(owner, (cart) => withItem(cart, item, ({ listed }) => listed.item));
 
-/** Takes items out by their names. */
 export const removeItems = (owner: CartOwner, itemIds: readonly string[]): void =>
   change(owner, (cart) => cart.filter((item) => !itemIds.includes(idOf(item))));
 
@@ -96,7 +94,6 @@ export const removeItems = (owner: CartOwner, itemIds: readonly string[]): void 
 export const changeItem = (owner: CartOwner, itemId: string, changed: (item: CartItem) => CartItem): void =>
   change(owner, (cart) => cart.map((item) => (idOf(item) === itemId ? changed(item) : item)));
 
-/** Whether an item is kept at that moment. */
 export const isKept = ({ listed: { item }, sameDayCutoffMinute }: CartItem, now: Instant): boolean =>
   staysInCart({ visitDate: item.visitDate, sameDayCutoffMinute }, now);
 

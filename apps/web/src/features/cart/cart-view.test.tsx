@@ -36,7 +36,7 @@ const open = (track: 'individual' | 'group' = 'individual') =>
 const selected = () => screen.getByRole('complementary', { name: '선택한 체험' }).querySelector('h2')?.textContent;
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
-test('items stand under their days with the weekday, the nearest first, all of them unticked', () => {
+test('items are listed under their days with the weekday, the nearest first, all of them unticked', () => {
   addItem(OWNER, cartItemOf({ productId: 12, visitDate: '2026-12-11' }));
   addItem(OWNER, cartItemOf({ productId: 11 }));
   addItem(OWNER, cartItemOf({ productId: 13, startMinute: 540, name: '골목 빵집' }));

@@ -59,7 +59,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
   return (
     <div className={css.columns}>
       <div className={css.main}>
-        <div className={css.head}>
+        <Row wrap align="center" justify="between" gap={1}>
           <p>
             담긴 체험 <b>{items.length}건</b>
           </p>
@@ -76,7 +76,7 @@ export function CartView({ cart }: { readonly cart: Cart }) {
               바구니 비우기
             </Button>
           </Row>
-        </div>
+        </Row>
         <CartUnchecked checks={checks} />
         {byVisitDate(rows, dayOf).map(({ visitDate, items: ofDay }) => (
           <CartDay

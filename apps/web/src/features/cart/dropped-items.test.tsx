@@ -44,7 +44,7 @@ test('they are said until the visitor has taken note', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a cart that can be read says nothing and is not written anew', () => {
+test('a cart that can be read shows no notice and is not written again', () => {
   addItem(OWNER, whole);
   const before = stored();
   render(<DroppedItems owner={OWNER} />);

@@ -14,9 +14,7 @@ export interface FamilyLoaderProps {
   /** The button that loads all who fit. */
   readonly label: string;
   readonly fits: (person: FamilyPerson) => boolean;
-  /** Names that are in the rows already. */
   readonly taken: readonly string[];
-  /** Rows that are still empty. */
   readonly room: number;
   /** Whom the first button loads; missing: all who fit. */
   readonly first?: (person: FamilyPerson) => boolean;

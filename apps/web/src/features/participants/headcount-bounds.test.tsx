@@ -29,7 +29,7 @@ test('counts that were kept without a guardian get one where the product asks fo
   expect(withLeaderAsked(rows, 'individual', { 'leader:22': 1 })).toEqual({ 'leader:22': 1 });
 });
 
-test('nobody who pays is counted in where no guardian is asked for', () => {
+test('no paying guardian is counted where none is required', () => {
   const counts = { 'experiencer:01': 2 };
   expect(withLeaderAsked([row('experiencer')], 'individual', counts)).toBe(counts);
   expect(withLeaderAsked([row('experiencer'), row('leader', { hidden: true })], 'individual', counts)).toBe(counts);

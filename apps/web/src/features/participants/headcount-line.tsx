@@ -15,7 +15,6 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** One counter with its category, price, and a note. */
 export function Line({ name, fee, note, asked = false, children }: LineProps) {
   return (
     <Row align="center" justify="between" gap={3}>

@@ -51,7 +51,7 @@ test('children and guardians who share a table take from each other once it is f
   expect(withCount(full, guardian, 9)).toEqual({ 'experiencer:01': 3, 'leader:01': 2 });
 });
 
-test('each head stands for itself, with its category', () => {
+test('each head is listed by itself, with its category', () => {
   expect(headsOf({ 'experiencer:01': 2, 'leader:01': 1, 'experiencer:02': 1 }, 'experiencer')).toEqual([
     '01',
     '01',

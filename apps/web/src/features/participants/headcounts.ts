@@ -8,7 +8,6 @@ export type Headcounts = Readonly<Record<string, number>>;
 
 export const countKey = (role: Role, categoryId: string): string => `${role}:${categoryId}`;
 
-/** People of one role in all. */
 export const peopleOf = (counts: Headcounts, role: Role): number =>
   Object.entries(counts).reduce((sum, [key, people]) => (key.startsWith(`${role}:`) ? sum + people : sum), 0);
 

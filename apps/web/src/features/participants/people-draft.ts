@@ -38,7 +38,7 @@ export interface PeopleDraft {
 
 export const NOBODY: PeopleDraft = { experiencers: [], leaders: [] };
 
-/** Rows for the heads of the panel: typed ones stay with their category, new ones start empty, extra ones fall away. */
+/** Rows for the heads of the panel: typed ones stay with their category, new ones start empty, extra ones go. */
 export function rowsFor<Row extends { readonly key: string; readonly categoryId: string }>(
   heads: readonly string[],
   typed: readonly Row[],
@@ -147,7 +147,7 @@ export function parsePeople(stored: unknown): PeopleDraft | null {
 /** A person's room of each component: room ids by the component's round. */
 export type PickedRooms = Readonly<Record<string, string>>;
 
-/** The picks as they were stored; anything else in there falls away. */
+/** The picks as they were stored, without anything else. */
 export function parsePickedRooms(stored: unknown): PickedRooms {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
@@ -162,6 +162,5 @@ export const roomPicksOf = (picked: PickedRooms, groups: readonly RoomGroup[]): 
     return room === undefined ? [] : [{ componentId, componentRoundId, roomId: room.roomId, roomName: room.roomName }];
   });
 
-/** How many of the people picked a room. */
 export const pickedBy = (people: readonly PickedRooms[], componentRoundId: number, roomId: string): number =>
   people.filter((picked) => picked[componentRoundId] === roomId).length;

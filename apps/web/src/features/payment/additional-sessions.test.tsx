@@ -15,7 +15,7 @@ const declared = () => readValue(checkoutSlot)?.items.map((each) => each.item.ad
 beforeEach(() => {
   before.mockClear();
 });
-test('a declaration is its own item’s, and gives back what was held for the list before', async () => {
+test('a declaration belongs to one item, and releases the seats that were held for the list', async () => {
   const { result } = renderHook(() => useAdditionalSessions(list, before));
   await act(async () => result.current.declare(true, 1));
   expect(declared()).toEqual([false, true]);

@@ -83,11 +83,10 @@ interface AdditionalSessionsState {
   readonly show: () => void;
   readonly close: () => void;
   readonly declare: (yes: boolean, at: number) => void;
-  /** Sets every item and closes the popup. */
   readonly applyToAll: () => void;
 }
 
-/** The multi-session declarations of a list. Seats that were held for the list as it was are given back by `before`. */
+/** The multi-session declarations of a list; `before` releases the seats that are held for it. */
 export function useAdditionalSessions(list: CheckoutList, before: () => Promise<void>): AdditionalSessionsState {
   const [shown, setShown] = useState<AdditionalSessionsState['shown']>('no');
   const [reminded, setReminded] = useState(false);

@@ -58,7 +58,6 @@ interface AgreementProps extends AgreementState {
   readonly label: string;
   /** Ticking it opens its text, which asks for the yes. */
   readonly opensFirst?: boolean;
-  /** Its text. */
   readonly children: ReactNode;
 }
 

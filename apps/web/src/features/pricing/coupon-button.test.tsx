@@ -77,7 +77,7 @@ test('without experiencers the coupon button asks for them first', async () => {
   expect(await screen.findByText('체험자를 먼저 선택해 주세요')).toBeTruthy();
 });
 
-test('a press that is ahead of what was chosen is meant of what the page shows once the member is known', async () => {
+test('a press before the choice is drawn applies to what the page shows once the member is known', async () => {
   let answerLogin: () => void = () => undefined;
   const known = new Promise<void>((resolve) => (answerLogin = resolve));
   vi.stubGlobal('fetch', async (path: string) => {

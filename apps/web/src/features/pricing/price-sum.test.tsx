@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PriceSum } from './price-sum.tsx';
 
-test('a price that a rule refuses is no 0원, and is not asked for again by a press that can’t help', () => {
+test('a price that a rule refuses is not 0원, and offers no retry', () => {
   const { rerender } = render(
     <PriceSum view={{ quote: null, loading: false, failure: '30명까지 예약할 수 있습니다.', retry: null }} />,
   );

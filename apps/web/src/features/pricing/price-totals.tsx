@@ -7,7 +7,6 @@ import type { QuoteView } from './use-quote.ts';
 export interface PriceTotalsProps {
   readonly view: QuoteView;
   readonly track: Track;
-  /** What the last amount is called. */
   readonly total?: string;
 }
 

@@ -23,11 +23,11 @@ export interface QuoteView {
 export function useQuote(track: Track, items: readonly ListedItem[]): QuoteView {
   const { value, settled } = useDebouncedValue(items, JSON.stringify(items), PRICE_PAUSE_MS);
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(quoteQuery(track, value));
-  const someone = items.length > 0 && items.every(({ item }) => item.experiencers.length > 0);
+  const hasPeople = items.length > 0 && items.every(({ item }) => item.experiencers.length > 0);
   return {
-    quote: someone ? (data ?? null) : null,
-    loading: someone && (!settled || (isFetching && (isPlaceholderData || data === undefined))),
-    failure: someone && settled && error !== null && !isFetching ? failureMessage(error) : null,
+    quote: hasPeople ? (data ?? null) : null,
+    loading: hasPeople && (!settled || (isFetching && (isPlaceholderData || data === undefined))),
+    failure: hasPeople && settled && error !== null && !isFetching ? failureMessage(error) : null,
     retry: isApiFailure(error) && error.status === REFUSED_BY_RULE ? null : () => void refetch(),
   };
 }

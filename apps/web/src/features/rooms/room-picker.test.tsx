@@ -21,7 +21,7 @@ function Picker() {
   );
 }
 
-test('a chosen room stands whole below the list, whose streets are groups', () => {
+test('a chosen room is shown in full below the list, which is grouped by street', () => {
   render(<Picker />);
   const list = screen.getByRole('combobox', { name: /체험자 1 체험실/ });
   expect(

@@ -8,7 +8,6 @@ export interface RoomPickerProps {
   readonly groups: readonly RoomGroup[];
   /** The rooms of all people of the item, in order. */
   readonly people: readonly PickedRooms[];
-  /** Whose rooms these are. */
   readonly at: number;
   /** `items.0.experiencers` */
   readonly path: string;

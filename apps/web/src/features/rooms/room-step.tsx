@@ -40,14 +40,16 @@ export function RoomStep({ detailKey, date, roundId }: RoomStepProps) {
     );
   return (
     <div className={css.groups} aria-busy={detail.isPlaceholderData}>
-      {detailKey.track === 'individual' && (
-        <Text tone="faint" size="second">
-          체험실은 다음 단계에서 체험자마다 {roomGroups.length > 1 && '체험관별로 '}하나씩 고릅니다.
-        </Text>
-      )}
-      {roomGroups.map((group) => (
-        <Streets key={group.componentRoundId} group={group} named={roomGroups.length > 1} />
-      ))}
+      <Stack gap={4}>
+        {detailKey.track === 'individual' && (
+          <Text tone="faint" size="second">
+            체험실은 다음 단계에서 체험자마다 {roomGroups.length > 1 && '체험관별로 '}하나씩 고릅니다.
+          </Text>
+        )}
+        {roomGroups.map((group) => (
+          <Streets key={group.componentRoundId} group={group} named={roomGroups.length > 1} />
+        ))}
+      </Stack>
     </div>
   );
 }

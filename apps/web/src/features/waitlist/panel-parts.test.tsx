@@ -33,7 +33,7 @@ test('under the rounds a full one that has not begun can be waited for; a begun 
   expect(names()).toEqual(['2회 대기 신청']);
 });
 
-test('once booking for the day has closed nobody waits for a round that is still ahead, and the panel says so', () => {
+test('after the end of booking for the day no round can be waited for, and the panel says so', () => {
   const chosen = round(3, 0, 900);
   const closing = instantOf(DAY, 840);
   show(<FullRounds waited={waited(2)} rounds={[chosen]} now={closing - 1} />);
@@ -57,12 +57,12 @@ test('at the end of the panel the button is always there, and says why it can’
 test.each([
   ['plenty of seats', round(3, 24, 900), '자리가 있는 회차는 바로 예약할 수 있습니다.'],
   ['a round that has begun', round(1, 0, 600), '이미 시작된 회차는 대기를 신청할 수 없습니다.'],
-])('beside %s nobody waits', (_, chosen, why) => {
+])('%s can not be waited for', (_, chosen, why) => {
   show(<WaitAtEnd waited={waited(2)} rounds={[chosen]} chosen={chosen} now={NOON} />);
   expect([atEnd().disabled, screen.queryByText(why) !== null]).toEqual([true, true]);
 });
 
-test('who counts all that is left may ask for more', () => {
+test('a visitor who counts all seats that are left may wait for more', () => {
   const chosen = round(3, 2, 900);
   show(<WaitAtEnd waited={waited(2)} rounds={[chosen]} chosen={chosen} now={NOON} />);
   expect(atEnd().disabled).toBe(false);

@@ -7,7 +7,7 @@ import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { useId } from 'react';
 import type { WaitlistParts, UnderRoundsProps, AtEndProps, WaitedFor } from '../booking/ticket/waited-for.ts';
 import { WaitlistButton } from './waitlist-button.tsx';
-import css from './waitlist.module.css';
+import css from './panel-parts.module.css';
 
 /** Under the rounds of the day: a way to wait for each one that is full and has not begun. */
 export function FullRounds({ rounds, waited, now }: UnderRoundsProps) {

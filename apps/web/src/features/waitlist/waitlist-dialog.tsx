@@ -8,12 +8,11 @@ import { Counter } from '@kkumteo/ui/counter.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
-import { Stack, Text } from '@kkumteo/ui/layout.tsx';
+import { Panel, Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId } from 'react';
 import { useWaitlistForm } from './use-waitlist-form.ts';
 import type { WaitedFor } from '../booking/ticket/waited-for.ts';
-import css from './waitlist.module.css';
 
 export interface WaitlistDialogProps {
   readonly waited: WaitedFor;
@@ -44,28 +43,32 @@ export function WaitlistDialog({ waited, round, member, onClose }: WaitlistDialo
     >
       <Form id={id} errors={errors} onSubmit={form.send}>
         <Stack gap={4}>
-          <p className={css.what}>
-            <b>{product.name}</b>
-            <span>{formatFullDay(visitDate)}</span>
-            <span>
-              {round.name} {formatMinute(round.startMinute)} – {formatMinute(round.endMinute)}
-            </span>
-          </p>
+          <Panel as="p" look="ground">
+            <Stack as="span">
+              <b>{product.name}</b>
+              <span>{formatFullDay(visitDate)}</span>
+              <span>
+                {round.name} {formatMinute(round.startMinute)} – {formatMinute(round.endMinute)}
+              </span>
+            </Stack>
+          </Panel>
           <Text tone="soft" size="second">
             좌석이 나면 신청 순서대로 알려 드립니다. 자동으로 예약되지는 않으니 안내를 받으면 예약해 주세요.
           </Text>
-          <div className={css.people}>
-            <span>체험인원</span>
-            <Counter
-              label="대기 인원"
-              name="headcount"
-              value={typed.headcount}
-              invalid={errors.of('headcount') !== null}
-              describedBy={`${id}-headcount-error`}
-              onChange={(headcount) => form.change('headcount', headcount)}
-            />
-            <FieldError id={`${id}-headcount`} error={errors.of('headcount')} />
-          </div>
+          <Text as="div" weight={600}>
+            <Row wrap align="center" justify="between" gap={1}>
+              <span>체험인원</span>
+              <Counter
+                label="대기 인원"
+                name="headcount"
+                value={typed.headcount}
+                invalid={errors.of('headcount') !== null}
+                describedBy={`${id}-headcount-error`}
+                onChange={(headcount) => form.change('headcount', headcount)}
+              />
+              <FieldError id={`${id}-headcount`} error={errors.of('headcount')} />
+            </Row>
+          </Text>
           <TextField
             label={track === 'group' ? '단체명' : '이름(단체명)'}
             name="name"

@@ -14,12 +14,11 @@ import type { WaitlistEntry, WaitlistState } from '@kkumteo/domain/waitlist/wait
 import { Badge, type BadgeTone } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
-import { Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
+import { Panel, Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useState } from 'react';
 import { waitlistQuery, answerWait, withdrawWait } from '../../api/waitlist.ts';
 import { failureMessage } from '../../lib/http.ts';
-import css from './waitlist.module.css';
 import '../catalog/hall-colours.css';
 
 /** Released seats are shown within seconds: no reload is needed. */
@@ -67,24 +66,24 @@ function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
       await act(() => withdrawWait(requestNo));
   };
   return (
-    <article className={css.card} data-hall={entry.hall}>
+    <Panel as="article" padding={5} paddingBlock={4} gap={2} data-hall={entry.hall}>
       <Row as="header" wrap align="center" gap={2}>
         <Badge tone={TONES[state]}>{waitlistStateWords[state]}</Badge>
-        <Text as="h2" tone="ink" size="body" weight={700}>
+        <Text as="h2" size="body" weight={700}>
           {entry.productName}
         </Text>
       </Row>
-      <p>
+      <Text tone="soft" size="second">
         {formatFullDay(entry.visitDate)} ·{' '}
         <Text as="span" noWrap>
           {entry.roundName} {formatMinute(entry.startMinute)}–{formatMinute(entry.endMinute)}
         </Text>
-      </p>
-      <p>
+      </Text>
+      <Text tone="soft" size="second">
         {entry.name} · {entry.headcount}명
         {state === 'waiting' && ` · ${entry.ahead === 0 ? '맨 앞 순서' : `앞에 ${entry.ahead}건`}`}
-      </p>
-      <Text tone="ink" weight={600} aria-live="polite">
+      </Text>
+      <Text size="second" weight={600} aria-live="polite">
         {entry.message}
       </Text>
       {state !== 'ended' && (
@@ -121,7 +120,7 @@ function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
           )}
         </Row>
       )}
-    </article>
+    </Panel>
   );
 }
 

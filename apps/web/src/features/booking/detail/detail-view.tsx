@@ -86,7 +86,6 @@ function useStickyTop(part: RefObject<HTMLElement | null>): void {
   }, [part]);
 }
 
-/** The shape of a product's detail while it loads. */
 export function DetailSkeleton() {
   return (
     <div className={css.columns} aria-busy="true">

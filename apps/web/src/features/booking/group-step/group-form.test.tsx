@@ -79,14 +79,14 @@ test('what costs nothing is booked: it is neither paid nor pledged, and has no d
   expect(document.body.textContent).not.toContain('마쳐 주세요');
 });
 
-test('what is had by pledge alone is pledged also where it costs nothing', async () => {
+test('a product that is sold by pledge alone is pledged even where it costs nothing', async () => {
   won = 0;
   show('makive', productPolicy({ pledgeOnly: true }));
   await screen.findAllByText(/무료/);
   expect([button('예약하기'), button('확약하기')?.textContent]).toEqual([null, '확약하기']);
 });
 
-test('beside 결제하기 for the youth hall stands when payment closes, and for no other hall', async () => {
+test('the end of payment is beside 결제하기 for the youth hall, and for no other hall', async () => {
   won = 180_000;
   show('teen');
   expect(await screen.findByText(DEADLINE)).toBeTruthy();

@@ -81,7 +81,6 @@ export function FoundProduct({ track, product, card, day, people, seats }: Found
   );
 }
 
-/** The shape of a card while results load. */
 export function FoundProductSkeleton() {
   return (
     <div className={css.card} data-skeleton="">
@@ -91,10 +90,10 @@ export function FoundProductSkeleton() {
       <div className={css.words}>
         <Skeleton className={css.nameSkeleton} />
         <Skeleton className={css.factsSkeleton} />
-        <Skeleton className={css.priceSkeleton} />
+        <Skeleton className={css.factsSkeleton} />
       </div>
       <div className={css.bones}>
-        <Skeleton className={css.answerSkeleton} />
+        <Skeleton className={css.nameSkeleton} />
         <Skeleton className={css.roundsSkeleton} />
       </div>
     </div>

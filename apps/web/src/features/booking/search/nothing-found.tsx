@@ -3,7 +3,7 @@ import type { Relaxation } from '@kkumteo/domain/booking/search/relaxation';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
-import { Stack } from '@kkumteo/ui/layout.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useNavigate } from 'react-router';
 import { Mark } from './marks.tsx';
@@ -41,14 +41,16 @@ export function NothingFound({ relaxations, address, needed, hasNoFavourites, tr
   };
   return (
     <div className={css.none}>
-      <h3>
+      <Text as="h3" size="title">
         {hasNoFavourites
           ? '아직 찜한 체험이 없어요'
           : address.day === null
             ? '조건에 맞는 체험이 없어요'
             : `${formatDay(address.day)}에는 조건에 맞는 체험이 없어요`}
-      </h3>
-      <p>아래처럼 바꾸면 찾을 수 있어요.</p>
+      </Text>
+      <Text tone="soft" size="second">
+        아래처럼 바꾸면 찾을 수 있어요.
+      </Text>
       <Stack as="ul" gap={2} above={3}>
         {relaxations.map((relaxation, at) => (
           <li key={relaxation.step}>

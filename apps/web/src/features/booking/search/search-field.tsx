@@ -17,9 +17,7 @@ export const SEARCH_FIELD = 'product-search';
 export interface SearchFieldProps {
   /** Of the input, to focus it from elsewhere. */
   readonly fieldId: string;
-  /** What is searched for. */
   readonly text: string;
-  /** Of that text. */
   readonly options: readonly SearchOption[];
   readonly onText: (text: string) => void;
   readonly onOpen: (to: To) => void;

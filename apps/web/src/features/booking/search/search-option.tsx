@@ -8,7 +8,6 @@ import type { To } from 'react-router';
 import { Scene } from '../../catalog/scene.tsx';
 import css from './search-field.module.css';
 
-/** A suggestion under a search field. */
 export interface SearchOption {
   readonly key: string;
   readonly to: To;
@@ -21,7 +20,6 @@ export interface SuggestedOn {
   readonly track: Track;
   /** Where the product is, in visitors' words; spoken where the words below its name are not the typed ones. */
   readonly place: string;
-  /** The day that its detail opens with. */
   readonly day: KstDate | null;
 }
 

@@ -6,7 +6,7 @@ import { GROUP_MINIMUM } from '@kkumteo/domain/catalog/track';
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import button from '@kkumteo/ui/button.module.css';
 import { classNames } from '@kkumteo/ui/class-names.ts';
-import { Spaced } from '@kkumteo/ui/layout.tsx';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import type { Tabs as TabsPart } from '@kkumteo/ui/tabs.tsx';
@@ -53,7 +53,9 @@ export function SearchResults({ track, hall, site, searching, tabs: Tabs }: Sear
     <Spaced as="section" above={6} aria-busy={(isWaiting && !favourites.needsLogin) || undefined}>
       <div className={css.head}>
         <div role="status">
-          <h2>{headOf(searching)}</h2>
+          <Text as="h2" size="heading" weight={800}>
+            {headOf(searching)}
+          </Text>
           <p>{conditionWords(searching)}</p>
         </div>
         <button type="button" className={classNames(button.quiet, css.clear)} onClick={clear}>

@@ -33,7 +33,7 @@ test('five products at most are suggested, those of the own track first, each on
   ]);
 });
 
-test('all that was found stands in the list of the hall with most', () => {
+test('the list of the hall with most results has all that was found', () => {
   const found = [
     own([
       ['child', 2],
@@ -45,7 +45,7 @@ test('all that was found stands in the list of the hall with most', () => {
   expect(bestListOf(found)).toEqual({ track: 'individual', hall: 'makive', count: 5, total: 12 });
 });
 
-test('what the own track has not is looked for on the other', () => {
+test('what the own track lacks is searched for on the other', () => {
   expect(bestListOf([own([]), other([['future', 1]])])).toEqual({ track: 'group', hall: 'future', count: 1, total: 1 });
 });
 

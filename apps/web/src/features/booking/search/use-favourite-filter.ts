@@ -40,7 +40,7 @@ export function useFavouriteFilter(track: Track, hall: Hall, address: SearchAddr
   };
 }
 
-/** All that were favourites while the list was narrowed to them: a slip on a heart is mended by the same heart. */
+/** All favourites since the list was narrowed to them: a heart that is pressed by mistake can be pressed again. */
 function useMeant(ids: readonly number[] | undefined, isOn: boolean): readonly number[] | undefined {
   const [meant, setMeant] = useState<readonly number[]>([]);
   const all = isOn && ids !== undefined ? [...new Set([...meant, ...ids])] : [];

@@ -39,7 +39,6 @@ interface Conditions {
   readonly onlyFavourites?: boolean;
 }
 
-/** No condition at all. */
 export const NOTHING: Required<Conditions> = {
   text: '',
   day: null,
@@ -69,8 +68,8 @@ export function useSearchAddress(track: Track, hall: Hall): SearchAddress {
     change: (changes) => {
       // The browser's own address: the router has the previous one until it has drawn, and a press meanwhile would undo
       // the last one.
-      const { search: stands, hash: tab } = window.location;
-      const now = conditionsIn(stands, track, hall);
+      const { search: current, hash: tab } = window.location;
+      const now = conditionsIn(current, track, hall);
       const next = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };
       void navigate({ search: searchQueryOf(next), hash: tab }, { replace: true, preventScrollReset: true });
     },

@@ -35,7 +35,6 @@ export interface TicketPanelProps {
   readonly onRound: (roundId: number) => void;
 }
 
-/** What the parts of the panel have in common. */
 export interface TicketPartProps {
   readonly panel: TicketPanelProps;
   readonly reserve: ReservePress;

@@ -81,14 +81,14 @@ test('coupon, invitation, day, round and headcount come along to the other track
   });
 });
 
-test('what everybody may book goes on without an invitation', async () => {
+test('a public product goes on without an invitation', async () => {
   const detail = detailOf({ productId: 201 });
   const to = await toGroup(detail);
   expect(to).toBe(`/reserve/grp/teen/201?date=${DAY}&round=1`);
   expect(kept(201)?.invitationCode).toBeNull();
 });
 
-test('a coupon that a cart uses stays behind, with a word', async () => {
+test('a coupon that a cart uses stays behind, with a hint', async () => {
   const detail = detailOf({ productId: 201 });
   const item = cartItemOf({ track: 'group' });
   const listed = { ...item.listed, item: { ...item.listed.item, couponId: COUPON.couponId } };
@@ -98,7 +98,7 @@ test('a coupon that a cart uses stays behind, with a word', async () => {
   expect(await screen.findByText(couponInOtherCart)).toBeTruthy();
 });
 
-test('what the other track does not sell leads to its list, with a word', async () => {
+test('a product that the other track does not sell leads to its list, with a hint', async () => {
   const detail = detailOf({ productId: 213, tracks: ['individual'] });
   const to = await toGroup(detail);
   expect(to).toBe('/reserve/grp/teen');

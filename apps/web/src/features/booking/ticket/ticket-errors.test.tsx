@@ -3,7 +3,7 @@ import { inPanelOrder, placeOfField, type TicketError } from './ticket-errors.ts
 
 const at = (field: string, message: string): TicketError => ({ ...placeOfField(field), message });
 
-test('errors stand in the order of the panel, each agreement at its own box, those of no step last', () => {
+test('errors are in the order of the panel, each agreement at its own box, those of no step last', () => {
   const found = [
     at('items.0.productId', 'product'),
     at('items.0.agreements.ageCaution', 'age'),
@@ -22,7 +22,7 @@ test('errors stand in the order of the panel, each agreement at its own box, tho
   ]);
 });
 
-test('a place says one thing: the first that was found', () => {
+test('a place shows one error: the first that was found', () => {
   const found = [at('items.0.experiencers', 'headcount'), at('items.0.experiencers', 'experiencer')];
   expect(inPanelOrder(found)).toEqual([{ step: 3, agreement: null, message: 'headcount' }]);
 });

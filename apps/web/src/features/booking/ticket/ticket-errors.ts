@@ -40,7 +40,6 @@ export function inPanelOrder(errors: readonly TicketError[]): readonly TicketErr
 
 const down = ({ step }: TicketPlace): number => (step === 0 ? Number.MAX_SAFE_INTEGER : step);
 
-/** Whether two places are one. */
 export const samePlace = (left: TicketPlace, right: TicketPlace): boolean =>
   left.step === right.step && left.agreement === right.agreement;
 

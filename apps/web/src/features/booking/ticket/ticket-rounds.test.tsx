@@ -26,7 +26,7 @@ const show = (track: Track, chosen: RoundAvailability, known: readonly Round[] =
 };
 const TOO_FEW = '남은 자리가 15명보다 적어 단체로 예약할 수 없는 회차입니다. 다른 회차나 날짜를 선택해 주세요.';
 
-test('a round that no group fits into says so among the rounds, and once more when it is chosen', () => {
+test('a round with too few seats for a group says so among the rounds, and again when it is chosen', () => {
   const text = show('group', round(1, 14));
   expect(text).toContain('14자리 (15명 미만)');
   expect(text.match(/15명 미만/g)).toHaveLength(1);

@@ -18,12 +18,10 @@ import { scheduleSentence } from '@kkumteo/copy/schedule';
 export function TicketRounds(props: {
   readonly track: Track;
   readonly rounds: readonly RoundAvailability[];
-  /** The product's rounds with their parts. */
   readonly known: readonly Round[];
   readonly ticket: Pick<Ticket, 'visitDate' | 'round'>;
   readonly now: Instant;
   readonly day: DayOfRounds;
-  /** A round is still to be chosen. */
   readonly isWrong: boolean;
   readonly onRound: (roundId: number) => void;
 }) {

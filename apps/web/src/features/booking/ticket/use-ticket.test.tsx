@@ -16,7 +16,7 @@ test('the chosen round stays where the new day has it', () => {
   expect(roundToTake([round(1, 5), round(2, 5)], 2)?.roundId).toBe(2);
 });
 
-test('a round that the new day lacks gives way to the first one, full or not', () => {
+test('a round that the new day lacks is replaced by the first one, full or not', () => {
   expect(roundToTake([round(1, 3), round(2, 3)], 9)?.roundId).toBe(1);
   expect(roundToTake([round(1, 0), round(2, 3)], 9)?.roundId).toBe(1);
 });
@@ -29,7 +29,7 @@ test('a product that asks for a guardian starts with one', () => {
   expect(startingCounts([rowOf('experiencer'), rowOf('leader')], 'individual')).toEqual({ 'leader:01': 1 });
 });
 
-test('a hidden guardian row asks for nobody', () => {
+test('a hidden guardian row requires no guardian', () => {
   expect(startingCounts([rowOf('experiencer'), rowOf('leader', { hidden: true })], 'individual')).toEqual({});
 });
 

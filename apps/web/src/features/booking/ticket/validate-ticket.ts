@@ -19,7 +19,6 @@ import { offerGroup } from './switch-track.ts';
 import { inPanelOrder, placeOfField, type TicketError } from './ticket-errors.ts';
 import type { Ticket } from './use-ticket.ts';
 
-/** 예약하기 or 담기. */
 export type PanelAim = 'reserve' | 'cart';
 
 /** The ticket that is pressed for. */
@@ -37,7 +36,6 @@ export interface Pressed {
   readonly couponsInCart: CartActions['couponsInCart'];
 }
 
-/** What the validation of a ticket came to. */
 export type TicketValidation =
   | { readonly is: 'refused'; readonly errors: readonly TicketError[] }
   | { readonly is: 'visitor' }

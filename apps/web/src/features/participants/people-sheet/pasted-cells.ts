@@ -27,7 +27,6 @@ export function pastedCells(text: string): readonly (readonly string[])[] | null
   }
 }
 
-/** What a paste comes to. */
 export interface Pasted<Row> {
   readonly rows: readonly Row[];
   /** The texts for which there is no row, column or choice. */
@@ -66,7 +65,6 @@ function tidyCell(column: string, cell: string): string {
   return cell;
 }
 
-/** Where a paste begins. */
 export interface CellPlace<Row extends TypedRow> {
   readonly key: string;
   readonly field: TypedField<Row>;

@@ -50,7 +50,6 @@ export const BOOKED_LEADER_COLUMNS: readonly SheetColumn<LeaderRow>[] = [
   { ...EMAIL, required: true, type: 'email', limit: TEXT_LIMITS.email },
 ];
 
-/** The texts of an experiencer that is edited. */
 interface EditedExperiencer extends TypedRow {
   readonly grade: string;
   readonly className: string;

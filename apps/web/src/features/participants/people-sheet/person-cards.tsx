@@ -64,7 +64,6 @@ interface PersonCardProps<Row extends EditedRow> extends Pick<
   readonly row: Row;
   readonly at: number;
   readonly about: string;
-  /** What `aside` is. */
   readonly term: string | undefined;
   readonly aside: ReactNode;
   readonly isOpen: boolean;
@@ -88,7 +87,7 @@ const PersonCard = memo(function PersonCard<Row extends EditedRow>(props: Person
       >
         <span className={css.number}>{at + 1}</span>
         <span className={css.words}>
-          <b className={row.name === '' ? css.nobody : undefined}>{row.name === '' ? `${who} 미입력` : row.name}</b>
+          <b className={row.name === '' ? css.unnamed : undefined}>{row.name === '' ? `${who} 미입력` : row.name}</b>
           <span>{props.about}</span>
           {first !== undefined && !isOpen && (
             <span className={css.wrong}>

@@ -14,7 +14,6 @@ export interface PersonFieldProps<Row extends TypedRow> {
   readonly onText: (text: string) => void;
 }
 
-/** One labelled field of a person. */
 export function PersonField<Row extends TypedRow>(props: PersonFieldProps<Row>) {
   const { column, value, onText, label = column.header, ...rest } = props;
   const { required = false, complete, options, optionsOnly = false } = column;

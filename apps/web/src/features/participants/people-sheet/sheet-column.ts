@@ -11,7 +11,6 @@ export interface SheetColumn<Row extends TypedRow> {
   readonly limit?: number;
   /** What can be chosen where nothing is typed. */
   readonly options?: readonly Option[];
-  /** The empty choice. */
   readonly noOption?: string;
   /** Hides a value that is not among the options; it is shown as it was written otherwise. */
   readonly optionsOnly?: boolean;

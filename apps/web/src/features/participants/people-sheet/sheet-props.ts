@@ -4,7 +4,6 @@ import type { CellPlace } from './pasted-cells.ts';
 import type { SheetColumn } from './sheet-column.ts';
 import type { EditedRow, TypedField } from './typed-row.ts';
 
-/** What is wrong in a row, by field. */
 export type RowErrors = Readonly<Record<string, string>>;
 
 export interface SheetProps<Row extends EditedRow> {

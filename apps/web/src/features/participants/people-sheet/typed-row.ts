@@ -11,7 +11,6 @@ export interface EditedRow extends TypedRow {
   readonly id: string | null;
 }
 
-/** The texts of a row that can be typed. */
 export type TypedField<Row extends TypedRow> = Exclude<keyof Row, 'key' | 'id'> & string;
 
 /** The text of a cell; what is no text is empty. */
@@ -23,10 +22,8 @@ export function textOf<Row extends TypedRow>(row: Row, field: TypedField<Row>): 
 /** The rule's word for a birth date is the row's `birth`, which is text until it is a date. */
 export const errorField = (field: string): string => (field === 'birth' ? 'birthDate' : field);
 
-/** Whether two rows say the same in these fields. */
 export const isAlike = <Row extends TypedRow>(one: Row, other: Row, fields: readonly TypedField<Row>[]): boolean =>
   fields.every((field) => textOf(one, field).trim() === textOf(other, field).trim());
 
-/** Whether nothing is typed in a row. */
 export const isBlank = <Row extends TypedRow>(row: Row, fields: readonly TypedField<Row>[]): boolean =>
   fields.every((field) => textOf(row, field).trim() === '');

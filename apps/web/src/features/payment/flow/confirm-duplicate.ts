@@ -39,7 +39,7 @@ async function mayGoOn(track: Track, { message, same }: SameBookingFailure): Pro
  * Says after the payment window that the same was booked meanwhile and nothing was charged, with the apology of
  * reservation spec §8.
  */
-export const tellBookedMeanwhile = (
+export const alertBookedMeanwhile = (
   track: Track,
   { message, reservationNo }: { readonly message: string; readonly reservationNo: string },
 ): Promise<void> =>

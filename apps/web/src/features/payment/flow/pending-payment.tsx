@@ -38,7 +38,6 @@ export function ReturnedPayment({
 }: {
   readonly track: Track;
   readonly result: WindowResult | null;
-  /** Where to try again. */
   readonly backTo?: string;
 }) {
   const navigate = useNavigate();

@@ -25,7 +25,6 @@ import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
 import { confirmDuplicate } from './confirm-duplicate.ts';
 import type { CheckoutList } from '../../booking/checkout-list.ts';
 
-/** What a press pays, and how. */
 export interface PaymentChoice {
   /** The amount to pay; null while unknown. */
   readonly total: Won | null;
@@ -108,7 +107,7 @@ async function startExisting(target: Target<'existing-reservation'>, way: Paymen
   return { is: 'window', attempt: keepAttempt(target, way.method, prepared) };
 }
 
-/** The live attempt of this very target and method, to be paid again; any other gives its seats back first. */
+/** The live attempt of this target and method, to be paid again; the seats of any other are released first. */
 async function liveAttempt(target: PaymentTarget, method: PaymentMethod): Promise<KeptAttempt | null> {
   const kept = readValue(attemptSlot);
   if (kept === null || (kept.listKey === keyOf(target) && kept.method === method)) return kept;
@@ -116,11 +115,11 @@ async function liveAttempt(target: PaymentTarget, method: PaymentMethod): Promis
   return null;
 }
 
-/** Forgets the attempt of this tab and gives its seats back. */
+/** Forgets the attempt of this tab and releases its seats. */
 export async function abandonAttempt(): Promise<void> {
   const kept = readValue(attemptSlot);
   writeValue(attemptSlot, null);
-  // Seats that can't be given back now come back by themselves when the hold lapses (PD-15).
+  // Seats that can't be released now are released when the hold expires (PD-15).
   if (kept !== null) await releaseAttempt(kept.attemptId).catch(() => null);
 }
 

@@ -14,7 +14,7 @@ import { isApiFailure, isNotLoggedIn } from '../../../lib/http.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { attemptSlot } from './attempt-slot.ts';
-import { tellBookedMeanwhile } from './confirm-duplicate.ts';
+import { alertBookedMeanwhile } from './confirm-duplicate.ts';
 import { orderByExperienceCard } from '../../../api/experience-card.ts';
 import { checkoutSlot, forgetBooking } from '../../booking/booking-draft.ts';
 import { removePaidItems } from '../../cart/cart-checkout.ts';
@@ -65,7 +65,7 @@ export function useConfirmation(): Confirmation {
         return 'done';
       }
       writeValue(attemptSlot, null);
-      if (answer.reservationNo !== '') await tellBookedMeanwhile(track, answer);
+      if (answer.reservationNo !== '') await alertBookedMeanwhile(track, answer);
       else await alert({ message: byExperienceCard ? answer.message : withApology(answer.message) });
       return 'over';
     } catch (thrown) {

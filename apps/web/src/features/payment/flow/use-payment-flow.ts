@@ -28,7 +28,7 @@ export interface PaymentFlow {
   readonly pay: (way: PayPress) => Promise<void>;
   readonly closeWindow: () => void;
   readonly takeResult: (result: WindowResult) => Promise<void>;
-  /** Gives the seats back. */
+  /** Releases the seats. */
   readonly stop: () => Promise<void>;
 }
 

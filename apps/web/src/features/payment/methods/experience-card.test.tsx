@@ -70,7 +70,7 @@ function typeCard(id = 'dream1001', number = '9400000000001001'): void {
 }
 const says = (words: string) => waitFor(() => expect(document.body.textContent).toContain(words));
 
-test('what is missing stands beside its field, and the first has the focus', async () => {
+test('what is missing is shown beside its field, and the first has the focus', async () => {
   show();
   press('잔액 조회');
   expect(field(/아이디/).getAttribute('aria-invalid')).toBe('true');
@@ -84,7 +84,7 @@ test('what is missing stands beside its field, and the first has the focus', asy
   expect(asked).toEqual([]);
 });
 
-test('the balance is shown with what is left of it; the number is sent as it stands on the card', async () => {
+test('the balance is shown with what is left of it; the number is sent as it is printed on the card', async () => {
   show();
   typeCard();
   expect(field(/번호/).value).toBe('9400-0000-0000-1001');
@@ -102,7 +102,7 @@ test('Enter in a field checks the card', async () => {
   await says('카드 잔액200,000원');
 });
 
-test('a code other than 00 is told in the provider’s words beside the number', async () => {
+test('a code other than 00 is shown in the provider’s words beside the number', async () => {
   answers[BALANCE] = () => answer({ code: '14', message: '카드번호가 올바르지 않습니다.', balance: 0, cardToken: '' });
   show();
   typeCard();
@@ -112,7 +112,7 @@ test('a code other than 00 is told in the provider’s words beside the number',
   expect(document.activeElement).toBe(field(/번호/));
 });
 
-test('a provider that is not there is told beside the button, and can be asked again', async () => {
+test('a provider that can not be reached is reported beside the button, and can be asked again', async () => {
   answers[BALANCE] = () => refusal(503, 'x', '체험카드사에 연결되지 않습니다.');
   show();
   typeCard();
@@ -182,7 +182,7 @@ test('seats that are held for a card need nothing typed, until another card is',
   expect(document.querySelector('output')?.textContent).toBe('free');
 });
 
-test('the provider’s areas and refund deadline are shown; once it is over, that nothing is given back', async () => {
+test('the provider’s areas and refund deadline are shown, and after the deadline that nothing is refunded', async () => {
   show();
   await says('푸른도 물결시');
   await says('2026년 12월 15일 (화) 23:59까지 취소하셔야 환불됩니다.');

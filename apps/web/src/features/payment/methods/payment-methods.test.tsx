@@ -44,7 +44,7 @@ function show(options: Readonly<Record<string, string>> | null, of: CheckoutList
 const offered = (): readonly string[] =>
   screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '');
 
-test('every method that the server offers for the earliest visit can be chosen, the card stands first', async () => {
+test('every method that the server offers for the earliest visit can be chosen, the card first', async () => {
   show({ cardPossYn: 'Y', nobankDpsBdtDt: '20261204', nobankPossYn: 'Y', ctPossYn: 'Y', prumeePossYn: 'N' });
   await waitFor(() => expect(offered()).toEqual(['신용카드·간편결제', '계좌이체', '무통장입금']));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '신용카드·간편결제' }).checked).toBe(true);

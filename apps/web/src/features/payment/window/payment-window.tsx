@@ -19,7 +19,7 @@ export interface PaymentWindowProps {
   readonly open: boolean;
   readonly onResult: (result: WindowResult) => void;
   readonly onClose: () => void;
-  /** Ends the payment of a visitor who leaves by Back, and gives back what is held for it. */
+  /** Ends the payment of a visitor who leaves by Back, and releases its seats. */
   readonly onLeave: () => Promise<void>;
 }
 

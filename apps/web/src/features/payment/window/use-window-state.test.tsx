@@ -9,7 +9,7 @@ beforeEach(() => {
 const watch = (open = true) => renderHook((now: boolean) => useWindowState(now), { initialProps: open });
 const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
-test('a window of which nothing is heard for eight seconds is asked after, and no sooner', () => {
+test('a window that sends no news for eight seconds is reported, and no sooner', () => {
   const { result } = watch();
   wait(7_900);
   expect(result.current.state).toBe('coming');
@@ -17,7 +17,7 @@ test('a window of which nothing is heard for eight seconds is asked after, and n
   expect(result.current.state).toBe('silent');
 });
 
-test('our page alone is no window yet; one that comes late takes the question away', () => {
+test('our page alone is no window yet; a window that opens late clears the report', () => {
   const { result } = watch();
   act(() => result.current.hear('opening'));
   wait(8_100);
@@ -26,14 +26,14 @@ test('our page alone is no window yet; one that comes late takes the question aw
   expect(result.current.state).toBe('there');
 });
 
-test('a window that is there is not asked after', () => {
+test('a window that is open is not reported', () => {
   const { result } = watch();
   act(() => result.current.hear('open'));
   wait(60_000);
   expect(result.current.state).toBe('there');
 });
 
-test('one that could not be loaded is told at once, and another try begins anew', () => {
+test('a window that could not be loaded is reported at once, and another try starts again', () => {
   const { result } = watch();
   act(() => result.current.hear('failed'));
   expect(result.current.state).toBe('failed');
@@ -43,7 +43,7 @@ test('one that could not be loaded is told at once, and another try begins anew'
   expect(result.current.state).toBe('silent');
 });
 
-test('a window that is closed is not waited for, and opened again it begins anew', () => {
+test('a window that is closed is not waited for, and starts again when it is opened', () => {
   const { result, rerender } = watch();
   act(() => result.current.hear('failed'));
   rerender(false);

@@ -38,10 +38,10 @@ test('no more are counted than the round has seats', () => {
   expect(count([7, 9], ticket({}, 1))).toHaveBeenCalledExactlyOnceWith(1, '01');
 });
 
-test('whoever has counted already is left as they counted', () => {
+test('counts that the visitor has set stay as they are', () => {
   expect(count([7, 9], ticket({ 'experiencer:01': 1 }))).not.toHaveBeenCalled();
 });
 
-test('nobody is counted where none may take part', () => {
+test('no child is counted where none may take part', () => {
   expect(count([15], ticket({}))).not.toHaveBeenCalled();
 });

@@ -10,7 +10,6 @@ export interface CarriedChildrenProps {
   readonly product: Pick<Product, 'hall' | 'grades'>;
   readonly ticket: Ticket;
   readonly day: KstDate;
-  /** Who was searched for. */
   readonly searched: readonly CarriedChild[];
   /** Asked for that many people of a category. */
   readonly onCount: (people: number, categoryId: string) => void;

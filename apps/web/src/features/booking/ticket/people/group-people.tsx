@@ -4,6 +4,7 @@ import { isSoldOn } from '@kkumteo/domain/catalog/product';
 import { isGroupSize } from '@kkumteo/domain/catalog/track';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';
+import { Panel, Row, Text } from '@kkumteo/ui/layout.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +13,6 @@ import { failureMessage } from '../../../../lib/http.ts';
 import { peopleOf, type Headcounts } from '../../../participants/headcounts.ts';
 import type { CartActions } from '../cart-actions.ts';
 import { switchTrack, twinIn } from '../switch-track.ts';
-import css from '../ticket-panel.module.css';
 import { GroupHeadcountRows } from '../../../participants/group-headcount-rows.tsx';
 import type { Ticket } from '../use-ticket.ts';
 
@@ -60,11 +60,13 @@ function TooFewForGroup(props: Omit<GroupPeopleProps, 'onCounts'>) {
     setBusy(false);
   };
   return (
-    <div className={css.tooFew}>
-      <p>14인 이하는 개인예약으로 예약할 수 있습니다.</p>
-      <Button size="small" busy={busy ? '옮기는 중' : null} onClick={() => void go()}>
-        개인예약으로 진행
-      </Button>
-    </div>
+    <Panel look="ground" size="part" padding={3} above={2}>
+      <Row wrap align="center" justify="between" gap={2}>
+        <Text size="second">14인 이하는 개인예약으로 예약할 수 있습니다.</Text>
+        <Button size="small" busy={busy ? '옮기는 중' : null} onClick={() => void go()}>
+          개인예약으로 진행
+        </Button>
+      </Row>
+    </Panel>
   );
 }

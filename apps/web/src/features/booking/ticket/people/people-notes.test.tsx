@@ -67,12 +67,12 @@ test('seats that others take later still reduce the number that was chosen, and 
   expect(counter('체험자').value).toBe('5');
 });
 
-test('counts that the round can seat need no word', () => {
+test('counts that the round can seat need no sentence', () => {
   const counts = { 'experiencer:01': 3, 'leader:01': 1 };
   expect(heldWords({ wanted: counts, counts }, 'individual')).toEqual([]);
 });
 
-test('seats that others took are told with the number that was chosen and the number that is left', () => {
+test('seats that others took are shown with the number that was chosen and the number that is left', () => {
   const wanted = { 'experiencer:01': 3, 'experiencer:02': 2, 'leader:01': 2 };
   const counts = { 'experiencer:01': 3, 'experiencer:02': 0, 'leader:01': 1 };
   expect(heldWords({ wanted, counts }, 'individual')).toEqual([
@@ -82,6 +82,6 @@ test('seats that others took are told with the number that was chosen and the nu
   expect(heldWords({ wanted, counts }, 'group')[1]).toContain('인솔자 수를 2명에서');
 });
 
-test('a guardian who was counted in by itself is no loss while nobody takes part', () => {
+test('a guardian who is counted automatically is no loss while no child takes part', () => {
   expect(heldWords({ wanted: { 'leader:01': 1 }, counts: { 'leader:01': 0 } }, 'individual')).toEqual([]);
 });

@@ -48,7 +48,6 @@ export function PeopleNotes(props: {
   readonly ticket: Ticket;
   readonly track: Track;
   readonly product: ProductDetail['product'];
-  /** What the press has said of the people. */
   readonly said: string | null;
 }) {
   const { ticket, track, product, said } = props;

@@ -23,7 +23,6 @@ export function TicketPeople(props: {
   readonly ticket: Ticket;
   /** The round is on its way: the rows take their room, unseen. */
   readonly isComing: boolean;
-  /** No one is counted yet. */
   readonly isWrong: boolean;
   readonly couponsInCart: CartActions['couponsInCart'];
   readonly onCounts: (counts: Headcounts) => void;
