@@ -9,7 +9,6 @@ import { licenceFile } from './build/licence-file.ts';
 import { ownLetters } from './build/own-letters.ts';
 import { kept, readTables } from './build/english/tables.ts';
 import { translate } from './build/english/translate.ts';
-import { standingImports } from './build/standing-imports.ts';
 import { LICENCE_FILE, SITE_BASE, SITE_PAGES } from '../../packages/contract/src/pages/patterns.ts';
 
 const BASE = `${SITE_BASE}/`;
@@ -52,17 +51,8 @@ const FIRST_SCREENS = [
   'pages/product-list.tsx',
 ];
 
-/**
- * What is not compiled: the first screens are drawn once, so React Compiler saves nothing there and costs 5 KB of their
- * budget. Neither are their English twins.
- */
-const drawnOnce = [...standingImports(FIRST_SCREENS.map((screen) => sources + screen))].map(
-  (file) => new RegExp(`^${inPattern(file.replace(/\.tsx?$/, ''))}(\\.en)?\\.tsx?$`),
-);
-
-function inPattern(text: string): string {
-  return text.replace(/[^\w/]/g, '\\$&');
-}
+/** React Compiler makes code larger: it leaves out what first screens consist of, which is drawn once, and the kit. While one develops, the plugin also refreshes. */
+const UNCOMPILED = /\/(node_modules|packages\/ui|src\/(app|lib|features\/catalog))\//;
 
 const proxied = ['/api', '/cmm', '/resvr', '/payment', '/uploads', '/healthz', '/readyz', '/metrics'];
 
@@ -143,7 +133,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     pagesOutsideTheBase(),
     ...(isSsrBuild || mode === ENGLISH ? [] : [licenceFile(LICENCE_TEXTS)]),
     mode === ENGLISH ? translate(root, { table: readTables(root), kept: kept(root) }) : ownLetters(copy),
-    react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? drawnOnce : [])] }),
+    react({ compiler: true, exclude: command === 'build' ? UNCOMPILED : /\/node_modules\// }),
     { ...(optimizeLocales.vite({ locales: [mode === ENGLISH ? 'en-US' : 'ko-KR'] }) as Plugin), enforce: 'pre' },
   ],
   css: {
