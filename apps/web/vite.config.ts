@@ -51,7 +51,10 @@ const FIRST_SCREENS = [
   'pages/product-list.tsx',
 ];
 
-/** React Compiler makes code larger: it leaves out what first screens consist of, which is drawn once, and the kit. While one develops, the plugin also refreshes. */
+/**
+ * React Compiler makes code larger: it leaves out the kit and what first screens consist of, which is drawn once. In
+ * development the plugin refreshes these as well.
+ */
 const UNCOMPILED = /\/(node_modules|packages\/ui|src\/(app|lib|features\/catalog))\//;
 
 const proxied = ['/api', '/cmm', '/resvr', '/payment', '/uploads', '/healthz', '/readyz', '/metrics'];
