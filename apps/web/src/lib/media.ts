@@ -16,12 +16,12 @@ export function useMediaQuery(query: string): boolean {
 
 /** At 540 px and below accordions open by themselves (booking spec §2). */
 export function useNarrow(): boolean {
-  return useMediaQuery('(width <= 540px)');
+  return useMediaQuery('(max-width: 540px)');
 }
 
 /** At 820 px and below the panel is not sticky (booking spec §2). */
 export function usePanelBelow(): boolean {
-  return useMediaQuery('(width <= 820px)');
+  return useMediaQuery('(max-width: 820px)');
 }
 
 /** True on a device whose main pointer is a finger. */

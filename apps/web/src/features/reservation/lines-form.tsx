@@ -50,7 +50,7 @@ interface LinesFormProps {
  * buttons come last.
  */
 export function LinesForm({ track, errors, onPress, lines, sums, button, children }: LinesFormProps) {
-  const wide = useMediaQuery('(width >= 1024px)');
+  const wide = useMediaQuery('(min-width: 1024px)');
   return (
     <Form errors={errors} onSubmit={onPress} className={panel.columns}>
       <div className={panel.main}>

@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 /** Whose reservation a page is about, above what is done to it; on a phone folded into its number and status. */
 export function ReservationHead({ detail }: { readonly detail: ReservationDetail }) {
-  const narrow = useMediaQuery('(width < 768px)');
+  const narrow = useMediaQuery('(max-width: 767px)');
   const { booker, organisation } = detail;
   const number = (
     <Text as="b" noWrap>

@@ -36,7 +36,7 @@ export function PeopleFields<Row extends TypedRow>(props: PeopleFieldsProps<Row>
   const { caption, person, path, rows, columns, errors, onRows, grow } = props;
   const grid = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const wide = useMediaQuery('(width >= 768px)');
+  const wide = useMediaQuery('(min-width: 768px)');
   const placeOf = (target: EventTarget): { readonly row: number; readonly field: string } | null => {
     if (!(target instanceof HTMLInputElement) || !target.name.startsWith(`${path}.`)) return null;
     const [row = '', field = ''] = target.name.slice(path.length + 1).split('.');

@@ -6,6 +6,6 @@ import type { EditedRow } from './typed-row.ts';
 
 /** People to be typed: a grid where there is room, one under the other where there is not. */
 export function PeopleSheet<Row extends EditedRow>(props: SheetProps<Row>) {
-  const isWide = useMediaQuery('(width >= 1024px)');
+  const isWide = useMediaQuery('(min-width: 1024px)');
   return isWide ? <SheetGrid {...props} /> : <PersonCards {...props} />;
 }

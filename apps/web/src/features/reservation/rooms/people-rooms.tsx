@@ -30,7 +30,7 @@ export function PeopleRooms({ groups, editor, headcount, canEdit }: PeopleRoomsP
   const shown = filter === 'waiting' ? waiting : people;
   const ids = shown.map(({ participantId }) => participantId);
   const tickedHere = ids.filter((id) => ticked.has(id)).length;
-  const isWide = useMediaQuery('(width >= 1024px)');
+  const isWide = useMediaQuery('(min-width: 1024px)');
   const [isOpen, setOpen] = useState(false);
   const list = (
     <>

@@ -55,7 +55,7 @@ export function RoomsTable({ detail, form }: LinePartProps) {
 function RoomRows({ form }: LinePartProps) {
   const choice = form.rooms;
   const list = useFolded(choice.people);
-  const cards = useMediaQuery('(width < 768px)');
+  const cards = useMediaQuery('(max-width: 767px)');
   if (choice.people.length === 0)
     return (
       <EmptyState>
