@@ -17,7 +17,7 @@ const sources = fileURLToPath(new URL('./src/', import.meta.url));
 const copy = fileURLToPath(new URL('../../packages/copy/src/', import.meta.url));
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Of what is ours to name: pictures, fonts, packages that bring no text along. */
+/** Licences that packages do not bring along: of pictures, fonts and the like. */
 const LICENCE_TEXTS = [
   `${root}NOTICE`,
   fileURLToPath(new URL('../../node_modules/pretendard/dist/LICENSE.txt', import.meta.url)),

@@ -27,7 +27,7 @@ function Headcount({
 const number = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: '체험자' });
 const less = () => screen.getByRole<HTMLButtonElement>('button', { name: '체험자 줄이기' });
 const more = () => screen.getByRole<HTMLButtonElement>('button', { name: '체험자 늘리기' });
-const told = () => screen.getByText(/명$/).textContent;
+const shown = () => screen.getByText(/명$/).textContent;
 
 test('plus and minus count by one and rest at the bounds', async () => {
   const user = userEvent.setup();
@@ -35,23 +35,23 @@ test('plus and minus count by one and rest at the bounds', async () => {
   expect(less().getAttribute('aria-disabled')).toBe('true');
   await user.click(more());
   await user.click(more());
-  expect([told(), more().getAttribute('aria-disabled'), less().getAttribute('aria-disabled')]).toEqual([
+  expect([shown(), more().getAttribute('aria-disabled'), less().getAttribute('aria-disabled')]).toEqual([
     '2명',
     'true',
     null,
   ]);
   await user.click(more());
-  expect(told()).toBe('2명');
+  expect(shown()).toBe('2명');
 });
 
 test('a button that has come to its bound keeps the focus', async () => {
   const user = userEvent.setup();
   render(<Headcount start={1} max={2} />);
   await user.click(less());
-  expect([told(), document.activeElement]).toEqual(['0명', less()]);
+  expect([shown(), document.activeElement]).toEqual(['0명', less()]);
   await user.click(more());
   await user.click(more());
-  expect([told(), document.activeElement]).toEqual(['2명', more()]);
+  expect([shown(), document.activeElement]).toEqual(['2명', more()]);
 });
 
 test.each(['-1.5', '1,5', '셋', '12345', '1e3'])(
@@ -61,13 +61,13 @@ test.each(['-1.5', '1,5', '셋', '12345', '1e3'])(
     render(<Headcount start={3} max={9999} />);
     await user.click(number());
     await user.paste(typed);
-    expect([number().value, told(), number().getAttribute('aria-invalid')]).toEqual([typed, '3명', 'true']);
+    expect([number().value, shown(), number().getAttribute('aria-invalid')]).toEqual([typed, '3명', 'true']);
     const words = screen.getByText('숫자만, 네 자리까지 입력할 수 있습니다.');
     expect(number().getAttribute('aria-describedby')).toBe(words.closest('p')?.id);
     await user.tab();
     expect([number().value, words.isConnected]).toEqual(['3', true]);
     await user.click(more());
-    expect([told(), words.isConnected]).toEqual(['4명', false]);
+    expect([shown(), words.isConnected]).toEqual(['4명', false]);
   },
 );
 
@@ -76,7 +76,7 @@ test('-1.5 is not 15 either where it is typed key by key', async () => {
   render(<Headcount start={3} />);
   await user.clear(number());
   await user.type(number(), '-1.5');
-  expect(told()).toBe('3명');
+  expect(shown()).toBe('3명');
 });
 
 test.each([' １２ ', '12명', '12 명'])('%j counts twelve', async (typed) => {
@@ -84,7 +84,7 @@ test.each([' １２ ', '12명', '12 명'])('%j counts twelve', async (typed) => 
   render(<Headcount max={9999} />);
   await user.click(number());
   await user.paste(typed);
-  expect([number().value, told()]).toEqual(['12', '12명']);
+  expect([number().value, shown()]).toEqual(['12', '12명']);
 });
 
 test('a number that is typed above the maximum stays; the plus rests, the minus leads back to what can be', async () => {
@@ -92,11 +92,11 @@ test('a number that is typed above the maximum stays; the plus rests, the minus 
   render(<Headcount max={14} />);
   await user.clear(number());
   await user.type(number(), '99');
-  expect([number().value, told(), more().getAttribute('aria-disabled')]).toEqual(['99', '99명', 'true']);
+  expect([number().value, shown(), more().getAttribute('aria-disabled')]).toEqual(['99', '99명', 'true']);
   await user.tab();
   expect(number().value).toBe('99');
   await user.click(less());
-  expect(told()).toBe('14명');
+  expect(shown()).toBe('14명');
 });
 
 test('what is typed below the minimum becomes the minimum when the field is left', async () => {
@@ -104,9 +104,9 @@ test('what is typed below the minimum becomes the minimum when the field is left
   render(<Headcount start={20} min={15} />);
   await user.clear(number());
   await user.type(number(), '7');
-  expect(told()).toBe('20명');
+  expect(shown()).toBe('20명');
   await user.tab();
-  expect([number().value, told()]).toEqual(['15', '15명']);
+  expect([number().value, shown()]).toEqual(['15', '15명']);
 });
 
 test('the arrow keys count, and the bounds are said', async () => {

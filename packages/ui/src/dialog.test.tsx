@@ -95,10 +95,10 @@ test.each([
 
 test('a message settles when it was read', async () => {
   render(<DialogHost />);
-  const told = alert({ message: '잘못된 접근 입니다.' });
+  const closed = alert({ message: '잘못된 접근 입니다.' });
   await screen.findByRole('alertdialog', { description: '잘못된 접근 입니다.' });
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
-  await expect(told).resolves.toBeUndefined();
+  await expect(closed).resolves.toBeUndefined();
 });
 
 test.each([

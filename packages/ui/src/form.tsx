@@ -1,8 +1,15 @@
 import type { FormHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
 import type { FieldErrors } from './field-errors.ts';
+import { arranged, type Arranged } from './layout.tsx';
+import layout from './layout.module.css';
 import { Notice } from './notice.tsx';
 
 export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
+  /** Fields one below the other. */
+  readonly gap?: Arranged['gap'];
+  readonly above?: Arranged['above'];
+  readonly narrow?: boolean;
   readonly errors?: FieldErrors;
   /** Why the last attempt failed, shown above the fields; null while it has not. */
   readonly failure?: string | null;
@@ -10,10 +17,21 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
 }
 
 /** A form that is checked by its own rules instead of the browser's. */
-export function Form({ errors, failure = null, onSubmit, children, ...rest }: FormProps) {
+export function Form({
+  errors,
+  failure = null,
+  onSubmit,
+  children,
+  className,
+  gap,
+  above,
+  narrow,
+  ...rest
+}: FormProps) {
   return (
     <form
       {...rest}
+      className={classNames(className, gap && layout.stack, ...arranged({ gap, above, narrow }))}
       ref={errors?.form}
       noValidate
       onSubmit={(event) => {

@@ -10,10 +10,12 @@ interface Around {
   readonly below?: Space | undefined;
 }
 
-interface Arranged extends Around {
+export interface Arranged extends Around {
   readonly gap?: Space | undefined;
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
   readonly justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** No wider than the page of a form. */
+  readonly narrow?: boolean | undefined;
 }
 
 interface Written extends Around {
@@ -22,6 +24,10 @@ interface Written extends Around {
   readonly weight?: 500 | 600 | 700 | 800;
   /** Stays on one line. */
   readonly noWrap?: boolean;
+  /** Looks like the link that it is. */
+  readonly link?: boolean;
+  /** As high as a finger. */
+  readonly touch?: boolean;
 }
 
 interface Boxed extends Arranged {
@@ -29,7 +35,7 @@ interface Boxed extends Arranged {
   readonly look?: 'line' | 'ground' | 'warning' | 'primary';
   /** A `part` has the corners of a field; it is within a card or between fields. */
   readonly size?: 'card' | 'part';
-  readonly padding?: 2 | 3 | 4 | 5 | 6;
+  readonly padding?: 0 | 2 | 3 | 4 | 5 | 6;
   /** Above and below the content, where it differs from the sides. */
   readonly paddingBlock?: 1 | 2 | 3 | 4 | 5;
 }
@@ -51,18 +57,21 @@ const JUSTIFY = {
 const LOOK = { line: css.line, ground: css.ground, warning: css.warning, primary: css.primaryTint };
 
 const around = ({ above, below }: Around) => [above && css[`above${above}`], below && css[`below${below}`]];
-const arranged = ({ gap, align, justify, ...rest }: Arranged) => [
+/** The class names of what is arranged, for a part of the kit that is more than a box. */
+export const arranged = ({ gap, align, justify, narrow, ...rest }: Arranged) => [
   gap && css[`gap${gap}`],
   align && ALIGN[align],
   justify && JUSTIFY[justify],
+  narrow && css.narrow,
   ...around(rest),
 ];
 
 /** Parts one below the other. */
 export function Stack<Tag extends ElementType = 'div'>(props: Props<Tag, Arranged>) {
-  const { as, gap, align, justify, above, below, ...rest } = props;
+  const { as, gap, align, justify, narrow, above, below, ...rest } = props;
   const Element: ElementType = as ?? 'div';
-  return <Element {...rest} className={classNames(css.stack, ...arranged({ gap, align, justify, above, below }))} />;
+  const names = [css.stack, ...arranged({ gap, align, justify, narrow, above, below })];
+  return <Element {...rest} className={classNames(...names)} />;
 }
 
 /** Parts beside each other; `wrap` takes further lines where one is not enough. */
@@ -89,16 +98,17 @@ export function Panel<Tag extends ElementType = 'div'>(props: Props<Tag, Boxed>)
     ...rest
   } = props;
   const Element: ElementType = as ?? 'div';
-  const box = [css.panel, LOOK[look], size === 'part' && css.part, css[`padding${padding}`]];
+  const box = [css.panel, LOOK[look], size === 'part' && css.part, padding > 0 && css[`padding${padding}`]];
   const names = [...box, paddingBlock && css[`block${paddingBlock}`], gap && css.stack];
   return <Element {...rest} className={classNames(...names, ...arranged({ gap, align, justify, above, below }))} />;
 }
 
 /** Words in a tone and a size. */
 export function Text<Tag extends ElementType = 'p'>(props: Props<Tag, Written>) {
-  const { as, tone, size, weight, noWrap = false, above, below, ...rest } = props;
+  const { as, tone, size, weight, noWrap, link, touch, above, below, ...rest } = props;
   const Element: ElementType = as ?? 'p';
-  const names = [tone && css[tone], size && css[size], weight && css[`weight${weight}`], noWrap && css.noWrap];
+  const look = [tone && css[tone], size && css[size], weight && css[`weight${weight}`]];
+  const names = [...look, noWrap && css.noWrap, link && css.link, touch && css.touch];
   return <Element {...rest} className={classNames(...names, ...around({ above, below }))} />;
 }
 

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 
-test('the error stands beside its field and is read with it', () => {
+test('the error is beside its field and is read with it', () => {
   render(<TextField label="이름" hint="실명" value="" onChange={() => undefined} error="이름을 입력해 주세요." />);
   const field = screen.getByRole('textbox', { name: '이름' });
   const described = (field.getAttribute('aria-describedby') ?? '')

@@ -89,7 +89,10 @@ export async function openFirstFonts({ folder, logger }: { folder: string; logge
   };
 }
 
-/** The first font is fetched at once, the rest when the app asks (`later-fonts.ts` of the web app). */
+/**
+ * The first font is fetched at once with low priority; the rest when the app requests it (`later.ts` of the web
+ * app).
+ */
 const linksTo = (first: string, rest: string): string =>
   [
     `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${addressOf(FONT_ROUTE, first)}">`,

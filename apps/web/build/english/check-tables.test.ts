@@ -53,7 +53,7 @@ test('what is imported is said, now or later; what is only there, or only a type
   ).toEqual(['곧', '넘김', '뒤', '속', '일']);
 });
 
-test('a module with a twin gives way to it, and to what the twin takes of it', () => {
+test('a twin replaces its module, except for what the twin imports from it', () => {
   expect(
     words({
       'apps/web/src/main.tsx': "import { a } from './part.ts'; use(a);",

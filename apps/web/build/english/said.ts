@@ -31,7 +31,7 @@ interface Module {
   readonly exported: ReadonlyMap<string, Source>;
   readonly passedOn: readonly string[];
   readonly loaded: readonly { readonly at: number; readonly file: string }[];
-  readonly standing: readonly string[];
+  readonly staticImports: readonly string[];
 }
 
 /** A text of the app, and its module's path in the repository. */
@@ -57,7 +57,7 @@ export function saidFrom(root: string, entries: readonly string[]): readonly Sai
     if (read === null) return null;
     kept.set(file, new Set());
     for (const statement of read.statements) if (statement.runs) keep(file, read, statement);
-    for (const other of read.standing) moduleOf(other);
+    for (const other of read.staticImports) moduleOf(other);
     return read;
   };
 
@@ -141,7 +141,7 @@ function readModule(root: string, file: string): Module | null {
     exported,
     passedOn,
     loaded: [...later, ...workers],
-    standing: module.staticImports
+    staticImports: module.staticImports
       .filter(({ entries }) => entries.length === 0)
       .map(({ moduleRequest }) => resolved(moduleRequest.value)),
   };

@@ -83,7 +83,7 @@ test('names, addresses, types, what is compared and what is looked for are no te
   ).toEqual([]);
 });
 
-test('values of objects, arguments and what stands behind a check of types are texts', () => {
+test('values of objects, arguments and what follows a check of types are texts', () => {
   expect(messages("f({ 가: '나' }, ['다'] as const, x ?? '라', '마'.length satisfies number, [`바`]);")).toEqual([
     '나',
     '다',

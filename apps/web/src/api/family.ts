@@ -1,8 +1,15 @@
-import { familyAnswer, familyRequest } from '@kkumteo/contract/member/family';
+import { accountPaths } from '@kkumteo/contract/member/account';
+import {
+  familyAnswer,
+  familyRequest,
+  familyChildRequest,
+  familyRemovalRequest,
+  type TypedFamilyChild,
+} from '@kkumteo/contract/member/family';
 import { memberPaths } from '@kkumteo/contract/member/member';
 import type { Role } from '@kkumteo/domain/participants/category';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { callApi, NOTHING } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** What the keys of every list of the family begin with. */
@@ -21,3 +28,13 @@ export const familyQuery = (role: Role) =>
       }),
     staleTime: 5 * 60_000,
   });
+
+const post = (path: string, body: object): Promise<null> => callApi({ method: 'POST', path, body, answer: NOTHING });
+
+/** Adds a child to the family, or corrects the one of its key; throws an `ApiFailure` with the refused field. */
+export const saveFamilyChild = (child: TypedFamilyChild): Promise<null> =>
+  post(accountPaths.saveFamilyChild, familyChildRequest.encode(child));
+
+/** Takes a child from the family's list; one that is gone already is no failure. */
+export const removeFamilyChild = (key: string): Promise<null> =>
+  post(accountPaths.removeFamilyChild, familyRemovalRequest.encode({ key }));

@@ -3,6 +3,8 @@ import {
   type FavouriteSave,
   favouriteSaveRequest,
   favouritesPath,
+  favouriteDaysAnswer,
+  favouriteDaysPath,
 } from '@kkumteo/contract/catalog/favourites';
 import type { Favourite } from '@kkumteo/domain/catalog/favourite';
 import { queryOptions } from '@tanstack/react-query';
@@ -24,3 +26,10 @@ export const saveFavourite = (save: FavouriteSave): Promise<readonly Favourite[]
     body: favouriteSaveRequest.encode(save),
     answer: favouritesAnswer,
   });
+
+/** The nearest day with seats of each of the member's favourites that has one soon. */
+export const favouriteDaysQuery = queryOptions({
+  queryKey: [...OWN, 'favourite-days'] as const,
+  queryFn: ({ signal }) => callApi({ path: favouriteDaysPath, signal, answer: favouriteDaysAnswer }),
+  staleTime: 60_000,
+});

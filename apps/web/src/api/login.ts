@@ -1,4 +1,11 @@
-import { loginRequest, type TypedLogin } from '@kkumteo/contract/member/account';
+import {
+  loginRequest,
+  type TypedLogin,
+  accountPaths,
+  loginChallengeAnswer,
+  loginChallengeRequest,
+  logoutAnswer,
+} from '@kkumteo/contract/member/account';
 import { memberAnswer, memberPaths } from '@kkumteo/contract/member/member';
 import { signUpRequest, type SignUpRequest } from '@kkumteo/contract/member/sign-up';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
@@ -17,3 +24,21 @@ export function signUp(account: SignUpRequest): Promise<SignedInMember | null> {
     answer: memberAnswer,
   });
 }
+
+/** A challenge that the login of that id takes a solution of, as JSON. */
+export const loadLoginChallenge = (loginId: string): Promise<string> =>
+  callApi({
+    method: 'POST',
+    path: accountPaths.loginChallenge,
+    body: loginChallengeRequest.encode({ loginId }),
+    answer: loginChallengeAnswer,
+  }).then(({ challenge }) => challenge);
+
+/** Ends the session; answers where the one at the provider of identities is ended, or null. */
+export const logOut = (): Promise<string | null> =>
+  callApi({
+    method: 'POST',
+    path: memberPaths.logout,
+    body: {},
+    answer: logoutAnswer,
+  }).then(({ providerLogout }) => providerLogout);

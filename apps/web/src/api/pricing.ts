@@ -1,12 +1,14 @@
 import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
 import type { ListedItem } from '@kkumteo/contract/booking/listed-item';
+import { couponPaths, type CouponQuery, couponRequest, couponsAnswer } from '@kkumteo/contract/pricing/coupon';
 import { pricingPaths, quoteAnswer } from '@kkumteo/contract/pricing/quote';
-import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Track, Hall } from '@kkumteo/domain/catalog/hall';
 import type { ClosingVisit } from '@kkumteo/domain/payment/payment-closing';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
+import { OWN } from './member.ts';
 
 export type { ListedItem } from '@kkumteo/contract/booking/listed-item';
 
@@ -40,3 +42,18 @@ export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
     gcTime: 60_000,
   });
 };
+
+/** The member's coupons that are good for a visit, with whether a booking of theirs uses them already. */
+export const couponsQuery = (wish: CouponQuery & { readonly hall: Hall }) =>
+  queryOptions({
+    queryKey: [...OWN, 'coupons', wish] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        method: 'POST',
+        path: couponPaths.list,
+        body: couponRequest.encode(wish),
+        signal,
+        answer: couponsAnswer,
+      }),
+    staleTime: 0,
+  });

@@ -1,9 +1,8 @@
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
 import { SHEET_PART, sheetAnswer, sheetFormRequest, type SheetReadView } from '@kkumteo/contract/reservation/sheet';
 import { formFields } from '@kkumteo/contract/wire/requests';
-import { callApi, NOTHING } from '../lib/http.ts';
+import { callApi, NOTHING, type Transport } from '../lib/http.ts';
 import { keepingFile } from '../lib/save-file.ts';
-import { sendWithProgress } from '../lib/send-with-progress.ts';
 
 interface LineAddress {
   readonly reservationNo: string;
@@ -42,3 +41,29 @@ export function readSheet({ reservationNo, lineNo }: LineAddress, upload: Upload
     answer: sheetAnswer,
   });
 }
+
+/**
+ * A transport of a form with files that reports its progress from 0 to 1, which `fetch` doesn't. Rejects as `fetch`
+ * does where nothing is answered, or the signal aborts.
+ */
+const sendWithProgress =
+  (form: FormData, onProgress: (share: number) => void): Transport =>
+  (path, { method = 'POST', headers, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, path);
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress(loaded / total);
+      });
+      request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+      const fail = () => reject(new TypeError('nothing was answered'));
+      request.addEventListener('error', fail);
+      request.addEventListener('abort', fail);
+      // Nothing is left to abort once it has ended.
+      const ended = new AbortController();
+      request.addEventListener('loadend', () => ended.abort());
+      signal?.addEventListener('abort', () => request.abort(), { signal: ended.signal });
+      if (signal?.aborted === true) fail();
+      else request.send(form);
+    });

@@ -1,7 +1,7 @@
 import { loadOverlaysBy } from '@kkumteo/ui/overlays-needed.ts';
 import { pageTurn } from '@kkumteo/ui/page-turn.ts';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { firstScreenStands } from '../lib/first-screen.ts';
+import { firstScreenReady } from '../lib/first-screen.ts';
 import { onPageMember } from '../lib/page-member.ts';
 import { PageErrors, Quietly } from './error-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -14,7 +14,7 @@ function OverPage() {
   useEffect(() => {
     const load = () => import('./overlays.tsx').then((loaded) => show(() => loaded.Overlays));
     loadOverlaysBy(load);
-    firstScreenStands.then(load).catch(() => undefined);
+    firstScreenReady.then(load).catch(() => undefined);
   }, []);
   return (
     Overlays && (

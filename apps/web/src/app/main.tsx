@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from './router.tsx';
 import { memberQuery } from '../api/member.ts';
 import { siteQuery } from '../api/catalog.ts';
-import { firstScreenStands } from '../lib/first-screen.ts';
+import { firstScreenReady } from '../lib/first-screen.ts';
 import { reloadWhenPartsAreMissing } from '../lib/missing-chunk.ts';
 import { App } from './app.tsx';
 import { applyContrast } from './contrast.ts';
@@ -20,7 +20,7 @@ takePageData(queryClient);
 // Asked before the first page's code has arrived, so that both travel at once.
 void queryClient.prefetchQuery(siteQuery);
 void queryClient.prefetchQuery(memberQuery);
-void firstScreenStands.then(() => import('./later.ts'));
+void firstScreenReady.then(() => import('./later.ts'));
 
 const partsOfPage = (): readonly Promise<unknown>[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(

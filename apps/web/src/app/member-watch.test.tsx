@@ -73,7 +73,7 @@ test.each([
   expect(readSession(people)).toBeNull();
 });
 
-test('another tab that logged in as somebody else is heard at once', async () => {
+test('another tab that logged in as another member is noticed at once', async () => {
   session = 'm2';
   const other = new BroadcastChannel('kkumteo:member');
   other.postMessage({ loggedOut: null });

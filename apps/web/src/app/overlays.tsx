@@ -3,13 +3,13 @@ import { ToastRegion } from '@kkumteo/ui/toast.tsx';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { HallAlerts } from '../features/catalog/hall-alerts.tsx';
-import { firstScreenStands } from '../lib/first-screen.ts';
+import { firstScreenReady } from '../lib/first-screen.ts';
 import { keptPlace } from './places.ts';
 import { RouteFocus } from './route-focus.tsx';
 
 const FavouriteButtons = lazy(async () => {
   // They are in elements of the page: a dialog may be needed before React has those.
-  await firstScreenStands;
+  await firstScreenReady;
   return { default: (await import('../features/catalog/favourite/favourite-buttons.tsx')).FavouriteButtons };
 });
 

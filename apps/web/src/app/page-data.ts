@@ -7,7 +7,7 @@ const pageDataSchema = v.array(v.object({ key: v.array(v.unknown()), data: v.unk
 /** Answers that come with a page, each with its query's key; `at` is their time where it is not now, as epoch ms. */
 export type PageData = v.InferOutput<typeof pageDataSchema>;
 
-/** Whether this page came rendered from the server: its answers came along. */
+/** Whether the server rendered this page: its answers are in it. */
 export const isRendered = (): boolean => !import.meta.env.SSR && document.getElementById(PAGE_DATA) !== null;
 
 /** Takes the answers that came with the page into the cache. */

@@ -2,14 +2,14 @@ import { patternOf, TRACKS } from '@kkumteo/contract/pages/addresses';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { firstScreenStands } from '../lib/first-screen.ts';
+import { firstScreenReady } from '../lib/first-screen.ts';
 import { KeptPages } from './kept-pages.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { keptPlace } from './places.ts';
 
 // The ways to every other page are a file of their own: the first screens have a budget.
 const loadFurtherPages = () => import('./further-pages.tsx');
-void firstScreenStands.then(loadFurtherPages).catch(() => undefined);
+void firstScreenReady.then(loadFurtherPages).catch(() => undefined);
 
 const Landing = lazy(() => import('../pages/landing.tsx'));
 const HallChooser = lazy(() => import('../pages/hall-chooser.tsx'));

@@ -54,17 +54,14 @@ const PAGES: readonly (readonly [string, PageAnswers, RegExp])[] = [
   ['/nowhere', { site }, /<h1[^>]*>찾으시는 화면이 없습니다<\/h1>/],
 ];
 
-test.each(PAGES)(
-  '%s stands whole, without a script and without anything left for one',
-  async (address, answers, words) => {
-    const { html } = await renderPage(address, answers);
-    expect(html).toMatch(words);
-    expect(html).toContain('고객센터');
-    // The marks of parts that are pending, that failed, or that a script puts in their place.
-    expect(html).not.toMatch(/<!--\$[?!~]|<script|<template|^<link/);
-    expect(html).not.toContain('화면을 불러오는 중입니다.');
-  },
-);
+test.each(PAGES)('%s is complete without a script', async (address, answers, words) => {
+  const { html } = await renderPage(address, answers);
+  expect(html).toMatch(words);
+  expect(html).toContain('고객센터');
+  // The marks of parts that are pending, that failed, or that a script puts in their place.
+  expect(html).not.toMatch(/<!--\$[?!~]|<script|<template|^<link/);
+  expect(html).not.toContain('화면을 불러오는 중입니다.');
+});
 
 test('the guide hands over the questions that it answers, as it words them; no other page has any', async () => {
   const { html, questions = [] } = await renderPage('/reserve/info/hours', { site });
@@ -76,7 +73,7 @@ test('the guide hands over the questions that it answers, as it words them; no o
 const INFORMATION = INFO_SLUGS.map((slug): readonly [string, PageAnswers] => [`/reserve/info/${slug}`, { site }]);
 
 test.each([...PAGES.map(([address, answers]) => [address, answers] as const), ...INFORMATION])(
-  '%s bears no style of its own, which the policy on styles would hold back',
+  '%s has no inline style, which the policy on styles would refuse',
   async (address, answers) => {
     const { html } = await renderPage(address, answers);
     expect(html).not.toMatch(/<style|<[^>]*\sstyle=/);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { isShown, shownHeading } from '../lib/page-heading.ts';
+import { isShown, shownHeading } from '../lib/page-title.tsx';
 
 /** A page that takes longer than this to come does not take the focus away from where it is by then. */
 const PATIENCE_MS = 15_000;

@@ -38,7 +38,7 @@ test('what a member typed comes back after the same member logs in again, other 
   expect(sessionStorage.getItem('other')).toBeNull();
 });
 
-test('while nobody is logged in, what a member typed is not shown, and it is not lost', () => {
+test('while no member is logged in, what a member typed is hidden and kept', () => {
   writeSession(people, CHILD);
   writeSession(ticket, '3명');
   setPageMember(null);
@@ -82,7 +82,7 @@ test('a member who takes over the page of another finds nothing of them', () => 
   expect(left()).toEqual([]);
 });
 
-test('the choice of a visitor goes to whoever logs in, in the place of an older one', () => {
+test('the choice of a visitor goes to the member who logs in, in the place of an older one', () => {
   writeSession(ticket, '1명');
   setPageMember(null);
   writeSession(ticket, '2명');
@@ -99,7 +99,7 @@ test('a visitor stores nothing about people', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a draft whose owner is unknown is shown to nobody and deleted', () => {
+test('a draft whose owner is unknown is never shown, and deleted', () => {
   setPageMember(null);
   sessionStorage.setItem('draft:people:12', JSON.stringify({ version: 1, value: CHILD }));
   expect(readSession(people)).toBeNull();
@@ -163,7 +163,7 @@ test('what was pressed before the member was known wins for that field, and noth
   });
 });
 
-test('a member’s draft that is empty, of an older version or broken gives way to what was pressed', () => {
+test('what was pressed replaces a member’s draft that is empty, of an older version or broken', () => {
   const shown = { counts: { leader: 1 } };
   const pressed = choice({ counts: { leader: 1, a: 1 }, shown });
   for (const own of [{ version: 1, value: { counts: {} } }, { version: 0, value: { counts: { a: 9 } } }, 'broken']) {

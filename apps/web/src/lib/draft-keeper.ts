@@ -5,8 +5,8 @@ import { emptySession, store, storedTexts } from './session-store.ts';
 import { openStored, storedText } from './stored-value.ts';
 
 /*
- * Drafts belong to a member or to nobody, and are found by their owner alone (draft-names.ts). What a member typed
- * stays hidden while nobody is logged in; it is deleted where another member comes, and at the logout. The login guard
+ * Drafts belong to a member or to a visitor, and are found by their owner alone (draft-names.ts). What a member typed
+ * stays hidden while no member is logged in; it is deleted where another member comes, and at the logout. The login guard
  * empties session storage (reservation spec §2): meanwhile the drafts are in memory, and go back to session storage
  * before the page is unloaded.
  */

@@ -1,7 +1,7 @@
 import { pageMember } from './page-member.ts';
 
 /*
- * Drafts are what somebody typed in this tab and has not sent. Each is stored under its owner:
+ * Drafts are what was typed in this tab and not sent. Each is stored under its owner:
  * `draft:<member>:<kind>:<name>`, the member left empty for a visitor. Whoever is not the owner looks under another
  * name and finds nothing.
  */

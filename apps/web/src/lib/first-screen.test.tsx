@@ -13,27 +13,27 @@ afterEach(() => {
 
 /** Whether the first screen is ready by now. */
 async function look(): Promise<() => boolean> {
-  const { firstScreenStands } = await import('./first-screen.ts');
-  let stands = false;
-  void firstScreenStands.then(() => (stands = true));
-  return () => stands;
+  const { firstScreenReady } = await import('./first-screen.ts');
+  let isDrawn = false;
+  void firstScreenReady.then(() => (isDrawn = true));
+  return () => isDrawn;
 }
 
-it('a page that came drawn stands once React has its heading, however long that takes', async () => {
+it('a page that came drawn is ready once React has its heading, however long that takes', async () => {
   document.body.innerHTML = '<main><h1>꿈터</h1></main><script type="application/json">[]</script>';
-  const stands = await look();
+  const isDrawn = await look();
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(stands()).toBe(false);
+  expect(isDrawn()).toBe(false);
   render(<PageHeading title="꿈터" />);
   await vi.advanceTimersByTimeAsync(200);
-  expect(stands()).toBe(true);
+  expect(isDrawn()).toBe(true);
 });
 
 it('a page that is drawn here is waited for five seconds', async () => {
   document.body.innerHTML = '<main><h1>꿈터</h1><p aria-busy="true"></p></main>';
-  const stands = await look();
+  const isDrawn = await look();
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(stands()).toBe(false);
+  expect(isDrawn()).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(stands()).toBe(true);
+  expect(isDrawn()).toBe(true);
 });

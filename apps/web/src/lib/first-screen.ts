@@ -8,17 +8,17 @@ const PATIENCE_MS = 5_000;
  * none is busy; after five seconds in any case, but never before it is taken over. Later parts then take nothing away
  * from it.
  */
-export const firstScreenStands: Promise<void> = new Promise((resolve) => {
+export const firstScreenReady: Promise<void> = new Promise((resolve) => {
   const until = performance.now() + PATIENCE_MS;
   const look = (): void => {
-    if (isTakenOver() && (stands() || performance.now() > until)) resolve();
+    if (isTakenOver() && (isDrawn() || performance.now() > until)) resolve();
     else setTimeout(look, LOOK_MS);
   };
   // At the server no page is ever ready.
   if (!import.meta.env.SSR) setTimeout(look, LOOK_MS);
 });
 
-function stands(): boolean {
+function isDrawn(): boolean {
   const main = document.querySelector('main:has(h1):not(:has([aria-busy="true"]))');
   return (
     main !== null &&

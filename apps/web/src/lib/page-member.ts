@@ -1,3 +1,6 @@
+import { turnPage } from '@kkumteo/ui/page-turn.ts';
+import { useSyncExternalStore } from 'react';
+
 /*
  * Whose page this is. The server alone says who is logged in; every answer to that question passes through here, so
  * that what a page has of one member never meets another: drafts (draft-keeper.ts), cached answers, and the components
@@ -5,7 +8,6 @@
  */
 
 /** A member's id, null for a visitor, undefined until the server has said. */
-import { turnPage } from '@kkumteo/ui/page-turn.ts';
 export type PageMember = string | null | undefined;
 
 let member: PageMember;
@@ -32,3 +34,6 @@ export function onPageMember(listener: () => void): () => void {
 
 /** The event of `window` after an answer for another member: who is logged in has to be asked again. */
 export const MEMBER_DOUBTED = 'member-doubted';
+
+/** Whose page this is: a member's id, null for a visitor, undefined until the server has said. */
+export const usePageMember = (): PageMember => useSyncExternalStore(onPageMember, pageMember, () => undefined);

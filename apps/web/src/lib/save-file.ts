@@ -66,10 +66,10 @@ async function refusalOf(answer: Response): Promise<{ readonly code: string; rea
 
 function failure(
   status: number,
-  told: { readonly code: string; readonly message: string },
+  answer: { readonly code: string; readonly message: string },
   cause?: unknown,
 ): ApiFailure {
-  const { code, message } = told;
+  const { code, message } = answer;
   const kind = status === 0 ? 'unreachable' : status >= 500 && status !== 503 ? 'fault' : 'refused';
   return Object.assign(new Error(message || GENERAL, { cause }), {
     failure: kind,

@@ -1,5 +1,5 @@
 import { storedName } from './draft-names.ts';
-import { LOADED_ANEW } from './missing-chunk.ts';
+import { RELOADED } from './missing-chunk.ts';
 import { parseStored, type StoredSlot, storedText } from './stored-value.ts';
 
 /** One named place in session storage that holds a value of one shape; a draft's place depends on whose page it is. */
@@ -52,5 +52,5 @@ export function storedTexts(): ReadonlyMap<string, string> {
 
 /** Empties session storage except the mark of a reloaded page, without which it could be reloaded for ever. */
 export function emptySession(): void {
-  for (const name of storedTexts().keys()) if (name !== LOADED_ANEW) store(name, null);
+  for (const name of storedTexts().keys()) if (name !== RELOADED) store(name, null);
 }

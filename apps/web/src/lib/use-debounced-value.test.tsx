@@ -22,7 +22,7 @@ test('a value settles once it has stood still for the pause', () => {
   expect(result.current).toEqual({ value: 2, settled: true });
 });
 
-test('each change begins the pause anew', () => {
+test('each change restarts the pause', () => {
   const { result, rerender } = renderHook(({ value }) => useDebouncedValue(value, String(value), 300), {
     initialProps: { value: 1 },
   });

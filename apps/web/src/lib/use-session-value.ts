@@ -6,7 +6,7 @@ import { parseStored } from './stored-value.ts';
 
 /*
  * One value for all parts of the page that look at the same slot; it lives in session storage, or in memory where the
- * browser refuses that. A draft's readers see their own one: it is another as soon as the page is somebody else's.
+ * browser refuses that. A draft's readers see their own one: it is another as soon as the page is another member's.
  */
 const listeners = new Set<() => void>();
 

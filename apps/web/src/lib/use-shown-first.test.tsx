@@ -30,7 +30,7 @@ test('a press is shown at once, and taken once its picture has come', () => {
   expect(shown()).toBe('c');
 });
 
-test('what is refused gives way to the value as it is', () => {
+test('the real value replaces what is refused', () => {
   const { shown, press } = control('a');
   press('b');
   nextPicture();

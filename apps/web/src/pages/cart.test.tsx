@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('nobody’s cart opens where it is not known whose tab it is', () => {
+test('no cart opens where the tab’s member is unknown', () => {
   setPageMember(null);
   open();
   expect(screen.queryByText('소방서 구조대')).toBeNull();

@@ -2,12 +2,12 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { INFO_SLUGS } from '@kkumteo/contract/pages/patterns';
 import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
 import { LinkChips } from '@kkumteo/ui/chips.tsx';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { TOPICS, topicOf } from '../features/catalog/information/topics.tsx';
 import { VisitGuide } from '../features/schedule/visit/visit-guide.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
-import css from './information.module.css';
 import NotFoundPage from './not-found.tsx';
 
 /**
@@ -22,7 +22,7 @@ export default function InformationPage() {
   return (
     <PageFrame width={topic === 'hours' ? 'wide' : 'narrow'}>
       <PageHeading title={INFORMATION_TITLES[topic]} />
-      <div className={css.chips}>
+      <Spaced above={5} below={8}>
         <LinkChips
           label="이용 안내"
           current={topic}
@@ -32,7 +32,7 @@ export default function InformationPage() {
             to: paths.info(each),
           }))}
         />
-      </div>
+      </Spaced>
       {topic === 'hours' ? <VisitGuide /> : TOPICS[topic]}
     </PageFrame>
   );

@@ -3,7 +3,7 @@ import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { HomeStrip, RemainingSeats } from '../features/catalog/home-strip.tsx';
 import { TrackCards } from '../features/catalog/track-cards.tsx';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../lib/taken-over.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 import css from './landing.module.css';
 

@@ -9,7 +9,7 @@ import { FamilySection } from '../features/member/account/family-section.tsx';
 import { NotificationSection } from '../features/member/account/notification-section.tsx';
 import { useMember } from '../features/member/use-member.ts';
 import { PageHeading } from '../lib/page-title.tsx';
-import css from './me.module.css';
+import css from '../features/member/account/contents-list.module.css';
 
 /** The parts of the page, in order. */
 const PARTS = [

@@ -11,7 +11,7 @@ import { asksForCard } from '../features/reservation/reservation-links.ts';
 import { Completion } from '../features/reservation/completion/completion.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 import { NotFoundOrFailed } from '../features/reservation/not-found-or-failed.tsx';
-import { onceHeadingShows, shownHeading } from '../lib/page-heading.ts';
+import { onceHeadingShows, shownHeading } from '../lib/page-title.tsx';
 
 const ConfirmationCardPage = lazy(() => import('./confirmation-card.tsx'));
 const DEPOSIT_LOOK_MS = 10_000;

@@ -10,7 +10,7 @@ import { HallChips, type HallsFound } from '../features/catalog/hall-chips.tsx';
 import { HallNotices } from '../features/catalog/hall-notices.tsx';
 import { AllProducts, RecommendedProducts } from '../features/catalog/list.tsx';
 import { failureMessage } from '../lib/http.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useHydrated } from '../lib/taken-over.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 import css from './product-list.module.css';
 

@@ -32,7 +32,7 @@ export default function ProviderSignUpPage() {
       />
       {data !== undefined && (
         <ProviderSignUpForm
-          told={data}
+          person={data}
           onSignedUp={({ name }) => setDone({ name, returnTo: safeReturn(data.returnTo) })}
         />
       )}

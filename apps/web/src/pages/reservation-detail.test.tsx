@@ -77,7 +77,7 @@ test('a day of payment that has passed is marked (R9-09)', async () => {
   expect(screen.getAllByText(said).length).toBeGreaterThan(0);
 });
 
-test('the ways to change and to cancel stand where a line allows it (R3-17, R3-18)', () => {
+test('the ways to change and to cancel are shown where a line allows it (R3-17, R3-18)', () => {
   const linksOf = () => screen.queryAllByRole('link', { name: /예약(변경|취소)/ }).map((link) => link.textContent);
   show(detail);
   expect(linksOf()).toEqual(['예약변경', '예약취소']);
@@ -118,7 +118,7 @@ test('of a partly cancelled reservation what is gone is struck through, and the 
   expect(show({ ...detail, lines: detail.lines.slice(0, 1) })).not.toContain('남은 결제 금액');
 });
 
-test('the sum says of what it is: of all, of what stands, of what stood last', () => {
+test('the sum names what it counts: all, what is booked, what was booked last', () => {
   const [line] = detail.lines;
   if (line === undefined) throw new Error('no line');
   const cancelled = (lineNo: string, cancelledAt: number) => ({

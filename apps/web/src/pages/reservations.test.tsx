@@ -58,7 +58,7 @@ function show(given: typeof answers, isPhone = false): void {
 }
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label') ?? card.textContent);
 
-test('the next visit stands first, and not once more among the others', async () => {
+test('the next visit comes first, and not again among the others', async () => {
   show({ '/api/reservation/nextVisit': next(detail), '/api/reservation': list(entry, other) });
   expect(await screen.findByRole('article', { name: '다음 방문' })).toBeDefined();
   expect(await screen.findByText(/KT-0000-0002-0/)).toBeDefined();
@@ -71,7 +71,7 @@ test('a next visit that is the only reservation says that there is no other', as
   expect(await screen.findByText('다른 예약 내역이 없습니다.')).toBeDefined();
 });
 
-test('where nothing lies ahead the list stands alone', async () => {
+test('without a coming visit only the list is shown', async () => {
   show({ '/api/reservation/nextVisit': next(null), '/api/reservation': list() });
   expect(await screen.findByText('예약 내역이 없습니다.')).toBeDefined();
   expect(screen.getByRole('heading', { name: '예약 내역' })).toBeDefined();
@@ -130,7 +130,7 @@ describe('on a phone', () => {
     expect(chip(/^기간 1년$/)).toBeDefined();
   });
 
-  test('wrong days keep the sheet open, and 초기화 starts anew', async () => {
+  test('wrong days keep the sheet open, and 초기화 clears them', async () => {
     await open();
     await userEvent.click(chip(/^기간/));
     fireEvent.change(screen.getByLabelText('체험일 시작'), { target: { value: '2011-12-31' } });

@@ -1,5 +1,6 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { safeReturn } from '../features/member/safe-return.ts';
 import { SignUpForm } from '../features/member/sign-up-form.tsx';
 import { Welcome } from '../features/member/welcome.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
-import css from './sign-up.module.css';
 
 /** A new account, a welcome, and back to where the visitor was (PD-10). */
 export default function SignUpPage() {
@@ -27,9 +27,12 @@ export default function SignUpPage() {
         title={FURTHER_TITLES.signUp}
         lead="필요한 정보만 받습니다. 예약할 때 다시 입력하지 않아도 됩니다."
       />
-      <p className={css.already}>
-        이미 회원이신가요? <Link to={paths.login(returnTo)}>로그인</Link>
-      </p>
+      <Text tone="soft" above={2}>
+        이미 회원이신가요?{' '}
+        <Text as={Link} to={paths.login(returnTo)} weight={700} link touch>
+          로그인
+        </Text>
+      </Text>
       <SignUpForm onSignedUp={(member) => setName(member.name)} />
     </PageFrame>
   );

@@ -8,7 +8,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { memberQuery } from '../../api/member.ts';
 import { useScrolledPast } from '../../lib/scrolled-past.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/taken-over.ts';
 import { Quietly } from '../error-boundary.tsx';
 import { keptPlace, trackOfPath } from '../places.ts';
 import css from './header.module.css';

@@ -1,6 +1,6 @@
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { useState } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/taken-over.ts';
 import { chooseContrast, wantsContrast } from '../contrast.ts';
 import css from './identifier-banner.module.css';
 

@@ -2,7 +2,7 @@ import { ENGLISH_BASE, isInEnglish } from '@kkumteo/contract/pages/english-pages
 import { pageAt } from '@kkumteo/contract/pages/page-at';
 import { useLocation } from 'react-router';
 import { LANGUAGE_BASE } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/taken-over.ts';
 
 const OTHER =
   LANGUAGE_BASE === ''

@@ -2,6 +2,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { classNames } from '@kkumteo/ui/class-names.ts';
+import icon from '@kkumteo/ui/icon.module.css';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
@@ -12,7 +13,6 @@ import { Quietly } from '../error-boundary.tsx';
 import { safeReturn } from '../../features/member/safe-return.ts';
 import { LanguageLink } from './language-link.tsx';
 import css from './member-links.module.css';
-import { MenuIcon } from './menu-icon.tsx';
 
 const CartCount = lazy(async () => ({ default: (await import('../../features/cart/cart-count.tsx')).CartCount }));
 
@@ -127,3 +127,10 @@ function Menu({ label, isOwn, children }: MenuProps) {
     </nav>
   );
 }
+
+/** Three lines, drawn as the icons are; here and not with them, because they travel with the first screen. */
+const MenuIcon = () => (
+  <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </svg>
+);

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an alert of the hall is told in a dialog at its list or detail, once a visit', async () => {
+test('an alert of the hall is shown in a dialog at its list or detail, once a visit', async () => {
   const { rerender, unmount } = render(page('child'));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog.textContent).toContain('주차비 지원이 종료되었습니다.');
@@ -66,7 +66,7 @@ test('an alert of the hall is told in a dialog at its list or detail, once a vis
   expect(screen.queryByRole('alertdialog', { hidden: false })).toBeNull();
 });
 
-test('a hall is told nothing of another hall', async () => {
+test('a hall shows no alert of another hall', async () => {
   render(page('teen'));
   await aMoment();
   expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -4,11 +4,11 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
-import { onceHeadingShows } from '../../lib/page-heading.ts';
+import { onceHeadingShows } from '../../lib/page-title.tsx';
 import { readSession, type SessionSlot, writeSession } from '../../lib/session-store.ts';
 
 /** The numbers of the notices that this visit has shown. */
-const TOLD: SessionSlot<readonly number[]> = {
+const SHOWN: SessionSlot<readonly number[]> = {
   name: 'alerts-told',
   version: 1,
   parse: (stored) => (Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : null),
@@ -24,18 +24,18 @@ export function HallAlerts({ hall, track }: HallAlertsProps) {
   const { data: site } = useQuery(siteQuery);
   // Once the page is shown, so that the focus comes back to its heading.
   useEffect(
-    () => (site === undefined ? undefined : onceHeadingShows(() => void tell(site, hall, track))),
+    () => (site === undefined ? undefined : onceHeadingShows(() => void showAlerts(site, hall, track))),
     [hall, track, site],
   );
   return null;
 }
 
-async function tell(site: Site, hall: Hall, track: Track): Promise<void> {
-  const told = readSession(TOLD) ?? [];
-  const untold = noticesAt(site, hall, track).filter(
-    ({ kind, noticeId }) => kind === 'alert' && !told.includes(noticeId),
+async function showAlerts(site: Site, hall: Hall, track: Track): Promise<void> {
+  const shown = readSession(SHOWN) ?? [];
+  const unshown = noticesAt(site, hall, track).filter(
+    ({ kind, noticeId }) => kind === 'alert' && !shown.includes(noticeId),
   );
-  if (untold.length === 0) return;
-  writeSession(TOLD, [...told, ...untold.map(({ noticeId }) => noticeId)]);
-  for (const { title, message } of untold) await alert({ title, message });
+  if (unshown.length === 0) return;
+  writeSession(SHOWN, [...shown, ...unshown.map(({ noticeId }) => noticeId)]);
+  for (const { title, message } of unshown) await alert({ title, message });
 }

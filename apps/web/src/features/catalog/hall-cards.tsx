@@ -1,6 +1,8 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import { Text } from '@kkumteo/ui/layout.tsx';
+import linkCard from '@kkumteo/ui/link-card.module.css';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
@@ -22,9 +24,9 @@ export function HallCards({ track }: { readonly track: Track }) {
     return (
       <div className={css.grid} aria-busy="true">
         {Array.from({ length: USUAL_HALLS }, (_, at) => (
-          <div key={at} className={css.card}>
+          <div key={at} className={classNames(linkCard.card, css.card)}>
             <div className={css.stage}>
-              <Skeleton className={css.sceneSkeleton} />
+              <Skeleton />
             </div>
             <div className={css.coming} />
           </div>
@@ -36,13 +38,13 @@ export function HallCards({ track }: { readonly track: Track }) {
       {site.halls
         .filter((hall) => hall.inChooser)
         .map((hall) => (
-          <li key={hall.hall} className={css.card}>
+          <li key={hall.hall} className={classNames(linkCard.card, css.card)}>
             <div className={css.stage}>
               <Scene path={hall.picturePath} hall={hall.hall} first />
             </div>
             <div className={css.words}>
               <Text as="h2" size="title">
-                <Link to={paths.list(track, hall.hall)} className={css.link}>
+                <Link to={paths.list(track, hall.hall)} className={linkCard.link}>
                   {hall.name}
                 </Link>
               </Text>

@@ -1,7 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { LinkChips } from '@kkumteo/ui/chips.tsx';
-import css from './hall-chips.module.css';
+import css from './chips.module.css';
 
 /** What is searched for, as the address has it, and how many products of each hall suit. */
 export interface HallsFound {
@@ -32,7 +32,7 @@ export function HallChips({ halls, track, current, found }: HallChipsProps) {
       to: paths.list(track, hall) + (found?.query ?? ''),
     }));
   return (
-    <div className={css.chips} data-hall={current}>
+    <div className={css.halls} data-hall={current}>
       <LinkChips label="체험관" chips={chips} current={current} />
     </div>
   );

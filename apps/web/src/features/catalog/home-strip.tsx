@@ -1,6 +1,8 @@
 import type { Notice } from '@kkumteo/contract/catalog/site';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { formatDay, formatMinute, kstDate } from '@kkumteo/domain/shared/time';
+import { classNames } from '@kkumteo/ui/class-names.ts';
+import linkCard from '@kkumteo/ui/link-card.module.css';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
@@ -25,8 +27,8 @@ export function HomeStrip({ hours }: { readonly hours: string | undefined }) {
   if (siteFailed || (homeFailed && home === undefined)) return null;
   if (site === undefined || home === undefined)
     return (
-      <div className={css.waiting} aria-busy="true">
-        <Skeleton className={css.stripSkeleton} />
+      <div aria-busy="true">
+        <Skeleton className={css.waiting} />
       </div>
     );
   const notice = home.notices[0];
@@ -68,17 +70,23 @@ export function RemainingSeats() {
       <ul className={css.seats} aria-busy={isPending || undefined}>
         {isPending
           ? Array.from({ length: SHOWN }, (_, at) => (
-              <li key={at} className={css.seat}>
+              <li key={at} className={classNames(linkCard.card, css.seat)}>
                 <Skeleton className={css.roundSkeleton} />
               </li>
             ))
           : remaining?.slice(0, SHOWN).map((round) => (
-              <li key={`${round.productId}-${round.visitDate}-${round.startMinute}`} className={css.seat}>
+              <li
+                key={`${round.productId}-${round.visitDate}-${round.startMinute}`}
+                className={classNames(linkCard.card, css.seat)}
+              >
                 <div className={css.thumb}>
                   <Scene path={round.picturePath} hall={round.hall} shape="square" />
                 </div>
                 <p className={css.words}>
-                  <Link to={paths.detail('individual', round.hall, round.productId, { date: round.visitDate })}>
+                  <Link
+                    to={paths.detail('individual', round.hall, round.productId, { date: round.visitDate })}
+                    className={linkCard.link}
+                  >
                     {round.productName}
                   </Link>
                   <span>

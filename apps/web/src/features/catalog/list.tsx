@@ -71,7 +71,7 @@ export function AllProducts({ track, hall, waits }: ListProps) {
         chosen={ended ? 'ended' : 'on-sale'}
         onChoose={choose}
       >
-        {/* Meanwhile the four skeletons stand among the recommended. */}
+        {/* Meanwhile the four skeletons are among the recommended. */}
         {waits || selling.isPending ? (
           <div aria-busy="true" />
         ) : (

@@ -1,6 +1,8 @@
 import type { ProductSummary } from '@kkumteo/domain/catalog/product';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { Badge } from '@kkumteo/ui/badge.tsx';
+import { classNames } from '@kkumteo/ui/class-names.ts';
+import linkCard from '@kkumteo/ui/link-card.module.css';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
@@ -19,13 +21,13 @@ export interface ProductCardProps {
 /** A product as a card: its stage, what it is, for whom, how long, and the price. */
 export function ProductCard({ product, to, first = false, ended = false }: ProductCardProps) {
   return (
-    <article className={css.card} data-favourite={product.productId}>
+    <article className={classNames(linkCard.card, css.card)} data-favourite={product.productId}>
       <div className={css.stage}>
         <Scene path={product.picturePath} hall={product.hall} first={first} />
       </div>
       <div className={css.words}>
         <h3 className={css.name}>
-          <Link to={to} className={css.link}>
+          <Link to={to} className={linkCard.link}>
             {product.name}
           </Link>
         </h3>
@@ -45,9 +47,9 @@ export function ProductCard({ product, to, first = false, ended = false }: Produ
 /** The shape of a card while the list loads. */
 export function ProductCardSkeleton() {
   return (
-    <div className={css.card} data-skeleton="">
+    <div className={classNames(linkCard.card, css.card)} data-skeleton="">
       <div className={css.stage}>
-        <Skeleton className={css.stageSkeleton} />
+        <Skeleton />
       </div>
       <div className={css.words}>
         <Skeleton className={css.nameSkeleton} />

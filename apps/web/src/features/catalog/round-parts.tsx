@@ -1,13 +1,12 @@
 import type { RoundPart } from '@kkumteo/domain/catalog/product';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { Text } from '@kkumteo/ui/layout.tsx';
-import css from './round-parts.module.css';
 
 /** When each visit of a bundle's round takes place; nothing for a round that is one visit. */
 export function RoundParts({ parts = [] }: { readonly parts?: readonly RoundPart[] | undefined }) {
   if (parts.length === 0) return null;
   return (
-    <ul className={css.parts}>
+    <Text as="ul" tone="soft" size="second" above={1}>
       {parts.map(({ name, startMinute, endMinute }) => (
         <li key={`${startMinute} ${name}`}>
           <Text as="span" noWrap>
@@ -16,6 +15,6 @@ export function RoundParts({ parts = [] }: { readonly parts?: readonly RoundPart
           {name}
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }

@@ -2,9 +2,9 @@ import type { Street } from '@kkumteo/contract/catalog/streets';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { makiveStreetsQuery } from '../../api/streets.ts';
+import { makiveStreetsQuery } from '../../api/products.ts';
 import { failureMessage } from '../../lib/http.ts';
-import css from './street-chips.module.css';
+import css from './chips.module.css';
 
 const ALL = '';
 
@@ -29,7 +29,7 @@ export function StreetChips({ chosen: asked, onChoose }: StreetChipsProps) {
     );
   const choose = (streetId: string) => onChoose(streetId === ALL ? null : streetId);
   return (
-    <div className={css.chips}>
+    <div className={css.streets}>
       <ToggleChips
         label="스트리트"
         chips={[{ key: ALL, label: '전체 스트리트' }, ...chipsUnder(streets, null)]}

@@ -4,6 +4,7 @@ import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { textLength } from '@kkumteo/domain/shared/text';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Panel, Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Select } from '@kkumteo/ui/select.tsx';
 import { TextArea } from '@kkumteo/ui/text-area.tsx';
@@ -24,7 +25,7 @@ export function InquiryForm({ member, onSent }: InquiryFormProps) {
   const { typed, change, errors, error, busy, send } = useInquiryForm(onSent);
   const letters = textLength(typed.text);
   return (
-    <Form errors={errors} onSubmit={send} className={css.form}>
+    <Form errors={errors} onSubmit={send} gap={6} above={8}>
       <Select
         label="문의 주제"
         name="topic"
@@ -49,19 +50,25 @@ export function InquiryForm({ member, onSent }: InquiryFormProps) {
         error={errors.of('text')}
         onChange={(text) => change({ text })}
       />
-      <dl className={css.answer}>
-        <dt>답변 받을 메일</dt>
+      <Panel as="dl" look="ground">
+        <Text as="dt" size="second" weight={700}>
+          답변 받을 메일
+        </Text>
         <dd>
-          <b>{member.email}</b>
-          <small>회원 정보의 메일 주소입니다. 보내신 내용의 사본도 이 주소로 보내 드립니다.</small>
+          <b className={css.address}>{member.email}</b>
+          <Text tone="soft" size="second">
+            회원 정보의 메일 주소입니다. 보내신 내용의 사본도 이 주소로 보내 드립니다.
+          </Text>
         </dd>
-      </dl>
+      </Panel>
       {error !== null && (
         <Notice tone="danger" role="alert">
           {error}
         </Notice>
       )}
-      <p className={css.kept}>보내신 문의는 1년 동안 보관한 뒤 지웁니다. 탈퇴하시면 바로 지웁니다.</p>
+      <Text tone="soft" size="second">
+        보내신 문의는 1년 동안 보관한 뒤 지웁니다. 탈퇴하시면 바로 지웁니다.
+      </Text>
       <Button type="submit" look="primary" wide busy={busy ? '보내는 중' : null}>
         문의 보내기
       </Button>

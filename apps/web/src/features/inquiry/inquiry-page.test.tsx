@@ -103,7 +103,7 @@ test('a text that is too long stays whole, with how long it is', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a question goes out with its reservation, and its number stands in the place of the form', async () => {
+test('a question is sent with its reservation, and its number replaces the form', async () => {
   show();
   await write();
   await userEvent.selectOptions(
@@ -164,7 +164,7 @@ test('what the site refuses is said with all that was typed still there, at its 
   expect(text().value).toBe('유아차를 가져가도 되나요?');
 });
 
-test('what was typed is there again when the page comes back, and nobody else’s', async () => {
+test('what the member typed is there again when the page comes back, and no other member’s', async () => {
   const { unmount } = show();
   await write('잠시 뒤에 이어 씁니다');
   unmount();

@@ -1,6 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -42,7 +43,7 @@ interface ReceivedProps {
 function Received({ inquiryNo, email, onAgain }: ReceivedProps) {
   const part = useFocusOnMount();
   return (
-    <div ref={part} tabIndex={-1} className={css.received}>
+    <Stack ref={part} tabIndex={-1} gap={6} above={8}>
       <Notice tone="success" role="status" title="문의를 받았습니다.">
         <p className={css.number}>
           문의번호 <b>{inquiryNo}</b>
@@ -58,7 +59,7 @@ function Received({ inquiryNo, email, onAgain }: ReceivedProps) {
       <Button wide onClick={onAgain}>
         다른 문의 쓰기
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -78,9 +79,9 @@ function ByCall() {
       ) : (
         <>
           고객센터(
-          <a className={css.phone} href={`tel:${site.operator.phone}`}>
+          <Text as="a" href={`tel:${site.operator.phone}`} weight={700} link noWrap>
             {site.operator.phone}
-          </a>
+          </Text>
           , {site.operator.hours.callCentre})로 문의하시면 도와드립니다.
         </>
       )}

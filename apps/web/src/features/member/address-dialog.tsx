@@ -1,7 +1,7 @@
 import { type TypedAddress, withFoundAddress } from '@kkumteo/domain/member/address';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
-import { Row, Text } from '@kkumteo/ui/layout.tsx';
+import { Row, Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ export function AddressDialog({ open, onClose, typed: before, onChoose }: Addres
           {addresses.length === 0 && (
             <EmptyState>찾은 주소가 없습니다. 도로명과 건물번호를 확인하거나 직접 입력해 주세요.</EmptyState>
           )}
-          <ul className={css.list}>
+          <Spaced as="ul" above={2}>
             {addresses.map((address) => (
               <li key={`${address.postalCode} ${address.roadAddress}`}>
                 <button
@@ -80,7 +80,7 @@ export function AddressDialog({ open, onClose, typed: before, onChoose }: Addres
                 </button>
               </li>
             ))}
-          </ul>
+          </Spaced>
           <Pages
             page={wish.page}
             shown={addresses.length}

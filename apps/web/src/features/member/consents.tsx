@@ -2,6 +2,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import type { InfoSlug } from '@kkumteo/contract/pages/patterns';
 import type { ConsentPurpose } from '@kkumteo/domain/member/sign-up';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { Panel, Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import css from './member-form.module.css';
@@ -39,7 +40,7 @@ export function Consents({ agreed, onChange, errorOf }: ConsentsProps) {
   return (
     <fieldset>
       <legend className={css.title}>약관 동의</legend>
-      <div className={css.consents}>
+      <Panel padding={5} paddingBlock={3}>
         <div className={css.all}>
           <Checkbox
             label="필수 항목에 모두 동의합니다"
@@ -62,13 +63,13 @@ export function Consents({ agreed, onChange, errorOf }: ConsentsProps) {
             error={errorOf(item.purpose)}
             onChange={(yes) => set(item.purpose, yes)}
             action={
-              <Link to={paths.info(item.about)} target="_blank" className={css.see}>
+              <Text as={Link} to={paths.info(item.about)} target="_blank" tone="soft" size="second" link touch>
                 내용 보기<VisuallyHidden>: {item.label} (새 창)</VisuallyHidden>
-              </Link>
+              </Text>
             }
           />
         ))}
-      </div>
+      </Panel>
     </fieldset>
   );
 }

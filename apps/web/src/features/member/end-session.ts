@@ -1,6 +1,6 @@
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { logOut } from '../../api/logout.ts';
+import { logOut } from '../../api/login.ts';
 import { memberQuery } from '../../api/member.ts';
 import { dropAllTickets } from '../../lib/device-tickets.ts';
 import { forgetDrafts } from '../../lib/draft-keeper.ts';

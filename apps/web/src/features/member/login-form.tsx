@@ -2,6 +2,7 @@ import { accountLinks } from '@kkumteo/contract/pages/further-pages';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
@@ -9,8 +10,6 @@ import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logInWithEffort } from './log-in-with-effort.ts';
-import form from './member-form.module.css';
-import css from './recovery/recovery.module.css';
 import { useWelcome } from './use-member.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTyped } from './use-typed.ts';
@@ -45,7 +44,7 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
   });
 
   return (
-    <Form errors={errors} failure={login.failure} onSubmit={login.submit} className={form.form}>
+    <Form errors={errors} failure={login.failure} onSubmit={login.submit} gap={6} above={8}>
       <TextField label="아이디" autoComplete="username" maxLength={100} {...field('loginId')} />
       <PasswordField label="비밀번호" autoComplete="current-password" {...field('password')} />
       <Button type="submit" look="primary" wide busy={login.busy ? busy : null}>
@@ -54,10 +53,14 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
       <LinkButton to={signUpPath} wide>
         회원가입
       </LinkButton>
-      <p className={css.ways}>
-        <Link to={accountLinks.findLoginId(returnTo)}>아이디 찾기</Link>
-        <Link to={accountLinks.resetPassword(returnTo)}>비밀번호 재설정</Link>
-      </p>
+      <Row as="p" wrap justify="center" gap={5}>
+        <Text as={Link} to={accountLinks.findLoginId(returnTo)} tone="soft" link touch>
+          아이디 찾기
+        </Text>
+        <Text as={Link} to={accountLinks.resetPassword(returnTo)} tone="soft" link touch>
+          비밀번호 재설정
+        </Text>
+      </Row>
     </Form>
   );
 }

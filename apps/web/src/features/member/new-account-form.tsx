@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
 import { Consents, CONSENTS } from './consents.tsx';
-import css from './member-form.module.css';
 import { readSignUp, type TypedSignUp } from './typed-account.ts';
 import { useWelcome } from './use-member.ts';
 import { useSubmit } from './use-submit.ts';
@@ -83,7 +82,7 @@ export function NewAccountForm({
   const fieldOf = (name: Name): FieldProps => ({ ...field(name), required: true });
 
   return (
-    <Form errors={errors} failure={signUp.failure} onSubmit={signUp.submit} className={css.form}>
+    <Form errors={errors} failure={signUp.failure} onSubmit={signUp.submit} gap={6} above={8}>
       {children?.(fieldOf)}
       <TextField label="이름" autoComplete="name" maxLength={20} {...fieldOf('name')} />
       <TextField

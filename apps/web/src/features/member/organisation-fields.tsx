@@ -4,7 +4,7 @@ import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { FieldError } from '@kkumteo/ui/field.tsx';
-import { Row, Text } from '@kkumteo/ui/layout.tsx';
+import { Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { RadioGroup } from '@kkumteo/ui/radio-group.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useId, useState } from 'react';
@@ -37,7 +37,7 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
   };
   const of = (field: string) => ({ name: `${path}.${field}`, error: errors.of(`${path}.${field}`) });
   return (
-    <div className={css.fields}>
+    <Stack gap={5}>
       <OrganisationSearch
         {...of('name')}
         value={draft.name}
@@ -113,7 +113,7 @@ export function OrganisationFields({ draft, path, errors, grades, onChange }: Or
           change(address, 'basicAddress');
         }}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -130,7 +130,7 @@ function GradeBoxes({ name, error, offered, ticked, onChange }: GradeBoxesProps)
   const id = useId();
   const grades = gradesFor(offered);
   return (
-    <fieldset className={css.grades} aria-describedby={error === null ? undefined : `${id}-error`}>
+    <fieldset aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className={css.legend}>
         학년{' '}
         <Text as="span" tone="danger" weight={500}>

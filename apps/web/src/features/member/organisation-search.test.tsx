@@ -103,7 +103,7 @@ test('Escape closes the list and keeps what was typed', async () => {
   expect(box()).toHaveProperty('value', '햇살');
 });
 
-test('a name that nobody knows may be used as it is', async () => {
+test('an unknown name may be used as it is', async () => {
   const user = userEvent.setup();
   await user.type(box(), '없는학교');
   await waitFor(() =>

@@ -19,7 +19,7 @@ const show = (form: ReactNode): void => {
   );
 };
 
-test('a new password is judged while it is typed: at once where typing on mends nothing, else when its field is left', async () => {
+test('a new password is judged while it is typed: at once where more letters don’t help, else when its field is left', async () => {
   show(<SignUpForm onSignedUp={() => undefined} />);
   const [id, password, again] = [/아이디/, /^비밀번호 \(필수\)$/, /^비밀번호 확인/].map((label) =>
     screen.getByLabelText(label),
@@ -56,7 +56,7 @@ test.each([
   ['login', <LoginForm key="login" returnTo="/reserve" signUpPath="/signup" />, 'current-password'],
   ['sign-up', <SignUpForm key="sign-up" onSignedUp={() => undefined} />, 'new-password'],
 ])(
-  'the %s form hides the password, tells managers what it is, and takes what is pasted whole',
+  'the %s form hides the password, names it for password managers, and takes what is pasted whole',
   async (_name, form, kind) => {
     show(form);
     const [field] = screen.getAllByLabelText<HTMLInputElement>(/^비밀번호/);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { loadLoginChallenge } from '../../api/login-challenge.ts';
+import { loadLoginChallenge } from '../../api/login.ts';
 import { solveChallengeText } from './solve-challenge.ts';
 
 /** Asks for a challenge for that login id and solves it beside the page; answers the proof. */

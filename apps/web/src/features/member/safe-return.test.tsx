@@ -63,7 +63,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'grapheme' }).map((text) => `/${text}`),
 );
 
-test('wherever somebody is told to go back to, the browser stays on this site', () => {
+test('whatever address a visitor is to return to, the browser stays on this site', () => {
   fc.assert(
     fc.property(anything, (asked) => {
       const led = safeReturn(asked);

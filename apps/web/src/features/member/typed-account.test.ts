@@ -30,6 +30,6 @@ test('every error is shown at once, in the order of the form, each with its sent
   expect(errors.every(({ message }) => message !== '')).toBe(true);
 });
 
-test('a consent that is missing is told beside its own box', () => {
+test('a missing consent is reported beside its own box', () => {
   expect(toMend({}, ['terms'])).toEqual(['privacy']);
 });

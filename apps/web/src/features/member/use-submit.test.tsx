@@ -66,7 +66,7 @@ test.each([
   expect([name.getAttribute('aria-invalid'), screen.queryByRole('alert') !== null]).toEqual([invalid, isAbove]);
 });
 
-test('a visitor’s refusal stands above the form too, and no login is asked for', async () => {
+test('a visitor’s refusal is shown above the form too, and no login is asked for', async () => {
   const refusal = refusedWith({ status: 401, field: 'userName' });
   const { name, press } = show({ send: () => Promise.reject(refusal), isForVisitors: true });
   await userEvent.type(name, '한별');

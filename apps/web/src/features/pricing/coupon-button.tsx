@@ -6,7 +6,7 @@ import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { memberQuery } from '../../api/member.ts';
-import { addressShown } from '../../lib/address-shown.ts';
+import { addressShown } from '../../lib/taken-over.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useAskLogin } from '../member/use-ask-login.ts';
 import { useSubmit } from '../member/use-submit.ts';

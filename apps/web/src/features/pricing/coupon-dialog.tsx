@@ -10,7 +10,7 @@ import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { couponsQuery } from '../../api/coupons.ts';
+import { couponsQuery } from '../../api/pricing.ts';
 import { failureMessage } from '../../lib/http.ts';
 import type { AppliedCoupon } from './applied-coupon.ts';
 import css from './price.module.css';

@@ -4,7 +4,7 @@ import { addMonths, type Instant, kstDate, type KstDate } from '@kkumteo/domain/
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/taken-over.ts';
 import css from './date-picker.module.css';
 import { dayFaces, monthWords, specialDays } from './day-face.ts';
 import { type MonthKey, useMonth } from './use-month.ts';

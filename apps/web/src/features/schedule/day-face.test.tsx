@@ -15,7 +15,7 @@ const known = (remainingSeats: number): DaysKnown => ({
   now: Date.parse('2026-11-20T10:00:00+09:00'),
 });
 
-test('red is explained where seats stand in red, and only there', () => {
+test('red is explained where seats are red, and only there', () => {
   expect(monthWords(known(3), '2026-12-01')).toBe('빨간 글씨는 남은 자리입니다. 줄을 그은 날은 예약할 수 없습니다.');
   expect(monthWords(known(30), '2026-12-01')).toBe('줄을 그은 날은 예약할 수 없습니다.');
   expect(monthWords(known(3), '2027-01-01')).toBe('줄을 그은 날은 예약할 수 없습니다.');

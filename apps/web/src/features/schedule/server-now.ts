@@ -2,7 +2,7 @@ import { type Instant, instantOf, kstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/taken-over.ts';
 
 /**
  * The moment by the server's clock (PD-24), moved on `everyMs`; null until the server has said it once.

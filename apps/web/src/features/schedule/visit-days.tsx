@@ -15,7 +15,7 @@ export interface VisitDaysProps {
 }
 
 /**
- * The days of a month. The library handles presses and keys; the cells are ours, so that a press redraws only the days
+ * The days of a month. The library handles presses and keys; we draw the cells, so that a press redraws only the days
  * that it changes.
  */
 export function VisitDays({ state, faceOf, loading, onExplain }: VisitDaysProps) {

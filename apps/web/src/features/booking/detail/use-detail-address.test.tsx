@@ -21,7 +21,7 @@ test.each(['', '?&', '?date=2026-12-05'])(
     window.history.replaceState(null, '', `/reserve/ind/child/1${search}`);
     document.body.innerHTML = '<script type="application/json">[]</script>';
     vi.resetModules();
-    const { addressShown } = await import('../../../lib/address-shown.ts');
+    const { addressShown } = await import('../../../lib/taken-over.ts');
     const fresh = await import('./use-detail-address.ts');
     let isShown = false;
     void addressShown.then(() => (isShown = true));

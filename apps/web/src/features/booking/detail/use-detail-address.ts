@@ -1,7 +1,7 @@
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { noteAddressShown } from '../../../lib/address-shown.ts';
+import { noteAddressShown } from '../../../lib/taken-over.ts';
 import type { TicketAddress } from '../ticket/use-ticket.ts';
 
 export interface DetailAddress extends TicketAddress {

@@ -1,7 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
-import { FROM_SEARCH, useHere } from '../../member/from-search.ts';
+import { FROM_SEARCH, useHere } from '../../member/safe-return.ts';
 import { useMember } from '../../member/use-member.ts';
 import type { SearchPerson } from './search-people.ts';
 import css from './search-panel.module.css';

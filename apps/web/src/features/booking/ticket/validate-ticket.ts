@@ -12,7 +12,7 @@ import { checkSeats } from '../../../api/payment.ts';
 import type { ListedItem } from '../../../api/pricing.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
 import { bookingToCheck } from '../booking-facts.ts';
-import { addressShown } from '../../../lib/address-shown.ts';
+import { addressShown } from '../../../lib/taken-over.ts';
 import { listedItem, withAmounts } from '../draft-item.ts';
 import type { CartActions } from './cart-actions.ts';
 import { offerGroup } from './switch-track.ts';

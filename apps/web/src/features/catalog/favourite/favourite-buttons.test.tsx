@@ -75,7 +75,7 @@ test('cards that come, go and change take their buttons along', async () => {
   await waitFor(() => expect(names()).toEqual([]));
 });
 
-test('nothing stands there while it is unknown who looks at it', () => {
+test('no button is shown while the member is unknown', () => {
   queries.removeQueries({ queryKey: memberQuery.queryKey });
   render(<Page products={[[101, '소방서 구조대']]} />);
   expect(names()).toEqual([]);

@@ -9,8 +9,7 @@ import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { favouriteDaysQuery } from '../../../api/favourite-days.ts';
-import { favouritesQuery } from '../../../api/favourites.ts';
+import { favouriteDaysQuery, favouritesQuery } from '../../../api/favourites.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { Scene } from '../scene.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -42,7 +41,7 @@ interface FavouritesProps {
 
 function Favourites({ favourites, days }: FavouritesProps) {
   const [first] = useState(favourites);
-  // What is taken away stays in its row until the page is left: a slip is mended with the same button.
+  // What is taken away stays in its row until the page is left: the same button undoes a slip.
   const rows = [...favourites.filter((each) => !has(first, each)), ...first];
   if (rows.length === 0)
     return (

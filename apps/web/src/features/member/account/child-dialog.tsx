@@ -15,11 +15,10 @@ import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
-import { saveFamilyChild } from '../../../api/family-edit.ts';
+import { saveFamilyChild } from '../../../api/family.ts';
 import { isRefused } from '../../../lib/http.ts';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
-import css from './family.module.css';
 
 type Typed = Parameters<typeof readFamilyChild>[0];
 
@@ -65,7 +64,7 @@ export function ChildDialog({ child, onClose, onListed }: ChildDialogProps) {
         </>
       }
     >
-      <Form id={form} errors={errors} failure={save.failure} onSubmit={save.submit} className={css.form}>
+      <Form id={form} errors={errors} failure={save.failure} onSubmit={save.submit} gap={5}>
         <TextField label="이름" autoComplete="off" maxLength={20} required {...field('name')} />
         <TextField
           label="생년월일"

@@ -13,6 +13,7 @@ import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { type FieldError, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,6 @@ import { passwordMissing } from '../new-password.ts';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
 import { AskFields, CodeFields, type TypedChange } from './contact-fields.tsx';
-import css from './contact.module.css';
 
 const TITLES: Readonly<Record<ContactChannel, string>> = { mail: '이메일 변경', phone: '휴대전화 변경' };
 const CHANGED: Readonly<Record<ContactChannel, string>> = {
@@ -116,7 +116,7 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
       {mustLogIn && <LogInAgain />}
       {ways.data === undefined && <WaysPending query={ways} />}
       {ways.data !== undefined && !mustLogIn && (
-        <Form id={form} errors={errors} failure={change.failure} onSubmit={change.submit} className={css.form}>
+        <Form id={form} errors={errors} failure={change.failure} onSubmit={change.submit} gap={5}>
           {waits === null ? (
             <AskFields channel={channel} fieldOf={field} loginId={hasPassword ? (member?.loginId ?? '') : null} />
           ) : (
@@ -129,12 +129,12 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
 }
 
 const LogInAgain = () => (
-  <div className={css.form}>
+  <Stack gap={5}>
     <p>본인인지 확인하기 위해 다시 로그인해 주세요. 그 뒤 10분 안에 바꾸실 수 있습니다.</p>
     <a className={buttonClass('secondary', 'medium', false)} href={providerStart(paths.me(), true)}>
       다시 로그인
     </a>
-  </div>
+  </Stack>
 );
 
 interface Pending {

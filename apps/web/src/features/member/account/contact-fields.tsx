@@ -2,6 +2,7 @@ import type { ContactChannel, WaitingContact } from '@kkumteo/domain/member/cont
 import { formatMinute, kstMinute } from '@kkumteo/domain/shared/time';
 import { formatPhone, phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
@@ -69,7 +70,9 @@ export function AskFields(props: FieldsProps & { readonly loginId: string | null
           />
         </>
       )}
-      <p className={css.note}>이미 예약하신 건의 연락처는 예약할 때 그대로입니다.</p>
+      <Text tone="soft" size="second">
+        이미 예약하신 건의 연락처는 예약할 때 그대로입니다.
+      </Text>
     </>
   );
 }
@@ -93,14 +96,14 @@ export function CodeFields(props: FieldsProps & { readonly waiting: WaitingConta
         required
         {...fieldOf('code')}
       />
-      <p className={css.note}>
+      <Text tone="soft" size="second">
         {channel === 'mail'
           ? '메일이 오지 않으면 스팸메일함도 확인해 주세요.'
           : '문자가 오지 않으면 번호를 확인해 주세요.'}{' '}
         <Button look="text" size="medium" onClick={onAgain}>
           다시 받기
         </Button>
-      </p>
+      </Text>
     </>
   );
 }

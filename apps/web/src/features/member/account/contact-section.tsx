@@ -2,6 +2,7 @@ import type { ContactChannel } from '@kkumteo/domain/member/contact-change';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Panel, Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function ContactSection({ member }: { readonly member: SignedInMember }) 
   const isOffered = (channel: ContactChannel): boolean => changes.data?.channels.includes(channel) === true;
   return (
     <Section title="기본 정보">
-      <ul className={css.rows}>
+      <Panel as="ul" padding={0}>
         <li className={css.row}>
           <span className={css.label}>이름</span>
           <span className={css.value}>{member.name}</span>
@@ -50,9 +51,11 @@ export function ContactSection({ member }: { readonly member: SignedInMember }) 
             )}
           </li>
         ))}
-      </ul>
+      </Panel>
       {changes.data?.channels.length === 0 && (
-        <p className={css.off}>온라인으로는 바꿀 수 없습니다. 고객센터로 문의해 주세요.</p>
+        <Text tone="soft" size="second" above={3}>
+          온라인으로는 바꿀 수 없습니다. 고객센터로 문의해 주세요.
+        </Text>
       )}
       {changes.data === undefined && changes.isError && (
         <FailedState

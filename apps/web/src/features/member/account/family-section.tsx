@@ -8,6 +8,7 @@ import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { showHint } from '@kkumteo/ui/hints.ts';
+import { Panel, Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -15,17 +16,23 @@ import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
-import { FAMILY, familyQuery } from '../../../api/family.ts';
-import { removeFamilyChild } from '../../../api/family-edit.ts';
+import { FAMILY, familyQuery, removeFamilyChild } from '../../../api/family.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { useFromSearch } from '../from-search.ts';
+import { useFromSearch } from '../safe-return.ts';
 import { useSubmit } from '../use-submit.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import css from './family.module.css';
 
 /** 가족: the children for whom the member books, to add, correct and remove. */
 export const FamilySection = () => (
-  <Section title="가족" aside={<span className={css.aside}>예약할 때 바로 고를 수 있어요</span>}>
+  <Section
+    title="가족"
+    aside={
+      <Text as="span" tone="soft" size="second">
+        예약할 때 바로 고를 수 있어요
+      </Text>
+    }
+  >
     <Children />
   </Section>
 );
@@ -81,9 +88,9 @@ function Children() {
           아이 추가
         </Button>
         {fromSearch !== null && (
-          <Link to={fromSearch} className={css.back}>
+          <Text as={Link} to={fromSearch} weight={600} link touch>
             찾던 체험으로 돌아가기
-          </Link>
+          </Text>
         )}
         {children.length >= FAMILY_CHILDREN && <p>아이는 {FAMILY_CHILDREN}명까지 등록할 수 있습니다.</p>}
       </div>
@@ -108,15 +115,19 @@ function Child({ child, busy, onCorrect, onRemove }: ChildProps) {
     .filter(({ hall, inChooser }) => inChooser && isWelcome(hall, child.birthDate, today))
     .map(({ shortName, ageGuidance }) => `${shortName}(${ageGuidance})`);
   return (
-    <li className={css.child}>
+    <Panel as="li" paddingBlock={3}>
       <h3>{child.name}</h3>
-      <p className={css.facts}>{factsOf(child, today).join(' · ')}</p>
+      <Text tone="soft" size="second">
+        {factsOf(child, today).join(' · ')}
+      </Text>
       {today !== null && child.birthDate !== null && (
-        <p className={css.halls}>
-          {names.length === 0
-            ? '만 48개월부터 체험할 수 있습니다.'
-            : `오늘 나이로 예약할 수 있는 체험관과 권장 대상: ${names.join(', ')}`}
-        </p>
+        <Panel look="ground" size="part" padding={3} paddingBlock={2} above={3}>
+          <Text size="second">
+            {names.length === 0
+              ? '만 48개월부터 체험할 수 있습니다.'
+              : `오늘 나이로 예약할 수 있는 체험관과 권장 대상: ${names.join(', ')}`}
+          </Text>
+        </Panel>
       )}
       <div className={css.acts}>
         <Button look="text" size="medium" aria-label={`${child.name} 고치기`} onClick={onCorrect}>
@@ -126,7 +137,7 @@ function Child({ child, busy, onCorrect, onRemove }: ChildProps) {
           삭제
         </Button>
       </div>
-    </li>
+    </Panel>
   );
 }
 

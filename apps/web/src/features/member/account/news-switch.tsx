@@ -4,7 +4,7 @@ import { showHint } from '@kkumteo/ui/hints.ts';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { decideMarketing, marketingConsentQuery } from '../../../api/marketing-consent.ts';
+import { decideMarketing, marketingConsentQuery } from '../../../api/notifications.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { CONSENTS } from '../consents.tsx';
 import { SavedSwitch } from './saved-switch.tsx';

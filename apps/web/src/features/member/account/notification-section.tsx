@@ -59,9 +59,9 @@ interface ChannelSwitchProps {
 function ChannelSwitch({ channel, label, checked, children }: ChannelSwitchProps) {
   const queries = useQueryClient();
   const save = async (isWanted: boolean): Promise<void> => {
-    const stands = await setNotification({ channel, isWanted });
+    const settings = await setNotification({ channel, isWanted });
     await queries.cancelQueries({ queryKey: notificationsQuery.queryKey });
-    queries.setQueryData(notificationsQuery.queryKey, stands);
+    queries.setQueryData(notificationsQuery.queryKey, settings);
     showHint(`${label}을 ${isWanted ? '켰습니다' : '껐습니다'}.`);
   };
   return (

@@ -12,7 +12,6 @@ import { newPasswordErrors } from '../new-password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
-import css from './account.module.css';
 
 interface Typed extends PasswordChange {
   readonly newPasswordAgain: string;
@@ -46,7 +45,7 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
   };
 
   return (
-    <Form errors={errors} failure={change.failure} onSubmit={submit} className={css.form}>
+    <Form errors={errors} failure={change.failure} onSubmit={submit} gap={5} narrow>
       {isChanged && (
         <Notice tone="success" role="status">
           {CHANGED}

@@ -5,7 +5,7 @@ import { formatFullDay, formatMinute, type Instant, kstDate, kstMinute } from '@
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
-import { Spaced } from '@kkumteo/ui/layout.tsx';
+import { Panel, Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,16 +40,18 @@ export function SessionList() {
   const others = list.data.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <ul className={css.list}>
+      <Panel as="ul" padding={0}>
         {list.data.map((session) => (
           <Session key={session.key} session={session} busy={busy} onEnd={() => void end({ key: session.key })} />
         ))}
-      </ul>
+      </Panel>
       {others.length === 0 ? (
         <EmptyState>다른 기기에는 로그인되어 있지 않습니다.</EmptyState>
       ) : (
         <Spaced above={4}>
-          <p className={css.lead}>모르는 기기가 있으면 모두 로그아웃하고 비밀번호를 바꿔 주세요.</p>
+          <Text tone="soft" size="second" below={4}>
+            모르는 기기가 있으면 모두 로그아웃하고 비밀번호를 바꿔 주세요.
+          </Text>
           <Button size="medium" disabled={busy} onClick={() => void end('all-others')}>
             다른 기기 모두 로그아웃
           </Button>
@@ -75,8 +77,14 @@ function Session({ session, busy, onEnd }: SessionProps) {
           {browser}
           {session.isCurrent && <Badge tone="success">지금 쓰는 기기</Badge>}
         </p>
-        <p className={css.when}>{since} 로그인</p>
-        {!session.isCurrent && <p className={css.when}>{momentWords(session.lastSeenAt)} 마지막 사용</p>}
+        <Text tone="soft" size="second">
+          {since} 로그인
+        </Text>
+        {!session.isCurrent && (
+          <Text tone="soft" size="second">
+            {momentWords(session.lastSeenAt)} 마지막 사용
+          </Text>
+        )}
       </div>
       {!session.isCurrent && (
         <Button size="small" disabled={busy} aria-label={`${browser}, ${since} 로그인한 기기 로그아웃`} onClick={onEnd}>

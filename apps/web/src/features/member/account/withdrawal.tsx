@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@kkumteo/ui/button.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
-import { Stack } from '@kkumteo/ui/layout.tsx';
+import { Panel, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
@@ -56,24 +56,27 @@ export function Withdrawal({ onLeft, proof }: WithdrawalProps) {
   return (
     <>
       <div className={css.fates}>
-        <div className={css.fate}>
+        <Panel padding={5} paddingBlock={4}>
           <h3>바로 지워지는 것</h3>
           <ul>
             {GONE.map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>
-        </div>
-        <div className={css.fate}>
+        </Panel>
+        <Panel padding={5} paddingBlock={4}>
           <h3>남는 것</h3>
           <ul>
             {kept.map(({ what, until }) => (
               <li key={what}>
-                {what} <span className={css.until}>{until}</span>
+                {what}{' '}
+                <Text as="div" tone="soft" size="second">
+                  {until}
+                </Text>
               </li>
             ))}
           </ul>
-        </div>
+        </Panel>
       </div>
       {refusal === null ? <WithdrawalForm onLeft={onLeft} proof={proof} /> : <NotNow refusal={refusal} />}
     </>
@@ -126,7 +129,7 @@ function WithdrawalForm({ onLeft, proof }: WithdrawalProps) {
       </Stack>
     );
   return (
-    <Form errors={errors} failure={leave.failure} onSubmit={leave.submit} className={css.form}>
+    <Form errors={errors} failure={leave.failure} onSubmit={leave.submit} gap={5} narrow>
       {proof === 'password' && (
         <PasswordField
           label="비밀번호"

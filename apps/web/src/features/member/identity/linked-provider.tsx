@@ -4,6 +4,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { identitiesQuery, linkIdentity, unlinkIdentity } from '../../../api/iden
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
 import { passwordMissing } from '../new-password.ts';
-import css from './identity.module.css';
 
 export interface LinkedProviderProps {
   readonly provider: string;
@@ -36,7 +36,7 @@ export function LinkedProvider({ provider, hasPassword, linkedAt, result }: Link
     say: (message) => alert({ message }),
   });
   return (
-    <div className={css.link}>
+    <Stack gap={5} narrow>
       {said !== null && (
         <Notice tone={result === 'linked' ? 'success' : 'warning'} role="status">
           {said}
@@ -57,7 +57,7 @@ export function LinkedProvider({ provider, hasPassword, linkedAt, result }: Link
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -71,7 +71,7 @@ function LinkForm({ provider }: { readonly provider: string }) {
     fieldOf: (refused) => (refused.field === 'password' ? refused.field : null),
   });
   return (
-    <Form errors={errors} onSubmit={link.submit} className={css.link}>
+    <Form errors={errors} onSubmit={link.submit} gap={5} narrow>
       <p>연결하면 아이디와 비밀번호 대신 {provider} 로그인을 쓸 수 있습니다.</p>
       {link.failure !== null && (
         <Notice tone="danger" role="alert">

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { providerStart } from '../../../api/identity.ts';
 import { loginOptionsQuery } from '../../../api/recovery.ts';
 import { LANGUAGE_BASE } from '../../../lib/language.ts';
-import css from './identity.module.css';
+import css from '../member-form.module.css';
 
 /** The way in by the provider of identities, where this site has one; nothing where it has none. */
 export function ProviderLogin({ returnTo }: { readonly returnTo: string }) {

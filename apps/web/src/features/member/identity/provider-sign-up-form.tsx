@@ -7,7 +7,7 @@ import { NOTHING_TYPED, providerSignUpErrors, type TypedPerson } from '../typed-
 
 export interface ProviderSignUpFormProps {
   /** The provider's data; empty where it sent none. */
-  readonly told: TypedPerson;
+  readonly person: TypedPerson;
   readonly onSignedUp: (member: SignedInMember) => void;
 }
 
@@ -15,10 +15,15 @@ export interface ProviderSignUpFormProps {
  * An account for a visitor who has logged in by the provider: its data is filled in, the rest is required; no id and no
  * password.
  */
-export function ProviderSignUpForm({ told, onSignedUp }: ProviderSignUpFormProps) {
+export function ProviderSignUpForm({ person, onSignedUp }: ProviderSignUpFormProps) {
   return (
     <NewAccountForm
-      start={{ ...NOTHING_TYPED, ...told, mobile: formatPhone(told.mobile), birthDate: completeDate(told.birthDate) }}
+      start={{
+        ...NOTHING_TYPED,
+        ...person,
+        mobile: formatPhone(person.mobile),
+        birthDate: completeDate(person.birthDate),
+      }}
       findErrors={providerSignUpErrors}
       create={signUpByProvider}
       refusedByServer={['name', 'email', 'mobile', 'birthDate']}

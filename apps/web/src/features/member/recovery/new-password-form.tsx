@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { resetLinkQuery, setNewPassword } from '../../../api/recovery.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
-import form from '../member-form.module.css';
 import { newPasswordErrors } from '../new-password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useSubmit } from '../use-submit.ts';
@@ -86,7 +85,7 @@ function NewPasswordForm({ token, loginId }: { readonly token: string; readonly 
   if (over !== null) return <LinkOver message={over} />;
   if (changed) return <Changed />;
   return (
-    <Form errors={errors} failure={change.failure} onSubmit={change.submit} className={form.form}>
+    <Form errors={errors} failure={change.failure} onSubmit={change.submit} gap={6} above={8}>
       <p>
         아이디 <strong>{loginId}</strong>
       </p>

@@ -6,7 +6,6 @@ import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { findLoginId, resetPassword } from '../../../api/recovery.ts';
-import css from '../member-form.module.css';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
 
@@ -52,7 +51,7 @@ export function RecoveryForm({ purpose, channels, onSent }: RecoveryFormProps) {
   });
 
   return (
-    <Form errors={errors} failure={recovery.failure} onSubmit={recovery.submit} className={css.form}>
+    <Form errors={errors} failure={recovery.failure} onSubmit={recovery.submit} gap={6} above={8}>
       <TextField
         label={isForId ? '이름' : '아이디'}
         autoComplete={isForId ? 'name' : 'username'}

@@ -1,7 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { RecoveryChannel } from '@kkumteo/domain/member/recovery';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { Stack } from '@kkumteo/ui/layout.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -13,7 +13,6 @@ import { loginOptionsQuery } from '../../../api/recovery.ts';
 import { failureMessage } from '../../../lib/http.ts';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
 import { RecoveryForm, type RecoveryPurpose } from './recovery-form.tsx';
-import css from './recovery.module.css';
 
 export interface RecoveryPageProps {
   readonly purpose: RecoveryPurpose;
@@ -94,9 +93,9 @@ function Phone() {
   return (
     <>
       고객센터(
-      <a className={css.phone} href={`tel:${phone}`}>
+      <Text as="a" href={`tel:${phone}`} weight={700} link noWrap>
         {phone}
-      </a>
+      </Text>
       , {hours.callCentre})로 문의하시면 도와드립니다.
     </>
   );

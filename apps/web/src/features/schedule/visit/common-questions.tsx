@@ -3,7 +3,9 @@ import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
 import { COMMON_QUESTIONS, QUESTION_TOPICS, type CommonQuestion } from '@kkumteo/copy/visit/questions';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import { Icon } from '@kkumteo/ui/icon.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
@@ -11,6 +13,7 @@ import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import css from './common-questions.module.css';
+import folds from './folds.module.css';
 import { findWords } from './find-words.ts';
 
 const ALL = 'all';
@@ -79,9 +82,9 @@ const mentions = ({ question, answer }: CommonQuestion, typed: string): boolean 
 
 function Questions({ shown, typed }: { readonly shown: readonly CommonQuestion[]; readonly typed: string }) {
   return (
-    <ul className={css.questions}>
+    <ul className={classNames(folds.list, css.questions)}>
       {shown.map((each) => (
-        <li key={each.question}>
+        <li key={each.question} className={folds.fold}>
           <details>
             <summary>
               <span className={css.topic}>{QUESTION_TOPICS[each.topic]}</span>
@@ -98,9 +101,9 @@ function Questions({ shown, typed }: { readonly shown: readonly CommonQuestion[]
               ))}
               {each.page !== undefined && (
                 <p>
-                  <Link to={paths.info(each.page)} className={css.more}>
+                  <Text as={Link} to={paths.info(each.page)} link touch>
                     {INFORMATION_TITLES[each.page]} 보기
-                  </Link>
+                  </Text>
                 </p>
               )}
             </div>

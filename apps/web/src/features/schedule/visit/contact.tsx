@@ -12,7 +12,7 @@ import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { inquiryOptionsQuery } from '../../../api/inquiry.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useHydrated } from '../../../lib/taken-over.ts';
 import { useServerNow } from '../server-now.ts';
 import css from './contact.module.css';
 

@@ -8,7 +8,7 @@ import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { calendarQuery } from '../../../api/schedule.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useHydrated } from '../../../lib/taken-over.ts';
 import { useServerNow } from '../server-now.ts';
 import css from './park-today.module.css';
 import { todayWords, type TodayWords } from './today-words.ts';
@@ -32,7 +32,7 @@ export function ParkToday({ site }: { readonly site: Site }) {
     <>
       {isPending ? (
         <div className={css.now} aria-busy="true">
-          <Skeleton className={css.wholeSkeleton} />
+          <Skeleton className={css.whole} />
         </div>
       ) : (
         <section className={css.now} aria-labelledby="park-today">

@@ -50,7 +50,7 @@ test.each([
   ['the days could not be loaded', { days: null }],
   ['the days do not begin today', { days: [] }],
   ['the hours are written in another way', { written: { opening: '오전부터' } }],
-])('the written hours stand alone where %s', (_, without) => {
+])('only the written hours are shown where %s', (_, without) => {
   const facts = { written, halls, days: WORKING, now: instantOf('2026-11-28', 600), ...without };
   expect(todayWords(facts)).toMatchObject({
     state: '운영시간',

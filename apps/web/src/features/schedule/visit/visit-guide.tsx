@@ -13,6 +13,7 @@ import { ParkBlocks } from '../../catalog/information/park-text.tsx';
 import { CommonQuestions } from './common-questions.tsx';
 import { Contact } from './contact.tsx';
 import { ParkToday } from './park-today.tsx';
+import folds from './folds.module.css';
 import css from './visit-guide.module.css';
 import { WayHere } from './way-here.tsx';
 
@@ -21,8 +22,8 @@ export function VisitGuide() {
   const { data: site, error, isFetching, refetch } = useQuery(siteQuery);
   if (site === undefined && error === null)
     return (
-      <div className={css.waiting} aria-busy="true">
-        <Skeleton className={css.todaySkeleton} />
+      <div aria-busy="true">
+        <Skeleton className={css.waiting} />
       </div>
     );
   return (
@@ -45,7 +46,7 @@ export function VisitGuide() {
 function CostsAndRefunds() {
   return (
     <Section title="요금과 환불">
-      <div className={css.rules}>
+      <div className={folds.list}>
         {[feeSection, discountSection, refundSection].map(({ heading, blocks }) => (
           <Part key={heading} title={heading}>
             <ParkBlocks blocks={blocks} />
@@ -61,7 +62,7 @@ function CostsAndRefunds() {
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <details className={css.part}>
+    <details className={folds.fold}>
       <summary>
         <h3>{title}</h3>
         <Icon name="down" />
