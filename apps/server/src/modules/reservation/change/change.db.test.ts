@@ -10,8 +10,8 @@ import {
   standOf,
 } from '../cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, priceChange, saveChange, validateChange } from './change.test-support.ts';
-import { awaitedGroup, headsOf, payInto } from '../deposit-reissue.test-support.ts';
-import { DEPOSIT, passTime, paymentAt, sendResult, resetClocks } from '../../../testing/pay.test-support.ts';
+import { awaitedGroup, headsOf } from '../deposit-reissue.test-support.ts';
+import { DEPOSIT, passTime, paymentAt, payInto, sendResult, resetClocks } from '../../../testing/pay.test-support.ts';
 import { approvedLater, prepareLater, reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
