@@ -2,8 +2,8 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from './class-names.ts';
 import css from './layout.module.css';
 
-/** Steps of four pixels: the tokens `--space-1` to `--space-12`. */
-type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12;
+/** Steps of four pixels: those of the tokens `--space-1` to `--space-8` that screens use. */
+type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
 interface Around {
   readonly above?: Space | undefined;
@@ -35,9 +35,9 @@ interface Boxed extends Arranged {
   readonly look?: 'line' | 'ground' | 'warning' | 'primary';
   /** A `part` has the corners of a field; it is within a card or between fields. */
   readonly size?: 'card' | 'part';
-  readonly padding?: 0 | 2 | 3 | 4 | 5 | 6;
+  readonly padding?: 0 | 3 | 4 | 5;
   /** Above and below the content, where it differs from the sides. */
-  readonly paddingBlock?: 1 | 2 | 3 | 4 | 5;
+  readonly paddingBlock?: 1 | 2 | 3 | 4;
 }
 
 /** What an element takes besides; `as` says which element it is. */
