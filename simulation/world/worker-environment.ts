@@ -24,7 +24,7 @@ export async function openWorkerEnvironment(url: string): Promise<OpenEnvironmen
       execute format('alter database %I set jit = off', current_database());
     end $$`,
   );
-  await loadDemoPark(maker, { now: Date.parse(NOW), warn: () => undefined });
+  await loadDemoPark(maker, { now: Date.parse(NOW) });
   await maker.query(TRUNCATE_BOOKINGS);
   await maker.query('update product set same_day_cutoff_minute = $1 where product_id = $2', [
     CUTOFF_MINUTE,

@@ -33,6 +33,7 @@ import type { Job } from './jobs/job-runner.ts';
 import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/open-catalogue.ts';
 import { isParkEmpty } from './modules/catalog/store.ts';
+import { yearsWithoutHolidays } from './modules/schedule/calendar/extend-calendar.ts';
 import { composeModules } from './compose-modules.ts';
 import { openFirstFonts, fontRoutes } from './pages/first-fonts.ts';
 import { openPageRenderer } from './pages/page-renderer.ts';
@@ -150,10 +151,11 @@ export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
   return admin;
 }
 
-const statusDeps = ({ db, metrics, card }: AppDeps): StatusDeps => ({
+const statusDeps = ({ db, clock, metrics, card }: AppDeps): StatusDeps => ({
   sql: db,
   metrics,
   isEmpty: () => isParkEmpty(db),
+  yearsWithoutHolidays: () => yearsWithoutHolidays(db, clock.now()),
   partners: card.provider === 'none' ? {} : { card: () => askCardProvider(card) },
 });
 

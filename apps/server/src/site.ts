@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
 import type { Database } from './db/pool.ts';
 import { isParkEmpty } from './modules/catalog/store.ts';
-import { extendCalendar } from './modules/schedule/calendar/extend-calendar.ts';
+import { extendCalendar, warnOfUnknownHolidays } from './modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
 import { chargeDemoPaymentsJob } from './demo/charge-demo-payments.ts';
 import { openDemoAccountsJob } from './demo/open-demo-accounts.ts';
@@ -135,13 +135,14 @@ async function embeddedUrl(config: Config, log: (line: string) => void, closings
 
 async function prepareData(db: Database, clock: Clock, config: Config, logger: Logger): Promise<void> {
   if (config.demo) {
-    const park = await loadDemoPark(db, { now: clock.now(), warn: (message) => logger.warn(message) });
+    const park = await loadDemoPark(db, { now: clock.now() });
     if (park.loaded) logger.info({ products: park.products, members: park.members }, 'demo park loaded');
   }
   if (await isParkEmpty(db))
     logger.warn('the park is empty: visitors see no hall and no product until they are in the database');
   // Before the first visitor, who would otherwise find no day to book.
-  await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
+  await extendCalendar(db, clock.now());
+  await warnOfUnknownHolidays(db, clock.now(), logger);
 }
 
 async function refuseTakenPort({ port, host }: Config): Promise<void> {

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.test-supp
 let park: TestDatabase;
 beforeAll(async () => {
   park = await createTestDatabase();
-  await loadDemoPark(park.db, { now: Date.parse('2026-12-07T09:00:00+09:00'), warn: () => undefined });
+  await loadDemoPark(park.db, { now: Date.parse('2026-12-07T09:00:00+09:00') });
 });
 afterAll(() => park.drop());
 

@@ -35,6 +35,7 @@ interface Tables {
     readonly day: string;
     readonly kind: number;
     readonly name: string | null;
+    readonly provisional: boolean;
   };
   readonly catalogue_change: {
     readonly tableName: string;
@@ -674,6 +675,7 @@ interface Tables {
     readonly capacity: number;
     readonly held: number;
     readonly sold: number;
+    readonly shrinksTo: number | null;
   };
   readonly site_secret: {
     readonly name: string;
@@ -682,6 +684,18 @@ interface Tables {
   readonly spent_login_proof: {
     readonly proofHash: Buffer;
     readonly expiresAt: number;
+  };
+  readonly stock_change: {
+    readonly changeId: number;
+    readonly tableName: string;
+  };
+  readonly stock_pass: {
+    readonly onlyRow: boolean;
+    readonly firstDay: string | null;
+    readonly nextDay: string | null;
+    readonly opened: number;
+    readonly changed: number;
+    readonly finishedAt: number | null;
   };
   readonly street: {
     readonly streetId: string;

@@ -1,12 +1,17 @@
 import { instantOf, kstDate } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/test-database.test-support.ts';
-import { extendCalendar, lastOpenDay } from '../modules/schedule/calendar/extend-calendar.ts';
+import {
+  extendCalendar,
+  lastKnownDay,
+  unknownHolidaysSentence,
+  warnOfUnknownHolidays,
+} from '../modules/schedule/calendar/extend-calendar.ts';
+import { followCatalogue } from '../modules/schedule/stock/follow-catalogue.ts';
 import { loadDemoPark, type LoadedPark } from './load-demo-park.ts';
 
 const NOW = instantOf('2026-11-20', 540);
-const warnings: string[] = [];
-const options = { now: NOW, warn: (message: string) => void warnings.push(message) };
+const options = { now: NOW };
 
 let database: TestDatabase;
 let loaded: LoadedPark;
@@ -139,48 +144,74 @@ describe('the demo park in the database', () => {
 });
 
 describe('the calendar as time passes', () => {
-  it('reaches twelve months ahead and is not written again while it does', async () => {
-    expect((await column<string>('select max(day) as value from calendar_day'))[0]).toBe(lastOpenDay(kstDate(NOW)));
-    expect(await extendCalendar(database.db, options)).toEqual({ days: 0, seatRows: 0 });
+  const extendAt = (day: string) => extendCalendar(database.db, instantOf(day, 540));
+  const rowOf = async (day: string) =>
+    (await database.db.query('select kind, name, provisional from calendar_day where day = $1', [day]))[0];
+  const warningsAt = async (day: string): Promise<readonly string[]> => {
+    const warnings: string[] = [];
+    await warnOfUnknownHolidays(database.db, instantOf(day, 540), { warn: (line) => void warnings.push(line) });
+    return warnings;
+  };
+
+  it('reaches thirteen months ahead and is not written again while it does', async () => {
+    const [last = ''] = await column<string>('select max(day) as value from calendar_day');
+    expect([last, last >= '2027-12-20']).toEqual([lastKnownDay(kstDate(NOW)), true]);
+    expect(await extendCalendar(database.db, NOW)).toBe(0);
+    expect(await followCatalogue(database.db, NOW)).toBe('done');
   });
 
-  it('fills in the past twelve months, without seats, where a park was opened later', async () => {
+  it('fills in the past twelve months, without seats, and any day that is missing', async () => {
     const seats = await one('select count(*)::int as value from seat_stock');
     await database.db.query(
-      `delete from calendar_day where day < '2026-11-01' and day not in (select visit_date from seat_stock)`,
+      `delete from calendar_day where day < '2026-11-01' and day not in (select visit_date from seat_stock) or day = '2027-05-02'`,
     );
-    const { days, seatRows } = await extendCalendar(database.db, options);
-    expect([days > 300, seatRows]).toEqual([true, 0]);
+    expect(await extendCalendar(database.db, NOW)).toBeGreaterThan(300);
     expect((await column<string>('select min(day) as value from calendar_day'))[0]).toBe('2025-11-01');
-    expect(await one(`select kind as value from calendar_day where day = '2025-12-25'`)).toBe(1);
+    expect(await rowOf('2025-12-25')).toMatchObject({ kind: 1 });
+    expect(await rowOf('2027-05-02')).toMatchObject({ kind: 2 });
+    expect(await followCatalogue(database.db, NOW)).toBe('done');
     expect(await one('select count(*)::int as value from seat_stock')).toBe(seats);
   });
 
-  it('opens the new days once when two processes extend it at the same time', async () => {
-    const later = { ...options, now: instantOf('2026-11-27', 540) };
-    const results = await Promise.all([extendCalendar(database.db, later), extendCalendar(database.db, later)]);
-    expect(results.map(({ days }) => days).toSorted()).toEqual([0, 7]);
-    expect(results.reduce((sum, { seatRows }) => sum + seatRows, 0)).toBeGreaterThan(100);
+  it('writes the new days once when two processes extend it at the same time, and leaves what the park wrote ahead', async () => {
+    await database.db.query(`insert into calendar_day values ('2027-12-30', 1, '임시공휴일')`);
+    const written = await Promise.all([extendAt('2026-11-27'), extendAt('2026-11-27')]);
+    expect(written.toSorted((one_, other) => one_ - other)).toEqual([0, 6]);
+    expect(await rowOf('2027-12-30')).toEqual({ kind: 1, name: '임시공휴일', provisional: false });
+    const seats = await one('select count(*)::int as value from seat_stock');
+    expect(await followCatalogue(database.db, instantOf('2026-11-27', 540))).toBe('done');
+    expect((await one('select count(*)::int as value from seat_stock')) - seats).toBeGreaterThan(100);
   });
 
-  it('is extended with a warning where holidays are not published yet', async () => {
-    warnings.length = 0;
-    await extendCalendar(database.db, { ...options, now: instantOf('2027-03-02', 540) });
-    expect(warnings.join()).toContain('2028');
-    expect(await one(`select kind as value from calendar_day where day = '2028-03-01'`)).toBe(1);
+  it('warns of the years whose holidays are not published, and knows those of a fixed date', async () => {
+    expect(await warningsAt('2026-11-20')).toEqual([unknownHolidaysSentence(2028)]);
+    await extendAt('2027-03-02');
+    expect(await warningsAt('2027-03-02')).toEqual([unknownHolidaysSentence(2028)]);
+    expect(await rowOf('2028-03-01')).toEqual({ kind: 1, name: '3ㆍ1절', provisional: true });
+  });
+
+  it('replaces provisional days once the holidays of their year are published, but not what the park wrote', async () => {
+    // As a version before had written two days of a year that is known by now.
+    await database.db.query(
+      `update calendar_day set provisional = true, kind = 0, name = null where day = '2027-02-09'`,
+    );
+    await database.db.query(
+      `update calendar_day set provisional = true, kind = 0, name = '특별 개관' where day = '2027-02-07'`,
+    );
+    expect(await extendAt('2027-03-02')).toBe(2);
+    expect(await rowOf('2027-02-09')).toMatchObject({ kind: 3, provisional: false });
+    expect(await rowOf('2027-02-07')).toEqual({ kind: 0, name: '특별 개관', provisional: false });
   });
 });
 
 describe('a park that two processes load at once, in a year that is not published', () => {
-  it('is loaded by one of them, with a warning', async () => {
+  it('is loaded by one of them', async () => {
     const other = await createTestDatabase();
-    const warnings: string[] = [];
-    const late = { now: instantOf('2027-06-01', 1_430), warn: (message: string) => void warnings.push(message) };
+    const late = { now: instantOf('2027-06-01', 1_430) };
     const results = await Promise.all([loadDemoPark(other.db, late), loadDemoPark(other.db, late)]).finally(() =>
       other.drop(),
     );
     expect(results.map(({ loaded: did }) => did).toSorted()).toEqual([false, true]);
     expect(results.reduce((sum, { reservations }) => sum + reservations, 0)).toBeGreaterThan(200);
-    expect(warnings.join()).toContain('2028');
   });
 });

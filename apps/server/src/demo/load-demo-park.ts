@@ -6,7 +6,8 @@ import { liftTimeLimit } from '../db/time-limit.ts';
 import { hashPassword } from '../modules/member/passwords.ts';
 import { calendarDays } from '../modules/schedule/calendar/calendar-days.ts';
 import { catalogueRows } from './catalogue-rows.ts';
-import { firstKnownDay, lastOpenDay, openDays, recordPastDays } from '../modules/schedule/calendar/extend-calendar.ts';
+import { lastKnownDay, writeCalendar } from '../modules/schedule/calendar/extend-calendar.ts';
+import { openWholeStock } from '../modules/schedule/stock/follow-catalogue.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { openDaysOf } from './open-days.ts';
 import { insertPeople } from './people-rows.ts';
@@ -15,7 +16,6 @@ import { saveReservations } from './save-reservations.ts';
 
 export interface LoadOptions {
   readonly now: Instant;
-  readonly warn: (message: string) => void;
 }
 
 export interface LoadedPark {
@@ -33,7 +33,7 @@ const PAST_DAYS = 60;
 
 /**
  * Fills an empty, migrated database with the demo park as of `now`, in one transaction: catalogue, calendar and seats
- * for 12 months, members, reservations in every status. Does nothing where there is a park; several processes may call
+ * for 13 months, members, reservations in every status. Does nothing where there is a park; several processes may call
  * it at once.
  */
 export async function loadDemoPark(db: Database, options: LoadOptions): Promise<LoadedPark> {
@@ -54,16 +54,15 @@ async function hasPark(sql: Sql): Promise<boolean> {
   return row?.exists ?? false;
 }
 
-async function fill(tx: Sql, { now, warn }: LoadOptions, passwordHash: string): Promise<LoadedPark> {
+async function fill(tx: Sql, { now }: LoadOptions, passwordHash: string): Promise<LoadedPark> {
   const today = kstDate(now);
   const from = addDays(today, -PAST_DAYS);
-  const to = lastOpenDay(today);
   const catalogue = parkCatalogue();
   for (const [table, rows] of catalogueRows(catalogue, today)) await insertRows(tx, table, rows);
-  await recordPastDays(tx, firstKnownDay(today), addDays(from, -1), warn);
-  const { seatRows } = await openDays(tx, from, to, warn);
+  await writeCalendar(tx, today);
+  const seatRows = await openWholeStock(tx, from, now);
   const members = await insertPeople(tx, today, passwordHash);
-  const calendar = await calendarDays(from, to, () => {});
+  const calendar = await calendarDays(from, lastKnownDay(today));
   const reservations = planDemo({ catalogue, days: openDaysOf(calendar, today), today, members });
   await saveReservations(tx, reservations, catalogue);
   return {

@@ -8,6 +8,6 @@ import { loadDemoPark } from './load-demo-park.ts';
 export function copyPark(now: number): Promise<TestDatabase> {
   return createTestDatabase({
     name: `park_${now}`,
-    fill: async (db) => void (await loadDemoPark(db, { now, warn: () => undefined })),
+    fill: async (db) => void (await loadDemoPark(db, { now })),
   });
 }

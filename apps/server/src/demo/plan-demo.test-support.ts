@@ -9,7 +9,7 @@ import { planDemo } from './plan-demo.ts';
 const catalogue = parkCatalogue();
 
 export async function planOn(today: string) {
-  const calendar = await calendarDays(addDays(today, -60), addDays(today, 372), () => {});
+  const calendar = await calendarDays(addDays(today, -60), addDays(today, 372));
   const members = parkMembers(today).map((member, index) => ({ ...member, memberId: index + 1 }));
   return planDemo({ catalogue, days: openDaysOf(calendar, today), today, members });
 }

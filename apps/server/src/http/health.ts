@@ -9,6 +9,8 @@ export interface StatusDeps {
   readonly sql: Sql;
   readonly metrics: Metrics;
   readonly isEmpty: () => Promise<boolean>;
+  /** The years ahead whose holidays the calendar does not know. */
+  readonly yearsWithoutHolidays: () => Promise<readonly number[]>;
   /** Other dependencies; `/readyz` names one that is down but answers 200. */
   readonly partners: Readonly<Record<string, Dependency>>;
 }
@@ -20,22 +22,28 @@ export function healthRoute(api: Api): void {
   api.get('/healthz', { schema: { hide: true }, config: { routine: true } }, async () => ({ status: 'ok' }));
 }
 
-/** `/readyz`: which dependencies answer, whether the park is empty; `/metrics` in Prometheus format. */
+/**
+ * `/readyz`: which dependencies answer, whether the park is empty, which years' holidays are unknown (PD-130); `/metrics` in Prometheus format.
+ */
 export function statusRoutes(api: Api, deps: StatusDeps): void {
   const hidden = { schema: { hide: true } };
   api.get('/readyz', hidden, async (_request, reply) => {
     const database = async (): Promise<void> => void (await deps.sql.query('select 1'));
-    const [ready, park, partners] = await Promise.all([
+    const [ready, park, holidays, partners] = await Promise.all([
       answerOf(database),
       deps.isEmpty().then(
         (empty) => (empty ? 'empty' : 'ok'),
+        () => 'unknown',
+      ),
+      deps.yearsWithoutHolidays().then(
+        (years) => (years.length === 0 ? 'ok' : `unknown: ${years.join(', ')}`),
         () => 'unknown',
       ),
       checkAll(deps.partners),
     ]);
     const isWhole = park === 'ok' && partners.every(([, state]) => state === 'ok');
     const status = ready === 'ok' ? (isWhole ? 'ok' : 'degraded') : 'unready';
-    const answers = { status, database: ready, park, ...Object.fromEntries(partners) };
+    const answers = { status, database: ready, park, holidays, ...Object.fromEntries(partners) };
     return reply.code(ready === 'ok' ? 200 : 503).send(answers);
   });
   api.get('/metrics', hidden, async (_request, reply) =>

@@ -248,7 +248,7 @@ describe('headers, health, metrics and documentation', () => {
       const ready = await at.api.inject({ url: '/readyz' });
       expect([ready.statusCode, ready.json()]).toEqual([
         200,
-        { status: 'degraded', database: 'ok', park: 'empty', card },
+        { status: 'degraded', database: 'ok', park: 'empty', holidays: 'ok', card },
       ]);
     }
     await cut.close();

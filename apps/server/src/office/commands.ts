@@ -7,6 +7,7 @@ import { payments } from './payments.ts';
 import { refunds } from './refunds.ts';
 import { reservations } from './reservations.ts';
 import { retention } from './retention.ts';
+import { stock } from './stock.ts';
 
 type Command = (deps: OfficeDeps, args: readonly string[]) => Promise<number>;
 
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   inquiries,
   reservations,
   retention,
+  stock,
 };
 
 /** Runs one command of the park office and returns its exit code. Throws a sentence for an unknown name. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   file = join(box, 'park.backup');
   const { url, db, close } = await open('old');
   await migrate({ url });
-  await loadDemoPark(db, { now: Date.parse('2026-11-20T09:00:00+09:00'), warn: () => undefined });
+  await loadDemoPark(db, { now: Date.parse('2026-11-20T09:00:00+09:00') });
   await db.query(`insert into login_session (token_hash, member_id, created_at, last_seen_at, expires_at)
     select '\\x01', member_id, now(), now(), now() + interval '1 hour' from member where login_id = 'member1'`);
   await db.query(`insert into outbox (message_key, topic, payload, created_at, available_at)

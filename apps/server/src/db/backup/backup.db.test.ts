@@ -63,7 +63,7 @@ beforeAll(async () => {
   copyReady = await makeReadyCluster(box);
   const { url, db, close } = await openEmpty('first');
   await migrate({ url });
-  await loadDemoPark(db, { now: NOW, warn: () => undefined });
+  await loadDemoPark(db, { now: NOW });
   original = await contents(db);
   // A visitor whose booking is not committed yet, and one who keeps writing while the rows are read.
   const writer = db.transaction(async (tx) => {

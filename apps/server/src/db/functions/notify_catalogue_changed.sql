@@ -1,5 +1,6 @@
 -- Whoever changes the catalogue says so on the channel `catalogue`: every process then drops what it keeps of it. The day is written down once
--- a day for each table, so that changes do not wait for one another.
+-- a day for each table, so that changes do not wait for one another. What changes days, rounds, rooms or capacities is noted for the stock,
+-- which follows (follow_catalogue).
 create function notify_catalogue_changed() returns trigger language plpgsql as $$
 declare
   today date := (now() at time zone 'Asia/Seoul')::date;
@@ -7,6 +8,11 @@ begin
   if not exists (select from catalogue_change where table_name = tg_table_name and changed_on = today) then
     insert into catalogue_change (table_name, changed_on) values (tg_table_name, today)
       on conflict (table_name) do update set changed_on = excluded.changed_on;
+  end if;
+  if tg_table_name in (
+    'hall', 'calendar_day', 'component', 'component_room', 'component_round', 'product', 'round', 'round_component', 'exception_date'
+  ) then
+    insert into stock_change (table_name) values (tg_table_name);
   end if;
   perform pg_notify('catalogue', '');
   return null;

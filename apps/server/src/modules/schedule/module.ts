@@ -5,8 +5,9 @@ import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import { extendCalendar } from './calendar/extend-calendar.ts';
+import { extendCalendar, warnOfUnknownHolidays } from './calendar/extend-calendar.ts';
 import { cachedScheduleRoutes } from './routes.ts';
+import { catalogueFollower } from './stock/follow-catalogue.ts';
 
 interface Deps {
   readonly db: Database;
@@ -16,7 +17,7 @@ interface Deps {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Days, rounds and remaining seats; opens the days that come within reach, by the hour, so that midnight is not missed by much. */
+/** Days, rounds and remaining seats; the calendar as days pass, and the stock as the catalogue changes. */
 export const scheduleModule = ({ db, catalogue, clock, responseCache, logger }: Deps): SiteModule => ({
   unhookedRoutes: (api) => cachedScheduleRoutes(api, { sql: db, catalogue, clock, responseCache }),
   jobs: [
@@ -24,8 +25,9 @@ export const scheduleModule = ({ db, catalogue, clock, responseCache, logger }: 
       name: 'extend-calendar',
       everyMs: 60 * MINUTE_MS,
       async run() {
-        await extendCalendar(db, { now: clock.now(), warn: (message) => logger.warn(message) });
+        if ((await extendCalendar(db, clock.now())) > 0) await warnOfUnknownHolidays(db, clock.now(), logger);
       },
     },
+    { name: 'follow-catalogue', everyMs: 500, run: catalogueFollower({ db, catalogue, clock }) },
   ],
 });

@@ -1,92 +1,85 @@
 import { addDays, addMonths, kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../../db/pool.ts';
-import { liftTimeLimit } from '../../../db/time-limit.ts';
-import { calendarDays } from './calendar-days.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
-import { openSeatStock } from './open-seat-stock.ts';
-
-export interface CalendarExtension {
-  readonly days: number;
-  readonly seatRows: number;
-}
-
-export interface ExtendOptions {
-  readonly now: Instant;
-  readonly warn: (message: string) => void;
-}
+import { calendarDays, guessedDay, type CalendarRow } from './calendar-days.ts';
 
 /** So many months back the calendar still says what kind of day each was (booking spec §3). */
 const REMEMBERED_MONTHS = 12;
 
-/** Booking opens 12 months before the visit (PD-25); a week more, so that a missed night does not matter. */
+/** A month more than booking opens before the visit (PD-25), and a week, so that a missed night does not matter. */
+const MONTHS_AHEAD = 13;
 const SPARE_DAYS = 7;
 
+/** The last day that the calendar has to know on `today`. */
+export const lastKnownDay = (today: KstDate): KstDate => addDays(addMonths(today, MONTHS_AHEAD), SPARE_DAYS);
+
+/** The first day that has to be known on `today`: the month of a year ago is whole. */
+const firstKnownDay = (today: KstDate): KstDate => `${addMonths(today, -REMEMBERED_MONTHS).slice(0, 7)}-01`;
+
 /**
- * Opens the days that the clock has brought within 12 months: calendar, rounds' seats, rooms' seats; and fills in the past 12 months where
- * the calendar does not know them. Does nothing when all are known; several processes may run it at once.
+ * Writes the days that the calendar has to know and does not, and replaces provisional ones of a year whose holidays are published by now; returns how
+ * many it wrote. Days that the park wrote itself stay. Several processes may run it at once. The stock follows (`follow-catalogue.ts`).
  */
-export async function extendCalendar(db: Database, options: ExtendOptions): Promise<CalendarExtension> {
-  const today = kstDate(options.now);
-  const to = lastOpenDay(today);
-  const first = firstKnownDay(today);
-  const isComplete = ({ from, to: last }: KnownDays): boolean => last === to && from !== null && from <= first;
-  if (isComplete(await knownDays(db))) return { days: 0, seatRows: 0 };
+export async function extendCalendar(db: Database, now: Instant): Promise<number> {
+  const today = kstDate(now);
+  if ((await outdatedDays(db, today)).length === 0) return 0;
   return db.transaction(async (tx) => {
-    await liftTimeLimit(tx);
     await tx.query(`select pg_advisory_xact_lock(hashtext('kkumteo calendar'))`);
-    const known = await knownDays(tx);
-    const past = await recordPastDays(tx, first, addDays(known.from ?? today, -1), options.warn);
-    const opened = await openDays(tx, known.to === null ? today : addDays(known.to, 1), to, options.warn);
-    return { ...opened, days: past + opened.days };
+    return writeCalendar(tx, today);
   });
 }
 
-/** Writes down what kind of days those from `from` to `to` were, both included, without seats; answers how many. They must not be known yet. */
-export async function recordPastDays(
-  tx: Sql,
-  from: KstDate,
-  to: KstDate,
-  warn: (message: string) => void,
-): Promise<number> {
-  if (from > to) return 0;
-  const days = await calendarDays(from, to, warn);
-  await insertRows(
-    tx,
-    'calendar_day',
-    days.map((day) => ({ ...day })),
+/** The same within the caller's transaction, which has locked `kkumteo calendar`. */
+export async function writeCalendar(tx: Sql, today: KstDate): Promise<number> {
+  const rows = await outdatedDays(tx, today);
+  if (rows.length > 0) await tx.query(WRITE, [JSON.stringify(rows)]);
+  return rows.length;
+}
+
+/** The years of the days ahead whose holidays the calendar does not know, so that lunar and substitute holidays are open days. */
+export async function yearsWithoutHolidays(sql: Sql, now: Instant): Promise<readonly number[]> {
+  const rows = await sql.query<{ readonly year: number }>(
+    'select distinct extract(year from day)::integer as year from calendar_day where provisional and day >= $1 order by 1',
+    [kstDate(now)],
   );
-  return days.length;
+  return rows.map(({ year }) => year);
 }
 
-/** Opens every day from `from` to `to`, both included; the days must not be known yet. */
-export async function openDays(
-  tx: Sql,
-  from: KstDate,
-  to: KstDate,
-  warn: (message: string) => void,
-): Promise<CalendarExtension> {
-  if (from > to) return { days: 0, seatRows: 0 };
-  const days = await calendarDays(from, to, warn);
-  await insertRows(
-    tx,
-    'calendar_day',
-    [...days].map((day) => ({ ...day })),
+/** Says at start, and when the calendar reaches such a year, that its holidays are unknown. */
+export async function warnOfUnknownHolidays(
+  sql: Sql,
+  now: Instant,
+  logger: { warn(sentence: string): void },
+): Promise<void> {
+  for (const year of await yearsWithoutHolidays(sql, now)) logger.warn(unknownHolidaysSentence(year));
+}
+
+export const unknownHolidaysSentence = (year: number): string =>
+  `The holidays of ${year} are not published in this version: only Sundays and holidays of a fixed date are closed (docs/operate.md).`;
+
+const WRITE = `
+insert into calendar_day (day, kind, name, provisional)
+select day, kind, name, provisional from jsonb_populate_recordset(null::calendar_day, $1::jsonb)
+on conflict (day) do update set kind = excluded.kind, name = excluded.name, provisional = excluded.provisional
+where calendar_day.provisional`;
+
+/** The rows to write: days without a row, and provisional ones whose year is published. */
+async function outdatedDays(sql: Sql, today: KstDate): Promise<readonly CalendarRow[]> {
+  const [from, to] = [firstKnownDay(today), lastKnownDay(today)];
+  const present = await sql.query<CalendarRow>(
+    'select day, kind, name, provisional from calendar_day where day between $1 and $2',
+    [from, to],
   );
-  return { days: days.length, seatRows: await openSeatStock(tx, from, to) };
+  const byDay = new Map(present.map((row) => [row.day, row]));
+  return (await calendarDays(from, to)).flatMap((row) => {
+    const known = byDay.get(row.day);
+    if (known === undefined) return [row];
+    if (!known.provisional || row.provisional) return [];
+    return isGuess(known) ? [row] : [{ ...known, provisional: false }];
+  });
 }
 
-/** The last day that has to be open on `today`. */
-export const lastOpenDay = (today: KstDate): KstDate => addDays(addMonths(today, 12), SPARE_DAYS);
-
-/** The first day that has to be known on `today`: the month of a year ago is whole. */
-export const firstKnownDay = (today: KstDate): KstDate => `${addMonths(today, -REMEMBERED_MONTHS).slice(0, 7)}-01`;
-
-interface KnownDays {
-  readonly from: KstDate | null;
-  readonly to: KstDate | null;
-}
-
-async function knownDays(sql: Sql): Promise<KnownDays> {
-  const [row] = await sql.query<KnownDays>('select min(day) as "from", max(day) as "to" from calendar_day');
-  return row ?? { from: null, to: null };
+/** Whether the park has left a provisional day as it was written. */
+function isGuess({ day, kind, name }: CalendarRow): boolean {
+  const guess = guessedDay(day);
+  return kind === guess.kind && name === guess.name;
 }

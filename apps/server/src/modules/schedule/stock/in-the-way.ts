@@ -1,0 +1,76 @@
+import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
+import type { Sql } from '../../../db/pool.ts';
+import type { Joined, Row } from '../../../db/tables.ts';
+import { lastKnownDay } from '../calendar/extend-calendar.ts';
+
+/** A stock row from today on with more seats held and sold than the catalogue says. */
+export interface OverfullRow
+  extends Row<'seat_stock', 'visitDate' | 'kind' | 'held' | 'sold'>, Row<'component_round', 'startMinute'> {
+  readonly componentName: string;
+  readonly roundName: string;
+  readonly roomName: Joined<'room', 'name'>['name'];
+  /** 0 where the catalogue has closed the round or the room on this day. */
+  readonly catalogueSeats: number;
+  readonly bookingReferences: readonly number[];
+  /** Orders whose payment is under way. */
+  readonly orders: readonly string[];
+}
+
+/** Bookings of a product on a day on which it does not run by the catalogue. */
+export interface ClosedDay extends Row<'reservation_line', 'visitDate' | 'productName'> {
+  readonly people: number;
+  readonly bookingReferences: readonly number[];
+}
+
+const OVERFULL = `
+select s.visit_date, s.kind, s.held, s.sold, s.shrinks_to as catalogue_seats, r.start_minute,
+  c.name as component_name, r.name as round_name, room.name as room_name,
+  array(
+    select distinct b.booking_reference
+    from reservation_line_seat q join reservation_line l using (line_id) join reservation b using (reservation_id)
+    where q.stock_id = s.stock_id and l.state = 'open' order by 1
+  ) as booking_references,
+  array(
+    select a.attempt_id
+    from seat_hold h join seat_hold_seat q using (hold_id) join payment_attempt a using (hold_id)
+    where h.state = 'active' and q.stock_id = s.stock_id order by 1
+  ) as orders
+from seat_stock s join component_round r using (component_round_id) join component c using (component_id) left join room using (room_id)
+where s.shrinks_to is not null and s.visit_date >= $1
+order by s.visit_date, r.start_minute, c.component_id, s.kind, s.room_id`;
+
+/** The rows that could not go down to the catalogue, by day and round. */
+export const overfullRows = (sql: Sql, now: Instant): Promise<readonly OverfullRow[]> =>
+  sql.query<OverfullRow>(OVERFULL, [kstDate(now)]);
+
+const CLOSED = `
+with open_day as materialized (select product_id, visit_date from catalogue_days($1, $2))
+select l.visit_date, l.product_name, sum(l.experiencer_count + l.leader_count)::integer as people,
+  array_agg(distinct b.booking_reference order by b.booking_reference) as booking_references
+from reservation_line l join reservation b using (reservation_id)
+where l.state = 'open' and l.visit_date between $1 and $2
+  and not exists (select from open_day o where o.product_id = l.product_id and o.visit_date = l.visit_date)
+group by l.visit_date, l.product_id, l.product_name
+order by l.visit_date, l.product_id`;
+
+/** The closed days that keep their bookings, by day and product. */
+export function bookedClosedDays(sql: Sql, now: Instant): Promise<readonly ClosedDay[]> {
+  const today = kstDate(now);
+  return sql.query<ClosedDay>(CLOSED, [today, lastKnownDay(today)]);
+}
+
+/** How far the stock follows the catalogue. */
+export interface StockPass extends Joined<'stock_pass', 'nextDay' | 'opened' | 'changed' | 'finishedAt'> {
+  /** Whether the catalogue or the calendar has changed since the last pass began. */
+  readonly isDue: boolean;
+  readonly lastDay: KstDate | null;
+}
+
+export async function readStockPass(sql: Sql): Promise<StockPass> {
+  const [pass] = await sql.query<StockPass>(
+    `select next_day, opened, changed, finished_at, exists (select from stock_change) as is_due,
+      (select max(day) from calendar_day) as last_day
+    from (select) one left join stock_pass on true`,
+  );
+  return pass ?? { nextDay: null, opened: null, changed: null, finishedAt: null, isDue: true, lastDay: null };
+}

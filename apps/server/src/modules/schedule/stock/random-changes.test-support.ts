@@ -1,0 +1,104 @@
+import { addDays } from '@kkumteo/domain/shared/time';
+import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { GROUP, OFFERS, ROOMS } from './narrow-site.test-support.ts';
+import { someDay, type World } from './random-bookings.test-support.ts';
+
+const sql = ({ site }: World, text: string, ...values: readonly unknown[]) => site.db.query(text, values);
+const COMPONENT = '(select component_id from component_round where component_round_id = $1)';
+const HALL = '(select hall from product where product_id = $1)';
+
+/** Changes of the catalogue and of the calendar, each one statement or a few. */
+export const CHANGES: readonly ((world: World) => Promise<unknown>)[] = [
+  (world) => {
+    const offer = world.random.pick(OFFERS);
+    const seats = offer === GROUP ? world.random.integer(10, 60) : world.random.integer(1, 8);
+    return sql(
+      world,
+      `update component set experiencer_capacity = $2 where component_id = ${COMPONENT}`,
+      offer.componentRoundId,
+      seats,
+    );
+  },
+  (world) =>
+    sql(
+      world,
+      `update component set leader_capacity = $2 where component_id = ${COMPONENT}`,
+      FIRE_STATION.componentRoundId,
+      world.random.integer(1, 9),
+    ),
+  (world) =>
+    sql(
+      world,
+      `insert into component_room values (${COMPONENT}, $2, $3) on conflict (component_id, room_id) do update set capacity = excluded.capacity`,
+      GROUP.componentRoundId,
+      world.random.pick(ROOMS),
+      world.random.integer(1, 9),
+    ),
+  (world) =>
+    sql(
+      world,
+      `delete from component_room where component_id = ${COMPONENT} and room_id = $2`,
+      GROUP.componentRoundId,
+      world.random.pick(ROOMS),
+    ),
+  async (world) => {
+    const { componentRoundId, roundId } = world.random.pick(OFFERS);
+    const id = (world.nextId += 1);
+    await sql(
+      world,
+      `insert into component_round select $2, component_id, 'new', 1000, 1030 from component_round where component_round_id = $1`,
+      componentRoundId,
+      id,
+    );
+    await sql(
+      world,
+      `insert into round select $2, product_id, 'new', 1000, 1030, 9 from round where round_id = $1`,
+      roundId,
+      id,
+    );
+    await sql(world, 'insert into round_component values ($1, $1)', id);
+  },
+  (world) => sql(world, 'delete from round_component where round_id = $1', world.random.pick(OFFERS).roundId),
+  (world) => {
+    const { roundId, componentRoundId } = world.random.pick(OFFERS);
+    return sql(world, 'insert into round_component values ($1, $2) on conflict do nothing', roundId, componentRoundId);
+  },
+  (world) =>
+    sql(
+      world,
+      `update hall set closed_weekdays = $2 where hall = ${HALL}`,
+      world.random.pick(OFFERS).productId,
+      world.random.chance(0.7) ? [] : [world.random.integer(0, 6)],
+    ),
+  (world) =>
+    sql(
+      world,
+      'update product set included_weekdays = $2 where product_id = $1',
+      world.random.pick(OFFERS).productId,
+      [0, 1, 2, 3, 4, 5, 6].filter(() => world.random.chance(0.85)),
+    ),
+  (world) =>
+    sql(
+      world,
+      'update product set sale_to = $2 where product_id = $1',
+      world.random.pick(OFFERS).productId,
+      addDays(someDay(world), world.random.pick([0, 30, 200])),
+    ),
+  (world) =>
+    sql(
+      world,
+      'insert into exception_date values ($1, $2, $3) on conflict (product_id, day) do update set kind = excluded.kind',
+      world.random.pick(OFFERS).productId,
+      someDay(world),
+      world.random.pick(['open', 'closed']),
+    ),
+  (world) =>
+    sql(
+      world,
+      'delete from exception_date where product_id = $1 and day >= $2',
+      world.random.pick(OFFERS).productId,
+      someDay(world),
+    ),
+  (world) =>
+    sql(world, 'update calendar_day set kind = $2 where day = $1', someDay(world), world.random.pick([0, 0, 1, 2])),
+];
