@@ -42,7 +42,7 @@ const ACTS: readonly ((world: World) => Promise<unknown>)[] = [
 ];
 
 /** Sabotages that the property has to find: the name of a function and what of its text is replaced by what. */
-export const SABOTAGES = {
+const SABOTAGES = {
   'no difference': ['fit_stock', 'where has <> capacity', 'where false'],
   'no floor': ['fit_stock', 'greatest(d.capacity, s.held + s.sold)', 'd.capacity'],
   'released seats are sold again': [
@@ -52,7 +52,7 @@ export const SABOTAGES = {
   ],
 } as const;
 
-export interface Outcome {
+interface Outcome {
   /** What is wrong first, in words. */
   readonly wrong: readonly string[];
   /** Orders, holds and payments that the site accepted. */
