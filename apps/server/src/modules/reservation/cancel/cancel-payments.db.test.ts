@@ -126,7 +126,7 @@ describe('a refund of cancelled lines', () => {
     await expectAddsUp(site);
   });
 
-  test('comes back as a webhook and is known for ours', async () => {
+  test('comes back as a webhook and is recognised as ours', async () => {
     const booked = await book(site, visitor);
     await cancel(visitor, booked.reservationNo, booked.lineNos.slice(0, 1));
     expect(await sendEvent(booked)).toBe(200);
