@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { HallsFound } from '../features/catalog/hall-chips.tsx';
 import { SearchPanel } from '../features/booking/search/search-panel.tsx';
-import { SearchResults, type SearchResultsProps } from '../features/booking/search/search-results.tsx';
+import { SearchResults, type SearchResultsProps } from '../features/booking/search/results/search-results.tsx';
 import { useCarryAlong } from '../features/booking/search/use-carry-along.ts';
 import { useProductSearch } from '../features/booking/search/use-product-search.ts';
 

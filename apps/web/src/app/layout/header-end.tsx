@@ -20,7 +20,7 @@ export function HeaderEnd({ member, track, find }: HeaderEndProps) {
   );
 }
 
-const load = () => import('../../features/booking/search/header-search.tsx');
+const load = () => import('../../features/booking/search/words/header-search.tsx');
 const HeaderSearch = lazy(async () => ({ default: (await load()).HeaderSearch }));
 
 interface SearchButtonProps {

@@ -5,8 +5,9 @@ import { byVisitDate, type CartPurpose, selectionRefusal } from '@kkumteo/domain
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm, alert } from '@kkumteo/ui/dialogs.ts';
-import { Row } from '@kkumteo/ui/layout.tsx';
+import { Row, Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import side from '@kkumteo/ui/side-panel.module.css';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { CartDay, type CartRowView } from './cart-day.tsx';
 import { idOf, type CartItem, selectedItem } from './cart-item.ts';
 import { removeItems, type CartOwner } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
-import css from './cart-view.module.css';
 import { quotedItems } from './quoted-items.ts';
 import type { Cart } from './use-cart.ts';
 import { type CartChecks, useCartChecks } from './use-cart-checks.ts';
@@ -57,46 +57,48 @@ export function CartView({ cart }: { readonly cart: Cart }) {
       </EmptyState>
     );
   return (
-    <div className={css.columns}>
-      <div className={css.main}>
-        <Row wrap align="center" justify="between" gap={1}>
-          <p>
-            담긴 체험 <b>{items.length}건</b>
-          </p>
-          <Row gap={1}>
-            <Button
-              look="text"
-              size="small"
-              disabled={selected.length === 0}
-              onClick={() => removeItems(owner, selected.map(idOf))}
-            >
-              선택 삭제
-            </Button>
-            <Button look="text" size="small" onClick={() => void empty(cart)}>
-              바구니 비우기
-            </Button>
+    <Spaced above={6}>
+      <div className={side.columns}>
+        <div className={side.main}>
+          <Row wrap align="center" justify="between" gap={1}>
+            <p>
+              담긴 체험 <b>{items.length}건</b>
+            </p>
+            <Row gap={1}>
+              <Button
+                look="text"
+                size="small"
+                disabled={selected.length === 0}
+                onClick={() => removeItems(owner, selected.map(idOf))}
+              >
+                선택 삭제
+              </Button>
+              <Button look="text" size="small" onClick={() => void empty(cart)}>
+                바구니 비우기
+              </Button>
+            </Row>
           </Row>
-        </Row>
-        <CartUnchecked checks={checks} />
-        {byVisitDate(rows, dayOf).map(({ visitDate, items: ofDay }) => (
-          <CartDay
-            key={visitDate}
-            visitDate={visitDate}
-            rows={ofDay}
-            onTick={tick}
-            onDelete={(id) => removeItems(owner, [id])}
-          />
-        ))}
+          <CartUnchecked checks={checks} />
+          {byVisitDate(rows, dayOf).map(({ visitDate, items: ofDay }) => (
+            <CartDay
+              key={visitDate}
+              visitDate={visitDate}
+              rows={ofDay}
+              onTick={tick}
+              onDelete={(id) => removeItems(owner, [id])}
+            />
+          ))}
+        </div>
+        <CartSummary
+          track={owner.track}
+          selected={selected}
+          price={price}
+          singly={singly(rows)}
+          busy={paying.busy}
+          onTake={(aim) => paying.take(aim, selected)}
+        />
       </div>
-      <CartSummary
-        track={owner.track}
-        selected={selected}
-        price={price}
-        singly={singly(rows)}
-        busy={paying.busy}
-        onTake={(aim) => paying.take(aim, selected)}
-      />
-    </div>
+    </Spaced>
   );
 }
 

@@ -8,14 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, type To } from 'react-router';
 import hidden from '@kkumteo/ui/visually-hidden.module.css';
-import { siteQuery } from '../../../api/catalog.ts';
-import { failureMessage } from '../../../lib/http.ts';
-import { useBackCloses } from '../../../lib/use-back-closes.ts';
+import { siteQuery } from '../../../../api/catalog.ts';
+import { failureMessage } from '../../../../lib/http.ts';
+import { useBackCloses } from '../../../../lib/use-back-closes.ts';
 import css from './header-search.module.css';
 import { SearchField } from './search-field.tsx';
 import { allOption, productOption, type SearchOption } from './search-option.tsx';
 import { bestListOf, suggestedOf, type BestList, type TrackFound } from './text-found.ts';
-import { searchQueryOf } from './use-search-address.ts';
+import { searchQueryOf } from '../use-search-address.ts';
 import { useTextSearch } from './use-text-search.ts';
 
 export interface HeaderSearchProps {

@@ -9,9 +9,9 @@ import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
-import { Scene } from '../../catalog/scene.tsx';
+import { Scene } from '../../../catalog/scene.tsx';
 import css from './found-product.module.css';
-import { verdict, type SearchPerson } from './search-people.ts';
+import { verdict, type SearchPerson } from '../search-people.ts';
 
 const FEW = 3;
 

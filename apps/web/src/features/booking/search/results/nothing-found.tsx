@@ -6,9 +6,9 @@ import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useNavigate } from 'react-router';
-import { Mark } from './marks.tsx';
+import { Mark } from '../marks.tsx';
 import css from './search-results.module.css';
-import type { SearchAddress } from './use-search-address.ts';
+import type { SearchAddress } from '../use-search-address.ts';
 
 export interface NothingFoundProps {
   readonly relaxations: readonly Relaxation[];

@@ -4,10 +4,10 @@ import { tooLong } from '@kkumteo/ui/too-long.ts';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { To } from 'react-router';
-import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { useDebouncedValue } from '../../../../lib/use-debounced-value.ts';
 import css from './search-field.module.css';
 import type { SearchOption } from './search-option.tsx';
-import { LONGEST_SEARCH } from './use-search-address.ts';
+import { LONGEST_SEARCH } from '../use-search-address.ts';
 
 /** The list follows after this pause in typing. */
 const PAUSE_MS = 300;

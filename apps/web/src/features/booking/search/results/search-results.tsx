@@ -12,16 +12,16 @@ import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
 import type { Tabs as TabsPart } from '@kkumteo/ui/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { productsQuery } from '../../../api/products.ts';
-import { failureMessage } from '../../../lib/http.ts';
-import { safeReturn } from '../../member/safe-return.ts';
-import { conditionWords } from './condition-words.ts';
+import { productsQuery } from '../../../../api/products.ts';
+import { failureMessage } from '../../../../lib/http.ts';
+import { safeReturn } from '../../../member/safe-return.ts';
+import { conditionWords } from '../condition-words.ts';
 import { FoundProduct, FoundProductSkeleton } from './found-product.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { SEARCH_FIELD } from './search-field.tsx';
+import { SEARCH_FIELD } from '../words/search-field.tsx';
 import css from './search-results.module.css';
-import type { ProductSearching } from './use-product-search.ts';
-import { NOTHING } from './use-search-address.ts';
+import type { ProductSearching } from '../use-product-search.ts';
+import { NOTHING } from '../use-search-address.ts';
 
 const SKELETONS = 4;
 

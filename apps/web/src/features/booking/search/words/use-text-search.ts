@@ -1,7 +1,7 @@
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { searchQuery } from '../../../api/search.ts';
+import { searchQuery } from '../../../../api/search.ts';
 import type { TrackFound } from './text-found.ts';
 
 /** What words alone find over all halls. */

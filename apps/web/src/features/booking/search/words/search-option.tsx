@@ -5,7 +5,7 @@ import { formatDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/ti
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
-import { Scene } from '../../catalog/scene.tsx';
+import { Scene } from '../../../catalog/scene.tsx';
 import css from './search-field.module.css';
 
 export interface SearchOption {
