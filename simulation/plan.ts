@@ -24,7 +24,7 @@ export interface PurchasePlan {
   readonly means: string;
   readonly namesRefundAccount: boolean;
   readonly longAccount: boolean;
-  /** Submits the pledge in writing before paying for what it has reserved. */
+  /** Writes the pledge form before paying for what it has reserved. */
   readonly writesPledge: boolean;
   /** Beside the first line one of the next round of the same product. */
   readonly withSecondRound: boolean;

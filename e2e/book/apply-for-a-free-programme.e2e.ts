@@ -1,5 +1,5 @@
 import { findViolations } from '../support/axe.ts';
-import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ test('a teacher who has booked opens the free career-design programme in a tab o
   member: _member,
   phone,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-01-05' : '2027-01-06' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-01-05' : '2027-01-06' });
   await page.goto(`/reserve/grp/paymentCmpl/${number}`);
   const link = page.getByRole('link', { name: `${NAME} (새 창)` });
   await expect(link).toHaveAttribute('href', ADDRESS);

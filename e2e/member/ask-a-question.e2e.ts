@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { heldBack } from '../support/answers.ts';
-import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { fillLogin, goToLogin } from '../support/session-steps.ts';
 import { bookingReference } from '../support/steps.ts';
 import { expect, newMember, test } from '../support/test.ts';
@@ -22,7 +22,7 @@ test('a question with its reservation reaches the park by mail, with its number 
   others,
 }) => {
   const member = await newMember(page.request);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-23' : '2027-03-24' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-03-23' : '2027-03-24' });
   const reference = await bookingReference(page.request, number);
   expect((await others.get('/api/inquiry')).status()).toBe(401);
 
@@ -63,8 +63,8 @@ test('a reservation leads to a question about it, which keeps what was typed bef
 }) => {
   await newMember(page.request);
   const [first, second] = [
-    await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-16' : '2027-03-17' }),
-    await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-18' : '2027-03-19' }),
+    await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-03-16' : '2027-03-17' }),
+    await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-03-18' : '2027-03-19' }),
   ];
   await page.goto('/reserve/inquiry');
   await text(page).fill(TEXT);

@@ -79,10 +79,10 @@ test('a card that its issuer declines is not charged and says why @both @full', 
 }) => {
   const before = await reservationNumbers(page.request);
   await goToPayment(page, outing(14));
-  const sheet = await openCardPayment(page, phone);
-  await sheet.getByText('실패 상황을 연습하는 카드').click();
-  await sheet.getByRole('radio', { name: /한도 초과 카드/ }).check();
-  await approve(sheet);
+  const payWindow = await openCardPayment(page, phone);
+  await payWindow.getByText('실패 상황을 연습하는 카드').click();
+  await payWindow.getByRole('radio', { name: /한도 초과 카드/ }).check();
+  await approve(payWindow);
   await expect(question(page)).toContainText('서비스 이용에 불편을 드려 죄송합니다.');
   await question(page).getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL('/reserve/ind/payment');
@@ -91,8 +91,8 @@ test('a card that its issuer declines is not charged and says why @both @full', 
 
 test('the hold shows its timer, can be extended and released', async ({ page, member: _member, phone }) => {
   await goToPayment(page, outing(15));
-  const sheet = await openCardPayment(page, phone);
-  await expect(sheet.getByRole('button', { name: /원 결제하기$/ })).toBeInViewport({ ratio: 1 });
+  const payWindow = await openCardPayment(page, phone);
+  await expect(payWindow.getByRole('button', { name: /원 결제하기$/ })).toBeInViewport({ ratio: 1 });
   const over = page.getByRole('dialog', { name: '카드 결제' });
   await expect(over.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
   await over.getByRole('button', { name: '닫기', exact: true }).last().click();
@@ -192,9 +192,9 @@ test('pressing pay twice makes one attempt and one reservation @both', async ({ 
   await goToPayment(page, outing(20));
   await agreeToPayment(page);
   await payButton(page).dblclick();
-  const sheet = await paymentWindow(page, phone);
-  await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
-  await sheet
+  const payWindow = await paymentWindow(page, phone);
+  await payWindow.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
+  await payWindow
     .getByRole('button', { name: /원 결제하기$/ })
     .dblclick({ noWaitAfter: true })
     .catch(() => undefined);
@@ -210,10 +210,10 @@ test('a provider that does not answer in time is asked again before an outcome i
 }) => {
   const before = await reservationNumbers(page.request);
   await goToPayment(page, outing(22));
-  const sheet = await openCardPayment(page, phone);
-  await sheet.getByText('실패 상황을 연습하는 카드').click();
-  await sheet.getByRole('radio', { name: /승인 후 응답 없음 카드/ }).check();
-  await approve(sheet);
+  const payWindow = await openCardPayment(page, phone);
+  await payWindow.getByText('실패 상황을 연습하는 카드').click();
+  await payWindow.getByRole('radio', { name: /승인 후 응답 없음 카드/ }).check();
+  await approve(payWindow);
   const number = await completed(page);
   await expectOneNew(page, before, number);
   const answer = await page.request.get(`${SANDBOX}/sandbox/payments`, { headers: { 'x-sandbox-token': 'sandbox' } });

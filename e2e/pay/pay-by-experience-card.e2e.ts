@@ -57,10 +57,10 @@ test('a group of the youth hall pays by experience card, after missing fields, a
   await payButton(page).click();
   await expect(page.getByText('예약안내 및 유의사항에 동의하여야 합니다.').first()).toBeVisible();
   expect(await keptIn(page), 'what the browser keeps').not.toMatch(OF_THE_CARD);
-  const sheet = await openCardWindow(page, phone);
+  const payWindow = await openCardWindow(page, phone);
   if (!phone) expect(await keptIn(page), 'what the browser keeps while it is paid').not.toMatch(OF_THE_CARD);
-  await sheet.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
-  await sheet.getByRole('button', { name: /원 결제하기$/ }).click();
+  await payWindow.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
+  await payWindow.getByRole('button', { name: /원 결제하기$/ }).click();
   await completed(page, 'grp');
   await expect(page.getByRole('main')).toContainText('체험카드');
   await expect(page.getByRole('main')).toContainText('135,000원');
@@ -127,9 +127,9 @@ test('a broken connection to the vendor is waited for, and nothing can be paid m
   await goToGroupPayment(page, outing(phone, 18));
   await chooseExperienceCard(page);
   await typeCard(page, { id: 'dream1005', number: '9400000000001005' });
-  const sheet = await openCardWindow(page, phone);
-  await sheet.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
-  await sheet.getByRole('button', { name: /원 결제하기$/ }).click();
+  const payWindow = await openCardWindow(page, phone);
+  await payWindow.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
+  await payWindow.getByRole('button', { name: /원 결제하기$/ }).click();
   const waiting = page.getByRole('main').getByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.');
   await expect(waiting).toBeVisible({ timeout: 15_000 });
   await expect(payButton(page)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { agreeToNotice, pledgeByWire, submitPledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
-import { approve, payButton, paymentSheet, paymentWindow, question } from '../support/steps.ts';
+import { agreeToNotice, reserveByPledge, writePledge, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { approve, payButton, paymentWindowOf, paymentWindow, question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -16,7 +16,7 @@ test('a teacher finds a pledged reservation in the list, and pays it by card @bo
   member: _member,
   phone,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-01-12' : '2027-01-13' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-01-12' : '2027-01-13' });
   await page.goto('/reserve/grp/reservations');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${number}"]`) });
   await card.locator(`a[href$="${number}"]`).first().click();
@@ -36,9 +36,9 @@ test('a teacher finds a pledged reservation in the list, and pays it by card @bo
   await expect(page.getByRole('checkbox', { name: /예약안내 및 유의사항/ })).toBeFocused();
   await agreeToNotice(page);
   await payButton(page).click();
-  const sheet = await paymentWindow(page, phone);
+  const payWindow = await paymentWindow(page, phone);
   await expect(page.getByRole('timer')).toHaveCount(0);
-  await approve(sheet);
+  await approve(payWindow);
   await completed(page, number);
   await expect(page.getByRole('main')).toContainText('360,000원');
 
@@ -57,8 +57,8 @@ test('a reservation with a written pledge is paid on the payment page, which sur
   member: _member,
   phone,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-01-15' });
-  await submitPledgeByWire(page.request, number);
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-01-15' });
+  await writePledge(page.request, number);
   await page.goto(detailOf(number));
   await page.getByRole('button', { name: '결제하기' }).click();
   await expect(page).toHaveURL('/reserve/grp/payment');
@@ -77,14 +77,14 @@ test('a reservation with a written pledge is paid on the payment page, which sur
 });
 
 test('a declined card is not charged, and another one pays @both @full', async ({ page, member: _member, phone }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-01-18' : '2027-01-19' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-01-18' : '2027-01-19' });
   await page.goto(`${detailOf(number)}/payment`);
   await agreeToNotice(page);
   await payButton(page).click();
-  const sheet = await paymentWindow(page, phone);
-  await sheet.getByText('실패 상황을 연습하는 카드').click();
-  await sheet.getByRole('radio', { name: /한도 초과 카드/ }).check();
-  await approve(sheet);
+  const payWindow = await paymentWindow(page, phone);
+  await payWindow.getByText('실패 상황을 연습하는 카드').click();
+  await payWindow.getByRole('radio', { name: /한도 초과 카드/ }).check();
+  await approve(payWindow);
   await expect(question(page)).toContainText('서비스 이용에 불편을 드려 죄송합니다.');
   await question(page).getByRole('button', { name: '확인' }).click();
   await expect(page).toHaveURL(`${detailOf(number)}/payment`);
@@ -100,7 +100,7 @@ test('a closed window leaves the reservation unchanged, and a transfer pays it @
   member: _member,
   phone,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-01-20' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-01-20' });
   await page.goto(`${detailOf(number)}/payment`);
   await agreeToNotice(page);
   await payButton(page).click();
@@ -112,10 +112,10 @@ test('a closed window leaves the reservation unchanged, and a transfer pays it @
     .click();
   await page.getByRole('radio', { name: '계좌이체' }).check();
   await payButton(page).click();
-  const sheet = await paymentSheet(page, phone, '계좌이체');
-  await sheet.getByRole('radio', { name: '신청하지 않음' }).check();
-  await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
-  await sheet.getByRole('button', { name: /이체하기$/ }).click();
+  const payWindow = await paymentWindowOf(page, phone, '계좌이체');
+  await payWindow.getByRole('radio', { name: '신청하지 않음' }).check();
+  await payWindow.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
+  await payWindow.getByRole('button', { name: /이체하기$/ }).click();
   await completed(page, number);
   await expect(page.getByRole('main')).toContainText('계좌이체');
 });
@@ -125,7 +125,7 @@ test('a pledge-only reservation says so instead of paying; individuals and other
   member: _member,
   others,
 }) => {
-  const number = await pledgeByWire(page.request, {
+  const number = await reserveByPledge(page.request, {
     hall: 'makive',
     product: '메카이브 로봇 제작 단체 과정',
     date: '2027-01-19',
@@ -148,7 +148,7 @@ test('a pledge-only reservation says so instead of paying; individuals and other
 });
 
 test('a reservation that failed to load can be loaded again @full', async ({ page, member: _member }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-01-21' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-01-21' });
   await page.route(`**/api/reservation/${number}`, (route) => route.abort());
   await page.goto(`${detailOf(number)}/payment`);
   await expect(title(page)).toHaveText('예약을 불러오지 못했습니다', { timeout: 20_000 });

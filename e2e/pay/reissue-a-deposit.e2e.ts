@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 import { expectNotices } from '../support/messages.ts';
 
-const ANEW = '지금 안내된 입금 계좌는 닫히고, 바뀐 금액으로 새 입금 계좌가 발급됩니다.';
+const REISSUED = '지금 안내된 입금 계좌는 닫히고, 바뀐 금액으로 새 입금 계좌가 발급됩니다.';
 
 test('a parent who takes a child out before paying gets another account for less, and pays that one @both @full', async ({
   page,
@@ -27,7 +27,7 @@ test('a parent who takes a child out before paying gets another account for less
   await page.getByRole('button', { name: '한나래 삭제' }).click();
   await stage(page);
   await expect(changeSum(page)).toContainText('줄어드는 금액18,000원');
-  await expect(changeSum(page)).toContainText(ANEW);
+  await expect(changeSum(page)).toContainText(REISSUED);
   await expect(page.getByLabel(/환불은행/)).toHaveCount(0);
   expect(await findViolations(page)).toEqual([]);
   await saveChange(page);
@@ -64,7 +64,7 @@ test('a parent who cancels one of two outings before paying gets another account
   await page.goto(`/reserve/ind/reservations/${number}/cancel`);
   await tickLine(page, '우주 센터');
   await expect(refundBlock(page)).toContainText('아직 입금하지 않으신 예약이라 환불되는 금액이 없습니다.');
-  await expect(refundBlock(page)).toContainText(ANEW);
+  await expect(refundBlock(page)).toContainText(REISSUED);
   await agreeToRefundRules(page);
   await cancelFor(page, '취소 되었습니다.');
   await expect(page).toHaveURL('/reserve/ind/reservations');
@@ -86,7 +86,7 @@ async function accountOf(page: Page, number: string): Promise<{ readonly account
   return { account: response.payInfo.nobankAccNo, orderNo: response.payInfo.orderNo };
 }
 
-/** Mail and 알림톡 name the new account. */
+/** Mail and 알림톡 name the reissued account. */
 async function expectTold(page: Page, reference: string, account: string): Promise<void> {
   const back = page.url();
   await expectNotices(page, { title: '[꿈터] 새 입금계좌 안내', reference, words: account });

@@ -6,7 +6,7 @@ import {
   refundBlock,
   tickLine,
 } from '../support/cancel-steps.ts';
-import { pledgeByWire, submitPledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, writePledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { expectDepositReceived, payIntoAccount, paymentAtProvider } from '../support/payment-steps.ts';
 import { goToPayment } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -60,8 +60,8 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
 });
 
 test('a teacher cancels a pledge, of which no money goes back @full', async ({ page, member: _member }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-12' });
-  await submitPledgeByWire(page.request, number);
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-12' });
+  await writePledge(page.request, number);
   await page.goto(cancelPage(number, 'grp'));
   await page.getByRole('checkbox', { name: '모두 선택' }).check();
   await expect(refundBlock(page)).toContainText('최종 환불 금액0원');

@@ -25,9 +25,9 @@ async function payByCard(page: Page, date: string): Promise<string> {
   await typeCard(page, RICH);
   await balanceButton(page).click();
   await expect(cardPart(page)).toContainText('결제 후 잔액');
-  const sheet = await openCardWindow(page, false);
-  await sheet.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
-  await sheet.getByRole('button', { name: /원 결제하기$/ }).click();
+  const payWindow = await openCardWindow(page, false);
+  await payWindow.getByRole('checkbox', { name: /체험카드 결제에 동의/ }).check();
+  await payWindow.getByRole('button', { name: /원 결제하기$/ }).click();
   return completed(page, 'grp');
 }
 

@@ -9,7 +9,7 @@ import {
   saveChange,
   stage,
 } from '../support/change-steps.ts';
-import { agreeToNotice, DAY_TRIP, pledgeByWire } from '../support/pay-later-steps.ts';
+import { agreeToNotice, DAY_TRIP, reserveByPledge } from '../support/pay-later-steps.ts';
 import { groupWithRooms } from '../support/room-steps.ts';
 import { question, typeCount } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -114,7 +114,7 @@ test('leaving unsaved changes asks first, and a call that fails keeps them @full
   page,
   member: _member,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-22' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-22' });
   await page.goto(`/reserve/grp/reservations/${number}`);
   await page.getByRole('link', { name: /^예약변경/ }).click();
   await readGuide(page);
@@ -148,7 +148,7 @@ test('a group that has not paid shrinks by five, not below fifteen, and owes les
   page,
   member: _member,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-17' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-17' });
   await page.goto(changePage(number, 'grp'));
   await readGuide(page);
   await openPanel(page, DAY_TRIP.product);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { agreeToRefundRules, cancelButton, cancelFor } from '../support/cancel-steps.ts';
 import { changePage, changeSum, openPanel, readGuide, saveChange, stage } from '../support/change-steps.ts';
-import { DAY_TRIP, pledgeByWire } from '../support/pay-later-steps.ts';
+import { DAY_TRIP, reserveByPledge } from '../support/pay-later-steps.ts';
 import { counter, question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ test('a cancel page whose reservation another tab changed says so in its place, 
   context,
   member: _member,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-25' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-25' });
   const cancelling = await context.newPage();
   await cancelling.goto(`/reserve/grp/reservations/${number}/cancel`);
   await cancelling.getByRole('checkbox', { name: '모두 선택' }).check();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { endSession, logInAgain } from '../support/session-steps.ts';
 import { agreeToPayment, completed, goToPayment, question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -74,7 +74,7 @@ test("a parent corrects a child's name of a reservation @both", async ({ page, m
 });
 
 test('what is typed survives a lost session, and leaving it asks first @phone @full', async ({ page, member }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-16' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-16' });
   await openPanel(page, 'grp', number);
   await page.getByRole('link', { name: /인솔자\/보호자/ }).click();
   const name = page.getByRole('textbox', { name: /^이름/ });
@@ -124,7 +124,7 @@ test('what is typed survives a lost session, and leaving it asks first @phone @f
 });
 
 test('a teacher names twenty of sixty pupils by keyboard and by pasting', async ({ page, member: _member }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-10', people: 60 });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-10', people: 60 });
   await openPanel(page, 'grp', number);
   await expect(page.getByRole('main')).toContainText('60명 중 0명 입력');
   await cell(page, '체험자 1 이름').focus();
@@ -156,7 +156,7 @@ test('more lines than heads are kept and refused, and the next fault is a press 
   page,
   member: _member,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-25', people: 60 });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-25', people: 60 });
   await openPanel(page, 'grp', number);
   const more = Array.from({ length: 61 }, (_, at) => `학생${at + 1}\t초등 5학년`);
   await paste(page, more.join('\n'), cell(page, '체험자 1 이름'));
@@ -185,7 +185,7 @@ test('what a save refuses is shown at its cell, and no field takes more than its
   member: _member,
 }) => {
   const rooms = { hall: 'teen', product: '청소년체험관 단체 자유 선택', date: '2027-02-17', people: 15 };
-  const number = await pledgeByWire(page.request, rooms);
+  const number = await reserveByPledge(page.request, rooms);
   await openPanel(page, 'grp', number);
   // Seats are counted by room here: the e-mail is needed.
   await paste(page, '강하준\t초등 5학년\t1\t1\n\t\t1\t2', cell(page, '체험자 1 이름'));
@@ -212,7 +212,7 @@ test('what a save refuses is shown at its cell, and no field takes more than its
 });
 
 test('a save that fails says so and keeps what was typed @full', async ({ page, member: _member }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-12' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-12' });
   await openPanel(page, 'grp', number);
   await paste(page, '강하준\t초등 5학년\t1', cell(page, '체험자 1 이름'));
   await page.route('**/experiencers', (route) => route.abort());

@@ -1,5 +1,5 @@
 import { findViolations } from '../support/axe.ts';
-import { DAY_TRIP, pledgeByWire, submitPledgeByWire } from '../support/pay-later-steps.ts';
+import { DAY_TRIP, reserveByPledge, writePledge } from '../support/pay-later-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 // The service worker that stores the ticket; the other journeys disable it, as their network mocks would not reach it.
@@ -10,8 +10,8 @@ test('a ticket that was seen opens without a network, until its member logs out 
   context,
   member: _member,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-24' });
-  await submitPledgeByWire(page.request, number);
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-24' });
+  await writePledge(page.request, number);
   const address = `/reserve/grp/reservations/${number}`;
   const kept = page.getByText('이 기기에 저장되어 인터넷이 없어도 입장 QR을 볼 수 있습니다.');
   await page.goto(address);

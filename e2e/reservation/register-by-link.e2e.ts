@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findOverflow } from '../support/layout.ts';
-import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { groupWithRooms } from '../support/room-steps.ts';
 import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name: ne
 
 /** The link of a new group's line, made in the leader's panel. */
 async function makeLink(page: Page, date: string): Promise<string> {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date });
   await page.goto(`/reserve/grp/reservations/${number}`);
   await page
     .getByRole('link', { name: /명단|참가자/ })

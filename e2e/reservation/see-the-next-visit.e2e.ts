@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { findViolations } from '../support/axe.ts';
-import { pledgeByWire, submitPledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, writePledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 const nextVisit = (page: Page): Locator => page.getByRole('article', { name: '다음 방문' });
@@ -31,8 +31,8 @@ test('a teacher finds the next visit first, sees what is missing, and downloads 
   member: _member,
   phone,
 }) => {
-  const later = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-02-18' : '2027-02-19' });
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-02-16' : '2027-02-17' });
+  const later = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-02-18' : '2027-02-19' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-02-16' : '2027-02-17' });
   await page.goto('/reserve/grp/reservations');
   await expect(nextVisit(page)).toContainText('확약서를 작성하거나 결제해 주세요');
   await expect(nextVisit(page)).toContainText('새마음 지역모임 · 체험자 20명, 인솔자 1명');
@@ -43,29 +43,29 @@ test('a teacher finds the next visit first, sees what is missing, and downloads 
   await expect(page.getByRole('article').filter({ has: page.locator(`a[href$="${later}"]`) })).toHaveCount(1);
   await expect(page.getByRole('article').filter({ has: page.locator(`a[href$="${number}"]`) })).toHaveCount(1);
   if (phone) {
-    const sheet = page.getByRole('dialog', { name: '예약 찾기' });
+    const dialog = page.getByRole('dialog', { name: '예약 찾기' });
     const range = page.getByRole('button', { name: /^기간/ }).first();
-    await expect(sheet).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await range.click();
-    await expect(sheet.getByRole('button', { name: '1주일' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: '1주일' })).toBeFocused();
     expect(await findViolations(page)).toEqual([]);
-    // Back closes the sheet and stays on the list; so does Esc.
+    // Back closes the dialog and stays on the list; so does Esc.
     await page.goBack();
-    await expect(sheet).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/reserve/grp/reservations');
     await range.click();
     await page.keyboard.press('Escape');
-    await expect(sheet).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(range).toBeFocused();
     await range.click();
-    await sheet.getByRole('button', { name: '1주일' }).click();
-    await sheet.getByRole('button', { name: '조회' }).click();
-    await expect(sheet).toHaveCount(0);
+    await dialog.getByRole('button', { name: '1주일' }).click();
+    await dialog.getByRole('button', { name: '조회' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(range).toHaveText('기간 1주일');
     await expect(page.getByText('예약 내역이 없습니다.')).toBeVisible();
   }
 
-  await submitPledgeByWire(page.request, number);
+  await writePledge(page.request, number);
   await page.reload();
   await nextVisit(page).getByRole('button', { name: '입장 QR' }).click();
   const code = page.getByRole('dialog', { name: '입장 QR 코드' });
@@ -101,7 +101,7 @@ test('a teacher writes the pledge from the steps of the visit, and goes on with 
   page,
   member: _member,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-23' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-23' });
   await page.goto(`/reserve/grp/reservations/${number}`);
   await expect(step(page, '확약서')).toContainText('현재단계');
   await page.getByRole('button', { name: '확약서 작성하기' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { notePrints } from '../support/prints.ts';
 import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,7 +27,7 @@ test('a teacher saves the verification form of a reservation, reads it, changes 
   phone,
 }) => {
   const printed = await notePrints(context);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-02-16' : '2027-02-17' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-02-16' : '2027-02-17' });
   await page.goto(detailOf(number));
   await expect(row(page)).toContainText('미작성');
   await page.getByRole('button', { name: '면제대상 확인서' }).click();
@@ -81,7 +81,7 @@ test('a verification form that fails to load says so, and closes without saving 
   page,
   member: _member,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-18' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-18' });
   const read = `**/api/reservation/${number}/verification`;
   await page.route(read, (route) => route.abort());
   await page.goto(detailOf(number));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { pledgeByWire, submitPledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, writePledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { notePrints } from '../support/prints.ts';
 import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,7 +19,7 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   phone,
 }) => {
   const printed = await notePrints(context);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-02-02' : '2027-02-03' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-02-02' : '2027-02-03' });
   await page.goto('/reserve/grp/reservations');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${number}"]`) });
   await expect(card).toContainText('확약서 미작성');
@@ -100,8 +100,8 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
 });
 
 test('a pledge fifteen days before the visit shows as approved @full', async ({ page, member: _member }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2026-12-04' });
-  await submitPledgeByWire(page.request, number);
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2026-12-04' });
+  await writePledge(page.request, number);
   await page.goto(detailOf(number));
   await expect(pledgeRow(page)).toContainText('승인');
 });
@@ -110,7 +110,7 @@ test('a pledge that fails to load or to save says so, and keeps what was typed @
   page,
   member: _member,
 }) => {
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-02-04' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-04' });
   const read = `**/api/reservation/${number}/grpDcdfpr`;
   await page.route(read, (route) => route.abort());
   await page.goto(detailOf(number));

@@ -4,7 +4,7 @@ import {
   atReserveStep,
   counter,
   payButton,
-  paymentSheet,
+  paymentWindowOf,
   productPath,
   question,
   roundChoices,
@@ -75,7 +75,7 @@ export async function typeCard(page: Page, card: { readonly id: string; readonly
 export async function openCardWindow(page: Page, phone: boolean): Promise<Page | FrameLocator> {
   await agreeToPayment(page);
   await payButton(page).click();
-  return phone ? paymentSheet(page, true, '체험카드 결제') : cardFrame(page);
+  return phone ? paymentWindowOf(page, true, '체험카드 결제') : cardFrame(page);
 }
 
 /** On a wide screen the vendor's window is directly in the frame of the payment page. */

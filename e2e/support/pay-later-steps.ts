@@ -13,7 +13,7 @@ export interface GroupVisit {
 export const DAY_TRIP = { hall: 'child', product: '어린이체험관 단체 하루 체험' } as const;
 
 /** Pledges for a group by the API, as the form does; returns the number of the provisional reservation. */
-export async function pledgeByWire(request: APIRequestContext, { hall, product, date, people = 20 }: GroupVisit) {
+export async function reserveByPledge(request: APIRequestContext, { hall, product, date, people = 20 }: GroupVisit) {
   const mrktnPdNo = Number((await productPath(request, hall, product, 'grp')).split('/').at(-1));
   const expVisitRvdt = date.replaceAll('-', '');
   const detail = await request.get(`/api/product/${mrktnPdNo}`, { params: { pgDiv: 'G', expVisitRvdt } });
@@ -49,7 +49,7 @@ export async function pledgeByWire(request: APIRequestContext, { hall, product, 
 }
 
 /** Submits the written pledge by the API. */
-export async function submitPledgeByWire(request: APIRequestContext, bundleRvNo: string): Promise<void> {
+export async function writePledge(request: APIRequestContext, bundleRvNo: string): Promise<void> {
   await request.get('/api/checkLogin');
   const { cookies } = await request.storageState();
   const answer = await request.post('/resvr/insertGrpDcdfpr.do', {

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { SANDBOX } from '../site/address.ts';
-import { agreeToPayment, payButton, paymentSheet } from './steps.ts';
+import { agreeToPayment, payButton, paymentWindowOf } from './steps.ts';
 
 /** The cash receipt's type in the payment window; null for none. */
 export type ReceiptFor = string | null;
@@ -20,37 +20,37 @@ export async function payIntoAccount(
   receipt: ReceiptFor = null,
 ): Promise<{ readonly number: string; readonly orderId: string }> {
   await page.getByRole('radio', { name: '무통장입금' }).check();
-  const { sheet, orderId } = await openSheet(page, phone, '가상계좌 입금');
-  await sheet.getByRole('combobox', { name: '입금할 은행' }).selectOption({ index: 1 });
-  await sheet.getByRole('textbox', { name: '입금자명' }).fill('한보라');
-  await requestReceipt(sheet, receipt);
-  await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
-  await sheet.getByRole('button', { name: /계좌 받기$/ }).click();
+  const { payWindow, orderId } = await openPaymentWindow(page, phone, '가상계좌 입금');
+  await payWindow.getByRole('combobox', { name: '입금할 은행' }).selectOption({ index: 1 });
+  await payWindow.getByRole('textbox', { name: '입금자명' }).fill('한보라');
+  await requestReceipt(payWindow, receipt);
+  await payWindow.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
+  await payWindow.getByRole('button', { name: /계좌 받기$/ }).click();
   return { number: await reservationNumber(page), orderId };
 }
 
 /** From the payment page through a transfer to the completion page; returns the reservation's number. */
 export async function payByTransfer(page: Page, phone: boolean, receipt: ReceiptFor = null): Promise<string> {
   await page.getByRole('radio', { name: '계좌이체' }).check();
-  const { sheet } = await openSheet(page, phone, '계좌이체');
-  await requestReceipt(sheet, receipt);
-  await sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
-  await sheet.getByRole('button', { name: /이체하기$/ }).click();
+  const { payWindow } = await openPaymentWindow(page, phone, '계좌이체');
+  await requestReceipt(payWindow, receipt);
+  await payWindow.getByRole('checkbox', { name: /결제 진행에 동의/ }).check();
+  await payWindow.getByRole('button', { name: /이체하기$/ }).click();
   return reservationNumber(page);
 }
 
-async function openSheet(page: Page, phone: boolean, title: string) {
+async function openPaymentWindow(page: Page, phone: boolean, title: string) {
   await agreeToPayment(page);
   const opened = page.waitForRequest(/\/payment\/window\//);
   await payButton(page).click();
   const orderId = new URL((await opened).url()).pathname.split('/').at(-1) ?? '';
-  return { sheet: await paymentSheet(page, phone, title), orderId };
+  return { payWindow: await paymentWindowOf(page, phone, title), orderId };
 }
 
-async function requestReceipt(sheet: Page | FrameLocator, receipt: ReceiptFor): Promise<void> {
-  if (receipt === null) return sheet.getByRole('radio', { name: '신청하지 않음' }).check();
-  await sheet.getByRole('radio', { name: /소득공제/ }).check();
-  return sheet.getByRole('textbox', { name: /휴대폰 번호/ }).fill(receipt);
+async function requestReceipt(payWindow: Page | FrameLocator, receipt: ReceiptFor): Promise<void> {
+  if (receipt === null) return payWindow.getByRole('radio', { name: '신청하지 않음' }).check();
+  await payWindow.getByRole('radio', { name: /소득공제/ }).check();
+  return payWindow.getByRole('textbox', { name: /휴대폰 번호/ }).fill(receipt);
 }
 
 async function reservationNumber(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { pledgeByWire, submitPledgeByWire } from './pay-later-steps.ts';
+import { reserveByPledge, writePledge } from './pay-later-steps.ts';
 import { callByWire, expect } from './test.ts';
 
 interface LineWire {
@@ -17,8 +17,8 @@ export async function groupWithRooms(
   request: APIRequestContext,
   { date, people, names }: { readonly date: string; readonly people: number; readonly names: number },
 ): Promise<{ readonly number: string; readonly panel: string }> {
-  const number = await pledgeByWire(request, { hall: 'teen', product: '청소년체험관 단체 자유 선택', date, people });
-  await submitPledgeByWire(request, number);
+  const number = await reserveByPledge(request, { hall: 'teen', product: '청소년체험관 단체 자유 선택', date, people });
+  await writePledge(request, number);
   const detail = await request.get(`/api/reservation/${number}`);
   const { response } = (await detail.json()) as { response: { detailList: { pdRvNo: string }[] } };
   const lineNo = response.detailList[0]?.pdRvNo ?? '';

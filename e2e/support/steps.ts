@@ -162,18 +162,18 @@ export const payButton = (page: Page): Locator => page.getByRole('button', { nam
 
 /** The payment window as a visitor meets it: over the page on a wide screen, as a page of its own on a phone. */
 export const paymentWindow = (page: Page, phone: boolean): Promise<Page | FrameLocator> =>
-  paymentSheet(page, phone, '카드 결제');
+  paymentWindowOf(page, phone, '카드 결제');
 
 /** The payment window of any way to pay, by its heading. */
-export async function paymentSheet(page: Page, phone: boolean, title: string): Promise<Page | FrameLocator> {
-  const sheet = phone ? page : page.frameLocator('iframe[title="결제창"]').frameLocator('iframe');
-  await expect(sheet.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 });
-  return sheet;
+export async function paymentWindowOf(page: Page, phone: boolean, title: string): Promise<Page | FrameLocator> {
+  const payWindow = phone ? page : page.frameLocator('iframe[title="결제창"]').frameLocator('iframe');
+  await expect(payWindow.getByRole('heading', { name: title })).toBeVisible({ timeout: 15_000 });
+  return payWindow;
 }
 
-export async function approve(sheet: Page | FrameLocator, hands: Actions = countActions()): Promise<void> {
-  await hands.press(sheet.getByRole('checkbox', { name: /결제 진행에 동의/ }));
-  await hands.press(sheet.getByRole('button', { name: /원 결제하기$/ }));
+export async function approve(payWindow: Page | FrameLocator, hands: Actions = countActions()): Promise<void> {
+  await hands.press(payWindow.getByRole('checkbox', { name: /결제 진행에 동의/ }));
+  await hands.press(payWindow.getByRole('button', { name: /원 결제하기$/ }));
 }
 
 /** Agrees on the payment page and opens the card window. */

@@ -198,9 +198,9 @@ async function bookingSteps({ page, phone, member, look }: Visit): Promise<void>
   await look('payment');
   await agreeToPayment(page);
   await payButton(page).click();
-  const sheet = await paymentWindow(page, phone);
+  const payWindow = await paymentWindow(page, phone);
   await look('payment-window');
-  await sheet.getByRole('button', { name: '결제 거절' }).click();
+  await payWindow.getByRole('button', { name: '결제 거절' }).click();
   await dismiss(page);
   await expect(page.getByRole('timer').first()).toBeVisible();
   if (phone) await agreeToPayment(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { agreeToRefundRules, bookTwo, cancelButton, cancelFor, refundBlock } from '../support/cancel-steps.ts';
 import { payGroupDeposit } from '../support/change-steps.ts';
-import { pledgeByWire, submitPledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, writePledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { question } from '../support/steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
 import {
@@ -150,8 +150,8 @@ async function gone(page: Page, detail: string, look: (name: string) => Promise<
 
 async function pledge({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-04-13' : '2027-04-14' });
-  await submitPledgeByWire(page.request, number);
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-04-13' : '2027-04-14' });
+  await writePledge(page.request, number);
   await page.goto(`/reserve/grp/reservations/${number}/cancel`);
   await page.getByRole('checkbox', { name: '모두 선택' }).check();
   await expect(refundBlock(page)).toContainText('아직 결제하지 않으신 예약이라 환불되는 금액이 없습니다.');

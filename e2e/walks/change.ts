@@ -10,7 +10,7 @@ import {
   readGuide,
   stage,
 } from '../support/change-steps.ts';
-import { agreeToNotice, DAY_TRIP, pledgeByWire } from '../support/pay-later-steps.ts';
+import { agreeToNotice, DAY_TRIP, reserveByPledge } from '../support/pay-later-steps.ts';
 import { groupWithRooms } from '../support/room-steps.ts';
 import { question, typeCount } from '../support/steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
@@ -60,7 +60,7 @@ async function change({ page, look }: Visit): Promise<void> {
 /** From the guide to the first line's panel, including loading and failed parts. */
 async function beforehand({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-24' : '2027-03-25' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-03-24' : '2027-03-25' });
   const detail = `**/api/reservation/${number}`;
   await neverAnswer(page, detail);
   await page.goto(changePage(number, 'grp'));
@@ -212,7 +212,7 @@ async function paidGroup({ page, phone, member, look }: Visit): Promise<void> {
 
 async function closed({ page, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2026-11-27' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2026-11-27' });
   await page.goto(changePage(number, 'grp'));
   await expect(page.getByRole('main')).toContainText('지금은 변경하실 수 없는 예약입니다');
   await look('change-closed');

@@ -66,9 +66,9 @@ async function experienceCardSteps({ page, phone, member, look }: Visit): Promis
   await typeCard(page, RICH);
   await balanceButton(page).click();
   await expect(cardPart(page)).toContainText('결제 후 잔액');
-  const sheet = await openCardWindow(page, phone);
+  const payWindow = await openCardWindow(page, phone);
   await look('experience-card-window');
-  await sheet.getByRole('button', { name: '결제 거절' }).click();
+  await payWindow.getByRole('button', { name: '결제 거절' }).click();
   await expect(question(page)).toContainText('결제에 실패했습니다. 다시 시도해주시기 바랍니다.');
   await look('experience-card-declined');
   await dismiss(page);

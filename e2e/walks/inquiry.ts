@@ -1,4 +1,4 @@
-import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
 import { failToAnswer, heading, neverAnswer, type Visit, type Walk, refuseCall } from './walk.ts';
 
@@ -27,7 +27,7 @@ async function inquiry({ page, member, look }: Visit): Promise<void> {
 
 async function inquiryStates({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
-  await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-25' : '2027-03-26' });
+  await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-03-25' : '2027-03-26' });
   await page.goto('/reserve/inquiry');
   const reservation = page.getByLabel(/^관련 예약/);
   await expect(reservation).toBeEnabled();

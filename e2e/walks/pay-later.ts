@@ -1,4 +1,4 @@
-import { agreeToNotice, DAY_TRIP, pledgeByWire, submitPledgeByWire } from '../support/pay-later-steps.ts';
+import { agreeToNotice, DAY_TRIP, reserveByPledge, writePledge } from '../support/pay-later-steps.ts';
 import { approve, payButton, paymentWindow, question } from '../support/steps.ts';
 import { expect, logInByWire } from '../support/test.ts';
 import {
@@ -40,7 +40,7 @@ async function reserved({ page, look }: Visit): Promise<void> {
 
 async function payLater({ page, phone, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: phone ? '2027-03-10' : '2027-03-11' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-03-10' : '2027-03-11' });
   await page.goto(`${detailOf(number)}/payment`);
   await heading(page, '예약결제');
   await expect(page.getByRole('radio')).toHaveCount(2);
@@ -50,7 +50,7 @@ async function payLater({ page, phone, member, look }: Visit): Promise<void> {
   await look('pay-later-notice');
   await page.getByRole('dialog').getByRole('button', { name: '동의합니다' }).click();
 
-  await submitPledgeByWire(page.request, number);
+  await writePledge(page.request, number);
   await page.goto(detailOf(number));
   await page.getByRole('button', { name: '결제하기' }).click();
   await heading(page, '확약 예약 결제');
@@ -58,16 +58,16 @@ async function payLater({ page, phone, member, look }: Visit): Promise<void> {
   await look('pay-later-pledge');
   await agreeToNotice(page);
   await payButton(page).click();
-  const sheet = await paymentWindow(page, phone);
+  const payWindow = await paymentWindow(page, phone);
   if (!phone) await look('pay-later-window');
-  await approve(sheet);
+  await approve(payWindow);
   await heading(page, '예약이 완료되었습니다');
   await look('pay-later-completion');
 }
 
 async function states({ page, member, look }: Visit): Promise<void> {
   await logInByWire(page.request, member);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date: '2027-03-12' });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-12' });
   const address = `**/api/reservation/${number}`;
   await neverAnswer(page, address);
   await page.goto(`${detailOf(number)}/payment`);
@@ -86,7 +86,7 @@ async function states({ page, member, look }: Visit): Promise<void> {
   await page.unroute('**/api/reserve/payOptions?*');
 
   const robots = { hall: 'makive', product: '메카이브 로봇 제작 단체 과정', date: '2027-03-18' };
-  const pledgeOnly = await pledgeByWire(page.request, robots);
+  const pledgeOnly = await reserveByPledge(page.request, robots);
   await page.goto(detailOf(pledgeOnly));
   await expect(page.getByRole('button', { name: '결제하기' })).toBeDisabled();
   await look('reservation-pledge-only');

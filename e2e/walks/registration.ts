@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pledgeByWire, DAY_TRIP } from '../support/pay-later-steps.ts';
+import { reserveByPledge, DAY_TRIP } from '../support/pay-later-steps.ts';
 import { question } from '../support/steps.ts';
 import { expect, logInByWire, type Member } from '../support/test.ts';
 import { failToAnswer, heading, type Visit, type Walk } from './walk.ts';
@@ -26,7 +26,7 @@ async function registration({ page, phone, member, look }: Visit): Promise<void>
 /** Where the leader of a group that has pledged makes the link. */
 async function openLinkTab(page: Page, member: Member, date: string): Promise<void> {
   await logInByWire(page.request, member);
-  const number = await pledgeByWire(page.request, { ...DAY_TRIP, date });
+  const number = await reserveByPledge(page.request, { ...DAY_TRIP, date });
   await page.goto(`/reserve/grp/reservations/${number}`);
   await page.locator(`a[href*="/reservations/${number}/line/"]`).first().click();
   await page.getByRole('link', { name: '입력 링크' }).click();

@@ -1,6 +1,6 @@
 import {
   preparePayLater,
-  submitPledge,
+  writePledge,
 } from '../../apps/server/src/modules/reservation/pay-later/pay-later.test-support.ts';
 import { type Prepared, preparedOf } from '../../apps/server/src/testing/pay.test-support.ts';
 import { decideInWindow, decideOnCard, type WindowForm } from './buyer-windows.ts';
@@ -102,7 +102,7 @@ async function payLater(world: World, buyer: Buyer): Promise<void> {
   if (number === null) return;
   if (purchase.writesPledge) {
     await passGate(world, buyer, 'write pledge');
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
   }
   const page = (): Promise<unknown> =>
     pay(

@@ -1,4 +1,4 @@
-import { pupil } from '../../apps/server/src/modules/reservation/edit/edit-people.test-support.ts';
+import { pupil } from '../../apps/server/src/modules/reservation/edit-people/edit-people.test-support.ts';
 import type { Actor } from './acts.ts';
 import type { Violation } from '../laws/laws.ts';
 import { sendTo } from '../world/sites.ts';

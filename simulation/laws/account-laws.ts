@@ -40,11 +40,11 @@ interface KnownAccount {
   readonly reservationId: string | null;
   readonly amount: number;
   readonly accountNumber: string | null;
-  readonly isReplaced: boolean;
+  readonly isReissued: boolean;
 }
 
 const KNOWN = `with account as (${ACCOUNTS}) select attempt_id, reservation_id::text as reservation_id, amount,
-    account_number, replaced_for is not null and closed_at is not null as is_replaced from account order by attempt_id`;
+    account_number, replaced_for is not null and closed_at is not null as is_reissued from account order by attempt_id`;
 
 /** Whenever no transaction is under way: a reservation waits for what it costs on one account, and on no other. */
 export async function accountViolations(world: World): Promise<readonly Violation[]> {
@@ -58,8 +58,8 @@ async function violationsAtProvider({ db, providers }: World): Promise<readonly 
     const record = providers.card.ledger.byOrder(account.attemptId);
     return record?.status === 'WAITING_FOR_DEPOSIT' ? [{ ...account, record }] : [];
   });
-  const found = open.flatMap(({ attemptId, reservationId, amount, accountNumber, isReplaced, record }) => [
-    ...(isReplaced ? [`${attemptId} was replaced and takes money still`] : []),
+  const found = open.flatMap(({ attemptId, reservationId, amount, accountNumber, isReissued, record }) => [
+    ...(isReissued ? [`${attemptId} was replaced and takes money still`] : []),
     ...(open.some((other) => other.attemptId < attemptId && other.reservationId === reservationId)
       ? [`${attemptId} takes money beside another account of its reservation`]
       : []),
@@ -83,5 +83,5 @@ const KEPT = `select 'accounts' as law, a.attempt_id || ' ' || a.state || ' of '
  * At the end: money that came into an account that another one had taken the place of was booked once and went back, or
  * waits for a person.
  */
-export const violationsOfReplaced = ({ db, paidAfterClosing, cancelledByHand }: World): Promise<readonly Violation[]> =>
+export const violationsOfReissued = ({ db, paidAfterClosing, cancelledByHand }: World): Promise<readonly Violation[]> =>
   db.query<Violation>(KEPT, [[...paidAfterClosing], [...cancelledByHand]]);

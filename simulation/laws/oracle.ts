@@ -1,6 +1,6 @@
 import { isInParts } from '../../apps/sandbox/src/card/record.ts';
 import { checkLedger } from '../../apps/server/src/modules/payment/ledger/check-ledger.ts';
-import { violationsOfReplaced } from './account-laws.ts';
+import { violationsOfReissued } from './account-laws.ts';
 import { chargesAt } from '../world/providers.ts';
 import { providersOf } from '../world/sites.ts';
 import { actsIn, attemptsIn, reservationsIn, type Act, type Attempt, type Reservation } from './books.ts';
@@ -37,7 +37,7 @@ export async function judge(world: World): Promise<readonly Violation[]> {
     ...(await refundViolations(world)),
     ...(await waitlistViolations(world)),
     ...(await registrationViolations(world)),
-    ...(await violationsOfReplaced(world)),
+    ...(await violationsOfReissued(world)),
     ...(await forbiddenMoves(world.db)),
   ];
 }

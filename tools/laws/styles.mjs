@@ -10,7 +10,7 @@ const WITHOUT_LAYER = new Set([WIDTHS, `${KIT}/styles/tokens.css`, `${KIT}/style
 const MEASURED = new Map([
   ['apps/web/src/features/catalog/hall-band.module.css', '420px'], // The picture beside the words.
   ['apps/web/src/features/pricing/sum-bar.module.css', '77px'], // The bar that lies over the end of the page.
-  ['apps/web/src/features/reservation/people/panel-cover.module.css', '150px'], // The same, with two lines.
+  ['apps/web/src/features/reservation/edit-people/panel-cover.module.css', '150px'], // The same, with two lines.
   ['apps/web/src/features/reservation/documents/paper.module.css', '60px'], // The margin of a sheet of paper.
 ]);
 

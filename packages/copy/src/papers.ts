@@ -70,7 +70,7 @@ const overviewNotes = (pays: boolean): readonly string[] => [
   '체험이 시작되고 20분이 지나면 참관만 하실 수 있고, 30분이 지나면 들어가실 수 없습니다.',
 ];
 
-/** A settlement sheet before it is paid and afterwards. */
+/** A settlement before it is paid and afterwards. */
 const SETTLEMENT_TITLES = { quote: '견적서', statement: '거래명세서' } as const;
 
 const SETTLEMENT_NOTES = {

@@ -63,4 +63,4 @@ export const peopleSaved = {
 } as const;
 
 /** What a participant of a group reads who has registered by the leader's link (PD-71). */
-export const participantRegistered = '참가자 정보가 저장되었습니다.';
+export const registrationSaved = '참가자 정보가 저장되었습니다.';

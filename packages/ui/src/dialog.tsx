@@ -11,10 +11,10 @@ export interface DialogProps {
   /** Buttons with verbs; always visible under the scrolling body. */
   readonly actions?: ReactNode;
   /**
-   * `sheet` comes from below, over the whole width of a phone; `top` from above, where the keyboard of a phone leaves
+   * `bottom` comes from below, over the whole width of a phone; `top` from above, where the keyboard of a phone leaves
    * room.
    */
-  readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide' | 'sheet' | 'top';
+  readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide' | 'bottom' | 'top';
   /** false for agreements: no X and no Esc, one of the actions decides. */
   readonly closable?: boolean;
   /** false where a press beside it must not close it, because something was typed or is under way in it. */

@@ -36,6 +36,6 @@ export function newSecret(): string {
 }
 
 /** Number of a virtual account; those of test keys begin with an X. */
-export function newAccountNumber(): string {
+export function createAccountNumber(): string {
   return `X${String(randomInt(0, 10 ** 12)).padStart(12, '0')}`;
 }

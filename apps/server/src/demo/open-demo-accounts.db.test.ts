@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { NOW } from '../testing/bookings.test-support.ts';
-import { control, orderSheet } from '../testing/pay.test-support.ts';
+import { control, placedOrder } from '../testing/pay.test-support.ts';
 import { openDemoAccounts } from './open-demo-accounts.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 import { booksOf } from '../testing/stock.test-support.ts';
@@ -59,7 +59,7 @@ describe('a reservation of the demo park that waits for its deposit', () => {
       nobankDpser: expect.stringMatching(/./),
       nobankDpsBdtDt: '20261122',
     };
-    expect((await orderSheet(visitor, reservationNo)).response).toMatchObject({ rvProgSitu: '02', payInfo: account });
+    expect((await placedOrder(visitor, reservationNo)).response).toMatchObject({ rvProgSitu: '02', payInfo: account });
     const detail = await visitor.get(`/api/reservation/${reservationNo}`);
     expect(detail.response).toMatchObject({
       reserveInfo: { rvProgSitu: '02' },

@@ -15,9 +15,9 @@ export type FailPoint =
   | 'deposit-found'
   | 'deposit-saved'
   | 'account-closed'
-  | 'replacement-begun'
-  | 'replacement-closed'
-  | 'replaced';
+  | 'reissue-begun'
+  | 'reissue-closed'
+  | 'reissued';
 
 /** Kills the process as a power cut would, if KKUMTEO_FAILPOINT is this step; never in production. */
 export function failPoint(step: FailPoint): void {

@@ -30,7 +30,7 @@ describe('a site that is killed while lines are changed', () => {
 });
 
 describe('a site that is killed while a deposit is given another account', () => {
-  test.each([['change', 'replaced', 'made', 'another account']] as const)(
+  test.each([['change', 'reissued', 'made', 'another account']] as const)(
     'by a %s at the step "%s": it is %s, and %s waits for what is owed after the next start',
     killsOfReissue(killed),
   );

@@ -29,11 +29,11 @@ describe('a site that is killed while lines are changed', () => {
 
 describe('a site that is killed while a deposit is given another account', () => {
   test.each([
-    ['change', 'replacement-begun', 'not made', 'the same account'],
-    ['change', 'replacement-closed', 'not made', 'another account'],
+    ['change', 'reissue-begun', 'not made', 'the same account'],
+    ['change', 'reissue-closed', 'not made', 'another account'],
     ['change', 'account-opened', 'made', 'another account'],
     ['change', 'account-saved', 'made', 'another account'],
-    ['partial cancel', 'replaced', 'made', 'another account'],
+    ['partial cancel', 'reissued', 'made', 'another account'],
   ] as const)(
     'by a %s at the step "%s": it is %s, and %s waits for what is owed after the next start',
     killsOfReissue(killed),

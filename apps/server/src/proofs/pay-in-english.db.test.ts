@@ -60,8 +60,8 @@ test('an English booking is paid, and its completion is shown in English', async
   const visitor = inEnglish(await site.newcomer());
   const prepared = await prepareIn(visitor);
   const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
-  const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
-  expect(sheet.response).toMatchObject({
+  const placed = await visitor.get(`/api/reserve/orderSheet/${number}`);
+  expect(placed.response).toMatchObject({
     detailList: [
       {
         pdNm: 'Fire Station Rescue Team',

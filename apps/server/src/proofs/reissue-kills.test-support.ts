@@ -70,7 +70,7 @@ export function killsOfReissue(killed: KilledSite): (...kill: Kill) => Promise<v
         reservationNo,
       ])
     )[0];
-  const isReplacing = async (attemptId: string): Promise<boolean> =>
+  const isReissuing = async (attemptId: string): Promise<boolean> =>
     (await killed.db.query('select 1 from deposit_account where attempt_id = $1 and replacing', [attemptId])).length >
     0;
 
@@ -88,7 +88,7 @@ export function killsOfReissue(killed: KilledSite): (...kill: Kill) => Promise<v
     const isOpen = async (): Promise<boolean> => {
       const row = await own();
       const found = row === undefined ? null : await killed.bank.gateway.find(row.attemptId);
-      return row?.accountNumber != null && found?.kind === 'awaiting-deposit' && !(await isReplacing(row.attemptId));
+      return row?.accountNumber != null && found?.kind === 'awaiting-deposit' && !(await isReissuing(row.attemptId));
     };
     await killed.until(isOpen);
     const stand = await standOf(booked.reservationNo);

@@ -201,7 +201,7 @@ export async function callback(site: TestSite, orderId: string, over: object = {
   return postEvent(site, JSON.stringify(body));
 }
 
-export const orderSheet = (visitor: Visitor, reservationNo: string): Promise<Answer> =>
+export const placedOrder = (visitor: Visitor, reservationNo: string): Promise<Answer> =>
   visitor.get(`/api/reserve/orderSheet/${reservationNo}`);
 
 /** Waits until the site has done what it does after its answer. */

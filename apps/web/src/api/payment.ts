@@ -4,7 +4,7 @@ import {
   type SeatAnswer,
   seatAnswer,
 } from '@kkumteo/contract/booking/booking-item';
-import { type PledgeAdvice, pledgeAdviceAnswer, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
+import { type PledgeAdvice, pledgeAdviceAnswer, pledgeAdvicePaths } from '@kkumteo/contract/booking/pledge-advice';
 import {
   attemptAnswer,
   type AttemptProgress,
@@ -22,7 +22,7 @@ import {
   windowResult,
   type WindowResult,
 } from '@kkumteo/contract/payment/payment';
-import { orderAnswer, orderRequest, orderSheetAnswer, orderSheetPath } from '@kkumteo/contract/reservation/order';
+import { orderAnswer, orderRequest, placedOrderAnswer, placedOrderPath } from '@kkumteo/contract/reservation/order';
 import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
@@ -146,10 +146,10 @@ const order = (
   });
 
 /** Asks whether the member may pledge this list; a large group's provisional bookings are limited (booking spec §9). */
-export const checkPledge = (checkout: Checkout): Promise<PledgeAdvice> =>
+export const readPledgeAdvice = (checkout: Checkout): Promise<PledgeAdvice> =>
   callApi({
     method: 'POST',
-    path: pledgePaths.valid,
+    path: pledgeAdvicePaths.valid,
     body: bookingListRequest.encode(listed(checkout)),
     answer: pledgeAdviceAnswer,
   });
@@ -181,14 +181,14 @@ export const releaseAttempt = (attemptId: string): Promise<null> =>
   }).then(() => null);
 
 /** What the completion page shows of a booking. */
-export const orderSheetQuery = (reservationNo: string) =>
+export const placedOrderQuery = (reservationNo: string) =>
   queryOptions({
-    queryKey: [...OWN, 'order-sheet', reservationNo] as const,
+    queryKey: [...OWN, 'placed-order', reservationNo] as const,
     queryFn: ({ signal }) =>
       callApi({
-        path: orderSheetPath(encodeURIComponent(reservationNo)),
+        path: placedOrderPath(encodeURIComponent(reservationNo)),
         signal,
-        answer: orderSheetAnswer,
+        answer: placedOrderAnswer,
       }),
     staleTime: 60_000,
   });

@@ -2,7 +2,7 @@ import {
   type Register,
   registeredAnswer,
   registerRequest,
-  linkUseRequest,
+  registrationLinkRequest,
   registrationAnswer,
   registrationLinkAnswer,
   type RegistrationLinkView,
@@ -38,7 +38,7 @@ export const changeRegistrationLink = (
   callApi({
     method: 'POST',
     path: linkPath(reservationNo, lineNo),
-    body: linkUseRequest.encode({ use: type }),
+    body: registrationLinkRequest.encode({ use: type }),
     answer: registrationLinkAnswer,
   });
 

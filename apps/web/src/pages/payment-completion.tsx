@@ -1,4 +1,4 @@
-import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
@@ -6,7 +6,7 @@ import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType, useParams, useSearchParams } from 'react-router';
-import { orderSheetQuery } from '../api/payment.ts';
+import { placedOrderQuery } from '../api/payment.ts';
 import { asksForCard } from '../features/reservation/reservation-links.ts';
 import { Completion } from '../features/reservation/completion/completion.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
@@ -45,18 +45,18 @@ function useStartOfView(card: boolean): void {
 
 function CompletionPage({ track }: { readonly track: Track }) {
   const { reservationNo = '' } = useParams();
-  const sheet = useQuery({
-    ...orderSheetQuery(reservationNo),
+  const order = useQuery({
+    ...placedOrderQuery(reservationNo),
     refetchInterval: ({ state }) => (awaitsMoney(state.data) ? DEPOSIT_LOOK_MS : false),
   });
   return (
     <PageFrame width="narrow">
-      {sheet.data !== undefined ? (
-        <UnderOwnTrack track={track} own={sheet.data.isGroup ? 'group' : 'individual'}>
-          <Completion sheet={sheet.data} track={track} />
+      {order.data !== undefined ? (
+        <UnderOwnTrack track={track} own={order.data.isGroup ? 'group' : 'individual'}>
+          <Completion order={order.data} track={track} />
         </UnderOwnTrack>
-      ) : sheet.isError ? (
-        <NotFoundOrFailed error={sheet.error} onRetry={() => void sheet.refetch()} listTo={paths.reservations(track)} />
+      ) : order.isError ? (
+        <NotFoundOrFailed error={order.error} onRetry={() => void order.refetch()} listTo={paths.reservations(track)} />
       ) : (
         <Loading label="예약 내용을 불러오는 중입니다." />
       )}
@@ -65,4 +65,4 @@ function CompletionPage({ track }: { readonly track: Track }) {
 }
 
 /** A deposit arrives while the visitor looks. */
-const awaitsMoney = (sheet: OrderSheet | undefined): boolean => sheet?.status === 'awaiting-deposit';
+const awaitsMoney = (order: PlacedOrder | undefined): boolean => order?.status === 'awaiting-deposit';

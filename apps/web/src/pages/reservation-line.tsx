@@ -9,8 +9,8 @@ import { useParams } from 'react-router';
 import { reservationLineQuery } from '../api/reservation.ts';
 import { noteDetailVisit } from '../features/reservation/list/visited-detail.ts';
 import { NotFoundOrFailed, panelFailure } from '../features/reservation/not-found-or-failed.tsx';
-import { PanelFrame } from '../features/reservation/people/panel-frame.tsx';
-import { PeoplePanel } from '../features/reservation/people/people-panel.tsx';
+import { PanelFrame } from '../features/reservation/edit-people/panel-frame.tsx';
+import { PeoplePanel } from '../features/reservation/edit-people/people-panel.tsx';
 import { UnderOwnTrack } from '../features/reservation/under-own-track.tsx';
 
 /** The per-product panel of a reservation: it covers the page at its own address, so that Back closes it (PD-40). */

@@ -98,19 +98,19 @@ test('both wait with a face of their own', () => {
 
 describe('on a phone', () => {
   const chip = (name: RegExp) => screen.getByRole('button', { name });
-  const sheet = () => screen.queryByRole('dialog', { name: '예약 찾기' });
+  const dialog = () => screen.queryByRole('dialog', { name: '예약 찾기' });
   const open = async () => {
     show({ '/api/reservation/nextVisit': next(detail), '/api/reservation': list(entry) }, true);
     await screen.findByRole('group', { name: '예약 찾기' });
   };
 
-  test('chips say by what the list is searched; a press opens the sheet at its group', async () => {
+  test('chips say by what the list is searched; a press opens the dialog at its group', async () => {
     await open();
     expect(screen.queryByRole('search')).toBeNull();
     expect(chip(/^체험관/).textContent).toBe('체험관 전체');
     expect(chip(/^상태/).textContent).toBe('상태 전체');
     await userEvent.click(chip(/^기간 1년$/));
-    expect(sheet()).not.toBeNull();
+    expect(dialog()).not.toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '1주일' }));
   });
 
@@ -118,10 +118,10 @@ describe('on a phone', () => {
     await open();
     await userEvent.click(chip(/^기간/));
     await userEvent.click(screen.getByRole('button', { name: '1개월' }));
-    expect(sheet()).not.toBeNull();
+    expect(dialog()).not.toBeNull();
     expect(chip(/^기간/).textContent).toBe('기간 1년');
     await userEvent.click(screen.getByRole('button', { name: '조회' }));
-    expect(sheet()).toBeNull();
+    expect(dialog()).toBeNull();
     expect(document.activeElement).toBe(chip(/^기간 1개월$/));
     // A search by conditions finds it in the list as well.
     expect(await screen.findByText(/예약번호 KT-4821-9035-1/)).toBeDefined();
@@ -130,7 +130,7 @@ describe('on a phone', () => {
     expect(chip(/^기간 1년$/)).toBeDefined();
   });
 
-  test('wrong days keep the sheet open, and 초기화 clears them', async () => {
+  test('wrong days keep the dialog open, and 초기화 clears them', async () => {
     await open();
     await userEvent.click(chip(/^기간/));
     fireEvent.change(screen.getByLabelText('체험일 시작'), { target: { value: '2011-12-31' } });
@@ -139,20 +139,20 @@ describe('on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: '초기화' }));
     expect(screen.getByLabelText<HTMLInputElement>('체험일 시작').value).toBe('2026-11-23');
     await userEvent.click(screen.getByRole('button', { name: '조회' }));
-    expect(sheet()).toBeNull();
+    expect(dialog()).toBeNull();
   });
 
   test.each([
     ['✕', () => userEvent.click(screen.getByRole('button', { name: '닫기' }))],
     ['Back', async () => act(() => window.dispatchEvent(new PopStateEvent('popstate')))],
-    ['a press beside it', () => userEvent.click(sheet() as HTMLElement)],
-    ['Esc', async () => fireEvent(sheet() as HTMLElement, new Event('cancel', { cancelable: true }))],
-  ])('%s closes the sheet and leaves the list as it was', async (_, close) => {
+    ['a press beside it', () => userEvent.click(dialog() as HTMLElement)],
+    ['Esc', async () => fireEvent(dialog() as HTMLElement, new Event('cancel', { cancelable: true }))],
+  ])('%s closes the dialog and leaves the list as it was', async (_, close) => {
     await open();
     await userEvent.click(chip(/^기간/));
     await userEvent.click(screen.getByRole('button', { name: '1개월' }));
     await close();
-    expect(sheet()).toBeNull();
+    expect(dialog()).toBeNull();
     expect(chip(/^기간/).textContent).toBe('기간 1년');
     await userEvent.click(chip(/^기간/));
     expect(screen.getByRole('button', { name: '1개월' }).getAttribute('aria-pressed')).toBe('false');

@@ -10,7 +10,7 @@ import { SignUpForm } from '../features/member/sign-up-form.tsx';
 import { Welcome } from '../features/member/welcome.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 
-/** A new account, a welcome, and back to where the visitor was (PD-10). */
+/** A sign-up, a welcome, and back to where the visitor was (PD-10). */
 export default function SignUpPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturn(query.get('returnTo'));

@@ -1,7 +1,7 @@
 import { field, map, maybe, object, published, wrapped } from '../wire/codec.ts';
 import { flag, string } from '../wire/scalars.ts';
 
-export const pledgePaths = { valid: '/api/reserve/pledgeValid' } as const;
+export const pledgeAdvicePaths = { valid: '/api/reserve/pledgeValid' } as const;
 
 export interface PledgeAdvice {
   readonly allowed: boolean;

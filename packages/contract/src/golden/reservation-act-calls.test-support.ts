@@ -4,7 +4,7 @@ import { changeLinesRequest, changePaths, changePreviewAnswer, changeRequest } f
 import { orderAnswer, reservationParams } from '../reservation/order.ts';
 import { refundPaths, refundsAnswer } from '../reservation/refunds.ts';
 import {
-  linkUseRequest,
+  registrationLinkRequest,
   registeredAnswer,
   registerRequest,
   registrationAnswer,
@@ -58,7 +58,7 @@ export const REGISTRATION_CALLS: readonly Call[] = [
     'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/registration',
     'reservation/use-registration-link',
     asks(
-      { params: lineParams, body: linkUseRequest },
+      { params: lineParams, body: registrationLinkRequest },
       ({ params, body }) => ({ ...params, ...body }),
       ({ use, ...params }) => ({ params, body: { use } }),
     ),

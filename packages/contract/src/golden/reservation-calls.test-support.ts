@@ -23,7 +23,7 @@ import {
   sendRooms,
   type WantedRoom,
 } from '../reservation/line-rooms.ts';
-import { orderSheetAnswer, reservationParams } from '../reservation/order.ts';
+import { placedOrderAnswer, reservationParams } from '../reservation/order.ts';
 import { paperParams } from '../reservation/papers.ts';
 import { nextVisitAnswer, reservationAnswer } from '../reservation/reservation-detail.ts';
 import { lineAnswer, lineRequest, type ReservationLineDetail } from '../reservation/reservation-line.ts';
@@ -62,7 +62,7 @@ const reservation = asks({ params: reservationParams });
 type Line = Decoded<typeof lineParams>;
 
 export const RESERVATION_CALLS: readonly Call[] = [
-  call('get /api/reserve/orderSheet/{bundleRvNo}', 'reservation/order-sheet', reservation, says(orderSheetAnswer)),
+  call('get /api/reserve/orderSheet/{bundleRvNo}', 'reservation/placed-order', reservation, says(placedOrderAnswer)),
   call(
     'get /api/reservation',
     'reservation/reservation-list',

@@ -1,6 +1,6 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
-import type { LineChange } from '@kkumteo/domain/reservation/change';
+import type { LineChange } from '@kkumteo/domain/reservation/change/change';
 import { roleCodes, wordOf } from '../wire/codes.ts';
 import { at, type Decoded, derived, described, field, list, map, maybe, object } from '../wire/codec.ts';
 import { pathsOf } from '../wire/field-path.ts';

@@ -1,6 +1,6 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
-import type { LeadersEdit } from '@kkumteo/domain/participants/edit-leaders';
-import type { ExperiencersEdit, TypedExperiencer } from '@kkumteo/domain/participants/edited-line';
+import type { LeadersEdit } from '@kkumteo/domain/participants/edit-people/edit-leaders';
+import type { ExperiencersEdit, TypedExperiencer } from '@kkumteo/domain/participants/edit-people/edited-line';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { decodeGradeId, encodeGradeId, hallCodes } from '../wire/codes.ts';
 import { at, type Decoded, field, list, map, maybe, described, object } from '../wire/codec.ts';

@@ -8,7 +8,7 @@ import { paymentMethodNames } from '../wire/names.ts';
 import { key } from '../wire/requests.ts';
 import { boolean, date, instant, span, string, stringOrNull, wholeNumber, won } from '../wire/scalars.ts';
 
-export const orderSheetPath = (reservationNo: string): string => `/api/reserve/orderSheet/${reservationNo}`;
+export const placedOrderPath = (reservationNo: string): string => `/api/reserve/orderSheet/${reservationNo}`;
 
 export const reservationParams = wrapped('bundleRvNo', key(64, 1));
 
@@ -76,7 +76,7 @@ export type FreeProgramme = Decoded<typeof freeProgramme>;
 
 export const bookingReference = field('rvRefNo', string, 'the number for people, such as KT-4821-9035-1');
 
-export const orderSheetAnswer = published(
+export const placedOrderAnswer = published(
   'OrderSheet',
   object({
     reservationNo: field('bundleRvNo', string),
@@ -92,5 +92,5 @@ export const orderSheetAnswer = published(
     payment: field('payInfo', payment),
   }),
 );
-export type OrderSheet = Decoded<typeof orderSheetAnswer>;
-export type OrderSheetLine = OrderSheet['lines'][number];
+export type PlacedOrder = Decoded<typeof placedOrderAnswer>;
+export type PlacedOrderLine = PlacedOrder['lines'][number];

@@ -14,7 +14,7 @@ export const registrationPaths = {
 
 export const registrationPatterns = { link: registrationPaths.link(':bundleRvNo', ':pdRvNo') } as const;
 
-export const linkUseRequest = object({
+export const registrationLinkRequest = object({
   use: field(
     'type',
     wordOf(['open', 'renew', 'close']),

@@ -77,8 +77,8 @@ const row = object(
     status: field('rvProgSitu', statusCode),
     /** Until when an unpaid one is paid, or its pledge written (PD-26). */
     dueAt: field('payDueDtm', orEmpty(instant)),
-    /** The pledge in writing; null where none is written. */
-    pledgeId: field('appointId', stringOrNull, 'of the pledge in writing; empty where none is written'),
+    /** The pledge form; null where none is written. */
+    pledgeId: field('appointId', stringOrNull, 'of the pledge form; empty where none is written'),
   },
   at('deposit', depositDetails),
   at(

@@ -10,7 +10,7 @@ import type { streetsAnswer } from '../catalog/streets.ts';
 import type { confirmAnswer } from '../payment/payment.ts';
 import type { couponsAnswer } from '../pricing/coupon.ts';
 import type { quoteAnswer } from '../pricing/quote.ts';
-import type { orderSheetAnswer } from '../reservation/order.ts';
+import type { placedOrderAnswer } from '../reservation/order.ts';
 import type { nextVisitAnswer } from '../reservation/reservation-detail.ts';
 import type { calendarDay } from '../schedule/calendar.ts';
 import type { waitlistAnswer } from '../waitlist/waitlist.ts';
@@ -26,7 +26,7 @@ type Shown = Encoded<
   | typeof streetsAnswer
   | typeof nextVisitAnswer
   | typeof quoteAnswer
-  | typeof orderSheetAnswer
+  | typeof placedOrderAnswer
   | typeof productAnswer
   | typeof productSummary
   | typeof searchAnswer

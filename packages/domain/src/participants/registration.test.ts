@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { child, groupLine } from './edit-people.test-support.ts';
-import type { EditedLine } from './edited-line.ts';
+import { child, groupLine } from './edit-people/edit-people.test-support.ts';
+import type { EditedLine } from './edit-people/edited-line.ts';
 import { registrationEdit, registrationEnds, registrationRefusals, type Registration } from './registration.ts';
 
 const SOL: Registration = {

@@ -1,7 +1,7 @@
 import { nameKey, normaliseText } from '../shared/text.ts';
 import { instantOf, type Instant, type KstDate } from '../shared/time.ts';
-import { oneRowRefusals } from './edit-experiencers.ts';
-import type { EditedLine, ExperiencersEdit, SavedExperiencer, TypedExperiencer } from './edited-line.ts';
+import { oneRowRefusals } from './edit-people/edit-experiencers.ts';
+import type { EditedLine, ExperiencersEdit, SavedExperiencer, TypedExperiencer } from './edit-people/edited-line.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
 /** What participants of a group type of themselves (PD-71); an e-mail where seats are counted by room. */

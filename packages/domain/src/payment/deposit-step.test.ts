@@ -38,7 +38,7 @@ describe('the next step for a virtual account', () => {
 
 describe('the next step for an account that takes another amount than what is owed', () => {
   const differing: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
-    ['another one takes its place', 'awaiting-deposit', 'waiting', DUE, 'exchange'],
+    ['another one takes its place', 'awaiting-deposit', 'waiting', DUE, 'close-and-reissue'],
     ['it is closed for good after its deadline', 'awaiting-deposit', 'waiting', DUE + 1, 'close'],
     ['money that came in it first is booked', 'awaiting-deposit', 'deposited', DUE, 'receive'],
     ['a paid one of which a part went back is left alone', 'paid', 'deposited', DUE, 'none'],
@@ -72,19 +72,19 @@ describe('the next step for an account that is being closed', () => {
 
 describe('the next step for an account that is closed for another one', () => {
   const SOON = CLOSING_MS - 1;
-  const replacing: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
+  const reissuing: readonly [string, AttemptState, DepositFinding, number, DepositStep][] = [
     ['no other process acts while the first one is at work', 'awaiting-deposit', 'over', SOON, 'wait'],
     ['nor on what is open still', 'awaiting-deposit', 'waiting', SOON, 'wait'],
     ['nor on money that is in it', 'awaiting-deposit', 'deposited', SOON, 'wait'],
-    ['another takes its place where that process is gone', 'awaiting-deposit', 'over', CLOSING_MS, 'replace'],
+    ['another takes its place where that process is gone', 'awaiting-deposit', 'over', CLOSING_MS, 'reissue'],
     ['it is awaited as before where it was never closed', 'awaiting-deposit', 'waiting', CLOSING_MS, 'resume'],
     ['money that came before is booked', 'awaiting-deposit', 'deposited', CLOSING_MS, 'receive'],
     ['money that was booked and went back with it is unpaid again', 'paid', 'over', CLOSING_MS, 'reverse'],
-    ['a deadline that passes in between ends nothing', 'awaiting-deposit', 'over', CLOSING_MS + 10 * DUE, 'replace'],
+    ['a deadline that passes in between ends nothing', 'awaiting-deposit', 'over', CLOSING_MS + 10 * DUE, 'reissue'],
     ['what was replaced and is open all the same is closed', 'expired', 'waiting', CLOSING_MS, 'close'],
   ];
-  test.each(replacing)('%s', (_, state, finding, after, step) => {
-    const attempt = { state, dueAt: DUE, closingSince: DUE - 1, replacing: true };
+  test.each(reissuing)('%s', (_, state, finding, after, step) => {
+    const attempt = { state, dueAt: DUE, closingSince: DUE - 1, reissuing: true };
     expect(depositStep(attempt, finding, DUE - 1 + after)).toBe(step);
   });
 });

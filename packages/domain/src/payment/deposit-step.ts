@@ -9,9 +9,9 @@ export type DepositFinding = 'waiting' | 'deposited' | 'lapsed' | 'over' | 'none
  * close it there, then expire. expire: cancel the reservation and release its seats. honour: money for a cancelled
  * reservation; take its seats again or refund it. report: refunded at the provider, not by us; a person checks. undo:
  * closing the account refunded the money. wait: the account is being closed; ask again. none: both sides agree. open:
- * it replaces another and is not opened yet. keep: it is open there, and its number is not saved yet. replace: closed
- * because its amount changed; open another. resume: it was to be replaced and stayed open; await it as before.
- * exchange: its amount is not what is owed; close it and open another.
+ * it is reissued and not opened yet. keep: it is open there, and its number is not saved yet. reissue: closed
+ * because its amount changed; open another. resume: it was to be reissued and stayed open; await it as before.
+ * close-and-reissue: its amount is not what is owed; close it and open another.
  */
 export type DepositStep =
   | 'none'
@@ -25,9 +25,9 @@ export type DepositStep =
   | 'wait'
   | 'open'
   | 'keep'
-  | 'replace'
+  | 'reissue'
   | 'resume'
-  | 'exchange';
+  | 'close-and-reissue';
 
 /** As long as a call that closes an account is waited for, in ms; what it does later is undone. */
 export const CLOSING_MS = 35_000;
@@ -49,8 +49,8 @@ const UNOPENED: Steps = {
 };
 
 /** Of an account that was asked to be closed for another one, once that call can't be on its way any more. */
-const REPLACING: Steps = {
-  'awaiting-deposit': { waiting: 'resume', deposited: 'receive', over: 'replace' },
+const REISSUING: Steps = {
+  'awaiting-deposit': { waiting: 'resume', deposited: 'receive', over: 'reissue' },
   paid: { waiting: 'reverse', deposited: 'none', over: 'reverse' },
 };
 
@@ -60,7 +60,7 @@ export interface DepositState {
   readonly dueAt: Instant;
   readonly closingSince: Instant | null;
   /** It is being closed so that another one takes its place (PD-62). */
-  readonly replacing?: boolean;
+  readonly reissuing?: boolean;
   /** False for an account that takes the place of another and whose number we don't have yet. */
   readonly opened?: boolean;
   /** Its reservation costs another amount: what was given back of it before its bank took it back is not owed. */
@@ -76,10 +76,10 @@ export function depositStep(attempt: DepositState, said: DepositFinding, now: In
   const { state, dueAt, closingSince } = attempt;
   const finding = emptyOrOver(state, said);
   if (attempt.opened === false) return unopenedStep(attempt, finding, now);
-  const replacing = attempt.replacing === true ? REPLACING[state]?.[finding] : undefined;
-  if (replacing !== undefined) return isClosing(attempt, now) ? 'wait' : replacing;
+  const reissuing = attempt.reissuing === true ? REISSUING[state]?.[finding] : undefined;
+  if (reissuing !== undefined) return isClosing(attempt, now) ? 'wait' : reissuing;
   if (state === 'awaiting-deposit' && finding === 'waiting' && now > dueAt) return 'close';
-  if (state === 'awaiting-deposit' && finding === 'waiting' && attempt.differs === true) return 'exchange';
+  if (state === 'awaiting-deposit' && finding === 'waiting' && attempt.differs === true) return 'close-and-reissue';
   const step = STEPS[state]?.[finding] ?? 'none';
   if (closingSince === null) return step;
   if (step === 'report') return 'undo';

@@ -25,7 +25,7 @@ export function depositDeadline(visitDate: KstDate, now: Instant): Instant | nul
  * The deadline of an account that replaces a closed one: that of an order at `now`, extended to the end of the day
  * where it would be less than one, since our closing must cost no reservation. Null from the day of the visit on.
  */
-export function replacementDeadline(visitDate: KstDate, now: Instant): Instant | null {
+export function reissueDeadline(visitDate: KstDate, now: Instant): Instant | null {
   const today = kstDate(now);
   return depositDeadline(visitDate, now) ?? (today < visitDate ? endOf(today) : null);
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { replacementDeadline } from '../payment/deposit.ts';
+import { reissueDeadline } from '../payment/deposit.ts';
 import { firstVisit, needsDepositReissue, depositReissueRefusal } from './deposit-reissue.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
 const waits = { status: 'awaiting-deposit', before: 36_000, after: 18_000 } as const;
 
-describe('another account', () => {
+describe('a deposit reissue', () => {
   test('is needed where another amount is owed while a deposit is awaited, and nowhere else', () => {
     expect(needsDepositReissue(waits)).toBe(true);
     expect(needsDepositReissue({ ...waits, after: 54_000 })).toBe(true);
@@ -37,11 +37,11 @@ describe('another account', () => {
     ['2026-11-23', '2026-11-22T23:59:59+09:00'],
     ['2026-11-21', '2026-11-20T23:59:59+09:00'],
   ])('is open as for a new order, and till the end of the day at least: a visit on %s', (visit, due) => {
-    expect(replacementDeadline(visit, NOW)).toBe(Date.parse(due));
+    expect(reissueDeadline(visit, NOW)).toBe(Date.parse(due));
   });
 
   test('is not opened any more on the day of the visit', () => {
-    expect(replacementDeadline('2026-11-20', NOW)).toBeNull();
+    expect(reissueDeadline('2026-11-20', NOW)).toBeNull();
     expect(firstVisit([])).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const heads = (over: Partial<PricedHeads>): PricedHeads => ({
   ...over,
 });
 
-describe('a settlement sheet', () => {
+describe('a settlement', () => {
   test('counts heads that cost the same together, and multiplies', () => {
     const items = settlementItems(
       [

@@ -1,4 +1,4 @@
-import type { SavedExperiencer, TypedExperiencer } from '../participants/edited-line.ts';
+import type { SavedExperiencer, TypedExperiencer } from '../participants/edit-people/edited-line.ts';
 import { nameKey, normaliseText } from '../shared/text.ts';
 
 type Named = Pick<SavedExperiencer, 'name' | 'email' | 'grade' | 'className' | 'classNumber'>;

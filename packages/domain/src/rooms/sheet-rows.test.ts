@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { child, groupLine, pupil } from '../participants/edit-people.test-support.ts';
+import { child, groupLine, pupil } from '../participants/edit-people/edit-people.test-support.ts';
 import { formSheets } from './sheet-form.ts';
 import { countSheet, roomsLeftOut } from './sheet-file.ts';
 import { readSheet, sheetOfPeople, type SheetLine, type SheetRow } from './sheet-rows.ts';

@@ -1,6 +1,6 @@
 import { parseGrade } from '../catalog/grade.ts';
-import { experiencersEditRefusals } from '../participants/edit-experiencers.ts';
-import type { EditedLine, TypedExperiencer } from '../participants/edited-line.ts';
+import { experiencersEditRefusals } from '../participants/edit-people/edit-experiencers.ts';
+import type { EditedLine, TypedExperiencer } from '../participants/edit-people/edited-line.ts';
 import type { ParticipantRejection } from '../participants/refusals.ts';
 import { keptEmail } from '../shared/contact.ts';
 import { accept, refuse, type Decision } from '../shared/decision.ts';

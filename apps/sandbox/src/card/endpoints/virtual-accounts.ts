@@ -8,7 +8,7 @@ import { tossAnonymousCustomer } from '@kkumteo/partners/toss/window';
 import type { FastifyRequest } from 'fastify';
 import { answer, refuse, type Outcome } from '../answer.ts';
 import { newPaymentKey } from '../keys.ts';
-import { dueAt, newAccount, refuseValidity } from '../new-account.ts';
+import { dueAt, createAccount, refuseValidity } from '../create-account.ts';
 import { masked } from '../receipt-book.ts';
 import { blankRecord, holdsOrder, type PaymentRecord } from '../record.ts';
 import { bankCodeOf } from '../refund-accounts.ts';
@@ -41,7 +41,7 @@ function refuseIssue(sandbox: CardSandbox, wanted: TossVirtualAccountRequest): T
 
 function waiting(wanted: TossVirtualAccountRequest, now: number): PaymentRecord {
   const { customerName, cashReceipt } = wanted;
-  const account = newAccount({
+  const account = createAccount({
     bankCode: bankCodeOf(wanted.bank) ?? wanted.bank,
     customerName,
     depositorName: customerName,

@@ -1,6 +1,6 @@
 import { tossWindowFailures, type TossWindowFailure } from '@kkumteo/partners/toss/window';
 import { after, step } from '../machine.ts';
-import { dueAt, newAccount } from '../new-account.ts';
+import { dueAt, createAccount } from '../create-account.ts';
 import type { AccountRecord, PaymentRecord } from '../record.ts';
 import type { CardSandbox } from '../sandbox.ts';
 import type { Choice } from './form.ts';
@@ -40,7 +40,7 @@ function accountOf(record: PaymentRecord, { bankCode, depositorName, refundAccou
   if (bankCode === null) return null;
   const life = dueAt(record.wishes.account ?? {}, record.requestedAt);
   const customerName = record.wishes.customerName || depositorName;
-  return newAccount({ bankCode, customerName, depositorName, dueAt: life, refundAccount });
+  return createAccount({ bankCode, customerName, depositorName, dueAt: life, refundAccount });
 }
 
 /** The way back for a buyer who has approved; also for one who presses Back and sends the form again. */

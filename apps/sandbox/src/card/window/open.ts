@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { leastAmount } from '../endpoints/confirm.ts';
 import { newPaymentKey } from '../keys.ts';
-import { refuseValidity } from '../new-account.ts';
+import { refuseValidity } from '../create-account.ts';
 import {
   blankRecord,
   holdsOrder,

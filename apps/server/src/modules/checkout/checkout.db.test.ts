@@ -26,7 +26,7 @@ const sameKey = { 'idempotency-key': 'the-key-of-the-test' };
 const site = await openSiteForFile();
 
 describe('an order that costs nothing', () => {
-  test('is saved with its seats, people, outbox and audit at once, and shown on its sheet', async () => {
+  test('is saved with its seats, people, outbox and audit at once, and shown as a placed order', async () => {
     const visitor = await site.newcomer();
     const before = await stockOf(site.db);
     const number = orderedNo(await placeOrder(visitor, freeOrder(FESTIVAL, 14)));
@@ -40,8 +40,8 @@ describe('an order that costs nothing', () => {
       [number],
     );
     expect(rows).toEqual({ people: 14, messages: 1, audits: 1 });
-    const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
-    expect(sheet.response).toMatchObject({ bundleRvNo: number, rvProgSitu: '03', payInfo: { payAmt: 0 } });
+    const placed = await visitor.get(`/api/reserve/orderSheet/${number}`);
+    expect(placed.response).toMatchObject({ bundleRvNo: number, rvProgSitu: '03', payInfo: { payAmt: 0 } });
   });
 
   test('answers the same reservation to the same key, also when both calls come at once', async () => {
@@ -163,8 +163,8 @@ describe('a card payment', () => {
       ledger: amount,
       differences: 0,
     });
-    const sheet = await visitor.get(`/api/reserve/orderSheet/${numbers[0]}`);
-    expect(sheet.response).toMatchObject({ payInfo: { payMethod: '02', payAmt: amount, cardHeadName: '신한카드' } });
+    const placed = await visitor.get(`/api/reserve/orderSheet/${numbers[0]}`);
+    expect(placed.response).toMatchObject({ payInfo: { payMethod: '02', payAmt: amount, cardHeadName: '신한카드' } });
   });
 
   test('shows its progress, is extended once by ten minutes, and releases its seats when it is released', async () => {

@@ -1,5 +1,5 @@
 import { pledgeAdviceAnswer } from '@kkumteo/contract/booking/pledge-advice';
-import { orderSheetAnswer } from '@kkumteo/contract/reservation/order';
+import { placedOrderAnswer } from '@kkumteo/contract/reservation/order';
 import { reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
 import { reservationListAnswer } from '@kkumteo/contract/reservation/reservation-list';
 import { decode } from '@kkumteo/contract/wire/codec';
@@ -109,7 +109,7 @@ describe('a group', () => {
 });
 
 describe('a pledge', () => {
-  test('sells the seats unpaid, and is due as PD-26 says; detail, list and sheet show until when', async () => {
+  test('sells the seats unpaid, and is due as PD-26 says; detail, list and placed order show until when', async () => {
     const visitor = await site.newcomer();
     const day = '2027-03-10';
     const before = await stockOf(site.db, ROBOTS, day);
@@ -124,8 +124,8 @@ describe('a pledge', () => {
     const list = await visitor.get('/api/reservation?groupPersDiv=01');
     const page = decode(reservationListAnswer, list.response);
     expect(page.entries.find((entry) => entry.reservationNo === number)).toMatchObject({ dueAt: due });
-    const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
-    expect(decode(orderSheetAnswer, sheet.response)).toMatchObject({
+    const placed = await visitor.get(`/api/reserve/orderSheet/${number}`);
+    expect(decode(placedOrderAnswer, placed.response)).toMatchObject({
       isGroup: true,
       isPledge: true,
       status: 'provisional',

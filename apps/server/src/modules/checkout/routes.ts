@@ -1,5 +1,5 @@
 import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
-import { pledgeAdviceAnswer, pledgePaths } from '@kkumteo/contract/booking/pledge-advice';
+import { pledgeAdviceAnswer, pledgeAdvicePaths } from '@kkumteo/contract/booking/pledge-advice';
 import { sameBookingAnswer } from '@kkumteo/contract/booking/same-booking';
 import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
 import {
@@ -56,7 +56,7 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
   const asked = { ...budget, onRequest: [...budget.onRequest, deps.sessions.requireMember] };
 
   api.post(
-    pledgePaths.valid,
+    pledgeAdvicePaths.valid,
     { schema: { tags, body: bookingListRequest, response: answers(pledgeAdviceAnswer) }, ...asked },
     async (request) => {
       const input = { member: memberOf(request), ...request.body };

@@ -6,7 +6,7 @@ import {
   awaitDeposit,
   callback,
   control,
-  orderSheet,
+  placedOrder,
   waitUntil,
   TRANSFER,
   approve,
@@ -68,9 +68,9 @@ async function textOfOnlyMessage(): Promise<string> {
 const stateOf = async (attemptId: string) => (await findAttempt(site.db, attemptId))?.state;
 const payInfoOf = async (reservationNo: string): Promise<readonly Record<string, unknown>[]> => {
   visitor = await site.signIn(visitor.loginId);
-  const sheet = await orderSheet(visitor, reservationNo);
+  const placed = await placedOrder(visitor, reservationNo);
   const detail = await visitor.get(`/api/reservation/${reservationNo}`);
-  return [sheet, detail].map(({ response }) => (response as Record<string, Record<string, unknown>>)['payInfo'] ?? {});
+  return [placed, detail].map(({ response }) => (response as Record<string, Record<string, unknown>>)['payInfo'] ?? {});
 };
 /** The page behind an address of the sandbox. */
 const pageAt = async (url: unknown): Promise<string> =>
@@ -184,11 +184,11 @@ describe('a buyer is shown', () => {
     expect(await shown()).toEqual(['', '']);
   });
 
-  test('[20] the whole amount of an easy pay with points, on the order sheet, the detail and the receipt', async () => {
+  test('[20] the whole amount of an easy pay with points, on the placed order, the detail and the receipt', async () => {
     const prepared = await prepare(visitor, 2, ROUND);
     const number = reservationOf(await sendResult(visitor, await approve(site.bank, prepared, 'naverpay-points')));
-    const [sheet, detail] = await payInfoOf(number);
-    expect(sheet).toMatchObject({ payAmt: 45_000, payMethod: '02', cashReceiptUrl: '' });
+    const [placed, detail] = await payInfoOf(number);
+    expect(placed).toMatchObject({ payAmt: 45_000, payMethod: '02', cashReceiptUrl: '' });
     const slip = await pageAt(detail?.['receiptUrl']);
     expect(slip).toMatch(/포인트[^]*1,000원[^]*결제 금액[^]*45,000원/);
     const [ledger] = await site.db.query(

@@ -16,7 +16,7 @@ import {
   saveExperiencers,
   saveLeaders,
   seatsAndAmounts,
-} from './edit/edit-people.test-support.ts';
+} from './edit-people/edit-people.test-support.ts';
 import { preparePayLater } from './pay-later/pay-later.test-support.ts';
 import { fillRooms, roomsBody, saveRooms } from './rooms/save-rooms.test-support.ts';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';

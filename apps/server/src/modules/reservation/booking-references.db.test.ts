@@ -18,13 +18,13 @@ const digitsOf = async (reservationNo: string): Promise<number> =>
   Number((await bookingReferenceOf(site.db, reservationNo)).replaceAll(/\D/g, '').slice(0, 8));
 
 describe('the number for people', () => {
-  test('is the same on the order sheet, in the list and in the detail', async () => {
+  test('is the same on the placed order, in the list and in the detail', async () => {
     const visitor = await site.newcomer();
     const number = await order(visitor);
     const reference = await bookingReferenceOf(site.db, number);
     expect(reference).toMatch(/^KT-\d{4}-\d{4}-\d$/);
-    const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
-    expect(sheet.response).toMatchObject({ bundleRvNo: number, rvRefNo: reference });
+    const placed = await visitor.get(`/api/reserve/orderSheet/${number}`);
+    expect(placed.response).toMatchObject({ bundleRvNo: number, rvRefNo: reference });
     const detail = await visitor.get(`/api/reservation/${number}`);
     expect(detail.response).toMatchObject({ reserveInfo: { bundleRvNo: number, rvRefNo: reference } });
     const list = await visitor.get('/api/reservation?groupPersDiv=02&currentPageNo=1');

@@ -150,7 +150,7 @@ describe('a change of what waits for a deposit', () => {
       const fewer = await headsOf(teacher, group, 25);
       site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 1_500, times: 1 });
       const saving = saveChange(teacher, group.reservationNo, fewer);
-      await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing === true);
+      await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReissuing === true);
       await waitUntil(async () => site.bank.sandbox.card.faults.waiting().length === 0);
       await payInto(site, group.attemptId);
       const refused = await saving;
@@ -168,7 +168,7 @@ describe('a change of what waits for a deposit', () => {
     const refused = await changeTo(group, 25);
     expect(outcomeOf(refused)).toEqual([503, 'reservation.account-not-closed']);
     expect(await waitsFor(group, group.amount)).toBe(group.attemptId);
-    const released = { depositReplacing: false, depositClosingSince: null };
+    const released = { depositReissuing: false, depositClosingSince: null };
     expect(await findAttempt(site.db, group.attemptId)).toMatchObject(released);
     await pay(group, group.attemptId, group.amount);
   });
@@ -198,14 +198,14 @@ describe('a change of what waits for a deposit', () => {
     site.bank.sandbox.card.faults.clear();
     await look(36);
     expect(await waitsFor(group, group.amount)).toBe(group.attemptId);
-    expect(await findAttempt(site.db, group.attemptId)).toMatchObject({ depositReplacing: false });
+    expect(await findAttempt(site.db, group.attemptId)).toMatchObject({ depositReissuing: false });
     expect((await changeTo(group, 25)).status).toBe(200);
     await waitsFor(group, 25 * EACH);
   });
 
   test('that closes an account without hearing of it leaves the reservation with another for what it costs still', async () => {
     const group = await groupOf30();
-    const seen = await replacing(group.attemptId);
+    const seen = await reissuing(group.attemptId);
     await closeThere(group.attemptId);
     await callback(site, group.attemptId);
     await site.run('follow-deposits');
@@ -223,7 +223,7 @@ describe('a change of what waits for a deposit', () => {
     await beginClosing(site.db, { attemptId: group.attemptId, version }, site.clock.now(), true);
     fault('getOrder', 6);
     await look(40);
-    const closing = async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing;
+    const closing = async () => (await findAttempt(site.db, group.attemptId))?.depositReissuing;
     expect(await closing()).toBe(true);
     site.bank.sandbox.card.faults.clear();
     await look(6);
@@ -234,7 +234,7 @@ describe('a change of what waits for a deposit', () => {
   test('takes a deadline that passes in between for none where it was asked for in time', async () => {
     const group = await groupOf30();
     await at(Date.parse('2026-11-23T23:59:50+09:00'));
-    await replacing(group.attemptId);
+    await reissuing(group.attemptId);
     await closeThere(group.attemptId);
     await look(60);
     await waitsFor(group, group.amount);
@@ -242,7 +242,7 @@ describe('a change of what waits for a deposit', () => {
     expect(next?.dueAt).toBe(Date.parse('2026-11-27T23:59:59+09:00'));
     const late = await awaitedGroup(site, await site.signIn(teacherName(turn + 1)), 30);
     await at(Date.parse('2026-11-27T23:59:50+09:00'));
-    await replacing(late.attemptId);
+    await reissuing(late.attemptId);
     // The call was never sent: the old account ends at its deadline, as ever.
     await look(60);
     await look(21);
@@ -256,7 +256,7 @@ describe('a change of what waits for a deposit', () => {
     const more = await headsOf(teacher, group, 33);
     site.bank.sandbox.card.faults.queue({ endpoint: 'cancel', kind: 'slow', ms: 1_500, times: 1 });
     const saving = saveChange(teacher, group.reservationNo, more);
-    await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReplacing === true);
+    await waitUntil(async () => (await findAttempt(site.db, group.attemptId))?.depositReissuing === true);
     await roomOf(group, 'held + sold');
     const refused = await saving;
     await roomOf(group, '2000');
@@ -264,7 +264,7 @@ describe('a change of what waits for a deposit', () => {
     expect(await waitsFor(group, group.amount)).not.toBe(group.attemptId);
   });
 
-  test('is saved also where the new account can’t be opened at once: the job opens it', async () => {
+  test('is saved also where the reissued account can’t be opened at once: the job opens it', async () => {
     const group = await groupOf30();
     fault('issueAccount');
     expect((await changeTo(group, 25)).status).toBe(200);
@@ -300,7 +300,7 @@ describe('a change of what waits for a deposit', () => {
     await expectAddsUp(site);
   });
 
-  test('whose money comes late into the new account, with no seat left, waits for an account that a person names', async () => {
+  test('whose money comes late into the reissued account, with no seat left, waits for an account that a person names', async () => {
     const group = await awaitedGroup(site, teacher, 30, { virtualAccount: { refundReceiveAccount } });
     expect((await changeTo(group, 25)).status).toBe(200);
     const next = await waitsFor(group, 25 * EACH);
@@ -325,7 +325,7 @@ describe('a change of what waits for a deposit', () => {
     await expectAddsUp(site);
   });
 
-  test('is cancelled as a whole before its new account is opened: no account stays open', async () => {
+  test('is cancelled as a whole before its reissued account is opened: no account stays open', async () => {
     const group = await groupOf30();
     // Opened there, and its answer lost.
     site.bank.sandbox.card.faults.queue({ endpoint: 'issueAccount', kind: 'timeoutAfterCapture', times: 4 });
@@ -407,7 +407,7 @@ const roomOf = ({ lineNo }: AwaitedGroup, capacity: '2000' | 'held + sold'): Pro
   );
 
 /** The account is to be replaced, and the process that wanted it is gone; answers the version that it has seen. */
-async function replacing(attemptId: string): Promise<number> {
+async function reissuing(attemptId: string): Promise<number> {
   const version = (await findAttempt(site.db, attemptId))?.depositVersion ?? -1;
   const begun = await beginClosing(site.db, { attemptId, version }, site.clock.now(), true);
   expect(begun).not.toBeNull();

@@ -1,5 +1,5 @@
 import { paperWords } from '@kkumteo/copy/papers';
-import { participantRegistered, peopleSaved } from '@kkumteo/copy/participants';
+import { registrationSaved, peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
 import { roomsSaved, sheetRead } from '@kkumteo/copy/rooms';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
@@ -15,7 +15,7 @@ import type { ExistingReservationPayments } from '../checkout/routes.ts';
 import type { Refunds } from '../payment/refunds/refunds.ts';
 import { cancelRoutes } from './cancel/routes.ts';
 import { changeRoutes } from './change/routes.ts';
-import { editPeopleRoutes } from './edit/routes.ts';
+import { editPeopleRoutes } from './edit-people/routes.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { completePayLater, preparePayLater } from './pay-later/pay-later.ts';
 import { flagOverdue } from './pay-later/store.ts';
@@ -40,7 +40,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions, refunds }: D
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
     lineRoomsRoutes(api, { db, catalogue, clock, sessions, saved: roomsSaved });
     sheetRoutes(api, { db, catalogue, clock, sessions, read: sheetRead });
-    registrationRoutes(api, { db, catalogue, clock, sessions, saved: participantRegistered });
+    registrationRoutes(api, { db, catalogue, clock, sessions, saved: registrationSaved });
     pledgeRoutes(api, {
       db,
       catalogue,

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { FamilyLoader } from '../participants/family-loader.tsx';
 import { fillLeaders, firstChanged, isEmptyLeader } from '../participants/family.ts';
 import type { LeaderRow } from '../participants/people-draft.ts';
-import { BOOKED_LEADER_COLUMNS } from '../participants/people-sheet/people-columns.ts';
-import { PeopleFields } from '../participants/people-sheet/people-fields.tsx';
+import { BOOKED_LEADER_COLUMNS } from '../participants/people-grid/people-columns.ts';
+import { PeopleFields } from '../participants/people-grid/people-fields.tsx';
 import { PersonAbout } from './person-about.tsx';
 
 export interface LeadersSectionProps {

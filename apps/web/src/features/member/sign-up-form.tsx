@@ -1,14 +1,14 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { signUp } from '../../api/login.ts';
-import { NewAccountForm } from './new-account-form.tsx';
+import { CommonSignUpForm } from './common-sign-up-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { NOTHING_TYPED, signUpErrors } from './typed-account.ts';
+import { NOTHING_TYPED, signUpErrors } from './typed-sign-up.ts';
 
-/** A new account with a login id and a password. */
+/** A sign-up with a login id and a password. */
 export function SignUpForm({ onSignedUp }: { readonly onSignedUp: (member: SignedInMember) => void }) {
   return (
-    <NewAccountForm
+    <CommonSignUpForm
       start={NOTHING_TYPED}
       findErrors={signUpErrors}
       create={signUp}
@@ -27,6 +27,6 @@ export function SignUpForm({ onSignedUp }: { readonly onSignedUp: (member: Signe
           />
         </>
       )}
-    </NewAccountForm>
+    </CommonSignUpForm>
   );
 }

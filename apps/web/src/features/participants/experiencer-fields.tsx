@@ -6,8 +6,8 @@ import { TEXT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { Stack } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { type ExperiencerRow, offeredGrade } from './people-draft.ts';
-import { bookedExperiencerColumns } from './people-sheet/people-columns.ts';
-import { PeopleFields } from './people-sheet/people-fields.tsx';
+import { bookedExperiencerColumns } from './people-grid/people-columns.ts';
+import { PeopleFields } from './people-grid/people-fields.tsx';
 import css from './experiencer-fields.module.css';
 
 export interface ExperiencerFieldsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedCells, withCells } from './people-sheet/pasted-cells.ts';
+import { pastedCells, withCells } from './people-grid/pasted-cells.ts';
 import {
   emptyExperiencer,
   type ExperiencerRow,
@@ -10,7 +10,7 @@ import {
   rowsFor,
   toExperiencer,
 } from './people-draft.ts';
-import { hyphenateDate } from './people-sheet/people-columns.ts';
+import { hyphenateDate } from './people-grid/people-columns.ts';
 import { room, roomGroup } from '../booking/booking.test-support.ts';
 
 const typed = (key: string, categoryId: string, name: string): ExperiencerRow => ({

@@ -1,10 +1,10 @@
-import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import { type Instant, kstDate } from '@kkumteo/domain/shared/time';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 
 export interface CancelledWordsProps {
-  readonly payment: Pick<OrderSheet['payment'], 'method' | 'paidAt' | 'deposit'>;
+  readonly payment: Pick<PlacedOrder['payment'], 'method' | 'paidAt' | 'deposit'>;
   /** When the last of it was cancelled; null where that is not known. */
   readonly cancelledAt: Instant | null;
 }

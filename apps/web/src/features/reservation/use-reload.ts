@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { ShownLine } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import type { LineAddress } from '../../api/line-people.ts';
+import type { LineAddress } from '../../api/edit-people.ts';
 import { reservationLineQuery, reservationQuery } from '../../api/reservation.ts';
 import { OWN } from '../../api/member.ts';
 

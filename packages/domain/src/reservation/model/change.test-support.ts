@@ -1,10 +1,10 @@
 import { experiencerCount } from '../../participants/category-checks.ts';
 import { can } from '../can.ts';
-import { needsRefundAccount } from '../cancel.ts';
-import { changeLineRefusal } from '../change-checks.ts';
-import { changePrice, type ChangePrice } from '../change-price.ts';
-import { changeSaveRefusal } from '../change-save.ts';
-import { headsAfter, isChanged, releasesRooms, type LineChange } from '../change.ts';
+import { needsRefundAccount } from '../cancel/cancel.ts';
+import { changeLineRefusal } from '../change/change-checks.ts';
+import { changePrice, type ChangePrice } from '../change/change-price.ts';
+import { changeSaveRefusal } from '../change/change-save.ts';
+import { headsAfter, isChanged, releasesRooms, type LineChange } from '../change/change.ts';
 import { depositReissueRefusal } from '../deposit-reissue.ts';
 import { statusOf } from '../status.ts';
 import { pickOf, type Act } from './book.test-support.ts';

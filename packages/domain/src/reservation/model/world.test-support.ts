@@ -6,7 +6,7 @@ import type { SeatDemand } from '../../schedule/seats.ts';
 import { sumWon, type Won } from '../../shared/money.ts';
 import type { Instant } from '../../shared/time.ts';
 import type { LineFacts, ReservationFacts } from '../can.ts';
-import type { LineBeforeChange } from '../change.ts';
+import type { LineBeforeChange } from '../change/change.ts';
 import {
   statusOf,
   type LineState,
@@ -15,7 +15,7 @@ import {
   type ReservationStatus,
 } from '../status.ts';
 import { CAPACITY, startOf, VISIT, type ModelProduct } from './park.test-support.ts';
-import { replacementDeadline } from '../../payment/deposit.ts';
+import { reissueDeadline } from '../../payment/deposit.ts';
 import { needsDepositReissue } from '../deposit-reissue.ts';
 
 /** A line as the model keeps it; `people` are the numbers of its heads, in their order. */
@@ -189,5 +189,5 @@ export function withDepositReissue(reservation: ModelReservation, before: Won, n
   const after = owed(reservation);
   if (!needsDepositReissue({ status: statusOf(reservation), before, after })) return reservation;
   if (after === 0) return { ...reservation, paymentState: 'paid', method: null, asked: 0, dueAt: null };
-  return { ...reservation, asked: after, dueAt: replacementDeadline(VISIT, now) };
+  return { ...reservation, asked: after, dueAt: reissueDeadline(VISIT, now) };
 }

@@ -41,7 +41,7 @@ export interface Attempt extends Row<
   /** When the provider was last asked to close its account. */
   readonly depositClosingSince: Instant | null;
   /** It is being closed so that another one takes its place. */
-  readonly depositReplacing: boolean;
+  readonly depositReissuing: boolean;
   /** The provider has opened its account, and we have its number. */
   readonly depositOpened: boolean;
   /** Its account waits for another amount than its reservation costs. */
@@ -62,7 +62,7 @@ const COLUMNS = `a.attempt_id, a.member_id, a.track, a.method, a.state, a.amount
   array(select jsonb_build_object('hall', l -> 'hall', 'visitDate', l -> 'visitDate', 'startMinute', l -> 'startMinute')
     from jsonb_array_elements(a.booking -> 'lines') l) as visits, d.due_at as deposit_due_at,
   d.version as deposit_version, d.closing_since as deposit_closing_since,
-  coalesce(d.replacing, false) as deposit_replacing, d.account_number is not null as deposit_opened,
+  coalesce(d.replacing, false) as deposit_reissuing, d.account_number is not null as deposit_opened,
   d.attempt_id is not null and coalesce(r.pay_total <> a.amount, false) as deposit_differs`;
 const FROM = `payment_attempt a left join reservation r using (attempt_id)
   left join deposit_account d using (attempt_id)`;

@@ -20,7 +20,7 @@ import {
   callback,
   control,
   DEPOSIT,
-  orderSheet,
+  placedOrder,
   paymentAt,
   prepareBy,
   waitUntil,
@@ -65,7 +65,7 @@ const logInAgain = async (): Promise<void> => {
 };
 const statusOf = async ({ reservationNo }: Awaited): Promise<unknown> => {
   await logInAgain();
-  return (await orderSheet(visitor, reservationNo)).response?.['rvProgSitu'];
+  return (await placedOrder(visitor, reservationNo)).response?.['rvProgSitu'];
 };
 const becomes = (deposit: Awaited, status: string): Promise<void> => expect.poll(() => statusOf(deposit)).toBe(status);
 const owed = async (): Promise<number> => (await booksOf(site.db, visitor.memberId)).ledger;
@@ -86,8 +86,8 @@ describe('paying into an account', () => {
   test('leaves the reservation unpaid with its seats, and shows bank, account, holder and deadline', async () => {
     const before = await stockOf(site.db, ROUND_3);
     const deposit = await awaitDeposit(site, visitor, ROUND_3);
-    const sheet = await orderSheet(visitor, deposit.reservationNo);
-    expect(sheet.response).toMatchObject({
+    const placed = await placedOrder(visitor, deposit.reservationNo);
+    expect(placed.response).toMatchObject({
       rvProgSitu: '02',
       payInfo: {
         payMethod: '04',
@@ -213,7 +213,7 @@ describe('a deposit that does not come', () => {
   test('has our own deadline, whatever deadline the window was given', async () => {
     const virtualAccount = { dueDate: '2026-12-30T00:00:00' };
     const deposit = await awaitDeposit(site, visitor, ROUND_3, { virtualAccount });
-    expect((await orderSheet(visitor, deposit.reservationNo)).response).toMatchObject({
+    expect((await placedOrder(visitor, deposit.reservationNo)).response).toMatchObject({
       payInfo: { nobankDpsBdtDt: '20261123' },
     });
     await at(DUE + 1);
@@ -431,7 +431,7 @@ describe('the other ways to pay', () => {
   test('a bank transfer is complete at once, with its bank', async () => {
     const prepared = await prepareBy(visitor, TRANSFER, 2, ROUND_3);
     const reservationNo = reservationOf(await sendResult(visitor, await approveBy(site, prepared, 'TRANSFER')));
-    expect((await orderSheet(visitor, reservationNo)).response).toMatchObject({
+    expect((await placedOrder(visitor, reservationNo)).response).toMatchObject({
       rvProgSitu: '03',
       payInfo: { payMethod: '03', payAmt: prepared.amount },
     });

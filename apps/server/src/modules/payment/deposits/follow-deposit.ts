@@ -13,7 +13,7 @@ import { logFailures, type PaymentDeps, type RefundDeps } from '../payment-deps.
 import { refund } from '../refunds/refund.ts';
 import { beginDepositRefund } from '../refunds/store.ts';
 import { closeAccount } from './issue-account.ts';
-import { keepNewAccount, openNewAccount, replaceClosed } from './replace-account.ts';
+import { keepReissuedAccount, openReissuedAccount, reissueClosed } from './reissue-account.ts';
 import {
   agreeOnDeposit,
   beginClosing,
@@ -37,12 +37,12 @@ import {
  */
 export async function followDeposit(deps: RefundDeps, attempt: Attempt, found: LookupOutcome): Promise<boolean> {
   const { attemptId, state, depositDueAt: dueAt, depositVersion: version, depositClosingSince: closingSince } = attempt;
-  const { depositReplacing: replacing, depositOpened: opened, depositDiffers: differs } = attempt;
+  const { depositReissuing: reissuing, depositOpened: opened, depositDiffers: differs } = attempt;
   const now = deps.clock.now();
   const finding = findingOf(found, opened);
   if (finding === null || dueAt === null || version === null) return found.kind !== 'unreachable';
   const seen = { attemptId, version };
-  switch (depositStep({ state, dueAt, closingSince, replacing, opened, differs }, finding, now)) {
+  switch (depositStep({ state, dueAt, closingSince, reissuing, opened, differs }, finding, now)) {
     case 'none':
       if (state === 'expired') await noteClosedAccount(deps.sql, attemptId, now);
       return (await agreeOnDeposit(deps.sql, seen)) !== 'overtaken';
@@ -64,10 +64,10 @@ export async function followDeposit(deps: RefundDeps, attempt: Attempt, found: L
       return open(deps, attempt);
     case 'keep':
       return keep(deps, attempt, seen, found);
-    case 'replace':
-      return replace(deps, seen);
-    case 'exchange':
-      return exchange(deps, seen, found);
+    case 'reissue':
+      return reissue(deps, seen);
+    case 'close-and-reissue':
+      return closeAndReissue(deps, seen, found);
     case 'resume':
       await endClosing(deps.sql, attemptId);
       return true;
@@ -101,37 +101,37 @@ function findingOf(found: LookupOutcome, opened: boolean): DepositFinding | null
 
 /** Asks for the account that takes the place of another, and keeps it. */
 async function open(deps: RefundDeps, attempt: Attempt): Promise<boolean> {
-  const found = await openNewAccount(deps, attempt);
+  const found = await openReissuedAccount(deps, attempt);
   return found.kind !== 'none' && found.kind !== 'unreachable' && followDeposit(deps, attempt, found);
 }
 
 /** What is in it already, or has become of its reservation meanwhile, is seen to at once. */
 async function keep(deps: RefundDeps, attempt: Attempt, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
-  if (!(await keepNewAccount(deps, attempt, seen, found))) return false;
+  if (!(await keepReissuedAccount(deps, attempt, seen, found))) return false;
   const kept = await findAttempt(deps.sql, attempt.attemptId);
   return kept !== null && followDeposit(deps, kept, found);
 }
 
 /** Closed for another one, and who asked for that did not come back: the new one is for what is owed now. */
-async function replace(deps: RefundDeps, seen: DepositVersion): Promise<boolean> {
-  const replaced = await replaceClosed(deps, seen);
-  if (replaced === null) return expire(deps, seen, CLOSED);
-  if (replaced.kind === 'replaced') await openReplacement(deps, replaced.next);
-  return replaced.kind !== 'overtaken';
+async function reissue(deps: RefundDeps, seen: DepositVersion): Promise<boolean> {
+  const reissued = await reissueClosed(deps, seen);
+  if (reissued === null) return expire(deps, seen, CLOSED);
+  if (reissued.kind === 'reissued') await openReissue(deps, reissued.next);
+  return reissued.kind !== 'overtaken';
 }
 
 /** The price has changed since the bank took the money back: closes the account, then replaces it (decision 59). */
-async function exchange(deps: RefundDeps, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
+async function closeAndReissue(deps: RefundDeps, seen: DepositVersion, found: LookupOutcome): Promise<boolean> {
   if (found.kind !== 'awaiting-deposit') return false;
   const next = await beginClosing(deps.sql, seen, deps.clock.now(), true);
   if (next === null) return false;
   const outcome = await closeAccount(deps, seen.attemptId, found.deposit.providerKey);
   if (outcome === 'refused') await endClosing(deps.sql, seen.attemptId);
-  return outcome === 'closed' && replace(deps, next);
+  return outcome === 'closed' && reissue(deps, next);
 }
 
 /** Opens the account of an attempt that has taken the place of another; what fails is tried again by the job. */
-export async function openReplacement(deps: RefundDeps, attemptId: string): Promise<void> {
+export async function openReissue(deps: RefundDeps, attemptId: string): Promise<void> {
   const attempt = await findAttempt(deps.sql, attemptId);
   if (attempt !== null) await followDeposit(deps, attempt, { kind: 'none' });
 }

@@ -91,7 +91,7 @@ export const undoDeposit = (
   actOn(sql, UNDO, [attemptId, version, code, `reservation.${event}`, now / 1000], 'deposit-undo');
 
 /**
- * Recorded before the provider is asked to close an account, for good or for a replacement: older answers no longer
+ * Recorded before the provider is asked to close an account, for good or for a reissue: older answers no longer
  * apply. Returns the version to go on with; null where overtaken, or where another process is replacing it.
  */
 export async function beginClosing(

@@ -2,7 +2,7 @@ import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import { findAttempt } from '../attempts/store.ts';
-import { depositReplacement, type DepositReplacement } from '../deposits/deposit-replacement.ts';
+import { depositReissue, type DepositReissue } from '../deposits/deposit-reissue.ts';
 import { followDeposit } from '../deposits/follow-deposit.ts';
 import { type RefundDeps, logFailures } from '../payment-deps.ts';
 import { keepRefundAccount } from './refund-accounts.ts';
@@ -17,7 +17,7 @@ export interface Refunds {
   retry(refundId: string): Promise<void>;
   /** Closes the account of an attempt whose reservation is cancelled; money that is in it starts its way back. */
   closeAccount(attemptId: string): Promise<void>;
-  readonly accounts: DepositReplacement;
+  readonly accounts: DepositReissue;
   /** Keeps where the money of a refund goes, in the transaction that writes it. */
   keepAccount(
     tx: Sql,
@@ -31,7 +31,7 @@ export const createRefunds = (deps: RefundDeps): Refunds => ({
   send: (asked) => logged(deps, asked.attemptId, () => refund(deps, asked)),
   retry: (refundId) => logged(deps, refundId, () => retry(deps, refundId)),
   closeAccount: (attemptId) => logged(deps, attemptId, () => closeAccount(deps, attemptId)),
-  accounts: depositReplacement(deps),
+  accounts: depositReissue(deps),
   keepAccount: (tx, named, at) => keepRefundAccount(tx, deps.seal, named, at),
   isCardVendorUp: async () => (await deps.providers.experienceCard?.policy())?.kind === 'ok',
 });

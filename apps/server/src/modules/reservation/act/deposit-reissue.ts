@@ -1,4 +1,4 @@
-import { replacementDeadline } from '@kkumteo/domain/payment/deposit';
+import { reissueDeadline } from '@kkumteo/domain/payment/deposit';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { firstVisit, needsDepositReissue, type OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
@@ -6,8 +6,8 @@ import { accept, refuse, type Decision, type Rejection } from '@kkumteo/domain/s
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Database, Sql } from '../../../db/pool.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
-import type { AccountClosing, DepositReplacement } from '../../payment/deposits/deposit-replacement.ts';
-import type { Replaced } from '../../payment/deposits/replacement-store.ts';
+import type { AccountClosing, DepositReissue } from '../../payment/deposits/deposit-reissue.ts';
+import type { Reissued } from '../../payment/deposits/reissue-store.ts';
 import type { DepositVersion } from '../../payment/deposits/store.ts';
 
 /** The deposit that a reservation waits for after an act. */
@@ -15,7 +15,7 @@ export interface DepositAfterAct {
   readonly attemptId: string;
   /** Another amount is owed now, so another account has to be opened for it. */
   readonly needsDepositReissue: boolean;
-  /** The deadline of the new account; null where no line stays, or the visit has come. */
+  /** The deadline of the reissued account; null where no line stays, or the visit has come. */
   readonly dueAt: Instant | null;
 }
 
@@ -31,7 +31,7 @@ export function depositAfterAct(
   return {
     attemptId,
     needsDepositReissue: needsDepositReissue(owed),
-    dueAt: visit === null ? null : replacementDeadline(visit, now),
+    dueAt: visit === null ? null : reissueDeadline(visit, now),
   };
 }
 
@@ -44,7 +44,7 @@ type Act<T, R extends Rejection> = (tx: Sql) => Promise<Decision<T, R> | 'again'
 
 interface Deps {
   readonly db: Database;
-  readonly accounts: DepositReplacement;
+  readonly accounts: DepositReissue;
 }
 
 type Refusal = ReservationRejection | PaymentRejection;
@@ -56,9 +56,9 @@ interface RollbackForReissue {
 }
 
 /**
- * Does an act that changes what a reservation owes, in one transaction. Where its deposit then needs a new account
+ * Does an act that changes what a reservation owes, in one transaction. Where its deposit then needs a reissue
  * (PD-62), the act is rolled back, the account is closed at the provider, the act is repeated together with the new
- * attempt, and the new account is opened. Refuses, with nothing changed, where the money has arrived or the account
+ * attempt, and the reissued account is opened. Refuses, with nothing changed, where the money has arrived or the account
  * could not be closed. Where the act is refused after the closing, another account is opened for what is still owed.
  */
 export async function withDepositReissue<T extends Acted, R extends Rejection>(
@@ -97,27 +97,27 @@ async function afterClosing<T extends Acted, R extends Rejection>(
   act: Act<T, R>,
   seen: DepositVersion,
 ): Promise<Decision<T, R | Refusal>> {
-  const done = await actAndReplace({ db, accounts }, act, seen).catch(async (error: unknown) => {
+  const done = await actAndReissue({ db, accounts }, act, seen).catch(async (error: unknown) => {
     await accounts.reopen(seen.attemptId);
     throw error;
   });
   if (!done.ok) await accounts.reopen(seen.attemptId);
-  failPoint('replaced');
+  failPoint('reissued');
   if (!done.ok) return done;
-  const { acted, replaced } = done.value;
-  if (replaced.kind === 'replaced') await accounts.open(replaced.next);
+  const { acted, reissued } = done.value;
+  if (reissued.kind === 'reissued') await accounts.open(reissued.next);
   return accept(acted);
 }
 
 interface Done<T> {
   readonly acted: T;
-  readonly replaced: Replaced;
+  readonly reissued: Reissued;
 }
 
 /** The reservation no longer waits for what was closed. */
 const NOT_AWAITED = refuse({ code: 'reservation.changed-since' } as const);
 
-const actAndReplace = <T extends Acted, R extends Rejection>(
+const actAndReissue = <T extends Acted, R extends Rejection>(
   { db, accounts }: Deps,
   act: Act<T, R>,
   seen: DepositVersion,
@@ -128,6 +128,6 @@ const actAndReplace = <T extends Acted, R extends Rejection>(
     if (!acted.ok) return acted;
     const { deposit } = acted.value;
     if (deposit?.attemptId !== seen.attemptId || deposit.dueAt === null) return NOT_AWAITED;
-    const replaced = await accounts.replace(tx, seen, deposit.dueAt);
-    return replaced.kind === 'overtaken' ? NOT_AWAITED : accept({ acted: acted.value, replaced });
+    const reissued = await accounts.reissue(tx, seen, deposit.dueAt);
+    return reissued.kind === 'overtaken' ? NOT_AWAITED : accept({ acted: acted.value, reissued });
   });

@@ -23,7 +23,7 @@ import {
   resetClocks,
   TRANSFER,
 } from '../../../testing/pay.test-support.ts';
-import { reserveByPledge, prepareLater, submitPledge, approvedLater } from '../pay-later/pay-later.test-support.ts';
+import { reserveByPledge, prepareLater, writePledge, approvedLater } from '../pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { expectAddsUp, stockOf } from '../../../testing/stock.test-support.ts';
@@ -94,8 +94,8 @@ describe('a paid reservation', () => {
       { rvCancelYn: 'Y', cancelPossYn: 'N', rvProgSitu: '05', rvCancelDtm: expect.stringContaining('2026-11-20') },
       { rvCancelYn: 'N', cancelPossYn: 'Y', rvProgSitu: '03', rvAmt: 27_000 },
     ]);
-    const sheet = (await visitor.get(`/api/reserve/orderSheet/${reservationNo}`)).response;
-    expect(sheet).toMatchObject({ detailList: [{ pdRvNo: second, rvAmt: 27_000 }], payInfo: { payAmt: 27_000 } });
+    const placed = (await visitor.get(`/api/reserve/orderSheet/${reservationNo}`)).response;
+    expect(placed).toMatchObject({ detailList: [{ pdRvNo: second, rvAmt: 27_000 }], payInfo: { payAmt: 27_000 } });
     await cancel(visitor, reservationNo, [second]);
     expect((await detailOf(visitor, reservationNo)).reserveInfo).toMatchObject({ rvProgSitu: '05' });
     const list = await visitor.get('/api/reservation?groupPersDiv=02&rvProgSitu=05');
@@ -208,14 +208,14 @@ describe('a reservation without money', () => {
     const teacher = await site.signIn('teacher1');
     for (const isPledged of [false, true]) {
       const reservationNo = await reserveByPledge(teacher);
-      if (isPledged) await submitPledge(teacher, reservationNo);
+      if (isPledged) await writePledge(teacher, reservationNo);
       const { form } = await approvedLater(site.bank, teacher, reservationNo);
       const charged = site.bank.charged();
       expect((await cancelAll(teacher, reservationNo)).status).toBe(200);
       expect(await standOf(site, reservationNo)).toMatchObject({ state: 'cancelled', paymentState: 'unpaid' });
       expect((await sendResult(teacher, form)).response).toMatchObject({ ERR_YN: 'Y' });
       expect(site.bank.charged()).toBe(charged);
-      expect((await submitPledge(teacher, reservationNo)).code).toBe('reservation.cannot-write-pledge');
+      expect((await writePledge(teacher, reservationNo)).code).toBe('reservation.cannot-write-pledge');
       await expect(prepareLater(teacher, reservationNo)).rejects.toThrow('reservation.cannot-pay-later');
     }
     await expectAddsUp(site);

@@ -1,8 +1,8 @@
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import { can } from '@kkumteo/domain/reservation/can';
-import { cancelRefusal, needsRefundAccount, paymentCancelRefusal } from '@kkumteo/domain/reservation/cancel';
-import { cancelPrice, type CancelPrice } from '@kkumteo/domain/reservation/cancel-price';
+import { cancelRefusal, needsRefundAccount, paymentCancelRefusal } from '@kkumteo/domain/reservation/cancel/cancel';
+import { cancelPrice, type CancelPrice } from '@kkumteo/domain/reservation/cancel/cancel-price';
 import type { OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { sumWon, type Won } from '@kkumteo/domain/shared/money';

@@ -11,7 +11,7 @@ import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { createWorkBudget } from '../../../http/limits/work-budget.ts';
-import { ownerOf } from '../edit/routes.ts';
+import { ownerOf } from '../edit-people/routes.ts';
 import { cancelLines, previewCancel, type CancelDeps } from './cancel-lines.ts';
 
 const tags = ['reservation'];

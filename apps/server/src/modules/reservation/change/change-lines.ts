@@ -1,8 +1,8 @@
 import type { ChangeLines, ChangePreview, SaveChange } from '@kkumteo/contract/reservation/change';
 import { madeFree } from '@kkumteo/domain/booking/order-bounds';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
-import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
-import { changeBlocked, changeSaveRefusal } from '@kkumteo/domain/reservation/change-save';
+import { needsRefundAccount } from '@kkumteo/domain/reservation/cancel/cancel';
+import { changeBlocked, changeSaveRefusal } from '@kkumteo/domain/reservation/change/change-save';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { depositReissueRefusal, type OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { DepositReissueRejection } from '@kkumteo/domain/reservation/refusals';
@@ -19,7 +19,7 @@ import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts'
 import { depositAfterAct, withDepositReissue, type DepositAfterAct } from '../act/deposit-reissue.ts';
 import { lockOwnWithPayment, type ByMember } from '../act/store.ts';
 import { atServedBank, isPaidAtDesk, takeRefund } from '../act/money.ts';
-import { findChildElsewhere } from '../edit/store.ts';
+import { findChildElsewhere } from '../edit-people/store.ts';
 import { paymentUnderWay } from '../pay-later/store.ts';
 import { findReservation } from '../read/store.ts';
 import { decideChange, type ChangeRefusal, type DecidedChange } from './decide-change.ts';

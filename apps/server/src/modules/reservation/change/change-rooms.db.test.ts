@@ -9,7 +9,7 @@ import {
   validateChange,
   type LineWire,
 } from './change.test-support.ts';
-import { experiencersBody, pupils, saveExperiencers } from '../edit/edit-people.test-support.ts';
+import { experiencersBody, pupils, saveExperiencers } from '../edit-people/edit-people.test-support.ts';
 import { FREE_CHOICE, roomOf, roomsBody, saveRooms } from '../rooms/save-rooms.test-support.ts';
 import { detailOf } from '../cancel/cancel.test-support.ts';
 import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';

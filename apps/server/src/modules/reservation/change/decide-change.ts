@@ -5,9 +5,14 @@ import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { HeadAfter } from '@kkumteo/domain/pricing/sold-line';
 import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 import { can } from '@kkumteo/domain/reservation/can';
-import { headsAfter, isChanged, type CountedHead, type LineBeforeChange } from '@kkumteo/domain/reservation/change';
-import { changeLineRefusal, type ChangeLineRejection } from '@kkumteo/domain/reservation/change-checks';
-import { changePrice, type ChangePrice } from '@kkumteo/domain/reservation/change-price';
+import {
+  headsAfter,
+  isChanged,
+  type CountedHead,
+  type LineBeforeChange,
+} from '@kkumteo/domain/reservation/change/change';
+import { changeLineRefusal, type ChangeLineRejection } from '@kkumteo/domain/reservation/change/change-checks';
+import { changePrice, type ChangePrice } from '@kkumteo/domain/reservation/change/change-price';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';

@@ -1,6 +1,6 @@
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
-import { releasesRooms } from '@kkumteo/domain/reservation/change';
-import { picksAfterChange, roomsAfterChange } from '@kkumteo/domain/reservation/change-rooms';
+import { releasesRooms } from '@kkumteo/domain/reservation/change/change';
+import { picksAfterChange, roomsAfterChange } from '@kkumteo/domain/reservation/change/change-rooms';
 import type { AbilityRejection } from '@kkumteo/domain/reservation/refusals';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';

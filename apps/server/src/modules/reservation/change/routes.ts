@@ -15,7 +15,7 @@ import { sentenceOf } from '../../../http/answers/sentence.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { createWorkBudget } from '../../../http/limits/work-budget.ts';
 import { guardAskedList, LIST_GUARD } from '../../booking/list-guard.ts';
-import { ownerOf } from '../edit/routes.ts';
+import { ownerOf } from '../edit-people/routes.ts';
 import { adviseOnChange, changeLines, previewChange, type ChangeDeps } from './change-lines.ts';
 
 const tags = ['reservation'];

@@ -1,7 +1,7 @@
 import type { Role } from '@kkumteo/domain/participants/category';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { SoldHead } from '@kkumteo/domain/pricing/sold-line';
-import { releasesRooms } from '@kkumteo/domain/reservation/change';
+import { releasesRooms } from '@kkumteo/domain/reservation/change/change';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
 import { keptEmail } from '@kkumteo/domain/shared/contact';

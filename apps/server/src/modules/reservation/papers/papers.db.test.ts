@@ -6,7 +6,7 @@ import {
   approvedLater,
   PLEDGE_FIELDS,
   reserveByPledge,
-  submitPledge,
+  writePledge,
   VERIFICATION_FIELDS,
 } from '../pay-later/pay-later.test-support.ts';
 import { orderedNo, placeOrder, sendResult } from '../../../testing/pay.test-support.ts';
@@ -49,7 +49,7 @@ async function expectPaper(paper: string, name: string, texts: readonly string[]
 
 describe('the papers of a reservation', () => {
   test('the pledge says what was written, in text that can be found and copied', async () => {
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     expect(await pagesOf(await ask('pledge'))).toHaveLength(1);
     await expectPaper('pledge', `확약서_${reference}.pdf`, [
       '체험관 이용 확약서',
@@ -76,7 +76,7 @@ describe('the papers of a reservation', () => {
   });
 
   test('the overview says who comes, where and when', async () => {
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     await expectPaper('overview', `방문안내서_${reference}.pdf`, [
       '체험 방문 안내서',
       reference,
@@ -136,7 +136,7 @@ describe('the papers of a reservation', () => {
   });
 
   test('are named by what they are and by their reservation, whatever was typed', async () => {
-    await submitPledge(visitor, number, { schulNm: '학교"\r\nX-Header: 1; ../../etc' });
+    await writePledge(visitor, number, { schulNm: '학교"\r\nX-Header: 1; ../../etc' });
     const { headers } = await ask('pledge');
     const encoded = `${encodeURIComponent(`확약서_${reference}`)}.pdf`;
     expect(headers['content-disposition']).toBe(`attachment; filename="${reference}.pdf"; filename*=UTF-8''${encoded}`);
@@ -153,7 +153,7 @@ describe('the papers of a reservation', () => {
     for (const said of ['거래명세서', '합계 0원', '무료 예약']) expect(text).toContain(said);
   });
 
-  test('of a bundle say when each of its visits takes place, as its page, sheet and detail do', async () => {
+  test('of a bundle say when each of its visits takes place, as its page, placed order and detail do', async () => {
     const bundle = { productId: 611, roundId: 6111, componentRoundId: 6071, guardian: false, price: 0 };
     const partList = [
       { pdNm: '1분 영화 찍기', tm: '1030-1210' },
@@ -162,8 +162,8 @@ describe('the papers of a reservation', () => {
     const page = await visitor.get('/api/product/611?pgDiv=P');
     expect(page.response).toMatchObject({ product: { scheList: [{ partList }] } });
     number = orderedNo(await placeOrder(visitor, freeOrder(bundle, 1)));
-    const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
-    expect(sheet.response).toMatchObject({ detailList: [{ partList }] });
+    const placed = await visitor.get(`/api/reserve/orderSheet/${number}`);
+    expect(placed.response).toMatchObject({ detailList: [{ partList }] });
     expect(await detailOf(visitor, number)).toMatchObject({ detailList: [{ partList }] });
     expect(await textOf('overview')).toContain('10:30–12:10 1분 영화 찍기 13:30–14:50 나의 첫 음원 녹음');
   });
@@ -191,7 +191,7 @@ describe('papers after a cancel', () => {
   });
 
   test('of a cancelled pledge there is none; the pledge is still read, and written no more', async () => {
-    expect((await submitPledge(visitor, number)).status).toBe(200);
+    expect((await writePledge(visitor, number)).status).toBe(200);
     const pledge = (type: string) =>
       visitor.postForm(`/api/reservation/${number}/grpDcdfpr`, { bundleRvNo: number, type });
     const before = (await pledge('P')).response;
@@ -200,7 +200,7 @@ describe('papers after a cancel', () => {
     const codes = await Promise.all(['pledge', 'overview', 'settlement'].map(async (name) => (await ask(name)).code));
     expect(codes).toEqual(['reservation.pledge-closed', 'reservation.no-visit-papers', 'reservation.no-settlement']);
     expect((await pledge('P')).response).toEqual(before);
-    for (const answer of [await pledge('W'), await submitPledge(visitor, number)])
+    for (const answer of [await pledge('W'), await writePledge(visitor, number)])
       expect(outcomeOf(answer)).toEqual([409, 'reservation.cannot-write-pledge']);
   });
 });

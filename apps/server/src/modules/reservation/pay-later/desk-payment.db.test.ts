@@ -8,7 +8,7 @@ import {
   preparePayLater,
   reserveByPledge,
   statusCodeOf,
-  submitPledge,
+  writePledge,
 } from './pay-later.test-support.ts';
 import { DAY_TRIP } from '../../../testing/bookings.test-support.ts';
 import { sendResult } from '../../../testing/pay.test-support.ts';
@@ -38,7 +38,7 @@ const ledgerOf = () =>
   );
 
 test('a pledged reservation is confirmed, with its money on the ledger, its message and an audit entry', async () => {
-  await submitPledge(visitor, number);
+  await writePledge(visitor, number);
   const { code, text } = await pay(OWED);
   expect([code, text]).toEqual([0, expect.stringContaining('received at the desk')]);
   expect(await statusCodeOf(visitor, number)).toBe('03');
@@ -52,7 +52,7 @@ test('a pledged reservation is confirmed, with its money on the ledger, its mess
 });
 
 test('a second booking and a payment by card are refused then, and the money stays once', async () => {
-  await submitPledge(visitor, number);
+  await writePledge(visitor, number);
   await pay(OWED);
   const again = await pay(OWED);
   expect([again.code, again.text]).toEqual([1, expect.stringContaining('nothing was booked')]);
@@ -61,7 +61,7 @@ test('a second booking and a payment by card are refused then, and the money sta
 });
 
 test('a card that comes back after the desk is not charged', async () => {
-  await submitPledge(visitor, number);
+  await writePledge(visitor, number);
   const { form, prepared } = await approvedLater(site.bank, visitor, number);
   expect((await pay(OWED)).code).toBe(0);
   await sendResult(visitor, form);
@@ -72,7 +72,7 @@ test('a card that comes back after the desk is not charged', async () => {
 });
 
 test.each([0, OWED - 1, OWED + 1])('%d won are refused, and nothing changes', async (received) => {
-  await submitPledge(visitor, number);
+  await writePledge(visitor, number);
   const { code, text } = await pay(received);
   expect([code, text]).toEqual([1, expect.stringContaining('not the price of its open lines')]);
   expect([await statusCodeOf(visitor, number), await ledgerOf()]).toEqual(['10', []]);
@@ -86,7 +86,7 @@ test('one without a written pledge, and an unknown number, are refused', async (
 });
 
 test('a paid reservation whose desk money is not on the ledger is found by the ledger’s check', async () => {
-  await submitPledge(visitor, number);
+  await writePledge(visitor, number);
   await site.db.query(
     `select mark_reservation_paid(reservation_id, null, null, now()) from reservation where reservation_no = $1`,
     [number],
@@ -100,7 +100,7 @@ describe('money that was paid at the desk and is paid out there', () => {
   const seats = async () => (await stockOf(site.db, DAY_TRIP)).sold;
 
   test('is booked on the ledger, cancels the reservation with its seats, and its member reads it', async () => {
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     await pay(OWED);
     const before = await seats();
     const { code, text } = await refund();
@@ -127,7 +127,7 @@ describe('money that was paid at the desk and is paid out there', () => {
   });
 
   test('is booked once, also by two at the same moment', async () => {
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     await pay(OWED);
     const outcomes = await Promise.all([refund(), refund()]);
     expect(outcomes.map(({ code }) => code).toSorted()).toEqual([0, 1]);
@@ -135,7 +135,7 @@ describe('money that was paid at the desk and is paid out there', () => {
   });
 
   test.each([0, OWED - 1, OWED + 1])('is refused with %d won, and nothing changes', async (paidOut) => {
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     await pay(OWED);
     const { code, text } = await refund(paidOut);
     expect([code, text]).toEqual([1, expect.stringContaining('not what the desk received')]);
@@ -153,7 +153,7 @@ describe('money that was paid at the desk and is paid out there', () => {
   });
 
   test('that was booked as cancelled without its payment is found by the ledger’s check', async () => {
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     await pay(OWED);
     await refund();
     await site.db.query(`delete from ledger_entry where transfer_key = $1`, [`desk-refund:${number}`]);

@@ -30,7 +30,7 @@ import {
   reserveByPledge,
   prepareLater,
   statusCodeOf,
-  submitPledge,
+  writePledge,
 } from './pay-later.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf, type Visitor } from '../../../testing/visitor.test-support.ts';
@@ -164,8 +164,8 @@ describe('a provisional reservation', () => {
       expect(reservationOf(await sendResult(visitor, form))).toBe(number);
       expect(await stockOf(site.db, DAY_TRIP)).toEqual(before);
       await paidOnce(number, AMOUNT, method);
-      const sheet = await visitor.get(`/api/reserve/orderSheet/${number}`);
-      expect(sheet.response).toMatchObject({ rvProgSitu: '03', isPledge: false, payInfo: { payMethod: done } });
+      const placed = await visitor.get(`/api/reserve/orderSheet/${number}`);
+      expect(placed.response).toMatchObject({ rvProgSitu: '03', isPledge: false, payInfo: { payMethod: done } });
       expect((await detailOf(visitor, number)).reserveInfo).toMatchObject({ paySitu: '02', payPossYn: 'N' });
     },
   );
@@ -209,7 +209,7 @@ describe('in the youth hall', () => {
 
   test('is paid online until 24:00 the day before; on the day the detail says why not, and the desk takes the money', async () => {
     const number = await reserveByPledge(visitor);
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     await moveTo(number, TOMORROW, 0, 'teen');
     expect((await preparePayLater(visitor, number)).status).toBe(200);
     await moveTo(number, TODAY, 1200, 'teen');
@@ -261,7 +261,7 @@ test('in the other halls an attempt that comes back once a round has begun is re
 describe('a pledged reservation', () => {
   test('is paid online instead of at the desk, and is then confirmed', async () => {
     const number = await reserveByPledge(visitor);
-    expect((await submitPledge(visitor, number)).status).toBe(200);
+    expect((await writePledge(visitor, number)).status).toBe(200);
     expect(await statusCodeOf(visitor, number)).toBe('10');
     const { form } = await approvedLater(site.bank, visitor, number);
     expect(reservationOf(await sendResult(visitor, form))).toBe(number);
@@ -275,7 +275,7 @@ describe('a pledged reservation', () => {
       code: 'reservation.pay-later-pledge-only',
       message: expect.stringContaining('은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.'),
     });
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     const { form } = await approvedLater(site.bank, visitor, number);
     reservationOf(await sendResult(visitor, form));
     await paidOnce(number, 20 * 5_000);
@@ -449,7 +449,7 @@ describe('a payment that fails loses nothing', () => {
 
   test('expired: the reservation stays as it is, also a pledged one, and can be paid again', async () => {
     const number = await reserveByPledge(visitor);
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     const before = await stockOf(site.db, DAY_TRIP);
     const { form } = await approvedLater(site.bank, visitor, number);
     site.clock.advance(60 * MINUTE_MS);
@@ -494,7 +494,7 @@ describe('a reservation that costs nothing', () => {
     // Only sold by pledge, and all are exempt.
     const item = groupItem(ROBOTS, { '05': 20 });
     const number = orderedNo(await placeOrder(visitor, pledgeOrder(item)));
-    await submitPledge(visitor, number);
+    await writePledge(visitor, number);
     expect((await preparePayLater(visitor, number)).code).toBe('payment.nothing-to-pay');
     const answers = await Promise.all([complete(visitor, number), complete(visitor, number)]);
     expect(answers.map(({ response }) => response?.['bundleRvNo'])).toEqual([number, number]);

@@ -63,8 +63,8 @@ export const VERIFICATION_FIELDS = {
   ex_6: '1',
 };
 
-/** Submits the pledge in writing. */
-export const submitPledge = (
+/** Writes the pledge form. */
+export const writePledge = (
   visitor: Visitor,
   bundleRvNo: string,
   over: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import {
   reserveByPledge,
   PLEDGE_FIELDS,
   statusCodeOf,
-  submitPledge,
+  writePledge,
 } from '../pay-later/pay-later.test-support.ts';
 import { detailOf } from '../cancel/cancel.test-support.ts';
 import { reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
@@ -25,7 +25,7 @@ const read = (type: string): Promise<Answer> =>
 
 test('a submitted pledge changes the status from 01 to 10 and is shown as it was written', async () => {
   expect(await statusCodeOf(visitor, number)).toBe('01');
-  const answer = await submitPledge(visitor, number);
+  const answer = await writePledge(visitor, number);
   expect([answer.status, answer.response]).toEqual([200, { resulMsg: '확약서가 저장되었습니다.' }]);
   expect(await statusCodeOf(visitor, number)).toBe('10');
   expect((await detailOf(visitor, number)).reserveInfo.appointId).toHaveLength(26);
@@ -48,7 +48,7 @@ test('a submitted pledge changes the status from 01 to 10 and is shown as it was
 });
 
 test('each of its lines says who comes by category, and what is taken off for them', async () => {
-  await submitPledge(visitor, number);
+  await writePledge(visitor, number);
   for (const type of ['W', 'P']) {
     const note = '체험자 15명마다 한 분. 무료';
     const rvPesnList = [
@@ -75,8 +75,8 @@ test('the form is prefilled with the organisation and the booker', async () => {
 });
 
 test('a second submission overwrites it, also with the other name of the head', async () => {
-  await submitPledge(visitor, number);
-  const again = await submitPledge(visitor, number, { schulMaster: '', schulMstr: '  김  하늘 ', userNm: '이서준' });
+  await writePledge(visitor, number);
+  const again = await writePledge(visitor, number, { schulMaster: '', schulMstr: '  김  하늘 ', userNm: '이서준' });
   expect(again.status).toBe(200);
   expect((await read('P')).response).toMatchObject({
     appointList: [{ principalNm: '김 하늘', writerNm: '이서준' }],
@@ -99,15 +99,15 @@ test('what it lacks is refused at its field, in the words of the specification',
     const answer = await visitor.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo: number, ...fields });
     expect(answer.error).toMatchObject({ status: 422, message: words, field: name });
   }
-  const long = await submitPledge(visitor, number, { detAdd: '동'.repeat(101) });
+  const long = await writePledge(visitor, number, { detAdd: '동'.repeat(101) });
   expect(long.error).toMatchObject({ status: 422, code: 'pledge.too-long', field: 'detAdd' });
   expect(await statusCodeOf(visitor, number)).toBe('01');
 });
 
 test('a written pledge is kept and still shown when the reservation is paid', async () => {
-  await submitPledge(visitor, number);
+  await writePledge(visitor, number);
   const { form } = await approvedLater(site.bank, visitor, number);
   reservationOf(await sendResult(visitor, form));
   expect((await read('P')).status).toBe(200);
-  expect((await submitPledge(visitor, number)).code).toBe('reservation.cannot-write-pledge');
+  expect((await writePledge(visitor, number)).code).toBe('reservation.cannot-write-pledge');
 });

@@ -1,6 +1,6 @@
 import { experiencersAnswer } from '@kkumteo/contract/reservation/line-people';
 import type { Decoded } from '@kkumteo/contract/wire/codec';
-import { orderSheetAnswer, reservationParams } from '@kkumteo/contract/reservation/order';
+import { placedOrderAnswer, reservationParams } from '@kkumteo/contract/reservation/order';
 import { nextVisitAnswer, reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
 import { lineAnswer, lineRequest } from '@kkumteo/contract/reservation/reservation-line';
 import {
@@ -19,7 +19,7 @@ import { orRefuse, orReject } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { listReservations, readNextVisit, readReservation } from './read-reservation.ts';
-import { readOrderSheet } from './order-sheet.ts';
+import { readPlacedOrder } from './placed-order.ts';
 import { readLine } from './read-line.ts';
 
 export interface ReadReservationDeps {
@@ -110,11 +110,11 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
     '/api/reserve/orderSheet/:bundleRvNo',
     {
       onRequest,
-      schema: { tags: ['booking'], params: reservationParams, response: answers(orderSheetAnswer) },
+      schema: { tags: ['booking'], params: reservationParams, response: answers(placedOrderAnswer) },
     },
     async (request) => {
-      const sheet = await readOrderSheet({ sql, catalogue, clock }, request.params, memberOf(request).memberKey);
-      return ok(orderSheetAnswer.encode(orReject(sheet, { code: 'reservation.not-found' })));
+      const placed = await readPlacedOrder({ sql, catalogue, clock }, request.params, memberOf(request).memberKey);
+      return ok(placedOrderAnswer.encode(orReject(placed, { code: 'reservation.not-found' })));
     },
   );
 }

@@ -8,12 +8,12 @@ import {
   findLine,
   loadLine,
   lockLine,
-  type EditDeps,
-  type EditRefusal,
+  type EditPeopleDeps,
+  type EditPeopleRefusal,
   type LoadedLine,
   type OwnLine,
-} from '../edit/load-line.ts';
-import { namedPeople } from '../edit/save-people.ts';
+} from '../edit-people/load-line.ts';
+import { namedPeople } from '../edit-people/save-people.ts';
 import { findParticipants } from '../read/store.ts';
 import { auditLine } from '../act/store.ts';
 import { findOpenLink, findRegistered, makeLink, withdrawLink } from './store.ts';
@@ -22,10 +22,10 @@ import { findOpenLink, findRegistered, makeLink, withdrawLink } from './store.ts
 type LinkUse = 'open' | 'renew' | 'close';
 
 /** The registration link of a member's own group line; refuses numbers that are not theirs and lines of individuals. */
-export async function readLink(
-  { db, clock }: Pick<EditDeps, 'db' | 'clock'>,
+export async function readRegistrationLink(
+  { db, clock }: Pick<EditPeopleDeps, 'db' | 'clock'>,
   own: Omit<OwnLine, 'requestId'>,
-): Promise<Decision<RegistrationLinkView, EditRefusal>> {
+): Promise<Decision<RegistrationLinkView, EditPeopleRefusal>> {
   const found = await findLine(db, own);
   if (!found.ok) return found;
   const { reservation, line } = found.value;
@@ -38,11 +38,11 @@ export async function readLink(
  * Makes, replaces or withdraws the registration link of a member's own group line (PD-71). Refuses lines of
  * individuals, and a new link where `loadLine` refuses or its day is over. Withdrawing is always possible.
  */
-export const useLink = (
-  deps: EditDeps,
+export const changeRegistrationLink = (
+  deps: EditPeopleDeps,
   own: OwnLine,
   use: LinkUse,
-): Promise<Decision<RegistrationLinkView, EditRefusal>> =>
+): Promise<Decision<RegistrationLinkView, EditPeopleRefusal>> =>
   deps.db.transaction(async (tx) => {
     const loaded = use === 'close' ? await lockLine(tx, own) : await loadLine(tx, deps, own);
     if (!loaded.ok) return loaded;

@@ -5,13 +5,19 @@ import type {
   RegistrationRoom,
 } from '@kkumteo/contract/reservation/registration';
 import { registrationEdit, registrationEnds, registrationRefusals } from '@kkumteo/domain/participants/registration';
-import { stageExperiencers } from '@kkumteo/domain/participants/stage-experiencers';
+import { stageExperiencers } from '@kkumteo/domain/participants/edit-people/stage-experiencers';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { roomPressRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { Sql } from '../../../db/pool.ts';
-import { loadLine, viewLine, type EditDeps, type EditRefusal, type ShownPeople } from '../edit/load-line.ts';
-import { editedLine, placeBehind, namedPeople } from '../edit/save-people.ts';
-import { writeExperiencers } from '../edit/store.ts';
+import {
+  loadLine,
+  viewLine,
+  type EditPeopleDeps,
+  type EditPeopleRefusal,
+  type ShownPeople,
+} from '../edit-people/load-line.ts';
+import { editedLine, placeBehind, namedPeople } from '../edit-people/save-people.ts';
+import { writeExperiencers } from '../edit-people/store.ts';
 import { findParticipants, type ParticipantRow } from '../read/store.ts';
 import { saveRooms, withField } from '../rooms/save-rooms.ts';
 import { auditLine } from '../act/store.ts';
@@ -24,10 +30,10 @@ export const LINK_OVER = refuse({ code: 'reservation.registration-over' } as con
 
 /** The visit of a link and the participant's own row, nothing of others (PD-71). */
 export async function readRegistration(
-  deps: EditDeps,
+  deps: EditPeopleDeps,
   linkId: number,
   { key, requestId }: { readonly key: string; readonly requestId: string },
-): Promise<Decision<RegistrationView, EditRefusal>> {
+): Promise<Decision<RegistrationView, EditPeopleRefusal>> {
   const { db } = deps;
   const loaded = await loadByLink(db, deps, linkId, (linked) => viewLine(db, deps, { ...linked, requestId }));
   if (!loaded.ok) return loaded;
@@ -41,10 +47,10 @@ export async function readRegistration(
  * than were booked.
  */
 export const register = (
-  deps: EditDeps,
+  deps: EditPeopleDeps,
   linkId: number,
   { registration, rooms, requestId, key }: Omit<Register, 'token'> & { readonly requestId: string },
-): Promise<Decision<RegistrationView, EditRefusal>> =>
+): Promise<Decision<RegistrationView, EditPeopleRefusal>> =>
   deps.db.transaction(async (tx) => {
     const loaded = await loadByLink(tx, deps, linkId, (linked) => loadLine(tx, deps, { ...linked, requestId }));
     if (!loaded.ok) return loaded;
@@ -83,10 +89,10 @@ function newest(after: readonly ParticipantRow[], before: readonly ParticipantRo
 
 async function loadByLink<Line extends ShownPeople>(
   sql: Sql,
-  { clock }: Pick<EditDeps, 'clock'>,
+  { clock }: Pick<EditPeopleDeps, 'clock'>,
   linkId: number,
-  load: (linked: LinkedLine) => Promise<Decision<Line, EditRefusal>>,
-): Promise<Decision<Line, EditRefusal>> {
+  load: (linked: LinkedLine) => Promise<Decision<Line, EditPeopleRefusal>>,
+): Promise<Decision<Line, EditPeopleRefusal>> {
   const linked = await findLinkedLine(sql, linkId);
   if (linked === null) return LINK_OVER;
   const loaded = await load(linked);
@@ -99,7 +105,7 @@ async function loadByLink<Line extends ShownPeople>(
 /** A visit as a participant with the link sees it: their own row and the rooms, nothing of others. */
 async function viewRegistration(
   sql: Sql,
-  deps: Pick<EditDeps, 'catalogue' | 'clock'>,
+  deps: Pick<EditPeopleDeps, 'catalogue' | 'clock'>,
   loaded: ShownPeople,
   ownId: string | null,
 ): Promise<RegistrationView> {
@@ -137,7 +143,7 @@ const typedBy = (
 /** The rooms of the line, each with whether this participant may have it; none where rooms can't be chosen now. */
 async function roomsFor(
   sql: Sql,
-  { catalogue, clock }: Pick<EditDeps, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<EditPeopleDeps, 'catalogue' | 'clock'>,
   { reservation, line, people }: ShownPeople,
   own: ParticipantRow | undefined,
 ): Promise<readonly RegistrationRoom[]> {

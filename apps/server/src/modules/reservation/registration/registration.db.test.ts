@@ -10,7 +10,7 @@ import {
   pupils,
   saveExperiencers,
   seatsAndAmounts,
-} from '../edit/edit-people.test-support.ts';
+} from '../edit-people/edit-people.test-support.ts';
 import { cancelAll } from '../cancel/cancel.test-support.ts';
 import { lineOf, type LineWire } from '../change/change.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';

@@ -1,5 +1,5 @@
 import {
-  linkUseRequest,
+  registrationLinkRequest,
   registeredAnswer,
   registerRequest,
   registrationAnswer,
@@ -20,14 +20,14 @@ import { createAllowance, type Rate } from '../../../http/limits/token-bucket.ts
 import { visitorAddress } from '../../../http/limits/visitor-address.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import type { EditDeps, EditRefusal } from '../edit/load-line.ts';
-import { ownerOf } from '../edit/routes.ts';
-import { linkIdOf, readLink, useLink } from './manage-link.ts';
+import type { EditPeopleDeps, EditPeopleRefusal } from '../edit-people/load-line.ts';
+import { ownerOf } from '../edit-people/routes.ts';
+import { linkIdOf, readRegistrationLink, changeRegistrationLink } from './manage-link.ts';
 import { LINK_OVER, readRegistration, register } from './register.ts';
 
 const tags = ['reservation'];
 
-interface Deps extends EditDeps {
+interface Deps extends EditPeopleDeps {
   readonly sessions: Sessions;
   /** The sentence that answers a registration. */
   readonly saved: string;
@@ -40,8 +40,8 @@ export function registrationRoutes(api: Api, deps: Deps): void {
   const enqueue = createLinkQueues();
   const byLink = async (
     token: string,
-    call: (linkId: number) => Promise<Decision<RegistrationView, EditRefusal>>,
-  ): Promise<Decision<RegistrationView, EditRefusal>> => {
+    call: (linkId: number) => Promise<Decision<RegistrationView, EditPeopleRefusal>>,
+  ): Promise<Decision<RegistrationView, EditPeopleRefusal>> => {
     const linkId = await linkIdOf(deps.db, token);
     return linkId === null ? LINK_OVER : enqueue(linkId, () => call(linkId));
   };
@@ -51,7 +51,7 @@ export function registrationRoutes(api: Api, deps: Deps): void {
     { onRequest, schema: { tags, params: lineParams, response: answers(registrationLinkAnswer) } },
     async (request) => {
       const own = { ...request.params, memberKey: memberOf(request).memberKey };
-      return ok(registrationLinkAnswer.encode(orRefuse(await readLink(deps, own))));
+      return ok(registrationLinkAnswer.encode(orRefuse(await readRegistrationLink(deps, own))));
     },
   );
 
@@ -62,13 +62,13 @@ export function registrationRoutes(api: Api, deps: Deps): void {
       schema: {
         tags,
         params: lineParams,
-        body: linkUseRequest,
+        body: registrationLinkRequest,
         response: answers(registrationLinkAnswer),
       },
     },
     async (request) => {
       const own = { ...request.params, ...ownerOf(request) };
-      return ok(registrationLinkAnswer.encode(orRefuse(await useLink(deps, own, request.body.use))));
+      return ok(registrationLinkAnswer.encode(orRefuse(await changeRegistrationLink(deps, own, request.body.use))));
     },
   );
 

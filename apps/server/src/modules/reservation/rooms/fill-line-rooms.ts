@@ -3,13 +3,13 @@ import type { AbilityRejection, ReservationRejection } from '@kkumteo/domain/res
 import type { LineRoomGroup, PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../../db/pool.ts';
-import { findLine, type EditDeps, type OwnLine } from '../edit/load-line.ts';
+import { findLine, type EditPeopleDeps, type OwnLine } from '../edit-people/load-line.ts';
 import { canEditRooms } from '../read/facts.ts';
 import { findParticipants, type ParticipantRow } from '../read/store.ts';
 import { fillRooms, type Unplaced } from './fill-rooms.ts';
 import { isPerson, loadLineRooms } from './line-rooms.ts';
 
-interface Deps extends Pick<EditDeps, 'catalogue' | 'clock'> {
+interface Deps extends Pick<EditPeopleDeps, 'catalogue' | 'clock'> {
   readonly sql: Sql;
 }
 

@@ -4,7 +4,7 @@ import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import type { PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import type { Sql } from '../../../db/pool.ts';
-import type { EditDeps, LoadedLine, OwnLine } from '../edit/load-line.ts';
+import type { EditPeopleDeps, LoadedLine, OwnLine } from '../edit-people/load-line.ts';
 import { canEditRooms } from '../read/facts.ts';
 import { findParticipants } from '../read/store.ts';
 import { loadLineRooms } from './line-rooms.ts';
@@ -32,7 +32,7 @@ function picksOfForm({ people }: LoadedLine, { edit, rooms }: Form): readonly Pi
 /** Why the rooms that a form of people sends along can't be saved, or null; nothing is written. */
 export async function roomsOfFormRefusal(
   tx: Sql,
-  { catalogue, clock }: Pick<EditDeps, 'catalogue' | 'clock'>,
+  { catalogue, clock }: Pick<EditPeopleDeps, 'catalogue' | 'clock'>,
   loaded: LoadedLine,
   form: Form,
 ): Promise<RoomRejection | AbilityRejection | null> {
@@ -55,7 +55,7 @@ export async function roomsOfFormRefusal(
  */
 export async function saveRoomsOfForm(
   tx: Sql,
-  deps: EditDeps,
+  deps: EditPeopleDeps,
   { loaded, own }: { readonly loaded: LoadedLine; readonly own: OwnLine },
   { edit, rooms, behind }: Form & { readonly behind: number },
 ): Promise<SaveRoomsRefusal | null> {

@@ -12,14 +12,14 @@ import type { Api } from '../../../http/api.ts';
 import { answers, answersOrConflict, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import type { EditDeps } from '../edit/load-line.ts';
-import { orStanding, ownerOf } from '../edit/routes.ts';
+import type { EditPeopleDeps } from '../edit-people/load-line.ts';
+import { orStanding, ownerOf } from '../edit-people/routes.ts';
 import { fillLineRooms } from './fill-line-rooms.ts';
 import { saveLineRooms } from './save-line-rooms.ts';
 
 const tags = ['reservation'];
 
-interface Deps extends EditDeps {
+interface Deps extends EditPeopleDeps {
   readonly sessions: Sessions;
   /** The sentence that answers a save. */
   readonly saved: string;

@@ -7,10 +7,10 @@ import {
   isShown,
   lineOf,
   type ChangedSince,
-  type EditDeps,
+  type EditPeopleDeps,
   type OwnLine,
   type PeopleOfLine,
-} from '../edit/load-line.ts';
+} from '../edit-people/load-line.ts';
 import { lineExperiencers } from '../read/line-people.ts';
 import { findParticipants, type LineRow, type ParticipantRow } from '../read/store.ts';
 import { loadLineRooms } from './line-rooms.ts';
@@ -21,7 +21,7 @@ import { saveRooms, type SaveRoomsRefusal } from './save-rooms.ts';
  * refuses, rooms that have changed since the page read them, and what `saveRooms` refuses.
  */
 export const saveLineRooms = (
-  deps: EditDeps,
+  deps: EditPeopleDeps,
   own: OwnLine,
   { shown, version, wanted }: SaveRooms,
 ): Promise<Decision<PeopleOfLine<RoomsOfPeople>, SaveRoomsRefusal> | ChangedSince<RoomsOfPeople>> =>
@@ -41,7 +41,7 @@ export const saveLineRooms = (
 /** The people of a line with their rooms, and all rooms that it may choose. */
 async function roomsOfPeople(
   sql: Sql,
-  { catalogue }: Pick<EditDeps, 'catalogue'>,
+  { catalogue }: Pick<EditPeopleDeps, 'catalogue'>,
   line: LineRow,
   people: readonly ParticipantRow[],
 ): Promise<RoomsOfPeople> {

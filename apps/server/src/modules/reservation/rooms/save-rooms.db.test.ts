@@ -1,7 +1,12 @@
 import { addDays } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { TODAY, VISIT, groupItem, pledgeOrder } from '../../../testing/bookings.test-support.ts';
-import { experiencersBody, pupils, saveExperiencers, seatsAndAmounts } from '../edit/edit-people.test-support.ts';
+import {
+  experiencersBody,
+  pupils,
+  saveExperiencers,
+  seatsAndAmounts,
+} from '../edit-people/edit-people.test-support.ts';
 import { detailOf } from '../cancel/cancel.test-support.ts';
 import { lineOf, type LineWire } from '../change/change.test-support.ts';
 import { FREE_CHOICE, fillRooms, roomOf, roomsBody, saveRooms } from './save-rooms.test-support.ts';

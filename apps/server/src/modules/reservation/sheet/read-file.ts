@@ -13,9 +13,9 @@ import {
 import { readSheet, sheetOfPeople, type SheetLine, type SheetRow } from '@kkumteo/domain/rooms/sheet-rows';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
-import { readSpreadsheet } from '../../../threads/spreadsheet.ts';
-import { editedLine } from '../edit/save-people.ts';
-import type { EditDeps, LoadedLine, OwnLine } from '../edit/load-line.ts';
+import { readSheetFile } from '../../../threads/sheet.ts';
+import { editedLine } from '../edit-people/save-people.ts';
+import type { EditPeopleDeps, LoadedLine, OwnLine } from '../edit-people/load-line.ts';
 import { canEditRooms, lineFacts } from '../read/facts.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';
 import { findOwnLine, sheetRooms } from './write-form.ts';
@@ -26,7 +26,7 @@ interface SentFile {
   readonly tooLarge: boolean;
 }
 
-export interface ReadFileDeps extends EditDeps {
+export interface ReadFileDeps extends EditPeopleDeps {
   /** The sentence that answers a file that was read. */
   readonly read: (sheet: SheetSummary) => string;
 }
@@ -51,7 +51,7 @@ export async function readFile(
   if (!line.ok) return line;
   const refusal = sheetFileRefusal(file && { name: file.name, size: file.tooLarge ? Infinity : file.bytes.length });
   if (file === null || refusal !== null) return refuse(refusal ?? { code: 'rooms.sheet-missing' });
-  const texts = await readSpreadsheet(file.bytes);
+  const texts = await readSheetFile(file.bytes);
   if (!texts.ok) return refuse({ code: UNREADABLE[texts.because] });
   const sheet = sheetOfPeople(texts.sheets);
   if (sheet?.isCutOff === true) return refuse({ code: UNREADABLE['too-much'] });
@@ -76,7 +76,7 @@ interface FoundLine extends SheetLine {
 }
 
 async function findSheetLine(
-  { db, catalogue, clock }: EditDeps,
+  { db, catalogue, clock }: EditPeopleDeps,
   own: OwnLine,
 ): Promise<Decision<FoundLine, ReservationRejection | SheetRejection>> {
   const found = await findOwnLine(db, own);

@@ -8,7 +8,7 @@ import { answers, ok } from '../../../http/documented.ts';
 import { attachmentHeader, receiveFile, readFieldsAsBody, acceptMultipart } from '../../../http/input/multipart.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
-import { ownerOf } from '../edit/routes.ts';
+import { ownerOf } from '../edit-people/routes.ts';
 import { readFile, type ReadFileDeps } from './read-file.ts';
 import { writeForm } from './write-form.ts';
 

@@ -11,12 +11,12 @@ import {
   pupils,
   saveExperiencers,
   seatsAndAmounts,
-} from '../edit/edit-people.test-support.ts';
+} from '../edit-people/edit-people.test-support.ts';
 import { lineOf, type LineWire } from '../change/change.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
 import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
-import { bookOf as manySheets, locked } from '../../../threads/spreadsheet.test-support.ts';
-import { reserveByPledge, submitPledge } from '../pay-later/pay-later.test-support.ts';
+import { bookOf as manySheets, locked } from '../../../threads/sheet.test-support.ts';
+import { reserveByPledge, writePledge } from '../pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   site.clock.setTo(TODAY);
   visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 60, FREE_CHOICE);
-  await submitPledge(visitor, number);
+  await writePledge(visitor, number);
   await goTo('2026-12-01');
   line = await lineOf(visitor, number);
 });

@@ -3,9 +3,9 @@ import { formatBookingReference } from '@kkumteo/domain/reservation/booking-refe
 import { formSheets, type FormPerson, type FormRooms } from '@kkumteo/domain/rooms/sheet-form';
 import { accept, type Decision, refuse } from '@kkumteo/domain/shared/decision';
 import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
-import { writeSpreadsheet } from '../../../threads/spreadsheet.ts';
-import { editedLine } from '../edit/save-people.ts';
-import { type EditDeps, type LoadedLine, type OwnLine, findLine } from '../edit/load-line.ts';
+import { writeSheetFile } from '../../../threads/sheet.ts';
+import { editedLine } from '../edit-people/save-people.ts';
+import { type EditPeopleDeps, type LoadedLine, type OwnLine, findLine } from '../edit-people/load-line.ts';
 import { auditLine } from '../act/store.ts';
 import { canEditRooms } from '../read/facts.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';
@@ -22,7 +22,7 @@ interface WrittenForm {
  * free seats (reservation spec §2 "Room selection", PD-33). Refuses what `findOwnLine` refuses.
  */
 export async function writeForm(
-  { db, catalogue, clock }: EditDeps,
+  { db, catalogue, clock }: EditPeopleDeps,
   own: OwnLine,
 ): Promise<Decision<WrittenForm, ReservationRejection>> {
   const found = await findOwnLine(db, own);
@@ -33,7 +33,7 @@ export async function writeForm(
   const roomsOpen = canEditRooms(reservation, line, state, clock.now()).allowed;
   const bookingReference = formatBookingReference(reservation.bookingReference);
   const people = namedPeople(found.value);
-  const bytes = await writeSpreadsheet(
+  const bytes = await writeSheetFile(
     formSheets({ ...line, bookingReference, people, rooms: sheetRooms(rooms), roomsOpen }),
   );
   // Names leave the site with this file: the audit keeps the member and the count.

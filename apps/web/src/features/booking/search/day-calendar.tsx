@@ -43,7 +43,7 @@ export function DayCalendar({ asked, halls, today, chosen, onChoose, onClose }: 
   return (
     <Dialog
       title="언제 오세요?"
-      size={isPhone ? 'sheet' : 'small'}
+      size={isPhone ? 'bottom' : 'small'}
       open
       onClose={onClose}
       actions={

@@ -2,8 +2,8 @@ import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { signUpByProvider } from '../../../api/identity.ts';
-import { NewAccountForm } from '../new-account-form.tsx';
-import { NOTHING_TYPED, providerSignUpErrors, type TypedPerson } from '../typed-account.ts';
+import { CommonSignUpForm } from '../common-sign-up-form.tsx';
+import { NOTHING_TYPED, providerSignUpErrors, type TypedPerson } from '../typed-sign-up.ts';
 
 export interface ProviderSignUpFormProps {
   /** The provider's data; empty where it sent none. */
@@ -17,7 +17,7 @@ export interface ProviderSignUpFormProps {
  */
 export function ProviderSignUpForm({ person, onSignedUp }: ProviderSignUpFormProps) {
   return (
-    <NewAccountForm
+    <CommonSignUpForm
       start={{
         ...NOTHING_TYPED,
         ...person,

@@ -8,7 +8,7 @@ import type { Won } from '@kkumteo/domain/shared/money';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import {
-  checkPledge,
+  readPledgeAdvice,
   checkSeats,
   completeFree,
   orderFree,
@@ -64,7 +64,7 @@ async function startBooking(target: Target<'new-booking'>, way: PaymentChoice, s
   const seats = await checkSeats(list);
   if (!seats.seatsLeft) return stopped(sentenceFor({ code: 'payment.seats-gone' }));
   if (list.mode === 'pledge') {
-    const advice = await checkPledge(list);
+    const advice = await readPledgeAdvice(list);
     if (!advice.allowed) return stopped(advice.message ?? errorSentences.general);
     say('확약하는 중');
     return reserved(

@@ -1,7 +1,7 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
-import { cancelRefusal, needsRefundAccount } from '@kkumteo/domain/reservation/cancel';
+import { cancelRefusal, needsRefundAccount } from '@kkumteo/domain/reservation/cancel/cancel';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { useState } from 'react';
 import * as v from 'valibot';

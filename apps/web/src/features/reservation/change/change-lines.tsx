@@ -1,6 +1,6 @@
 import type { ChangePreview } from '@kkumteo/contract/reservation/change';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { releasesRooms } from '@kkumteo/domain/reservation/change';
+import { releasesRooms } from '@kkumteo/domain/reservation/change/change';
 import { formatAmount, formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';

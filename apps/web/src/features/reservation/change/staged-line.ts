@@ -6,7 +6,7 @@ import {
   isChanged,
   type LineBeforeChange,
   type LineChange,
-} from '@kkumteo/domain/reservation/change';
+} from '@kkumteo/domain/reservation/change/change';
 import type { Minute } from '@kkumteo/domain/shared/time';
 import { formatPhone } from '@kkumteo/domain/shared/phone';
 

@@ -1,5 +1,5 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
@@ -15,9 +15,9 @@ import { ChosenRooms, roomCounts } from '../chosen-rooms.tsx';
  * The rooms of a booking of the youth or skill hall, and what comes next about them (reservation spec §2 "Completion
  * page"): also where the reservation could not be read, since a room that is not chosen in time is lost.
  */
-export function CompletionRooms({ sheet }: { readonly sheet: OrderSheet }) {
-  const { data, isError, refetch } = useQuery(reservationQuery(sheet.reservationNo));
-  if (data === undefined) return isError ? <UnreadRooms sheet={sheet} onRetry={() => void refetch()} /> : null;
+export function CompletionRooms({ order }: { readonly order: PlacedOrder }) {
+  const { data, isError, refetch } = useQuery(reservationQuery(order.reservationNo));
+  if (data === undefined) return isError ? <UnreadRooms order={order} onRetry={() => void refetch()} /> : null;
   const counts = roomCounts(data);
   if (counts === null) return null;
   return (
@@ -33,11 +33,11 @@ export function CompletionRooms({ sheet }: { readonly sheet: OrderSheet }) {
   );
 }
 
-function UnreadRooms({ sheet, onRetry }: { readonly sheet: OrderSheet; readonly onRetry: () => void }) {
-  const { reservationNo, isGroup, status } = sheet;
+function UnreadRooms({ order, onRetry }: { readonly order: PlacedOrder; readonly onRetry: () => void }) {
+  const { reservationNo, isGroup, status } = order;
   return (
     <Spaced above={4}>
-      <Notice title={`${roomHalls(sheet)} 다음 순서`}>
+      <Notice title={`${roomHalls(order)} 다음 순서`}>
         체험실을 고르셨는지 불러오지 못했습니다. 고르지 않으셨다면 {whenWords(status)} 방문 전날 24:00까지{' '}
         <Link to={paths.reservation(isGroup ? 'group' : 'individual', reservationNo)}>예약 상세</Link>의 ‘체험실
         고르기’에서 골라 주세요.{' '}

@@ -1,4 +1,4 @@
-import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { Completion } from './completion.tsx';
 
 const NOW = Date.parse('2026-12-01T10:05:00+09:00');
 const deposit = { bank: '꿈은행', accountNumber: '000-0000-0001', holder: '한보라', dueDay: '2026-12-04' };
-const sheet: OrderSheet = {
+const order: PlacedOrder = {
   reservationNo: 'R-0001',
   bookingReference: 'KT-4821-9035-1',
   isGroup: false,
@@ -44,27 +44,27 @@ const sheet: OrderSheet = {
   },
 };
 const unpaid = {
-  ...sheet.payment,
+  ...order.payment,
   method: 'virtual-account',
   paidAt: null,
   cardIssuer: null,
   cardNumber: null,
 } as const;
-const pledge: OrderSheet = {
-  ...sheet,
+const pledge: PlacedOrder = {
+  ...order,
   isGroup: true,
   isPledge: true,
   payment: { ...unpaid, method: null, dueAt: Date.parse('2026-12-04T23:59:59+09:00'), receiptUrl: null },
 };
-const awaiting: OrderSheet = { ...sheet, status: 'awaiting-deposit', payment: { ...unpaid, deposit } };
+const awaiting: PlacedOrder = { ...order, status: 'awaiting-deposit', payment: { ...unpaid, deposit } };
 
 const line: DetailLine = { ...reservationLine, hall: 'child', experiencerCount: 2 };
 const detail: Pick<ReservationDetail, 'lines' | 'rooms'> = { lines: [line], rooms: [] };
 
-function show(shown: OrderSheet, stored?: typeof detail): void {
+function show(shown: PlacedOrder, stored?: typeof detail): void {
   const queries = newQueries(NOW);
   if (stored !== undefined) queries.setQueryData<unknown>(reservationQuery(shown.reservationNo).queryKey, stored);
-  draw(<Completion sheet={shown} track={shown.isGroup ? 'group' : 'individual'} />, { queries });
+  draw(<Completion order={shown} track={shown.isGroup ? 'group' : 'individual'} />, { queries });
 }
 const text = (): string => document.body.textContent;
 const value = (term: string): string | null | undefined => screen.getByText(term).nextElementSibling?.textContent;
@@ -74,7 +74,7 @@ beforeEach(stubSilence);
 describe('the completion page', () => {
   test('links to the cash receipt where there is one, and says when that of a deposit is issued', () => {
     const cashReceiptUrl = 'https://receipt.example.com/cash/1';
-    show({ ...sheet, payment: { ...sheet.payment, method: 'bank-transfer', cashReceiptUrl } });
+    show({ ...order, payment: { ...order.payment, method: 'bank-transfer', cashReceiptUrl } });
     expect(screen.getByRole('link', { name: '현금영수증 보기 (새 창)' }).getAttribute('href')).toBe(cashReceiptUrl);
     cleanup();
     show(awaiting);
@@ -83,10 +83,10 @@ describe('the completion page', () => {
   });
 
   test('shows a paid booking with its receipt, a code that says its number, and its card', async () => {
-    show(sheet);
+    show(order);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('예약이 완료되었습니다');
     expect(value('결제 금액')).toBe('45,000원');
-    expect(screen.getByRole('link', { name: /영수증/ }).getAttribute('href')).toBe(sheet.payment.receiptUrl);
+    expect(screen.getByRole('link', { name: /영수증/ }).getAttribute('href')).toBe(order.payment.receiptUrl);
     expect(await screen.findByRole('img', { name: '예약번호 KT-4821-9035-1의 QR 코드' })).toBeDefined();
     expect(screen.getByRole('link', { name: '예약확인증 보기' }).getAttribute('href')).toBe(
       '/reserve/ind/paymentCmpl/R-0001?view=card',
@@ -94,7 +94,7 @@ describe('the completion page', () => {
   });
 
   test('offers the visit as a calendar file', () => {
-    show(sheet);
+    show(order);
     const link = screen.getByRole('link', { name: '내 캘린더에 저장' });
     expect(link.getAttribute('download')).toBe('KT-4821-9035-1.ics');
     const file = decodeURIComponent(link.getAttribute('href') ?? '');
@@ -149,8 +149,8 @@ describe('the completion page', () => {
   });
 
   test('promises nothing about money that was never paid', () => {
-    const payment = { ...sheet.payment, method: null, paidAt: null, amount: 45_000 };
-    show({ ...sheet, status: 'cancelled', payment });
+    const payment = { ...order.payment, method: null, paidAt: null, amount: 45_000 };
+    show({ ...order, status: 'cancelled', payment });
     expect(text()).toContain('예약이 취소되었습니다체험을 원하시면 다시 예약해 주세요.');
     expect(value('결제수단')).toBe('결제하지 않음');
   });
@@ -161,7 +161,7 @@ describe('the completion page', () => {
   ] as const)('says to visitors of the %s hall what comes next about rooms', (hall, title) => {
     const roomed = { ...line, hall, capacityMode: 'per-room' } as const;
     const room = { lineNo: 'L1', componentRoundId: 1, roomId: 'A', roomName: '방송국', people: 1 };
-    show({ ...sheet, needsRoomGuidance: true }, { ...detail, lines: [roomed], rooms: [room] });
+    show({ ...order, needsRoomGuidance: true }, { ...detail, lines: [roomed], rooms: [room] });
     expect(screen.getByText(title)).toBeDefined();
     expect(text()).toContain('체험자마다 고르신 체험실은 예약 상세의 ‘체험실’에서 확인하실 수 있습니다.');
     expect(text()).toContain('체험자 1명의 체험실을 아직 고르지 않으셨습니다. 지금부터 방문 전날 24:00까지');
@@ -171,8 +171,8 @@ describe('the completion page', () => {
 
   test('says what comes next about rooms also where the reservation can’t be read', async () => {
     vi.stubGlobal('fetch', async () => refused(500));
-    const lines = sheet.lines.map((each) => ({ ...each, hall: 'teen' }) as const);
-    show({ ...sheet, lines, needsRoomGuidance: true });
+    const lines = order.lines.map((each) => ({ ...each, hall: 'teen' }) as const);
+    show({ ...order, lines, needsRoomGuidance: true });
     expect(await screen.findByText('청소년체험관 다음 순서')).toBeDefined();
     expect(text()).toContain('지금부터 방문 전날 24:00까지 예약 상세의 ‘체험실 고르기’에서 골라 주세요.');
     expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeDefined();
@@ -183,31 +183,31 @@ describe('the completion page', () => {
       { name: '1분 영화 찍기', startMinute: 630, endMinute: 730 },
       { name: '나의 첫 음원 녹음', startMinute: 810, endMinute: 890 },
     ];
-    show({ ...sheet, lines: sheet.lines.map((each) => ({ ...each, parts })) });
+    show({ ...order, lines: order.lines.map((each) => ({ ...each, parts })) });
     expect(text()).toContain('10:30–12:10 1분 영화 찍기13:30–14:50 나의 첫 음원 녹음');
   });
 
   test('says nothing about rooms where the booking has none, also in the youth hall', () => {
-    show({ ...sheet, needsRoomGuidance: true }, { ...detail, lines: [{ ...line, hall: 'teen' }] });
+    show({ ...order, needsRoomGuidance: true }, { ...detail, lines: [{ ...line, hall: 'teen' }] });
     expect(text()).not.toContain('체험실');
   });
 
   test('links a group to the free programme in a new tab, unless there is none or it is booked', () => {
     const programme = { productId: 1129, name: '찾아오는 진로교육 단체 신청', hall: 'course' } as const;
-    show({ ...sheet, isGroup: true, freeProgrammes: [programme] });
+    show({ ...order, isGroup: true, freeProgrammes: [programme] });
     const link = screen.getByRole('link', { name: '찾아오는 진로교육 단체 신청 (새 창)' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/reserve/grp/course/1129', '_blank']);
     cleanup();
-    show(sheet);
+    show(order);
     expect(screen.queryByRole('link', { name: /찾아오는/ })).toBeNull();
     cleanup();
-    const booked = sheet.lines.map((each) => ({ ...each, productName: programme.name }));
-    show({ ...sheet, isGroup: true, lines: booked, freeProgrammes: [programme] });
+    const booked = order.lines.map((each) => ({ ...each, productName: programme.name }));
+    show({ ...order, isGroup: true, lines: booked, freeProgrammes: [programme] });
     expect(screen.queryByRole('link', { name: /찾아오는/ })).toBeNull();
   });
 
   test('says nothing about rooms to visitors of the children’s hall', () => {
-    show(sheet);
+    show(order);
     expect(text()).not.toContain('다음 순서');
   });
 });

@@ -1,6 +1,6 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
-import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatWon, type Won } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
@@ -13,7 +13,7 @@ import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { ReserveSteps } from '../../booking/reserve-steps.tsx';
 import { CancelledWords } from '../cancelled-words.tsx';
 import { CompletionRooms } from './completion-rooms.tsx';
-import { OrderSheetTable, PaymentTable } from '../order-sheet.tsx';
+import { PlacedOrderTable, PaymentTable } from '../placed-order.tsx';
 import { PageActions } from '../page-actions.tsx';
 import { VisitPass } from '../papers/visit-pass.tsx';
 import { WhatNext } from './what-next.tsx';
@@ -26,24 +26,24 @@ import css from './completion.module.css';
 import { accountItems } from '../account-items.tsx';
 
 /** The completion page of a booking, in each of its states (reservation spec §2). */
-export function Completion({ sheet, track }: { readonly sheet: OrderSheet; readonly track: Track }) {
-  const { payment, status, reservationNo } = sheet;
+export function Completion({ order, track }: { readonly order: PlacedOrder; readonly track: Track }) {
+  const { payment, status, reservationNo } = order;
   const cancelled = status === 'cancelled';
   const awaited = status === 'awaiting-deposit';
   const admitted = status === 'confirmed' || status === 'pledged';
   return (
     <>
       {!cancelled && <ReserveSteps current={3} track={track} />}
-      <CompletionHead sheet={sheet} />
+      <CompletionHead order={order} />
       {cancelled && <CancelledWords payment={payment} cancelledAt={null} />}
       {awaited && payment.deposit !== null && <DepositAccount deposit={payment.deposit} amount={payment.amount} />}
       {/* Only a paid or pledged booking admits people. */}
-      {admitted && <VisitPass sheet={sheet} track={track} />}
-      <OrderSheetTable sheet={sheet} />
-      {sheet.needsRoomGuidance && !cancelled && <CompletionRooms sheet={sheet} />}
-      <PaymentTable sheet={sheet} />
-      {!cancelled && <WhatNext sheet={sheet} />}
-      {!cancelled && <FreeProgrammes sheet={sheet} />}
+      {admitted && <VisitPass order={order} track={track} />}
+      <PlacedOrderTable order={order} />
+      {order.needsRoomGuidance && !cancelled && <CompletionRooms order={order} />}
+      <PaymentTable order={order} />
+      {!cancelled && <WhatNext order={order} />}
+      {!cancelled && <FreeProgrammes order={order} />}
       <PageActions>
         <Button onClick={() => window.print()}>인쇄</Button>
         <LinkButton to={paths.reservations(track)}>예약목록</LinkButton>
@@ -73,9 +73,9 @@ function DepositAccount({ deposit, amount }: { readonly deposit: DepositDetails;
 /**
  * Free programmes for which a group may apply, each in a new tab (reservation spec §2); nothing where there is none.
  */
-function FreeProgrammes({ sheet }: { readonly sheet: OrderSheet }) {
-  const booked = sheet.lines.map(({ productName }) => productName);
-  const programmes = sheet.freeProgrammes.filter(({ name }) => !booked.includes(name));
+function FreeProgrammes({ order }: { readonly order: PlacedOrder }) {
+  const booked = order.lines.map(({ productName }) => productName);
+  const programmes = order.freeProgrammes.filter(({ name }) => !booked.includes(name));
   if (programmes.length === 0) return null;
   return (
     <Spaced above={4}>
@@ -101,7 +101,7 @@ const TITLES: Readonly<Record<ReservationStatus, string>> = {
 };
 
 /** The state of the booking, with the number to keep. */
-function CompletionHead({ sheet: { status, bookingReference } }: { readonly sheet: OrderSheet }) {
+function CompletionHead({ order: { status, bookingReference } }: { readonly order: PlacedOrder }) {
   return (
     <div className={css.head} data-status={status}>
       <span className={css.mark} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { OrderSheet } from '@kkumteo/contract/reservation/order';
+import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { Notice } from '@kkumteo/ui/notice.tsx';
@@ -15,14 +15,14 @@ const TICKET_WORDS: Readonly<Partial<Record<ReservationStatus, string>>> = {
 };
 
 /** What comes now: what is still to be done until when, then when to arrive and what to bring. */
-export function WhatNext({ sheet }: { readonly sheet: OrderSheet }) {
-  const first = sheet.lines.toSorted(
+export function WhatNext({ order }: { readonly order: PlacedOrder }) {
+  const first = order.lines.toSorted(
     (left, right) => left.visitDate.localeCompare(right.visitDate) || left.startMinute - right.startMinute,
   )[0];
-  const ticketWords = TICKET_WORDS[sheet.status];
+  const ticketWords = TICKET_WORDS[order.status];
   return (
     <>
-      {sheet.status === 'provisional' && <UnpaidGroup dueAt={sheet.payment.dueAt} />}
+      {order.status === 'provisional' && <UnpaidGroup dueAt={order.payment.dueAt} />}
       <Section title="체험 당일 안내">
         <Prose>
           <ol>
@@ -44,7 +44,7 @@ export function WhatNext({ sheet }: { readonly sheet: OrderSheet }) {
 }
 
 /** A group's booking that is neither paid nor pledged; its detail does both. */
-function UnpaidGroup({ dueAt }: Pick<OrderSheet['payment'], 'dueAt'>) {
+function UnpaidGroup({ dueAt }: Pick<PlacedOrder['payment'], 'dueAt'>) {
   return (
     <Section title="다음 순서">
       <Notice

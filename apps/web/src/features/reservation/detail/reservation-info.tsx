@@ -8,7 +8,7 @@ import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { accountItems } from '../account-items.tsx';
 import { DueWords } from '../due-words.tsx';
 import { momentWords, deskPayment, isPaidAtDesk } from '../reservation-words.ts';
-import { ReceiptLink } from '../order-sheet.tsx';
+import { ReceiptLink } from '../placed-order.tsx';
 import css from './detail.module.css';
 import { StatusBadge } from '../status-badge.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';

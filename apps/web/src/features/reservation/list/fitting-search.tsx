@@ -5,7 +5,7 @@ import { usePanelBelow } from '../../../lib/media.ts';
 import { defaultFilter, type ListFilter } from './list-filter.ts';
 import { ListSearch } from './list-search.tsx';
 import css from './fitting-search.module.css';
-import { type SearchGroup, SearchSheet } from './search-sheet.tsx';
+import { type SearchGroup, SearchDialog } from './search-dialog.tsx';
 import { type ListSearchProps, quickRangeOf, type SearchChoices, useSearchChoices } from './use-list-search.ts';
 
 /**
@@ -42,7 +42,7 @@ function PhoneSearch(props: ListSearchProps) {
           </span>
         ))}
       </div>
-      {asked !== null && <SearchSheet {...props} group={asked} onClose={() => ask(null)} />}
+      {asked !== null && <SearchDialog {...props} group={asked} onClose={() => ask(null)} />}
     </>
   );
 }

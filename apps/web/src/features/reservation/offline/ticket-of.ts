@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { OrderSheetLine } from '@kkumteo/contract/reservation/order';
+import type { PlacedOrderLine } from '@kkumteo/contract/reservation/order';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Track } from '@kkumteo/domain/catalog/hall';
@@ -24,12 +24,12 @@ export function keepReservation(
   return settleTicket(reservationNo, ticketOf(facts, around));
 }
 
-/** What a ticket is made of: a reservation's detail or order sheet. */
+/** What a ticket is made of: a reservation's detail or placed order. */
 export interface TicketFacts {
   readonly reservationNo: string;
   readonly bookingReference: string;
   readonly status: ReservationStatus;
-  readonly lines: readonly (Omit<OrderSheetLine, 'lineNo' | 'hall' | 'amount' | 'discount'> & {
+  readonly lines: readonly (Omit<PlacedOrderLine, 'lineNo' | 'hall' | 'amount' | 'discount'> & {
     readonly state?: 'open' | 'cancelled';
   })[];
 }

@@ -1,6 +1,6 @@
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { PanelBar, PanelCount } from '../people/panel-bar.tsx';
+import { PanelBar, PanelCount } from '../edit-people/panel-bar.tsx';
 import type { RoomEditor } from './use-room-editor.ts';
 
 interface RoomSaveBarProps {

@@ -8,7 +8,7 @@ import { QrButton } from './qr-button.tsx';
 import css from './visit.module.css';
 import { Row } from '@kkumteo/ui/layout.tsx';
 
-/** What a reservation can be taken along as: code, card, calendar, overview and settlement sheet. */
+/** What a reservation can be taken along as: code, card, calendar, overview and settlement. */
 export function VisitActions({ detail }: { readonly detail: ReservationDetail }) {
   const { track, reservationNo, status } = detail;
   const settles = can.settle(detail).allowed;

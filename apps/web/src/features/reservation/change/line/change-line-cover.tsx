@@ -11,7 +11,7 @@ import { mayLeave, useAskBeforeBack } from '../../ask-before-leaving.ts';
 import { LINE_QUERY } from '../../reservation-links.ts';
 import { useUnsavedLine } from '../change-draft.ts';
 import { ChangeLinePanel } from './change-line-panel.tsx';
-import { PanelCover } from '../../people/panel-cover.tsx';
+import { PanelCover } from '../../edit-people/panel-cover.tsx';
 import { changedLineQuery } from '../../../../api/change.ts';
 
 export interface ChangeLineCoverProps {

@@ -1,4 +1,4 @@
-import { isChanged } from '@kkumteo/domain/reservation/change';
+import { isChanged } from '@kkumteo/domain/reservation/change/change';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { roundWords } from '../../reservation-words.ts';

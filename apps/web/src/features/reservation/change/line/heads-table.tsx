@@ -1,5 +1,5 @@
 import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
-import type { LineChange } from '@kkumteo/domain/reservation/change';
+import type { LineChange } from '@kkumteo/domain/reservation/change/change';
 import { Counter } from '@kkumteo/ui/counter.tsx';
 import { type Column, DataTable } from '@kkumteo/ui/data-table.tsx';
 import { FieldError } from '@kkumteo/ui/field.tsx';

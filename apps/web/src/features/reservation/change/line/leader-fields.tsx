@@ -1,4 +1,4 @@
-import type { ChangedLeader } from '@kkumteo/domain/reservation/change';
+import type { ChangedLeader } from '@kkumteo/domain/reservation/change/change';
 import { EDIT_LIMITS } from '@kkumteo/domain/participants/text-limits';
 import { phoneWhileTyped } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';

@@ -1,13 +1,13 @@
 import { changeFields } from '@kkumteo/contract/reservation/change';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import { changedLineRefusal } from '@kkumteo/domain/reservation/change-line-checks';
+import { changedLineRefusal } from '@kkumteo/domain/reservation/change/change-line-checks';
 import type {
   ChangedExperiencer,
   ChangedLeader,
   LineBeforeChange,
   LineChange,
-} from '@kkumteo/domain/reservation/change';
+} from '@kkumteo/domain/reservation/change/change';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { type FieldErrors, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { checkChangeSeats } from '../../../../api/change.ts';

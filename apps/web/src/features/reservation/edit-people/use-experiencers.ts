@@ -1,0 +1,72 @@
+import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { experiencersEditRefusals } from '@kkumteo/domain/participants/edit-people/edit-experiencers';
+import { useCallback, useMemo } from 'react';
+import { readExperiencers, saveExperiencers } from '../../../api/edit-people.ts';
+import { experiencersSlot } from './section-draft.ts';
+import {
+  editedLineOf,
+  isSentPerson,
+  PERSON_FIELDS,
+  personRows,
+  type PersonRow,
+  toTypedPerson,
+  withBlankRows,
+} from './person-row.ts';
+import { chosenGroups, roomRefusals, wantedRooms } from './room-fields.ts';
+import { shownLine, useReloadLine } from '../use-reload.ts';
+import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
+
+export function useExperiencers({
+  detail,
+  reservationNo,
+}: {
+  readonly detail: ReservationLineDetail;
+  readonly reservationNo: string;
+}): PeopleEditor<PersonRow> {
+  const { line } = detail;
+  const address = { reservationNo, lineNo: line.lineNo };
+  const { refresh, keepSaved } = useReloadLine(address);
+  const groups = chosenGroups(detail);
+  const stored = useMemo(() => personRows(detail), [detail]);
+  const heads = line.experiencerCount;
+  const arrange = useCallback((rows: readonly PersonRow[]) => withBlankRows(rows, heads), [heads]);
+  return usePeopleEditor<PersonRow>({
+    path: 'experiencers',
+    slot: experiencersSlot(address),
+    stored,
+    fields: PERSON_FIELDS,
+    arrange,
+    isSent: isSentPerson,
+    refusals: (sent, consent) =>
+      experiencersEditRefusals(
+        editedLineOf(detail),
+        { consent, people: sent.map(toTypedPerson) },
+        roomRefusals(sent, stored, detail),
+      ),
+    question: 'save-experiencers',
+    save: async (sent, consent) => {
+      const wanted = wantedRooms(sent, stored, groups);
+      const { message, ...people } = await saveExperiencers(address, {
+        shown: shownLine(line),
+        version: detail.experiencersVersion,
+        edit: { consent, people: sent.map(toTypedPerson) },
+        ...(wanted.length === 0 ? {} : { rooms: { version: detail.roomsVersion, wanted } }),
+      });
+      await keepSaved(people);
+      // What is left of each room is another number now; who was taken out has given a seat back.
+      const kept = new Set(sent.map(({ id }) => id));
+      const freed = detail.experiencers.some(
+        ({ participantId, rooms }) => rooms.length > 0 && !kept.has(participantId),
+      );
+      if (wanted.length > 0 || freed) await refresh().catch(() => null);
+      return message;
+    },
+    refresh: async () => {
+      const people = await readExperiencers(address);
+      await keepSaved(people);
+      // The other save may have taken rooms too.
+      if (groups.length > 0) void refresh().catch(() => null);
+      return personRows({ ...detail, ...people });
+    },
+  });
+}
