@@ -2,7 +2,7 @@ import { tossBankOf } from '@kkumteo/partners/toss/bank-codes';
 import type { TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossVirtualAccountRequestSchema } from '@kkumteo/partners/toss/virtual-accounts';
 import type { LookupOutcome, PaymentProvider, AccountRequest } from '../port.ts';
-import { dueDateOf } from '../window/window-method.ts';
+import { dueDateOf } from '../window/window-page.ts';
 import { createTossCaller, type TossCaller, type TossReply, type TossWaits, callWithRetry } from './call.ts';
 import { cancel } from './cancel.ts';
 import { confirm } from './confirm.ts';

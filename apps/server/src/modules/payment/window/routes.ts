@@ -17,8 +17,7 @@ import type {
   returnPagePolicy,
   WindowReturn,
 } from '../../../gateways/payment/window/return-page.ts';
-import type { WindowMethod } from '../../../gateways/payment/window/window-method.ts';
-import type { renderWindowPage, windowPagePolicy } from '../../../gateways/payment/window/window-page.ts';
+import type { renderWindowPage, WindowMethod, windowPagePolicy } from '../../../gateways/payment/window/window-page.ts';
 import type { WINDOW_WORDS, WindowWords } from '../../../gateways/payment/window/window-words.ts';
 import { FIXED_WORDS } from '../../../http/answers/english.ts';
 import { sentenceIn, sentenceOf } from '../../../http/answers/sentence.ts';

@@ -3,15 +3,13 @@ import type { WindowResult } from '@kkumteo/contract/payment/payment';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { Stack, Row } from '@kkumteo/ui/layout.tsx';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { type KeptAttempt, windowAddress } from '../flow/attempt-slot.ts';
-import { openWindowHistory, type WindowHistory } from './frame-history.ts';
 import { HoldTimer } from '../hold-timer.tsx';
 import css from '../payment.module.css';
-import { useWindowState } from './use-window-state.ts';
-import { newsOfMessage, resultOfMessage } from './window-messages.ts';
+import { newsOfMessage, resultOfMessage, type WindowNews } from './window-messages.ts';
 import type { PaymentFlow } from '../flow/use-payment-flow.ts';
 
 export interface PaymentWindowProps {
@@ -149,4 +147,83 @@ function WindowTrouble({ failed, onAgain, onOwnPage, onClose }: WindowTroublePro
       </Row>
     </Notice>
   );
+}
+
+// Long enough for a slow line, short enough that no one waits before an empty frame.
+const PATIENCE_MS = 8_000;
+
+/** coming: wait. there: it is visible. silent: no news, it may be blocked. failed: it could not be loaded. */
+type WindowState = 'coming' | 'there' | 'silent' | 'failed';
+
+interface WindowWatch {
+  readonly state: WindowState;
+  /** Counts the tries; a frame with this as its key is a new one. */
+  readonly turn: number;
+  readonly hear: (news: WindowNews) => void;
+  readonly again: () => void;
+}
+
+/**
+ * Checks whether the provider's window appears in its frame; one that a browser or an extension blocks sends no news at
+ * all (R2-49).
+ */
+export function useWindowState(open: boolean): WindowWatch {
+  const [turn, setTurn] = useState(0);
+  const [state, setState] = useState<WindowState>('coming');
+  useEffect(() => {
+    if (!open) return undefined;
+    const late = setTimeout(() => setState((was) => (was === 'coming' ? 'silent' : was)), PATIENCE_MS);
+    return () => {
+      clearTimeout(late);
+      setState('coming');
+    };
+  }, [open, turn]);
+  return {
+    state,
+    turn,
+    hear: (news) => {
+      if (news !== 'opening') setState(news === 'open' ? 'there' : 'failed');
+    },
+    again: () => setTurn((last) => last + 1),
+  };
+}
+
+interface WindowHistory {
+  /**
+   * Removes the window's entries from the tab's history: the one made here, and after a result those that the frame
+   * left (see below).
+   */
+  readonly forget: (answered: boolean) => void;
+  /** Leaves the page by Back, as was wanted. */
+  readonly leave: () => void;
+}
+
+/**
+ * Gives an open payment window an entry of its own in the tab's history, so that Back can be asked about: `onBack`
+ * hears of it, and the entry is there again by then. The steps of a frame stay in the history after it is gone, and
+ * Back would have to be pressed for each of them; right after its last step forward they can be stepped over (browsers
+ * that drop them themselves have none).
+ */
+function openWindowHistory(onBack: () => void): WindowHistory {
+  // The router's own state goes along: for it this is the same entry.
+  const push = () => history.pushState(history.state, '');
+  const back = () => {
+    push();
+    onBack();
+  };
+  push();
+  const own = history.length;
+  window.addEventListener('popstate', back);
+  const stop = () => window.removeEventListener('popstate', back);
+  return {
+    forget: (answered) => {
+      stop();
+      const left = history.length - own;
+      if (answered || left === 0) history.go(-1 - Math.max(0, left));
+    },
+    leave: () => {
+      stop();
+      history.go(-2);
+    },
+  };
 }

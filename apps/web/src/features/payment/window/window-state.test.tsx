@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useWindowState } from './use-window-state.ts';
+import { useWindowState } from './payment-window.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
