@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { anOrganisation } from '../booking/booking.test-support.ts';
 import {
   chosenOrganisationRefusal,
   mixedOrganisationsRefusal,
@@ -6,17 +7,8 @@ import {
 } from './organisation-checks.ts';
 import type { OrganisationRef } from './person.ts';
 
-const school = (parts: Partial<OrganisationRef> = {}): OrganisationRef => ({
-  organisationId: 1,
-  name: '햇살초등학교',
-  kind: 'school',
-  postalCode: '13493',
-  basicAddress: '꿈마을시 햇살구 배움로 11',
-  detailAddress: '',
-  phone: '031-000-0000',
-  grades: ['E5', 'none'],
-  ...parts,
-});
+const school = (parts: Partial<OrganisationRef> = {}): OrganisationRef =>
+  anOrganisation({ name: '햇살초등학교', grades: ['E5', 'none'], ...parts });
 
 describe('an organisation that was chosen from the list', () => {
   test('has to have the list’s name, whatever its spacing', () =>

@@ -13,7 +13,8 @@ import { loadLineRooms } from '../rooms/line-rooms.ts';
 import { canEditRooms, lineFacts, viewLine } from './facts.ts';
 import { bookedCounts, offeredCounts } from './head-counts.ts';
 import { lineExperiencers, lineLeaders } from './line-people.ts';
-import { bookerOf, organisationOf, paymentOf } from './read-reservation.ts';
+import { organisationOf } from './organisation.ts';
+import { bookerOf, paymentOf } from './read-reservation.ts';
 import { findLines, findParticipants, findReservation } from './store.ts';
 import type { LineRow } from './store.ts';
 

@@ -25,6 +25,7 @@ import {
   PAGE_SIZE,
   type LineRow,
 } from './store.ts';
+import { organisationOf } from './organisation.ts';
 import { lineFacts, reservationFacts, viewLine, depositOf, reservationVersion } from './facts.ts';
 
 /** A member's reservation with its lines. Refuses a number that is not theirs as one that does not exist. */
@@ -86,17 +87,6 @@ export const bookerOf = (row: ReservationRow): ReservationDetail['booker'] => ({
 /** The booker's name, or the sentence that replaces it once it is no longer kept. */
 export const bookerNameOf = ({ peopleRemoved, bookerName }: ReservationRow): string =>
   peopleRemoved ? sentenceOf({ code: 'reservation.people-removed' }) : bookerName;
-
-export const organisationOf = (row: ReservationRow): ReservationDetail['organisation'] =>
-  row.organisationName === null
-    ? null
-    : {
-        organisationId: row.organisationId,
-        name: row.organisationName,
-        gradeNames: row.gradeNames ?? '',
-        basicAddress: row.organisationAddress ?? '',
-        detailAddress: row.organisationDetailAddress ?? '',
-      };
 
 export const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => ({
   status: row.paymentState === 'paid' ? 'paid' : 'unpaid',

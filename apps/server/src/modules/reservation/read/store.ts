@@ -3,9 +3,11 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Sql } from '../../../db/pool.ts';
 import type { Joined, Row } from '../../../db/tables.ts';
+import { ORGANISATION, type OrganisationRow } from './organisation.ts';
 
 export interface ReservationRow
   extends
+    OrganisationRow,
     Joined<'deposit_account', 'bankName' | 'accountNumber' | 'holder' | 'dueAt'>,
     Row<
       'reservation',
@@ -18,13 +20,6 @@ export interface ReservationRow
       | 'bookerName'
       | 'bookerEmail'
       | 'bookerMobile'
-      | 'organisationId'
-      | 'organisationName'
-      | 'gradeNames'
-      | 'organisationAddress'
-      | 'organisationDetailAddress'
-      | 'organisationPostalCode'
-      | 'organisationPhone'
       | 'listTotal'
       | 'discountTotal'
       | 'payTotal'
@@ -119,9 +114,7 @@ const RESERVATION = `select r.reservation_id as reservation_key, r.reservation_n
     r.track, r.status, r.payment_state, r.pledge_state, g.pledge_no as pledge_id,
     exists (select from verification v where v.reservation_id = r.reservation_id) as verification_written, r.payment_method,
     r.booker_name, r.booker_email, r.booker_mobile,
-    r.organisation_id, r.organisation_name, r.grade_names,
-    r.organisation_address, r.organisation_detail_address,
-    r.organisation_postal_code, r.organisation_phone,
+    ${ORGANISATION},
     r.list_total, r.discount_total, r.pay_total, r.pay_due_at,
     r.paid_at, r.created_at, r.attempt_id, a.provider, a.provider_key,
     a.card_issuer, a.card_number_masked as card_number, a.receipt_url,
