@@ -17,6 +17,6 @@ test('the booking names the postal code and the phone that were given, tidied', 
 });
 
 test('an organisation that is chosen from the list brings its postal code and leaves the phone that was typed', () => {
-  const chosen = chosenOrganisation(SCHOOL, { phone: '031-000-2101', grades: ['E1'] });
-  expect(chosen).toEqual({ ...SCHOOL, phone: '031-000-2101', grades: ['E1'] });
+  const chosen = chosenOrganisation(SCHOOL, { ...NO_ORGANISATION, phone: '031-000-2101', grades: ['E1'] });
+  expect(chosen).toEqual({ ...NO_ORGANISATION, ...SCHOOL, phone: '031-000-2101', grades: ['E1'] });
 });

@@ -50,14 +50,14 @@ export const organisationSlot: SessionSlot<OrganisationDraft> = {
   parse: parseAs(organisationSchema),
 };
 
-/** What was chosen from the list; the phone and grades of the visitor stay, a single grade is ticked by itself. */
+/** What was chosen from the list, with what else the visitor typed; a single grade is ticked by itself. */
 export const chosenOrganisation = (
   { grades: known, ...organisation }: Organisation,
-  { grades: ticked, phone }: Pick<OrganisationDraft, 'grades' | 'phone'>,
+  typed: OrganisationDraft,
 ): OrganisationDraft => ({
+  ...typed,
   ...organisation,
-  phone,
-  grades: ticked.length === 0 && known.length === 1 ? known : ticked,
+  grades: typed.grades.length === 0 && known.length === 1 ? known : typed.grades,
 });
 
 /** The draft for the booking, with those of its grades that the product is for; a product without grades takes all. */
