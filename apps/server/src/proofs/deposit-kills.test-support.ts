@@ -57,7 +57,7 @@ export function killsOfDeposit(killed: KilledSite): KillsOfDeposit {
     afterClosing: async () => {
       await killed.start(NOW);
       const visitor = await killed.newcomer();
-      const before = await stockOf(killed.db, ROUND_3);
+      const { held, sold } = await stockOf(killed.db, ROUND_3);
       const { attemptId } = await order(visitor);
       await becomes(attemptId, 'awaiting-deposit');
       await killed.start(day('24', '00:01'), 'account-closed');
@@ -67,7 +67,8 @@ export function killsOfDeposit(killed: KilledSite): KillsOfDeposit {
       await becomes(attemptId, 'expired');
       const books = { reservations: 1, paid: 0, unsettled: 0, ledger: 0, differences: 0 };
       expect(await booksOf(killed.db, visitor.memberId)).toEqual(books);
-      expect(await stockOf(killed.db, ROUND_3)).toEqual(before);
+      // The capacity follows the catalogue on the new day.
+      expect(await stockOf(killed.db, ROUND_3)).toMatchObject({ held, sold });
     },
   };
 }
