@@ -18,6 +18,10 @@ export async function findViolations(page: Page) {
     const { axe: looker } = window as unknown as { readonly axe: Looker };
     // The payment window is the provider's page: on a phone it is checked alone.
     const { violations } = await looker.run({ exclude: ['iframe'] }, { runOnly: tags, resultTypes: ['violations'] });
-    return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.slice(0, 3).map(({ html }) => html) }));
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      at: nodes.slice(0, 3).map(({ html, any: [reason] }) => [html, reason?.message].filter(Boolean).join(' ')),
+    }));
   }, TAGS);
 }
