@@ -99,6 +99,8 @@ async function ticketSteps({ page, look }: Visit): Promise<void> {
   await page.goto(`${path}?date=2026-12-02`);
   await hydrated(page);
   await expect(roundChoices(page).first()).toBeVisible();
+  // The month may come after the rounds of its day.
+  await expect(dayCell(page, '2026년 12월 2일')).toContainText('선택');
   await look('detail');
   await dayCell(page, '2026년 12월 25일').click({ force: true });
   await page.getByRole('button', { name: '예약하기' }).click();
