@@ -50,7 +50,9 @@ test('a payment that is declined or closed keeps the seats held, and the next at
   await question(page).getByRole('button', { name: '확인' }).click();
   await expect(page.getByRole('timer').first()).toHaveText(/^(9:\d\d|10:00)$/);
 
-  if (phone) await (await openCardPayment(page, phone)).getByRole('button', { name: '닫기', exact: true }).click();
+  if (phone) await agreeToPayment(page);
+  await payButton(page).click();
+  await (await paymentWindow(page, phone)).getByRole('button', { name: '닫기', exact: true }).click();
   await expect(question(page)).toBeVisible();
   await question(page).getByRole('button', { name: '확인' }).click();
 
