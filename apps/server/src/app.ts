@@ -40,6 +40,7 @@ import { openPageRenderer } from './pages/page-renderer.ts';
 import { composePageSource } from './pages/page-source.ts';
 import { robotRoutes } from './pages/robots.ts';
 import { sharePictureRoutes } from './pages/share-picture-routes.ts';
+import { watchPark } from './watch-park.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
 
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const [pages, english] = [await pagesIn('ko'), await pagesIn('en')];
   const documents = pages?.documents ?? null;
   watchQueues(db, clock, metrics);
+  watchPark({ db, clock, metrics });
   await describeWire(api);
   setSecurityHeaders(api, headers);
   closeConnectionsOnceStopping(api);

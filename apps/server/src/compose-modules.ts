@@ -63,7 +63,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     }),
     catalogModule({ db, catalogue, clock, sessions, responseCache }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),
-    await openRoomsModule({ db, catalogue, clock, logger }),
+    await openRoomsModule({ db, catalogue, clock, logger, metrics }),
     pricingModule({ sql: db, catalogue, sessions }),
     bookingModule({ sql: db, catalogue, clock, sessions, responseCache }),
     ...checkoutModules(deps),
@@ -89,7 +89,7 @@ const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone'
 ];
 
 export function refundsOf({ db, clock, config, card, metrics, logger }: CheckoutDeps): Refunds {
-  const providers = paymentProviders(card, config.experienceCard, db);
+  const providers = paymentProviders(card, config.experienceCard, db, metrics.partnerCalled);
   const seal = createAccountSeal(config.accountKeys);
   return createRefunds({ sql: db, clock, providers, seal, metrics, logger });
 }
@@ -97,7 +97,7 @@ export function refundsOf({ db, clock, config, card, metrics, logger }: Checkout
 /** Payment and checkout, which share the payment providers. */
 export function checkoutModules(deps: CheckoutDeps): readonly SiteModule[] {
   const { db, clock, config, metrics, logger, catalogue, sessions } = deps;
-  const providers = paymentProviders(deps.card, config.experienceCard, db);
+  const providers = paymentProviders(deps.card, config.experienceCard, db, metrics.partnerCalled);
   const { card } = providers;
   const methods = new Set(config.payMethods);
   const seal = createAccountSeal(config.accountKeys);

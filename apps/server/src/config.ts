@@ -37,6 +37,8 @@ export interface Config {
   readonly startAt: number | undefined;
   readonly demo: boolean;
   readonly logLevel: LogLevel;
+  /** Where backups are written; its newest file's time is a metric. */
+  readonly backupDir: string | undefined;
   readonly trustProxy: TrustProxy;
   readonly siteOrigin: string;
   readonly card: CardConfig;
@@ -112,6 +114,7 @@ const environmentSchema = z
     KKUMTEO_DEMO: flag('KKUMTEO_DEMO').optional(),
     KKUMTEO_DEMONSTRATION: flag('KKUMTEO_DEMONSTRATION').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    BACKUP_DIR: z.string().optional(),
     TRUST_PROXY: trustProxySetting.optional(),
     SITE_ORIGIN: webAddress('SITE_ORIGIN').optional(),
     SANDBOX_URL: webAddress('SANDBOX_URL').optional(),
@@ -215,6 +218,7 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     startAt: values.KKUMTEO_NOW,
     demo: values.KKUMTEO_DEMO ?? !production,
     logLevel: values.LOG_LEVEL,
+    backupDir: values.BACKUP_DIR,
     trustProxy: values.TRUST_PROXY ?? null,
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     card: cardConfig(values),

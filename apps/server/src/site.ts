@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { buildAdmin, buildApp, type AppDeps } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
-import type { Database } from './db/pool.ts';
+import type { Database, OpenDatabase } from './db/pool.ts';
 import { isParkEmpty } from './modules/catalog/store.ts';
 import { extendCalendar, warnOfUnknownHolidays } from './modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
@@ -18,8 +18,10 @@ import type { Api } from './http/api.ts';
 import { createAddressSearch } from './gateways/address/settings.ts';
 import { createSandboxBuyer } from './gateways/payment/sandbox-buyer.ts';
 import { createCardProvider } from './gateways/payment/settings.ts';
+import { timedAddress, timedCard, timedMessages } from './gateways/timed-calls.ts';
 import { createMessageSenders } from './gateways/messages/settings.ts';
 import { startNotices } from './start-notices.ts';
+import { watchProcess } from './watch-process.ts';
 import { startJobs, type Job } from './jobs/job-runner.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Logger } from './observe/logger.ts';
@@ -59,16 +61,18 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   await prepareData(db, clock, config, logger);
   for (const notice of startNotices(config, process.env)) logger.warn(notice);
   const metrics = createMetrics({ processMetrics: true });
-  const card = createCardProvider(config.card, process.env);
-  const address = createAddressSearch(config.address);
-  const messages = createMessageSenders(config.messages, Object.keys(messageTemplates));
+  watchProcess(metrics, db.poolUse, config);
+  const record = metrics.partnerCalled;
+  const card = timedCard(createCardProvider(config.card, process.env), record);
+  const address = timedAddress(createAddressSearch(config.address), record);
+  const messages = timedMessages(createMessageSenders(config.messages, Object.keys(messageTemplates)), record);
   closings.push(async () => messages.mail?.close());
   const deps = { db, clock, config, card, address, messages, logger, metrics };
   const { api, jobs } = await buildApp(deps);
   closings.push(() => api.close());
   await listenAtAll(api, config);
   await listenForOperators(deps, api, closings);
-  const running = startJobs([...jobs, ...demoJobs(deps)], logger);
+  const running = startJobs([...jobs, ...demoJobs(deps)], deps);
   closings.push(() => running.stop());
   return config.siteOrigin;
 }
@@ -96,7 +100,7 @@ async function listenForOperators(deps: AppDeps, api: Api, closings: Closing[]):
   await server.listen(admin).catch(throwListenError(admin.port));
 }
 
-async function openStore(config: Config, logger: Logger, closings: Closing[]): Promise<Database> {
+async function openStore(config: Config, logger: Logger, closings: Closing[]): Promise<OpenDatabase> {
   const log = (line: string): void => logger.info(line);
   const url = config.databaseUrl ?? (await embeddedUrl(config, log, closings));
   const db = await openDatabase({

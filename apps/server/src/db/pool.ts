@@ -20,6 +20,18 @@ export interface Database extends Sql {
   close(): Promise<void>;
 }
 
+/** The connections of a pool, and how many statements and transactions wait for one. */
+export interface PoolUse {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+  readonly most: number;
+}
+
+export interface OpenDatabase extends Database {
+  poolUse(): PoolUse;
+}
+
 export interface DatabaseOptions {
   readonly url: string;
   readonly poolSize: number;
@@ -33,7 +45,7 @@ export interface DatabaseOptions {
 }
 
 /** Opens a pool on `url` after a first connection. Refuses with a sentence that names the host, never the password. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const pool = openPool(options);
   await retryWhileStartingUp(() => pool.query('select 1')).catch(async (cause: unknown) => {
     await pool.end();
@@ -50,6 +62,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       db.query<Row>(text, values, name).catch(report),
     transaction: (act) => db.transaction(act).catch(report),
     listen: listener.listen,
+    poolUse: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: options.poolSize,
+    }),
     close: async () => {
       await listener.close();
       // The pool says that it is closed before its connections are; what the server says to them then is of no interest.

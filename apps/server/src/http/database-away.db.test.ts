@@ -58,6 +58,13 @@ describe('while the database is away', () => {
       expect([url, (await site.api.inject({ url })).statusCode]).toEqual([url, 200]);
   });
 
+  it('metrics are answered without what it would have said', async () => {
+    const { statusCode, body } = await site.api.inject({ url: '/metrics' });
+    expect(statusCode).toBe(200);
+    expect(body).toContain('kkumteo_database_readable 0\n');
+    expect(body).not.toMatch(/^kkumteo_(refunds_waiting|queue_age_seconds)\{/m);
+  });
+
   it('and when it is back the site answers again by itself', async () => {
     await proxy.restore();
     await expect.poll(async () => (await member.get('/api/checkLogin')).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/pool.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { within } from '../observe/within.ts';
 import type { Api } from './api.ts';
 
 /** A check of a dependency; rejects where it is down. */
@@ -56,12 +57,8 @@ const checkAll = (
 ): Promise<readonly (readonly [string, string])[]> =>
   Promise.all(Object.entries(dependencies).map(async ([name, ask]) => [name, await answerOf(ask)] as const));
 
-async function answerOf(ask: Dependency): Promise<'ok' | 'down'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => (timer = setTimeout(() => resolve('down'), TIMEOUT_MS)));
-  const answer = ask().then(
-    () => 'ok' as const,
-    () => 'down' as const,
+const answerOf = (ask: Dependency): Promise<'ok' | 'down'> =>
+  within(TIMEOUT_MS, ask).then(
+    () => 'ok',
+    () => 'down',
   );
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}

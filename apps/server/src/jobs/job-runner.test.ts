@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../observe/logger.ts';
+import { createMetrics } from '../observe/metrics.ts';
 import { startJobs } from './job-runner.ts';
 
-const quiet = createLogger('silent');
+const metrics = createMetrics();
+const quiet = { logger: createLogger('silent'), metrics };
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('runs a job at once, and again its interval after it ended', async () => {
@@ -16,20 +18,24 @@ it('runs a job at once, and again its interval after it ended', async () => {
   expect(runs).toBe(stoppedAt);
 });
 
-it('logs a job that throws, and runs it again', async () => {
+it('logs and counts a job that throws, and runs it again', async () => {
   const lines: string[] = [];
   let runs = 0;
   const run = async (): Promise<void> => {
     runs += 1;
     if (runs === 1) throw new Error('the first time');
   };
-  const jobs = startJobs(
-    [{ name: 'stumble', everyMs: 5, run }],
-    createLogger('info', { write: (line) => void lines.push(line) }),
-  );
+  const jobs = startJobs([{ name: 'stumble', everyMs: 5, run }], {
+    logger: createLogger('info', { write: (line) => void lines.push(line) }),
+    metrics,
+  });
   await expect.poll(() => runs).toBeGreaterThan(1);
   await jobs.stop();
   expect(lines.join('')).toContain('"job":"stumble"');
+  const text = await metrics.text();
+  expect(text).toContain('kkumteo_job_failures_total{job="stumble"} 1');
+  expect(text).toMatch(/kkumteo_job_duration_seconds_count\{job="stumble"\} [2-9]/);
+  expect(text).toMatch(/kkumteo_job_last_success_timestamp_seconds\{job="stumble"\} \d{10}/);
 });
 
 it('waits for a run under way when it is stopped', async () => {

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Logger } from '../observe/logger.ts';
+import type { Metrics } from '../observe/metrics.ts';
 
 /** A repeated task, safe to run in every process at once (architecture, capacity law). */
 export interface Job {
@@ -14,17 +15,35 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
+interface JobsObserved {
+  readonly logger: Pick<Logger, 'error'>;
+  readonly metrics: Pick<Metrics, 'jobRan'>;
+}
+
 /** Runs each job at once, and again `everyMs` after each end; an error is logged and the job runs again. */
-export function startJobs(jobs: readonly Job[], logger: Logger, loadSince: LoadSince = eventLoopLoad): RunningJobs {
+export function startJobs(
+  jobs: readonly Job[],
+  { logger, metrics }: JobsObserved,
+  loadSince: LoadSince = eventLoopLoad,
+): RunningJobs {
   let stopped = false;
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
   function begin(job: Job, isDue: IsDue): void {
     if (stopped) return;
+    const began = performance.now();
+    const note = (outcome: 'done' | 'failed'): void =>
+      metrics.jobRan(job.name, outcome, (performance.now() - began) / 1000);
     const run = job
       .run()
-      .catch((error: unknown) => logger.error({ job: job.name, err: error }, 'job failed'))
+      .then(
+        () => note('done'),
+        (error: unknown) => {
+          note('failed');
+          logger.error({ job: job.name, err: error }, 'job failed');
+        },
+      )
       .finally(() => {
         running.delete(run);
         later(job, isDue);

@@ -3,6 +3,7 @@ import type { Sql } from '../../db/pool.ts';
 import type { ExperienceCardProvider } from '../../gateways/experience-card/port.ts';
 import { vendorSettings } from '../../gateways/experience-card/vendor-call.ts';
 import { createExperienceCardProvider } from '../../gateways/experience-card/vendor.ts';
+import { timedExperienceCard, type RecordCall } from '../../gateways/timed-calls.ts';
 import type { OrderProvider, PaymentProvider } from '../../gateways/payment/port.ts';
 import { cardTokenOf } from './methods/card-looks.ts';
 import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
@@ -31,12 +32,16 @@ export function paymentProviders(
   card: PaymentProvider,
   vendor: { readonly url: string; readonly key: string } | null,
   sql: Sql,
+  record: RecordCall = () => undefined,
 ): PaymentProviders {
   checkRefundBanks(card);
   const experienceCard =
     vendor === null
       ? null
-      : createExperienceCardProvider(vendorSettings(vendor), (orderNo) => cardTokenOf(sql, orderNo));
+      : timedExperienceCard(
+          createExperienceCardProvider(vendorSettings(vendor), (orderNo) => cardTokenOf(sql, orderNo)),
+          record,
+        );
   return {
     card,
     experienceCard,

@@ -5,6 +5,7 @@ import type { ServerResponse } from 'node:http';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Logger } from '../../observe/logger.ts';
+import type { Metrics } from '../../observe/metrics.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { openSeatFeed, type SeatFeed } from './seat-feed.ts';
@@ -19,14 +20,18 @@ interface Deps {
   readonly catalogue: Catalogue;
   readonly clock: Clock;
   readonly logger: Logger;
+  readonly metrics: Metrics;
 }
 
 /** Seats of rounds and rooms as they change. Listens from now on, until the site closes. */
-export async function openRoomsModule({ db, catalogue, clock, logger }: Deps): Promise<SiteModule> {
+export async function openRoomsModule({ db, catalogue, clock, logger, metrics }: Deps): Promise<SiteModule> {
   const news = await openSeatFeed({ db, sql: db, catalogue, clock, logger });
   return {
     unhookedRoutes: (api) => {
       const streams = liveSeatsRoutes(api, { catalogue, news });
+      metrics.watch({ name: 'kkumteo_live_seat_streams', help: 'Pages that follow the seats of a round' }, () => [
+        { value: streams.count() },
+      ]);
       api.addHook('preClose', async () => streams.close());
       api.addHook('onClose', () => news.close());
     },
@@ -57,7 +62,7 @@ const STREAM_HEADERS = {
 function liveSeatsRoutes(
   api: Api,
   { catalogue, news }: { readonly catalogue: Catalogue; readonly news: SeatFeed },
-): { close(): void } {
+): { close(): void; count(): number } {
   const streams = new Map<ServerResponse, string>();
   let open = true;
 
@@ -107,6 +112,7 @@ function liveSeatsRoutes(
   );
 
   return {
+    count: () => streams.size,
     close() {
       open = false;
       clearInterval(heartbeat);

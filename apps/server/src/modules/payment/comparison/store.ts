@@ -42,6 +42,14 @@ export async function lastComparedDay(sql: Sql, provider: string): Promise<KstDa
   return row?.day ?? null;
 }
 
+const LAST_FINISHED = 'select max(finished_at) as at from payment_comparison';
+
+/** When the newest finished comparison ended, that of a night or of the office; null where none has. */
+export async function lastComparedAt(sql: Sql): Promise<Instant | null> {
+  const [row] = await sql.query<{ readonly at: Instant | null }>(LAST_FINISHED);
+  return row?.at ?? null;
+}
+
 const CLAIM = `select ${COLUMNS} from claim_comparison($1, to_timestamp($2::float8), to_timestamp($3::float8))`;
 
 /** Leases an unfinished comparison, this one or the oldest; null where there is none or another process has one. */
