@@ -26,6 +26,21 @@ test.each([
   },
 );
 
+test('a site that stops says that it is draining, and is not ready', async () => {
+  site = await openTestSite({ park: false, env: { ...production, ADMIN_PORT: '9090' } });
+  await site.api.ready();
+  const stopping = new AbortController();
+  const admin = await buildAdmin({ ...site.deps, stopping: stopping.signal }, site.api);
+  try {
+    expect((await admin.inject({ url: '/readyz' })).statusCode).toBe(200);
+    stopping.abort();
+    const answer = await admin.inject({ url: '/readyz' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'draining', database: 'ok' }]);
+  } finally {
+    await admin.close();
+  }
+});
+
 test('the operators’ own port answers all of it, and no call of the site', async () => {
   site = await openTestSite({ park: false, env: { ...production, ADMIN_PORT: '9090' } });
   await site.api.ready();

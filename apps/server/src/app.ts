@@ -53,6 +53,8 @@ export interface AppDeps {
   readonly messages: MessageSenders;
   readonly logger: Logger;
   readonly metrics: Metrics;
+  /** Aborted once the site begins to stop. */
+  readonly stopping?: AbortSignal;
   readonly webFolder?: string;
 }
 
@@ -116,7 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await api.register(async (usual: Api) => {
     await usual.register(cookie);
     await usual.register(formbody);
-    observeRequests(usual, metrics);
+    observeRequests(usual, metrics, config.logRequestsEvery);
     if (config.trustProxy === null) warnOfForwarded(usual);
     protectFromForgery(usual, { secure });
     answerInLanguage(usual, catalogue.english);
@@ -153,9 +155,10 @@ export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
   return admin;
 }
 
-const statusDeps = ({ db, clock, metrics, card }: AppDeps): StatusDeps => ({
+const statusDeps = ({ db, clock, metrics, card, stopping }: AppDeps): StatusDeps => ({
   sql: db,
   metrics,
+  isDraining: () => stopping?.aborted === true,
   isEmpty: () => isParkEmpty(db),
   yearsWithoutHolidays: () => yearsWithoutHolidays(db, clock.now()),
   partners: card.provider === 'none' ? {} : { card: () => askCardProvider(card) },

@@ -27,6 +27,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
     startAt: undefined,
     demo: true,
     logLevel: 'info',
+    logRequestsEvery: 1,
     trustProxy: null,
     siteOrigin: 'http://localhost:3000',
     card: {

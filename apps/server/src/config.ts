@@ -37,6 +37,8 @@ export interface Config {
   readonly startAt: number | undefined;
   readonly demo: boolean;
   readonly logLevel: LogLevel;
+  /** Of so many requests that were answered well and fast one is logged; 1 logs all. */
+  readonly logRequestsEvery: number;
   /** Where backups are written; its newest file's time is a metric. */
   readonly backupDir: string | undefined;
   readonly trustProxy: TrustProxy;
@@ -114,6 +116,7 @@ const environmentSchema = z
     KKUMTEO_DEMO: flag('KKUMTEO_DEMO').optional(),
     KKUMTEO_DEMONSTRATION: flag('KKUMTEO_DEMONSTRATION').optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    LOG_REQUESTS_EVERY: wholeNumber('LOG_REQUESTS_EVERY must be a number between 1 and 100000', 1, 100_000).default(1),
     BACKUP_DIR: z.string().optional(),
     TRUST_PROXY: trustProxySetting.optional(),
     SITE_ORIGIN: webAddress('SITE_ORIGIN').optional(),
@@ -218,6 +221,7 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     startAt: values.KKUMTEO_NOW,
     demo: values.KKUMTEO_DEMO ?? !production,
     logLevel: values.LOG_LEVEL,
+    logRequestsEvery: values.LOG_REQUESTS_EVERY,
     backupDir: values.BACKUP_DIR,
     trustProxy: values.TRUST_PROXY ?? null,
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,

@@ -67,13 +67,18 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const address = timedAddress(createAddressSearch(config.address), record);
   const messages = timedMessages(createMessageSenders(config.messages, Object.keys(messageTemplates)), record);
   closings.push(async () => messages.mail?.close());
-  const deps = { db, clock, config, card, address, messages, logger, metrics };
+  const stopping = new AbortController();
+  const deps = { db, clock, config, card, address, messages, logger, metrics, stopping: stopping.signal };
   const { api, jobs } = await buildApp(deps);
+  let operators: Api | undefined;
+  // Closed after the site, so that `/readyz` says meanwhile that the site is draining.
+  closings.push(async () => operators?.close());
   closings.push(() => api.close());
   await listenAtAll(api, config);
-  await listenForOperators(deps, api, closings);
+  operators = await listenForOperators(deps, api);
   const running = startJobs([...jobs, ...demoJobs(deps)], deps);
   closings.push(() => running.stop());
+  closings.push(async () => stopping.abort());
   return config.siteOrigin;
 }
 
@@ -92,12 +97,12 @@ function demoJobs({ db, clock, card, config }: AppDeps): readonly Job[] {
   return [openDemoAccountsJob(deps), chargeDemoPaymentsJob({ ...deps, buyer: createSandboxBuyer(config.card) })];
 }
 
-async function listenForOperators(deps: AppDeps, api: Api, closings: Closing[]): Promise<void> {
+async function listenForOperators(deps: AppDeps, api: Api): Promise<Api | undefined> {
   const { admin } = deps.config;
-  if (admin === undefined) return;
+  if (admin === undefined) return undefined;
   const server = await buildAdmin(deps, api);
-  closings.push(() => server.close());
   await server.listen(admin).catch(throwListenError(admin.port));
+  return server;
 }
 
 async function openStore(config: Config, logger: Logger, closings: Closing[]): Promise<OpenDatabase> {

@@ -9,6 +9,8 @@ type Dependency = () => Promise<void>;
 export interface StatusDeps {
   readonly sql: Sql;
   readonly metrics: Metrics;
+  /** Whether the site stops: open requests are answered, new ones belong to another process. */
+  readonly isDraining: () => boolean;
   readonly isEmpty: () => Promise<boolean>;
   /** The years ahead whose holidays the calendar does not know. */
   readonly yearsWithoutHolidays: () => Promise<readonly number[]>;
@@ -24,7 +26,7 @@ export function healthRoute(api: Api): void {
 }
 
 /**
- * `/readyz`: which dependencies answer, whether the park is empty, which years' holidays are unknown (PD-130); `/metrics` in Prometheus format.
+ * `/readyz`: whether the site drains, which dependencies answer, whether the park is empty, which years' holidays are unknown (PD-130); `/metrics` in Prometheus format.
  */
 export function statusRoutes(api: Api, deps: StatusDeps): void {
   const hidden = { schema: { hide: true } };
@@ -43,9 +45,10 @@ export function statusRoutes(api: Api, deps: StatusDeps): void {
       checkAll(deps.partners),
     ]);
     const isWhole = park === 'ok' && partners.every(([, state]) => state === 'ok');
-    const status = ready === 'ok' ? (isWhole ? 'ok' : 'degraded') : 'unready';
+    const isDraining = deps.isDraining();
+    const status = isDraining ? 'draining' : ready === 'ok' ? (isWhole ? 'ok' : 'degraded') : 'unready';
     const answers = { status, database: ready, park, holidays, ...Object.fromEntries(partners) };
-    return reply.code(ready === 'ok' ? 200 : 503).send(answers);
+    return reply.code(ready === 'ok' && !isDraining ? 200 : 503).send(answers);
   });
   api.get('/metrics', hidden, async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await deps.metrics.text()),

@@ -2,13 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Api } from './api.ts';
 
-/** Logs and counts each answer by its path's template: the path itself can name a reservation. */
-export function observeRequests(api: Api, metrics: Metrics): void {
+// A request that takes longer is logged whatever the sample.
+const SLOW_MS = 1_000;
+
+/**
+ * Logs and counts each answer by its path's template: the path itself can name a reservation. At `info` it logs each one
+ * that fails or is slow, and of the others one of `every`.
+ */
+export function observeRequests(api: Api, metrics: Metrics, every: number): void {
+  let unlogged = 0;
+  const isSampled = (reply: FastifyReply): boolean => {
+    if (reply.statusCode >= 400 || reply.elapsedTime >= SLOW_MS) return true;
+    unlogged = (unlogged + 1) % every;
+    return unlogged === 0;
+  };
   api.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
     metrics.requests.record(route, reply.statusCode, milliseconds);
-    const level = isRoutine(request, reply) ? 'debug' : 'info';
+    const level = !isRoutine(request, reply) && isSampled(reply) ? 'info' : 'debug';
     request.log[level]({ method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
   });
 }
