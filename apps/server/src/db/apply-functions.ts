@@ -1,42 +1,11 @@
-import type pg from 'pg';
-import { withFileInError, readSqlFiles } from './sql-file.ts';
-import type { SqlFile } from './sql-file.ts';
+import pg from 'pg';
+import { lockTables } from './lock-tables.ts';
+import { functionsIn, triggersIn } from './read-functions.ts';
+import type { FunctionDefinition, FunctionFile, TriggerDefinition } from './read-functions.ts';
+import { withFileInError } from './sql-file.ts';
+import type { InTurn } from './take-turns.ts';
 
-/**
- * A file with the one current definition of some functions, all their overloads, and the triggers that execute them.
- */
-export interface FunctionFile extends SqlFile {
-  readonly functionNames: readonly string[];
-}
-
-const CREATED = /^create (?:or replace )?function (\w+)/gm;
-const EXECUTED = /\bexecute function (\w+)/g;
-
-/**
- * Reads the files of functions. Refuses a file that is not named after one of its functions, a trigger that executes a
- * function of another file, and a function that two files create.
- */
-export async function readFunctions(folder: URL): Promise<readonly FunctionFile[]> {
-  const files = (await readSqlFiles(folder)).map((file) => {
-    const functionNames = [...new Set(namesIn(file, CREATED))];
-    if (!functionNames.includes(file.name.replace(/\.sql$/, '')))
-      throw new Error(`A file of functions is called after one of them: ${file.name} has ${functionNames.join(', ')}.`);
-    const foreign = namesIn(file, EXECUTED).find((name) => !functionNames.includes(name));
-    if (foreign !== undefined) throw new Error(`The triggers of ${foreign} belong to its file, not to ${file.name}.`);
-    return { ...file, functionNames };
-  });
-  const names = namesOf(files);
-  const double = names.find((name, at) => names.indexOf(name) < at);
-  if (double !== undefined) throw new Error(`The function ${double} is in two files.`);
-  return files;
-}
-
-const namesIn = ({ sql }: SqlFile, pattern: RegExp): readonly string[] =>
-  [...sql.matchAll(pattern)].map(([, name = '']) => name);
-
-const namesOf = (files: readonly FunctionFile[]): readonly string[] =>
-  files.flatMap(({ functionNames }) => functionNames);
-
+/* A row for each function, and for each trigger by the name of `trigger on table`. */
 export const CREATE_FUNCTION_TABLE = `
   create table if not exists schema_function (
     name text primary key,
@@ -44,68 +13,199 @@ export const CREATE_FUNCTION_TABLE = `
     applied_at timestamptz not null default now()
   )`;
 
-interface Applied {
-  readonly name: string;
-  readonly checksum: string;
-}
-
-/** Creates the functions of changed or of all files again and drops the others; returns the files applied. */
+/**
+ * Replaces the functions and triggers that changed or are missing, and drops those that no file has any more; returns
+ * the files applied. Functions change together in one transaction, the triggers of each table in one of their own.
+ */
 export async function applyFunctions(
-  client: pg.Client,
+  inTurn: InTurn,
   files: readonly FunctionFile[],
-  all: boolean,
+  afterSteps: boolean,
 ): Promise<readonly string[]> {
-  const { rows } = await client.query<Applied>('select name, checksum from schema_function');
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const there = new Set(namesOf(files));
-  const gone = [...applied.keys()].filter((name) => !there.has(name));
-  // A function that calls a dropped one is refused now, not when it is called.
-  const every = all || gone.length > 0;
-  const changed = files.filter(
-    ({ functionNames, checksum }) => every || functionNames.some((name) => applied.get(name) !== checksum),
-  );
-  if (changed.length === 0 && gone.length === 0) return [];
-  await drop(client, [...gone, ...namesOf(changed)]);
-  await create(client, changed);
-  await record(client, changed, gone);
-  return changed.map(({ name }) => name);
+  const functions = files.flatMap(functionsIn);
+  const triggers = files.flatMap(triggersIn);
+  const { replaced, tables } = await inTurn(async (client) => {
+    const applied = await readApplied(client);
+    return {
+      replaced: await replaceFunctions(client, applied, functions, afterSteps),
+      tables: tablesToChange(await readApplied(client), functions, triggers),
+    };
+  });
+  const changed = new Set(replaced);
+  for (const table of tables)
+    for (const name of await inTurn((client) => replaceTriggers(client, table, functions, triggers))) changed.add(name);
+  return files.map(({ name }) => name).filter((name) => changed.has(name));
 }
 
-// Dropped, not replaced: parameters, results and triggers may change. A function that a column depends on stays, with an
-// error.
-const DROPS = `
-  with gone as (
-    select oid from pg_proc where pronamespace = current_schema()::regnamespace and proname = any ($1)
-  )
+interface Applied {
+  /** The checksum of each function and trigger that is there as it was applied. */
+  readonly checksums: ReadonlyMap<string, string>;
+  /** What was applied once, whether or not it is there. */
+  readonly recorded: readonly string[];
+  readonly triggers: readonly ExistingTrigger[];
+}
+
+interface ExistingTrigger {
+  readonly name: string;
+  readonly table: string;
+  readonly functionName: string;
+}
+
+// A step may have dropped a function, or a table with its triggers.
+const EXISTING_FUNCTIONS = `select distinct proname as name from pg_proc where pronamespace = current_schema()::regnamespace`;
+const EXISTING_TRIGGERS = `
+  select format('%s on %s', t.tgname, c.relname) as name, c.relname as table, p.proname as function_name
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+  where c.relnamespace = current_schema()::regnamespace and p.pronamespace = c.relnamespace and not t.tgisinternal`;
+
+async function readApplied(client: pg.Client): Promise<Applied> {
+  const { rows } = await client.query<Pick<FunctionDefinition, 'name' | 'checksum'>>(
+    'select name, checksum from schema_function',
+  );
+  const functions = await client.query<{ readonly name: string }>(EXISTING_FUNCTIONS);
+  const triggers = await client.query<ExistingTrigger>(EXISTING_TRIGGERS);
+  const there = new Set([...functions.rows, ...triggers.rows].map(({ name }) => name));
+  return {
+    checksums: new Map(rows.filter(({ name }) => there.has(name)).map(({ name, checksum }) => [name, checksum])),
+    recorded: rows.map(({ name }) => name),
+    triggers: triggers.rows,
+  };
+}
+
+const isChanged = ({ checksums }: Applied, { name, checksum }: Pick<FunctionDefinition, 'name' | 'checksum'>): boolean =>
+  checksums.get(name) !== checksum;
+
+async function replaceFunctions(
+  client: pg.Client,
+  applied: Applied,
+  functions: readonly FunctionDefinition[],
+  afterSteps: boolean,
+): Promise<readonly string[]> {
+  const names = new Set(functions.map(({ name }) => name));
+  const gone = applied.recorded.filter((name) => !name.includes(' ') && !names.has(name));
+  const changed = functions.filter((definition) => isChanged(applied, definition));
+  if (changed.length === 0 && gone.length === 0 && !afterSteps) return [];
+  const before = await versionsOf(client, changed);
+  // Functions call each other in any order: their bodies are checked when all of them are there.
+  await client.query(`set local check_function_bodies = off`);
+  for (const definition of changed) await replaceFunction(client, definition);
+  await client.query(`set local check_function_bodies = on`);
+  const after = new Set(await versionsOf(client, changed));
+  // An overload that was not replaced is in no file any more.
+  const left = before.filter((version) => after.has(version)).map((version) => version.split(' ')[0]);
+  await drop(client, `oid = any ($1::oid[])`, left);
+  await drop(client, `proname = any ($1)`, gone);
+  await checkBodies(client, functions);
+  await record(client, changed, gone);
+  return changed.map(({ file }) => file.name);
+}
+
+/** Each function of these names with the transaction that wrote it. */
+async function versionsOf(client: pg.Client, functions: readonly FunctionDefinition[]): Promise<readonly string[]> {
+  const { rows } = await client.query<{ readonly version: string }>(
+    `select format('%s %s', oid, xmin) as version from pg_proc
+    where pronamespace = current_schema()::regnamespace and proname = any ($1)`,
+    [functions.map(({ name }) => name)],
+  );
+  return rows.map(({ version }) => version);
+}
+
+const INVALID_FUNCTION_DEFINITION = '42P13';
+
+// Only so may the names of parameters and the result change. A function that a column depends on stays, with an error.
+async function replaceFunction(client: pg.Client, { name, file, statements }: FunctionDefinition): Promise<void> {
+  const create = async (): Promise<void> => {
+    for (const sql of statements) await withFileInError({ ...file, sql }, () => client.query(sql));
+  };
+  await client.query('savepoint replacing');
+  try {
+    await create();
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== INVALID_FUNCTION_DEFINITION) throw error;
+    await client.query('rollback to replacing');
+    await drop(client, `proname = any ($1)`, [name]);
+    await create();
+  }
+  await client.query('release replacing');
+}
+
+const dropsOf = (which: string): string => `
+  with gone as (select oid from pg_proc where pronamespace = current_schema()::regnamespace and ${which})
   select format('drop trigger %I on %s', tgname, tgrelid::regclass) as drop, 1 as place from pg_trigger
   where tgfoid in (select oid from gone) and not tgisinternal
   union all
   select format('drop function %s', oid::regprocedure), 2 from gone
   order by place`;
 
-async function drop(client: pg.Client, names: readonly string[]): Promise<void> {
-  const { rows } = await client.query<{ readonly drop: string }>(DROPS, [names]);
+async function drop(client: pg.Client, which: string, values: readonly unknown[]): Promise<void> {
+  if (values.length === 0) return;
+  const { rows } = await client.query<{ readonly drop: string }>(dropsOf(which), [values]);
+  await lockTables(client, []);
   for (const row of rows) await client.query(row.drop);
-}
-
-// Functions call each other in any order: their bodies are checked when all of them are there.
-async function create(client: pg.Client, files: readonly FunctionFile[]): Promise<void> {
-  await client.query(`set local check_function_bodies = off`);
-  for (const file of files) await withFileInError(file, () => client.query(file.sql));
-  await client.query(`set local check_function_bodies = on`);
-  for (const file of files) await withFileInError(file, () => client.query(CHECK, [file.functionNames]));
 }
 
 const CHECK = `
   select case l.lanname when 'plpgsql' then plpgsql_validator(p.oid) when 'sql' then fmgr_sql_validator(p.oid) end
   from pg_proc p join pg_language l on l.oid = p.prolang
-  where p.pronamespace = current_schema()::regnamespace and p.proname = any ($1)`;
+  where p.pronamespace = current_schema()::regnamespace and p.proname = $1`;
 
-async function record(client: pg.Client, files: readonly FunctionFile[], gone: readonly string[]): Promise<void> {
+/** A function that calls a dropped one is refused now, not when it is called. */
+async function checkBodies(client: pg.Client, functions: readonly FunctionDefinition[]): Promise<void> {
+  for (const { name, file } of functions) await withFileInError(file, () => client.query(CHECK, [name]));
+}
+
+/** The tables of which a trigger changed, is missing, or is in no file any more. */
+function tablesToChange(
+  applied: Applied,
+  functions: readonly FunctionDefinition[],
+  triggers: readonly TriggerDefinition[],
+): readonly string[] {
+  const changed = triggers.filter((trigger) => isChanged(applied, trigger));
+  return [...new Set([...changed, ...goneTriggers(applied, functions, triggers)].map(({ table }) => table))];
+}
+
+function goneTriggers(
+  { triggers: existing }: Applied,
+  functions: readonly FunctionDefinition[],
+  triggers: readonly TriggerDefinition[],
+): readonly ExistingTrigger[] {
+  const names = new Set(triggers.map(({ name }) => name));
+  const ours = new Set(functions.map(({ name }) => name));
+  return existing.filter(({ name, functionName }) => ours.has(functionName) && !names.has(name));
+}
+
+// One table is locked, and nothing is held while that lock is waited for: it can be in no deadlock.
+async function replaceTriggers(
+  client: pg.Client,
+  table: string,
+  functions: readonly FunctionDefinition[],
+  triggers: readonly TriggerDefinition[],
+): Promise<readonly string[]> {
+  const applied = await readApplied(client);
+  const changed = triggers.filter((trigger) => trigger.table === table && isChanged(applied, trigger));
+  const gone = goneTriggers(applied, functions, triggers).filter((trigger) => trigger.table === table);
+  const drops = [...gone, ...changed.filter(({ isConstraint }) => isConstraint)].map(({ name }) => name);
+  await lockTables(client, [{ table, mode: drops.length > 0 ? 'access exclusive' : 'share row exclusive' }]);
+  for (const name of drops) await client.query(`drop trigger if exists ${name}`);
+  for (const { file, sql } of changed) await withFileInError({ ...file, sql }, () => client.query(sql));
+  await record(
+    client,
+    changed,
+    gone.map(({ name }) => name),
+  );
+  return changed.map(({ file }) => file.name);
+}
+
+async function record(
+  client: pg.Client,
+  changed: readonly Pick<FunctionDefinition, 'name' | 'checksum'>[],
+  gone: readonly string[],
+): Promise<void> {
   await client.query('delete from schema_function where name = any ($1)', [gone]);
   await client.query(
     `insert into schema_function (name, checksum) select * from unnest($1::text[], $2::text[])
     on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
-    [namesOf(files), files.flatMap(({ functionNames, checksum }) => functionNames.map(() => checksum))],
+    [changed.map(({ name }) => name), changed.map(({ checksum }) => checksum)],
   );
 }

@@ -5,6 +5,16 @@ import type { Sql } from './pool.ts';
  * the same order.
  */
 
+/** The tables of that order, for what locks whole tables. */
+export const TABLE_ORDER: readonly string[] = [
+  'member',
+  'payment_attempt',
+  'reservation',
+  'reservation_line',
+  'seat_hold',
+  'seat_stock',
+];
+
 /**
  * Serialises the acts of one member over all processes, so that a count of what the member has stays true until the
  * commit. Waits at most two seconds. False where the membership has ended meanwhile. Rows that refer to the member may

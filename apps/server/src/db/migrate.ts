@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { CREATE_FUNCTION_TABLE, applyFunctions, readFunctions } from './apply-functions.ts';
-import type { FunctionFile } from './apply-functions.ts';
+import { CREATE_FUNCTION_TABLE, applyFunctions } from './apply-functions.ts';
 import { connectionOptions, DatabaseClient, unreachableSentence, retryWhileStartingUp } from './connection.ts';
+import { lockTables, locksOf } from './lock-tables.ts';
+import { readFunctions } from './read-functions.ts';
+import type { FunctionFile } from './read-functions.ts';
 import { withFileInError, readSqlFiles } from './sql-file.ts';
 import type { SqlFile } from './sql-file.ts';
+import { takeTurns } from './take-turns.ts';
+import type { InTurn } from './take-turns.ts';
 
 interface Migration extends SqlFile {
   readonly number: number;
@@ -33,8 +37,6 @@ export interface MigrateOptions {
 
 const OLDEST_SERVER = 15;
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
-// Any fixed number of ours: processes that start at once wait for each other on it.
-const LOCK = 7_405_601_001;
 
 /** The folder of migrations and functions, the same seen from src/db (tests) and from dist/db (the built server). */
 const SCHEMA_FOLDER = new URL('../../src/db/', import.meta.url);
@@ -70,8 +72,9 @@ export async function schemaChecksum(folder?: URL): Promise<string> {
 }
 
 /**
- * Brings the database at `url` to the newest migration and the current functions, in one transaction. Returns the names
- * of the files that were applied. Several processes may call it at once.
+ * Brings the database at `url` to the newest migration and the current functions, each step in a transaction of its own,
+ * while the site may run (decision 82). Returns the names of the files that were applied. Several processes may call it
+ * at once.
  */
 export async function migrate({ url, folder, upTo, log }: MigrateOptions): Promise<readonly string[]> {
   const whole = await readSchema(folder);
@@ -81,7 +84,7 @@ export async function migrate({ url, folder, upTo, log }: MigrateOptions): Promi
   });
   try {
     await checkServerVersion(client);
-    const { steps, functions } = await inTransaction(client, () => applySchema(client, schema));
+    const { steps, functions } = await applySchema(takeTurns(client, log ?? ignore), schema);
     if (steps.length + functions.length > 0)
       log?.(`database: applied ${steps.length} migrations${upToLast(steps)} and ${functions.length} functions`);
     return [...steps, ...functions];
@@ -103,20 +106,6 @@ async function checkServerVersion(client: pg.Client): Promise<void> {
   throw new Error(`The database server is PostgreSQL ${version}; version ${OLDEST_SERVER} or newer is needed.`);
 }
 
-// The lock is a transaction's own, so that it also holds behind a pooler that shares connections.
-async function inTransaction<T>(client: pg.Client, act: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const value = await act();
-    await client.query('commit');
-    return value;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
-}
-
 const CREATE_MIGRATION_TABLE = `
   create table if not exists schema_migration (
     number int primary key,
@@ -130,16 +119,24 @@ interface AppliedFiles {
   readonly functions: readonly string[];
 }
 
-async function applySchema(client: pg.Client, { migrations, functions }: Schema): Promise<AppliedFiles> {
-  await client.query(CREATE_MIGRATION_TABLE);
-  await client.query(CREATE_FUNCTION_TABLE);
+async function applySchema(inTurn: InTurn, { migrations, functions }: Schema): Promise<AppliedFiles> {
+  await inTurn((client) => client.query(`${CREATE_MIGRATION_TABLE}; ${CREATE_FUNCTION_TABLE}`));
+  const steps: string[] = [];
+  for (;;) {
+    const name = await inTurn((client) => applyNextMigration(client, migrations));
+    if (name === undefined) break;
+    steps.push(name);
+  }
+  return { steps, functions: await applyFunctions(inTurn, functions, steps.length > 0) };
+}
+
+/** Another process may have applied some since the last one. */
+async function applyNextMigration(client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
   const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
   refuseUnknownMigrations(rows, migrations);
-  const pending = migrations.slice(rows.length);
-  for (const migration of pending) await applyMigration(client, migration);
-  // A step may have dropped a table with its triggers, or a function that stood in its way.
-  const applied = await applyFunctions(client, functions, pending.length > 0);
-  return { steps: pending.map(({ name }) => name), functions: applied };
+  const next = migrations[rows.length];
+  if (next !== undefined) await applyMigration(client, next);
+  return next?.name;
 }
 
 function refuseUnknownMigrations(applied: readonly Applied[], migrations: readonly Migration[]): void {
@@ -162,6 +159,8 @@ function changedSentence(migration: Migration): string {
 
 async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   const { number, name, checksum, sql } = migration;
+  const locks = await locksOf(client, sql);
+  await withFileInError(migration, () => lockTables(client, locks));
   await withFileInError(migration, () => client.query(sql));
   await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
     number,
@@ -171,3 +170,5 @@ async function applyMigration(client: pg.Client, migration: Migration): Promise<
 }
 
 const upToLast = (steps: readonly string[]): string => (steps.length === 0 ? '' : ` up to ${steps.at(-1)}`);
+
+const ignore = (): void => undefined;
