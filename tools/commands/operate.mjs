@@ -4,10 +4,15 @@ import { readPort } from '../ports.mjs';
 import { exitCode } from '../processes.mjs';
 import { siteEnvironment } from '../site.mjs';
 
-const PROGRAMS = { office: ['office.js'], backup: ['backup.js', 'backup'], restore: ['backup.js', 'restore'] };
+const PROGRAMS = {
+  office: ['office.js'],
+  migrate: ['migrate.js'],
+  backup: ['backup.js', 'backup'],
+  restore: ['backup.js', 'restore'],
+};
 
 /**
- * `npm run office`, `npm run backup` and `npm run restore`: runs a program of the server for an operator, whether or
+ * `npm run office`, `npm run migrate`, `npm run backup` and `npm run restore`: runs a program of the server for an operator, whether or
  * not the site runs, from the build that the site runs from. Builds and installs nothing, so that a running site loses
  * no file; refuses where there is no build.
  */

@@ -72,8 +72,10 @@ async function readApplied(client: pg.Client): Promise<Applied> {
   };
 }
 
-const isChanged = ({ checksums }: Applied, { name, checksum }: Pick<FunctionDefinition, 'name' | 'checksum'>): boolean =>
-  checksums.get(name) !== checksum;
+const isChanged = (
+  { checksums }: Applied,
+  { name, checksum }: Pick<FunctionDefinition, 'name' | 'checksum'>,
+): boolean => checksums.get(name) !== checksum;
 
 async function replaceFunctions(
   client: pg.Client,

@@ -10,17 +10,20 @@ export interface TableLock {
 
 /**
  * How long a transaction waits for all its table locks together, in milliseconds. Less than PostgreSQL's
- * `deadlock_timeout` of one second: whoever waits for these locks meanwhile, and is waited for, is never the one that
- * is ended as a deadlock.
+ * `deadlock_timeout` of one second: an order that waits for these locks, and is waited for, is never the one that is
+ * ended as a deadlock.
  */
-const ALL_LOCKS_MS = 300;
+const ALL_LOCKS_MS = 900;
 
 /** The locks on existing tables that the statements of a step need, so that all are taken before the first of them. */
 export async function locksOf(client: pg.Client, sql: string): Promise<readonly TableLock[]> {
   const statements = sql.replaceAll(/--.*$/gm, '');
   const words = [...new Set(statements.match(/\w+/g) ?? [])];
   const { rows } = await client.query<{ readonly table: string }>(TABLES, [words]);
-  return rows.map(({ table }) => ({ table, mode: isAltered(statements, table) ? 'access exclusive' : 'share row exclusive' }));
+  return rows.map(({ table }) => ({
+    table,
+    mode: isAltered(statements, table) ? 'access exclusive' : 'share row exclusive',
+  }));
 }
 
 const TABLES = `
@@ -33,17 +36,12 @@ const isAltered = (statements: string, table: string): boolean =>
 
 /** Locks tables in the order of docs/rules/locks.md, the others after them by name; fails where one stays locked. */
 export async function lockTables(client: pg.Client, locks: readonly TableLock[]): Promise<void> {
-  const end = performance.now() + ALL_LOCKS_MS;
-  for (const { table, mode } of locks.toSorted(inOrder)) {
-    await limitWaiting(client, end - performance.now());
-    await client.query(`lock table ${table} in ${mode} mode`);
-  }
-  await limitWaiting(client, end - performance.now());
+  // What follows may need a lock more, which waits as long as one of these.
+  const each = Math.max(1, Math.floor(ALL_LOCKS_MS / (locks.length + 1)));
+  const statements = locks.toSorted(inOrder).map(({ table, mode }) => `lock table ${table} in ${mode} mode`);
+  // In one message: orders wait meanwhile.
+  await client.query([`set local lock_timeout = ${each}`, ...statements].join(';'));
 }
-
-// A timeout of 0 would be none.
-const limitWaiting = (client: pg.Client, ms: number): Promise<unknown> =>
-  client.query(`select set_config('lock_timeout', $1, true)`, [`${Math.max(1, Math.round(ms))}ms`]);
 
 const inOrder = (one: TableLock, other: TableLock): number =>
   placeOf(one.table) - placeOf(other.table) || (one.table < other.table ? -1 : 1);

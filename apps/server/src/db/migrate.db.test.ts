@@ -112,6 +112,35 @@ test('each step has a transaction of its own: where the functions fail it stays,
   expect(await migrate({ url: empty.url, folder })).toEqual(['broken.sql']);
 });
 
+test('a step that meets a lock is tried again, each try in one sentence, and lets go meanwhile of what it has locked', async () => {
+  await put('0001-first.sql', 'create table a (id int); create table b (id int);');
+  await migrate({ url: empty.url, folder });
+  await put('0002-second.sql', 'alter table b add column c int; alter table a add column c int;');
+  const told: string[] = [];
+  let migrating: Promise<unknown> = Promise.resolve();
+  await empty.db.transaction(async (tx) => {
+    await tx.query('insert into b values (1)');
+    migrating = migrate({ url: empty.url, folder, log: (line) => told.push(line) });
+    await expect.poll(() => told.length, { interval: 20 }).toBeGreaterThan(1);
+    // Whoever waits here is waited for as well: the migration is the one that tries again.
+    await tx.query('insert into a values (1)');
+  });
+  expect(await migrating).toEqual(['0002-second.sql']);
+  expect(told[0]).toBe(
+    'database: 0002-second.sql: canceling statement due to lock timeout; orders under way go first, and try 2 of 50 follows',
+  );
+  expect(await empty.db.query('select * from b')).toEqual([{ id: 1, c: null }]);
+});
+
+test('processes that migrate at once wait for one another, however long one of them takes', async () => {
+  await put('0001-first.sql', 'create table a (id int);');
+  await put('0002-second.sql', 'select pg_sleep(1.5);');
+  const told: string[] = [];
+  const run = () => migrate({ url: empty.url, folder, log: (line) => told.push(line) });
+  expect((await Promise.all([run(), run(), run()])).flat().sort()).toEqual(['0001-first.sql', '0002-second.sql']);
+  expect(told.filter((line) => line.includes('try'))).toEqual([]);
+});
+
 test('a database from before the baseline is refused with one sentence that says what to do', async () => {
   await put('0001-park.sql', 'create table a (id int);');
   await put('0002-news.sql', '');
@@ -168,6 +197,27 @@ describe('a function', () => {
     await migrate({ url: empty.url, folder });
     await empty.db.query('delete from a');
     expect(await empty.db.query('select id from log')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test('is replaced where it changed, and neither it nor a trigger is touched where it did not', async () => {
+    const noting = (answer: string): string =>
+      `create function note() returns trigger language plpgsql as $$ begin return null; end $$;
+create trigger noted after insert on a for each row execute function note();
+${answering('beside', answer)}`;
+    const versions = () =>
+      empty.db.query<{ readonly name: string; readonly oid: number; readonly xmin: string }>(
+        `select proname as name, oid::integer, xmin::text from pg_proc where pronamespace = 'public'::regnamespace
+        union all select tgname, oid::integer, xmin::text from pg_trigger where not tgisinternal order by name`,
+      );
+    await putFunction('note', noting('first'));
+    await migrate({ url: empty.url, folder });
+    const before = await versions();
+    await putFunction('note', `-- The same behind a comment.\n${noting('second')}`);
+    expect(await migrate({ url: empty.url, folder })).toEqual(['note.sql']);
+    const after = await versions();
+    expect(before.map(({ name }) => name)).toEqual(['beside', 'note', 'noted']);
+    expect(after.map(({ oid }) => oid)).toEqual(before.map(({ oid }) => oid));
+    expect(after.filter(({ xmin }, at) => xmin !== before[at]?.xmin).map(({ name }) => name)).toEqual(['beside']);
   });
 
   test('is dropped with its triggers when its file is gone', async () => {

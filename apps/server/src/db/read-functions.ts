@@ -92,5 +92,10 @@ function statementsOf({ sql }: SqlFile): readonly Statement[] {
 // Neither a statement's place in its file nor the comments between statements are a change of it.
 const checksumOf = (sql: string): string =>
   createHash('sha256')
-    .update(sql.replaceAll(/^--.*$/gm, '').replaceAll(/\n\n+/g, '\n').trim())
+    .update(
+      sql
+        .replaceAll(/^--.*$/gm, '')
+        .replaceAll(/\n\n+/g, '\n')
+        .trim(),
+    )
     .digest('hex');
