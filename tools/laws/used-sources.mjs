@@ -2,7 +2,7 @@ import { targetOf } from './sources.mjs';
 
 // Where a program, a page or a build step begins. `*.en.*` replaces its neighbour in the English build.
 const ENTRY =
-  /^apps\/[^/]+\/(?:vite\.[\w.]*ts|build\/.*|src\/(?:.*\/)?(?:(?:main|office|backup|render-page)|[\w.-]+(?:\.en|[.-]worker))\.tsx?)$/;
+  /^apps\/[^/]+\/(?:vite\.[\w.]*ts|build\/.*|src\/(?:.*\/)?(?:(?:main|office|backup|migrate|render-page)|[\w.-]+(?:\.en|[.-]worker))\.tsx?)$/;
 // Triggers of the database enforce this table, and a test compares the two.
 const COMPARED = 'packages/domain/src/reservation/status.ts';
 

@@ -189,7 +189,8 @@ async function replaceTriggers(
   const gone = goneTriggers(applied, functions, triggers).filter((trigger) => trigger.table === table);
   const drops = [...gone, ...changed.filter(({ isConstraint }) => isConstraint)].map(({ name }) => name);
   await lockTables(client, [{ table, mode: drops.length > 0 ? 'access exclusive' : 'share row exclusive' }]);
-  for (const name of drops) await client.query(`drop trigger if exists ${name}`);
+  const { rows } = await client.query<{ readonly drop: string }>(TRIGGER_DROPS, [drops]);
+  for (const row of rows) await client.query(row.drop);
   for (const { file, sql } of changed) await withFileInError({ ...file, sql }, () => client.query(sql));
   await record(
     client,
@@ -198,6 +199,11 @@ async function replaceTriggers(
   );
   return changed.map(({ file }) => file.name);
 }
+
+const TRIGGER_DROPS = `
+  select format('drop trigger %I on %I', t.tgname, c.relname) as drop from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
+    and format('%s on %s', t.tgname, c.relname) = any ($1)`;
 
 async function record(
   client: pg.Client,

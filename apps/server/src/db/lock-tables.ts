@@ -38,10 +38,17 @@ const isAltered = (statements: string, table: string): boolean =>
 export async function lockTables(client: pg.Client, locks: readonly TableLock[]): Promise<void> {
   // What follows may need a lock more, which waits as long as one of these.
   const each = Math.max(1, Math.floor(ALL_LOCKS_MS / (locks.length + 1)));
-  const statements = locks.toSorted(inOrder).map(({ table, mode }) => `lock table ${table} in ${mode} mode`);
+  const sorted = locks.toSorted(inOrder);
+  const values = [sorted.map(({ table }) => table), sorted.map(({ mode }) => mode), each];
+  const { rows } = await client.query<{ readonly lock: string }>(LOCKS, values);
   // In one message: orders wait meanwhile.
-  await client.query([`set local lock_timeout = ${each}`, ...statements].join(';'));
+  for (const row of rows) await client.query(row.lock);
 }
+
+const LOCKS = `
+  select concat_ws(';', format('set local lock_timeout = %s', $3::integer),
+    string_agg(format('lock table %I in %s mode', name, mode), ';' order by place)) as lock
+  from unnest($1::text[], $2::text[]) with ordinality as wanted (name, mode, place)`;
 
 const inOrder = (one: TableLock, other: TableLock): number =>
   placeOf(one.table) - placeOf(other.table) || (one.table < other.table ? -1 : 1);

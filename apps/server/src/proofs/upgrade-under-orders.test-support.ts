@@ -15,7 +15,7 @@ import type { Answer, Visitor } from '../testing/visitor.test-support.ts';
 
 const BUYERS = 2;
 const GROUPS = 1;
-const READERS = 2;
+const READERS = 1;
 
 /** What a visitor did while the site was upgraded. */
 interface Traffic {
