@@ -49,7 +49,7 @@ function outsideLayer({ path, text }) {
   return rules.map(({ head, line }) => ({ path, line, message: `${head} is outside @layer kit` }));
 }
 
-/** What stands before each brace that is in no other. */
+/** The text before each outermost brace. */
 function topRules(text) {
   const rules = [];
   let [depth, start] = [0, 0];

@@ -20,9 +20,9 @@ export function treeOfEach() {
       writeFileSync(join(tree.root, path), text);
     },
     /** What a law finds in the sources, as `file:line message`. */
-    broken: (law: Law): readonly string[] => told(law(readSources(tree.root), tree.root)),
+    broken: (law: Law): readonly string[] => worded(law(readSources(tree.root), tree.root)),
     /** The same of a law that reads pages rather than sources. */
-    brokenPages: (law: Law): readonly string[] => told(law([], tree.root)),
+    brokenPages: (law: Law): readonly string[] => worded(law([], tree.root)),
   };
   beforeEach(() => {
     tree.root = mkdtempSync(join(tmpdir(), 'kkumteo-laws-'));
@@ -32,5 +32,5 @@ export function treeOfEach() {
   return tree;
 }
 
-const told = (findings: readonly Finding[]): readonly string[] =>
+const worded = (findings: readonly Finding[]): readonly string[] =>
   findings.map(({ file, line, message }) => `${file}:${line} ${message}`);

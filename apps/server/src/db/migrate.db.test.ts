@@ -116,17 +116,17 @@ test('a step that meets a lock is tried again, each try in one sentence, and let
   await put('0001-first.sql', 'create table a (id int); create table b (id int);');
   await migrate({ url: empty.url, folder });
   await put('0002-second.sql', 'alter table b add column c int; alter table a add column c int;');
-  const told: string[] = [];
+  const said: string[] = [];
   let migrating: Promise<unknown> = Promise.resolve();
   await empty.db.transaction(async (tx) => {
     await tx.query('insert into b values (1)');
-    migrating = migrate({ url: empty.url, folder, log: (line) => told.push(line) });
-    await expect.poll(() => told.length, { interval: 20 }).toBeGreaterThan(1);
-    // Whoever waits here is waited for as well: the migration is the one that tries again.
+    migrating = migrate({ url: empty.url, folder, log: (line) => said.push(line) });
+    await expect.poll(() => said.length, { interval: 20 }).toBeGreaterThan(1);
+    // This transaction waits, too: the migration is the one that lets go and tries again.
     await tx.query('insert into a values (1)');
   });
   expect(await migrating).toEqual(['0002-second.sql']);
-  expect(told[0]).toBe(
+  expect(said[0]).toBe(
     'database: 0002-second.sql: canceling statement due to lock timeout; orders under way go first, and try 2 of 50 follows',
   );
   expect(await empty.db.query('select * from b')).toEqual([{ id: 1, c: null }]);
@@ -135,10 +135,10 @@ test('a step that meets a lock is tried again, each try in one sentence, and let
 test('processes that migrate at once wait for one another, however long one of them takes', async () => {
   await put('0001-first.sql', 'create table a (id int);');
   await put('0002-second.sql', 'select pg_sleep(1.5);');
-  const told: string[] = [];
-  const run = () => migrate({ url: empty.url, folder, log: (line) => told.push(line) });
+  const said: string[] = [];
+  const run = () => migrate({ url: empty.url, folder, log: (line) => said.push(line) });
   expect((await Promise.all([run(), run(), run()])).flat().sort()).toEqual(['0001-first.sql', '0002-second.sql']);
-  expect(told.filter((line) => line.includes('try'))).toEqual([]);
+  expect(said.filter((line) => line.includes('try'))).toEqual([]);
 });
 
 test('a database from before the baseline is refused with one sentence that says what to do', async () => {

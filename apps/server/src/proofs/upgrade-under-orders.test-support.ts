@@ -38,15 +38,15 @@ export async function upgradeUnderOrders(site: TestSite, times: number): Promise
   const over = new AbortController();
   const visitors = await openVisitors(site, traffic, over.signal);
   const deadlocksBefore = await deadlocks(site);
-  const told: string[] = [];
+  const said: string[] = [];
   try {
-    await upgradeRepeatedly(site, times, traffic, (line) => told.push(line));
+    await upgradeRepeatedly(site, times, traffic, (line) => said.push(line));
   } finally {
     over.abort();
     await Promise.all(visitors);
   }
   expect(traffic.failures).toEqual([]);
-  expect(told.filter((line) => line.includes('deadlock'))).toEqual([]);
+  expect(said.filter((line) => line.includes('deadlock'))).toEqual([]);
   expect(await deadlocks(site)).toBe(deadlocksBefore);
   await expectAddsUp(site);
 }

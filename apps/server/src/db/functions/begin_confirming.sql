@@ -3,7 +3,7 @@
 -- approval is being confirmed), reserved, same-booking (the group has booked the same meanwhile), closed (by `clock`,
 -- as in begin_pay_later) and no-seats (nothing may be charged then), or the state that does not allow it. An order may
 -- be approved in two windows. While one approval is being confirmed, the other waits: confirmed under the first one's
--- key it would be answered with the first one's payment, and taken for a payment that nobody can explain. What has an
+-- key it would be answered with the first one's payment, and taken for an unexplained payment. What has an
 -- account has its reservation, which the deadline may have cancelled: only what is found in the account decides on it
 -- from then on. An attempt whose people are gone (docs/rules/privacy.md) can't become a reservation any more: nothing
 -- is charged for it. Plans are made once, and read by keys, as in sell_bookings.

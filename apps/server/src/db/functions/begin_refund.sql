@@ -1,7 +1,7 @@
 -- A captured payment that can't become a reservation: the charge is booked, and the money is on its way back. `refund`
 -- as in insert_refund, with the `method` by which it was paid, whatever it was prepared for, and the `account` that the
--- money came into (as in open_deposit_account), since its bank may take it back, and may pay it again. Nobody is shown
--- it: it has no holder.
+-- money came into (as in open_deposit_account), since its bank may take it back, and may pay it again. It is shown to
+-- no one: it has no holder.
 create function begin_refund(attempt text, refund jsonb, at timestamptz) returns boolean language plpgsql set jit = off as $$
 declare
   paying payment_attempt;
@@ -124,7 +124,7 @@ begin
 end $$;
 
 -- Money that was to go back as a whole was taken back by its bank before the provider took that on: nothing is owed any
--- more, and its reservation, where there is one, is cancelled unpaid, or stands for nothing (reverse_deposit). `seen`:
+-- more, and its reservation, where there is one, is cancelled unpaid, or costs nothing (reverse_deposit). `seen`:
 -- the answers that had been acted on when the provider was asked, null where it has closed the account. Answers yes, no
 -- where it is not on its way back, or overtaken.
 create function withdraw_refund(attempt text, seen integer, at timestamptz) returns text language plpgsql set jit = off as $$

@@ -3,7 +3,7 @@
 -- or in one of the member's that overlaps, reserved or about to be paid), free-orders (as many today as a member may
 -- have; `bounds`: mostFree, today, absent where nothing is free), those of seat_refusals, and of same_booking
 -- (`bounds`: sameSince, epoch ms). `beside` is the number of the reservation that conflicts, where one does.
--- Under lock_members. Other members' reservations are not looked at: whoever knew a child's name and birth date could
+-- Under lock_members. Other members' reservations are not read: a child's name and birth date would be enough to
 -- ask where it is (docs/rules/limits.md).
 create function booking_refusals(bookings jsonb, skipped integer[], bounds jsonb) returns table (place integer, refusal text, beside text)
 language plpgsql as $$
@@ -114,7 +114,7 @@ end $$;
 -- Whether a group has booked the same already: the member's newest reservation since `since` for the same organisation
 -- and grades, with a line of the same product, round and day (already-reserved, with its number), unless `asked` says
 -- that it is booked beside that one (`besideNo`); or a payment for such a booking is being charged right now
--- (being-paid). No row where nothing conflicts. Under lock_members. Individuals are told apart by their
+-- (being-paid). No row where nothing conflicts. Under lock_members. Individuals differ by their
 -- children (booking_refusals).
 create function same_booking(asked jsonb, since timestamptz) returns table (reason text, beside text) language plpgsql as $$
 declare

@@ -61,7 +61,7 @@ begin
 end $$;
 
 -- The bank has taken the money back: unpaid again, seats and deadline stay. What was to go back of it goes back where
--- it comes again (receive_deposit), and until then nobody is asked: by another key where the provider has refused it,
+-- it comes again (receive_deposit), and until then the provider is not called: by another key where the provider has refused it,
 -- as it repeats that, and by the same where a call may still be on its way to it. Where its reservation costs nothing
 -- any more, it stays confirmed without an account, which is closed next; money that comes into it goes back. False
 -- where some of it went back already, or nothing is left that it would pay for.
