@@ -8,7 +8,7 @@ export type InTurn = <T>(act: (client: pg.Client) => Promise<T>) => Promise<T>;
 const LOCK = 7_405_601_001;
 /** With their pauses a minute and a half: longer than a vacuum or a page of the office holds a table of the park. */
 const TRIES = 50;
-const LONGEST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 1_800;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 
@@ -25,7 +25,7 @@ export const takeTurns =
         if (tries === TRIES)
           throw new Error(`${reason}. No lock in ${TRIES} tries: does a backup or a long query run?`, { cause: error });
         log(`database: ${reason}; orders under way go first, and try ${tries + 1} of ${TRIES} follows`);
-        await pause(Math.min(25 * 2 ** tries, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2));
+        await pause(Math.min(25 * 2 ** tries, LONGEST_PAUSE_MS));
       }
     }
   };
