@@ -121,5 +121,6 @@ function cpuOf({ seconds, orders }: Tally): Record<string, number> {
   return Object.fromEntries(PARTS.map((part) => [part, (seconds[part] * 1_000) / orders]));
 }
 
-const percentiles = ({ milliseconds }: Tally, call: Call): readonly number[] =>
-  [0.5, 0.95].map((share) => percentile(milliseconds[call], share));
+function percentiles({ milliseconds }: Tally, call: Call): readonly number[] {
+  return [0.5, 0.95].map((share) => percentile(milliseconds[call], share));
+}
