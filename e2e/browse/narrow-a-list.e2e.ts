@@ -126,7 +126,7 @@ test('a member narrows lists to what they have marked, over halls and Back, and 
   await expect(halls.getByRole('link', { name: '청소년 1' })).toBeVisible();
   const heart = page.getByRole('button', { name: '소방서 구조대 찜' });
   await heart.click();
-  await expect(heart, 'a slip is mended where it was made').toHaveAttribute('aria-pressed', 'false');
+  await expect(heart, 'a mistake is corrected in its place').toHaveAttribute('aria-pressed', 'false');
   await expect(found(page)).toHaveText('체험 1개찜');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

@@ -68,9 +68,9 @@ test('the mail address is changed by a code sent to the new one, and the old one
   await expect(change).toBeFocused();
   await page.reload();
   await expect(page.getByText(fresh, { exact: true })).toBeVisible();
-  const told = await newestMessage(page, 'mail', '연락처 변경 안내', member.email);
-  expect(told).toContain('변경된 정보: 이메일');
-  expect(told).not.toContain(fresh);
+  const notice = await newestMessage(page, 'mail', '연락처 변경 안내', member.email);
+  expect(notice).toContain('변경된 정보: 이메일');
+  expect(notice).not.toContain(fresh);
 });
 
 test('the mobile is changed by a text message; five wrong codes end it, and another one is asked for @both @full', async ({

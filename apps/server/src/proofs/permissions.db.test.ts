@@ -12,7 +12,7 @@ async function callsByAnswer(): Promise<{ readonly open: readonly string[]; read
   const open: string[] = [];
   const closed: string[] = [];
   for (const { method, path } of await publishedCalls(site)) {
-    const address = path.replaceAll(/\{\w+\}/g, 'a-number-that-nobody-has');
+    const address = path.replaceAll(/\{\w+\}/g, 'an-unknown-number');
     const answer = method === 'get' ? await visitor.get(address) : await visitor.post(address, {});
     if (answer.code !== 'member.login-required') open.push(`${method} ${path}`);
     else {

@@ -33,8 +33,8 @@ export function keptSecret(sql: Sql, name: SecretName): Promise<Buffer> {
 }
 
 /**
- * The key for counted ids and addresses: people type passwords into the wrong field, and all IPv4 addresses are hashed
- * in minutes by whoever has the table without the secret.
+ * The key for counted ids and addresses: people type passwords into the wrong field, and all IPv4 addresses can be hashed
+ * in minutes by a reader of the table who lacks the secret.
  */
 export async function digestOf(sql: Sql): Promise<(text: string) => string> {
   const secret = await keptSecret(sql, 'counted-tries');

@@ -56,8 +56,8 @@ const NOTE = `insert into audit_entry (at, member_id, action, subject)
   select to_timestamp($2::float8), member_id, 'member.withdrawn', public_id from member where member_id = $1`;
 
 /**
- * Clears the member's row and deletes what refers to it; the rest keeps its own terms. The id is free again and nobody
- * knows the password of `passwordHash`.
+ * Clears the member's row and deletes what refers to it; the rest keeps its own terms. The id is free again, and
+ * no password fits `passwordHash`.
  */
 export async function eraseMember(
   tx: Sql,
