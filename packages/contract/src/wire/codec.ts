@@ -46,13 +46,19 @@ export function object<F extends Fields, P extends readonly AnyObject[]>(
     Object.fromEntries(names.map(({ name, codec }) => [name, codec.schema])),
     ...parts.map((part) => part.entries),
   );
-  const read = (parsed: Readonly<Record<string, unknown>>) =>
-    Object.assign(given(names.map(({ key, name }) => [key, parsed[name]])), ...parts.map((part) => part.read(parsed)));
-  const encode = (value: Readonly<Record<string, unknown>>) =>
-    Object.assign(
-      given(names.map(({ key, name, codec }) => [name, encodeUnknown(codec, value[key])])),
-      ...parts.map((part) => encodeUnknown(part, value)),
-    );
+  const read = (parsed: Readonly<Record<string, unknown>>) => {
+    const value: Record<string, unknown> = {};
+    for (const { key, name } of names) if (parsed[name] !== undefined) value[key] = parsed[name];
+    return Object.assign(value, ...parts.map((part) => part.read(parsed)));
+  };
+  const encode = (value: Readonly<Record<string, unknown>>) => {
+    const sent: Record<string, unknown> = {};
+    for (const { key, name, codec } of names) {
+      const encoded = encodeUnknown(codec, value[key]);
+      if (encoded !== undefined) sent[name] = encoded;
+    }
+    return Object.assign(sent, ...parts.map((part) => encodeUnknown(part, value)));
+  };
   return {
     entries,
     read: read as (parsed: Readonly<Record<string, unknown>>) => Value,
@@ -72,9 +78,6 @@ const objectSchema = (
 
 /** A list is none, though the library would take it for one. */
 const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const given = (pairs: readonly (readonly [string, unknown])[]): object =>
-  Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
 
 const encodeUnknown = ({ encode }: AnyCodec, value: unknown): unknown => (encode as (value: unknown) => unknown)(value);
 

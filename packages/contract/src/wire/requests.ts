@@ -87,7 +87,7 @@ export function elseValue<Value, Sent>(
     v.transform(() => other),
     codec.schema,
   );
-  return { ...codec, schema: v.optional(v.union([codec.schema, none]), '') };
+  return { ...codec, schema: v.optional(v.union([none, codec.schema]), '') };
 }
 
 /** Null where a value is left out or empty. */
@@ -99,7 +99,7 @@ export function ifGiven<Value, Sent>(codec: Codec<Value, Sent>): Codec<Value | n
   );
   return {
     ...codec,
-    schema: v.optional(v.union([codec.schema, none]), ''),
+    schema: v.optional(v.union([none, codec.schema]), ''),
     encode: (value) => (value === null ? undefined : codec.encode(value)),
   };
 }
