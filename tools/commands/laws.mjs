@@ -5,6 +5,7 @@ import { checkCitations } from '../laws/pages/citations.mjs';
 import { checkDecisions } from '../laws/pages/decisions.mjs';
 import { checkGlossary } from '../laws/pages/glossary.mjs';
 import { checkKeptTables, checkMigrations } from '../laws/tables.mjs';
+import { checkExpandSteps } from '../laws/expand-steps.mjs';
 import { checkLegacyNames } from '../laws/legacy-names.mjs';
 import { checkMergeMarks } from '../laws/texts.mjs';
 import { checkModuleOrder } from '../laws/module-order.mjs';
@@ -40,6 +41,7 @@ const LAWS = [
   ['security is told whole', checkAsvs],
   ['the page of privacy knows every table', checkKeptTables],
   ['migrations are numbered without gaps', checkMigrations],
+  ['a step on which builds before run takes nothing away', checkExpandSteps],
   ['no merge is left undecided', checkMergeMarks],
   ['decision records say whether they hold', checkDecisions],
   ['every requirement has a state and tests', checkRequirements],

@@ -1,6 +1,7 @@
 import { messageTemplates } from '@kkumteo/copy/messages/templates';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { buildName } from './build-in-use.ts';
 import { openDatabaseClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -119,7 +120,7 @@ async function openStore(config: Config, logger: Logger, closings: Closing[]): P
     ),
   });
   closings.push(() => db.close());
-  await migrate({ url, log });
+  await migrate({ url, log, build: buildName() });
   return db;
 }
 

@@ -1,75 +1,50 @@
 import pg from 'pg';
 import { lockTables } from './lock-tables.ts';
+import { isLaterBuild } from './newer-database.ts';
 import { functionsIn, triggersIn } from './read-functions.ts';
 import type { FunctionDefinition, FunctionFile, TriggerDefinition } from './read-functions.ts';
 import { withFileInError } from './sql-file.ts';
+import { readApplied, record } from './schema-function.ts';
+import type { Applied, ExistingTrigger } from './schema-function.ts';
 import type { InTurn } from './take-turns.ts';
 
-/* A row for each function, and for each trigger by the name of `trigger on table`. */
-export const CREATE_FUNCTION_TABLE = `
-  create table if not exists schema_function (
-    name text primary key,
-    checksum text not null,
-    applied_at timestamptz not null default now()
-  )`;
+export interface ApplyOptions {
+  /** Whether steps were applied before. */
+  readonly afterSteps: boolean;
+  /** The name of the build whose functions these are. */
+  readonly build: string;
+  readonly log: (line: string) => void;
+}
 
 /**
- * Replaces the functions and triggers that changed or are missing, and drops those that no file has any more; returns
- * the files applied. Functions change together in one transaction, the triggers of each table in one of their own.
+ * Replaces the functions and triggers that changed or are missing; returns the files applied. Triggers that no file has
+ * any more go. A function or overload that builds before call stays until a step on which they stop (decision 83).
+ * Functions of a later build are left. Functions change together in one transaction, the triggers of each table in one
+ * of their own.
  */
 export async function applyFunctions(
   inTurn: InTurn,
   files: readonly FunctionFile[],
-  afterSteps: boolean,
+  { afterSteps, build, log }: ApplyOptions,
 ): Promise<readonly string[]> {
   const functions = files.flatMap(functionsIn);
   const triggers = files.flatMap(triggersIn);
-  const { replaced, tables } = await inTurn(async (client) => {
+  const { later, replaced, tables } = await inTurn(async (client) => {
     const applied = await readApplied(client);
+    const later = afterSteps ? undefined : applied.builds.find((name) => isLaterBuild(name, build));
+    if (later !== undefined) return { later, replaced: [], tables: [] };
     return {
-      replaced: await replaceFunctions(client, applied, functions, afterSteps),
+      later,
+      replaced: await replaceFunctions(client, applied, functions, { afterSteps, build }),
       tables: tablesToChange(await readApplied(client), functions, triggers),
     };
   });
+  if (later !== undefined) log(`database: its functions are those of the later build ${later}, and stay`);
   const changed = new Set(replaced);
   for (const table of tables)
-    for (const name of await inTurn((client) => replaceTriggers(client, table, functions, triggers))) changed.add(name);
+    for (const name of await inTurn((client) => replaceTriggers(client, { table, build }, functions, triggers)))
+      changed.add(name);
   return files.map(({ name }) => name).filter((name) => changed.has(name));
-}
-
-interface Applied {
-  /** The checksum of each function and trigger that is there as it was applied. */
-  readonly checksums: ReadonlyMap<string, string>;
-  /** What was applied once, whether or not it is there. */
-  readonly recorded: readonly string[];
-  readonly triggers: readonly ExistingTrigger[];
-}
-
-interface ExistingTrigger {
-  readonly name: string;
-  readonly table: string;
-  readonly functionName: string;
-}
-
-// A step may have dropped a function, or a table with its triggers.
-const EXISTING_FUNCTIONS = `select distinct proname as name from pg_proc where pronamespace = current_schema()::regnamespace`;
-const EXISTING_TRIGGERS = `
-  select format('%s on %s', t.tgname, c.relname) as name, c.relname as table, p.proname as function_name
-  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-  where c.relnamespace = current_schema()::regnamespace and p.pronamespace = c.relnamespace and not t.tgisinternal`;
-
-async function readApplied(client: pg.Client): Promise<Applied> {
-  const { rows } = await client.query<Pick<FunctionDefinition, 'name' | 'checksum'>>(
-    'select name, checksum from schema_function',
-  );
-  const functions = await client.query<{ readonly name: string }>(EXISTING_FUNCTIONS);
-  const triggers = await client.query<ExistingTrigger>(EXISTING_TRIGGERS);
-  const there = new Set([...functions.rows, ...triggers.rows].map(({ name }) => name));
-  return {
-    checksums: new Map(rows.filter(({ name }) => there.has(name)).map(({ name, checksum }) => [name, checksum])),
-    recorded: rows.map(({ name }) => name),
-    triggers: triggers.rows,
-  };
 }
 
 const isChanged = (
@@ -81,44 +56,61 @@ async function replaceFunctions(
   client: pg.Client,
   applied: Applied,
   functions: readonly FunctionDefinition[],
-  afterSteps: boolean,
+  { afterSteps, build }: Pick<ApplyOptions, 'afterSteps' | 'build'>,
 ): Promise<readonly string[]> {
+  const { buildsBeforeStopped } = applied;
   const names = new Set(functions.map(({ name }) => name));
-  const gone = applied.recorded.filter((name) => !name.includes(' ') && !names.has(name));
-  const changed = functions.filter((definition) => isChanged(applied, definition));
+  const inNoFile = applied.recorded.filter((name) => !name.includes(' ') && !names.has(name));
+  const gone = inNoFile.filter((name) => buildsBeforeStopped || applied.ofTriggers.has(name) || !applied.isThere(name));
+  // Where overloads of builds before may go, all are written again: what was not is one of those.
+  const changed = functions.filter((definition) => buildsBeforeStopped || isChanged(applied, definition));
   if (changed.length === 0 && gone.length === 0 && !afterSteps) return [];
   const before = await versionsOf(client, changed);
   // Functions call each other in any order: their bodies are checked when all of them are there.
   await client.query(`set local check_function_bodies = off`);
   for (const definition of changed) await replaceFunction(client, definition);
   await client.query(`set local check_function_bodies = on`);
-  const after = new Set(await versionsOf(client, changed));
-  // An overload that was not replaced is in no file any more.
-  const left = before.filter((version) => after.has(version)).map((version) => version.split(' ')[0]);
-  await drop(client, `oid = any ($1::oid[])`, left);
+  const after = new Set((await versionsOf(client, changed)).map(({ version }) => version));
+  const left = before.filter(({ version }) => after.has(version));
+  const isReplaced = ({ name, parameters }: Version): boolean =>
+    changed.some((one) => one.name === name && one.overloads.some((overload) => overload.parameters === parameters));
+  const dropped = left.filter((version) => buildsBeforeStopped || isReplaced(version));
+  await drop(
+    client,
+    `oid = any ($1::oid[])`,
+    dropped.map(({ version }) => version.split(' ')[0]),
+  );
   await drop(client, `proname = any ($1)`, gone);
   await checkBodies(client, functions);
-  await record(client, changed, gone);
-  return changed.map(({ file }) => file.name);
+  await record(client, { changed, gone, build });
+  return changed.filter((definition) => isChanged(applied, definition)).map(({ file }) => file.name);
 }
 
-/** Each function of these names with the transaction that wrote it. */
-async function versionsOf(client: pg.Client, functions: readonly FunctionDefinition[]): Promise<readonly string[]> {
-  const { rows } = await client.query<{ readonly version: string }>(
-    `select format('%s %s', oid, xmin) as version from pg_proc
+interface Version {
+  readonly name: string;
+  readonly parameters: number;
+  /** The function with the transaction that wrote it. */
+  readonly version: string;
+}
+
+async function versionsOf(client: pg.Client, functions: readonly FunctionDefinition[]): Promise<readonly Version[]> {
+  const { rows } = await client.query<Version>(
+    `select proname as name, pronargs::integer as parameters, format('%s %s', oid, xmin) as version from pg_proc
     where pronamespace = current_schema()::regnamespace and proname = any ($1)`,
     [functions.map(({ name }) => name)],
   );
-  return rows.map(({ version }) => version);
+  return rows;
 }
 
 const INVALID_FUNCTION_DEFINITION = '42P13';
 
+async function replaceFunction(client: pg.Client, { name, file, overloads }: FunctionDefinition): Promise<void> {
+  for (const { sql, parameters } of overloads) await replaceOverload(client, { ...file, sql }, `${name} ${parameters}`);
+}
+
 // Only so may the names of parameters and the result change. A function that a column depends on stays, with an error.
-async function replaceFunction(client: pg.Client, { name, file, statements }: FunctionDefinition): Promise<void> {
-  const create = async (): Promise<void> => {
-    for (const sql of statements) await withFileInError({ ...file, sql }, () => client.query(sql));
-  };
+async function replaceOverload(client: pg.Client, file: FunctionFile, called: string): Promise<void> {
+  const create = async (): Promise<void> => void (await withFileInError(file, () => client.query(file.sql)));
   await client.query('savepoint replacing');
   try {
     await create();
@@ -126,7 +118,7 @@ async function replaceFunction(client: pg.Client, { name, file, statements }: Fu
     const cause = error instanceof Error ? error.cause : undefined;
     if (!(cause instanceof pg.DatabaseError) || cause.code !== INVALID_FUNCTION_DEFINITION) throw error;
     await client.query('rollback to replacing');
-    await drop(client, `proname = any ($1)`, [name]);
+    await drop(client, `concat(proname, ' ', pronargs) = any ($1)`, [called]);
     await create();
   }
   await client.query('release replacing');
@@ -180,7 +172,7 @@ function goneTriggers(
 // One table is locked, and nothing is held while that lock is waited for: it can be in no deadlock.
 async function replaceTriggers(
   client: pg.Client,
-  table: string,
+  { table, build }: { readonly table: string; readonly build: string },
   functions: readonly FunctionDefinition[],
   triggers: readonly TriggerDefinition[],
 ): Promise<readonly string[]> {
@@ -192,11 +184,7 @@ async function replaceTriggers(
   const { rows } = await client.query<{ readonly drop: string }>(TRIGGER_DROPS, [drops]);
   for (const row of rows) await client.query(row.drop);
   for (const { file, sql } of changed) await withFileInError({ ...file, sql }, () => client.query(sql));
-  await record(
-    client,
-    changed,
-    gone.map(({ name }) => name),
-  );
+  await record(client, { changed, gone: gone.map(({ name }) => name), build });
   return changed.map(({ file }) => file.name);
 }
 
@@ -204,16 +192,3 @@ const TRIGGER_DROPS = `
   select format('drop trigger %I on %I', t.tgname, c.relname) as drop from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
     and format('%s on %s', t.tgname, c.relname) = any ($1)`;
-
-async function record(
-  client: pg.Client,
-  changed: readonly Pick<FunctionDefinition, 'name' | 'checksum'>[],
-  gone: readonly string[],
-): Promise<void> {
-  await client.query('delete from schema_function where name = any ($1)', [gone]);
-  await client.query(
-    `insert into schema_function (name, checksum) select * from unnest($1::text[], $2::text[])
-    on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`,
-    [changed.map(({ name }) => name), changed.map(({ checksum }) => checksum)],
-  );
-}

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { CREATE_FUNCTION_TABLE, applyFunctions } from './apply-functions.ts';
+import { applyFunctions } from './apply-functions.ts';
 import { connectionOptions, DatabaseClient, unreachableSentence, retryWhileStartingUp } from './connection.ts';
 import { lockTables, locksOf } from './lock-tables.ts';
+import { refuseStepThatStops, saysBuildsBeforeRun, SOURCE, stepsOfLaterBuilds } from './newer-database.ts';
+import type { AppliedStep } from './newer-database.ts';
 import { readFunctions } from './read-functions.ts';
 import type { FunctionFile } from './read-functions.ts';
+import { CREATE_FUNCTION_TABLE } from './schema-function.ts';
 import { withFileInError, readSqlFiles } from './sql-file.ts';
 import type { SqlFile } from './sql-file.ts';
 import { takeTurns } from './take-turns.ts';
@@ -20,18 +23,16 @@ export interface Schema {
   readonly functions: readonly FunctionFile[];
 }
 
-interface Applied {
-  readonly number: number;
-  readonly name: string;
-  readonly checksum: string;
-}
-
 export interface MigrateOptions {
   readonly url: string;
   /** With `migrations/` and `functions/` in it; the site's own unless given. */
   readonly folder?: URL;
   /** Only so many of the first steps, and no functions: tables as an earlier version left them, for its rows. */
   readonly upTo?: number;
+  /** Whether sites of the build before go on running: a step on which they stop is refused. */
+  readonly whileRunning?: boolean;
+  /** The name of the build that migrates, which says whether its functions are the newer ones; its sources unless given. */
+  readonly build?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -76,7 +77,8 @@ export async function schemaChecksum(folder?: URL): Promise<string> {
  * while the site may run (decision 82). Returns the names of the files that were applied. Several processes may call it
  * at once.
  */
-export async function migrate({ url, folder, upTo, log }: MigrateOptions): Promise<readonly string[]> {
+export async function migrate(options: MigrateOptions): Promise<readonly string[]> {
+  const { url, folder, upTo, log } = options;
   const whole = await readSchema(folder);
   const schema = upTo === undefined ? whole : { migrations: whole.migrations.slice(0, upTo), functions: [] };
   const client = await retryWhileStartingUp(() => connect(url)).catch((cause: unknown) => {
@@ -84,7 +86,7 @@ export async function migrate({ url, folder, upTo, log }: MigrateOptions): Promi
   });
   try {
     await checkServerVersion(client);
-    const { steps, functions } = await applySchema(takeTurns(client, log ?? ignore), schema);
+    const { steps, functions } = await applySchema(takeTurns(client, log ?? ignore), schema, options);
     if (steps.length + functions.length > 0)
       log?.(`database: applied ${steps.length} migrations${upToLast(steps)} and ${functions.length} functions`);
     return [...steps, ...functions];
@@ -114,39 +116,66 @@ const CREATE_MIGRATION_TABLE = `
     applied_at timestamptz not null default now()
   )`;
 
+// Only where it is missing: an `alter table` would wait for every backup that reads the table.
+const ADD_BUILDS_BEFORE_RUN = `
+  do $$ begin
+    if not exists (select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'builds_before_run') then
+      alter table schema_migration add builds_before_run boolean not null default false;
+    end if;
+  end $$`;
+
+const APPLIED_STEPS = `
+  select number, name, checksum, builds_before_run as "buildsBeforeRun" from schema_migration order by number`;
+
 interface AppliedFiles {
   readonly steps: readonly string[];
   readonly functions: readonly string[];
 }
 
-async function applySchema(inTurn: InTurn, { migrations, functions }: Schema): Promise<AppliedFiles> {
-  await inTurn((client) => client.query(`${CREATE_MIGRATION_TABLE}; ${CREATE_FUNCTION_TABLE}`));
+async function applySchema(
+  inTurn: InTurn,
+  { migrations, functions }: Schema,
+  { whileRunning = false, build = SOURCE, log = ignore }: MigrateOptions,
+): Promise<AppliedFiles> {
+  const later = await inTurn(async (client) => {
+    await client.query(`${CREATE_MIGRATION_TABLE}; ${ADD_BUILDS_BEFORE_RUN}; ${CREATE_FUNCTION_TABLE}`);
+    const applied = await readKnownSteps(client, migrations);
+    if (whileRunning && applied.length > 0) refuseStepThatStops(migrations.slice(applied.length));
+    return stepsOfLaterBuilds(applied, migrations.length);
+  });
+  if (later.length > 0) {
+    log(
+      `database: it has ${later.map(({ name }) => name).join(', ')} of a later build; this build runs on it and changes nothing`,
+    );
+    return { steps: [], functions: [] };
+  }
   const steps: string[] = [];
   for (;;) {
     const name = await inTurn((client) => applyNextMigration(client, migrations));
     if (name === undefined) break;
     steps.push(name);
   }
-  return { steps, functions: await applyFunctions(inTurn, functions, steps.length > 0) };
+  return { steps, functions: await applyFunctions(inTurn, functions, { afterSteps: steps.length > 0, build, log }) };
 }
 
 /** Another process may have applied some since the last one. */
 async function applyNextMigration(client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
-  const { rows } = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
-  refuseUnknownMigrations(rows, migrations);
-  const next = migrations[rows.length];
+  const applied = await readKnownSteps(client, migrations);
+  const next = migrations[applied.length];
   if (next !== undefined) await applyMigration(client, next);
   return next?.name;
 }
 
-function refuseUnknownMigrations(applied: readonly Applied[], migrations: readonly Migration[]): void {
-  for (const row of applied) {
+/** The steps that are applied; refuses a database whose steps differ from this build's, as far as both have them. */
+async function readKnownSteps(client: pg.Client, migrations: readonly Migration[]): Promise<readonly AppliedStep[]> {
+  const { rows } = await client.query<AppliedStep>(APPLIED_STEPS);
+  for (const row of rows) {
     const known = migrations[row.number - 1];
-    if (known === undefined)
-      throw new Error(`The database is newer than this program: it has ${row.name}, which is not here.`);
+    if (known === undefined) continue;
     if (known.name !== row.name) throw new Error(MADE_BY_EARLIER_VERSION);
     if (known.checksum !== row.checksum) throw new Error(changedSentence(known));
   }
+  return rows;
 }
 
 const MADE_BY_EARLIER_VERSION =
@@ -162,12 +191,11 @@ async function applyMigration(client: pg.Client, migration: Migration): Promise<
   const locks = await locksOf(client, sql);
   await withFileInError(migration, () => lockTables(client, locks));
   await withFileInError(migration, () => client.query(sql));
-  await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-    number,
-    name,
-    checksum,
-  ]);
+  const values = [number, name, checksum, saysBuildsBeforeRun(sql)];
+  await client.query(INSERT_STEP, values);
 }
+
+const INSERT_STEP = 'insert into schema_migration (number, name, checksum, builds_before_run) values ($1, $2, $3, $4)';
 
 const upToLast = (steps: readonly string[]): string => (steps.length === 0 ? '' : ` up to ${steps.at(-1)}`);
 

@@ -14,7 +14,12 @@ interface Definition {
 
 /** A function with all its overloads. */
 export interface FunctionDefinition extends Omit<Definition, 'sql'> {
-  readonly statements: readonly string[];
+  readonly overloads: readonly Overload[];
+}
+
+export interface Overload {
+  readonly sql: string;
+  readonly parameters: number;
 }
 
 export interface TriggerDefinition extends Definition {
@@ -31,9 +36,11 @@ export interface FunctionFile extends SqlFile {
 const CREATED = /^create (?:or replace )?function (\w+)/gm;
 const EXECUTED = /\bexecute function (\w+)/g;
 
+const DEFAULT = /\bdefault\b|=/i;
+
 /**
  * Reads the files of functions. Refuses a file that is not named after one of its functions, a trigger that executes a
- * function of another file, and a function that two files create.
+ * function of another file, a function that two files create, and a parameter with a default (decision 83).
  */
 export async function readFunctions(folder: URL): Promise<readonly FunctionFile[]> {
   const files = (await readSqlFiles(folder)).map((file) => {
@@ -44,6 +51,14 @@ export async function readFunctions(folder: URL): Promise<readonly FunctionFile[
     if (foreign !== undefined) throw new Error(`The triggers of ${foreign} belong to its file, not to ${file.name}.`);
     return { ...file, functionNames };
   });
+  for (const { name, sql } of files) {
+    const open = statementsOf({ sql }).find((statement) =>
+      parametersOf(statement.sql).some((one) => DEFAULT.test(one)),
+    );
+    const func = open?.groups['func'];
+    if (func === undefined) continue;
+    throw new Error(`${name}: ${func} has a parameter with a default; beside an overload without it no call is clear.`);
+  }
   const names = files.flatMap(({ functionNames }) => functionNames);
   const double = names.find((name, at) => names.indexOf(name) < at);
   if (double !== undefined) throw new Error(`The function ${double} is in two files.`);
@@ -61,8 +76,15 @@ export function functionsIn(file: FunctionFile): readonly FunctionDefinition[] {
   const statements = statementsOf(file).filter(({ groups }) => groups['func'] !== undefined);
   return file.functionNames.map((name) => {
     const own = statements.filter(({ groups }) => groups['func'] === name).map(({ sql }) => sql);
-    return { name, file, statements: own, checksum: checksumOf(own.join('')) };
+    const overloads = own.map((sql) => ({ sql, parameters: parametersOf(sql).length }));
+    return { name, file, overloads, checksum: checksumOf(own.join('')) };
   });
+}
+
+/** The parameters of a statement that creates a function, as they are written. */
+function parametersOf(sql: string): readonly string[] {
+  const [, list = ''] = /\bfunction \w+\s*\(((?:[^()]|\([^()]*\))*)\)/.exec(sql) ?? [];
+  return list.trim() === '' ? [] : list.replaceAll(/\([^()]*\)/g, '').split(',');
 }
 
 export function triggersIn(file: FunctionFile): readonly TriggerDefinition[] {
@@ -79,7 +101,7 @@ interface Statement {
   readonly sql: string;
 }
 
-function statementsOf({ sql }: SqlFile): readonly Statement[] {
+function statementsOf({ sql }: Pick<SqlFile, 'sql'>): readonly Statement[] {
   const starts = [...sql.matchAll(STATEMENT)];
   return starts.map((start, at) => {
     const text = sql.slice(start.index, starts[at + 1]?.index);

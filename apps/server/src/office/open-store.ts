@@ -1,3 +1,4 @@
+import { buildName } from '../build-in-use.ts';
 import type { Config } from '../config.ts';
 import { findEmbedded, startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -22,7 +23,7 @@ export async function openStore({ databaseUrl, dataDir }: Config): Promise<Store
   const server = databaseUrl === undefined ? await reachEmbedded(dataDir) : runningServer(databaseUrl);
   const { url } = server;
   try {
-    if (server.isOwn) await migrate({ url, log: ignore });
+    if (server.isOwn) await migrate({ url, log: ignore, build: buildName() });
     const db = await openDatabase({ url, poolSize: 2, applicationName: 'kkumteo office' });
     return {
       db,
