@@ -40,7 +40,9 @@ import { openPageRenderer } from './pages/page-renderer.ts';
 import { composePageSource } from './pages/page-source.ts';
 import { robotRoutes } from './pages/robots.ts';
 import { sharePictureRoutes } from './pages/share-picture-routes.ts';
+import { dayReporter } from './report-day.ts';
 import { watchPark } from './watch-park.ts';
+import { watchPartners } from './watch-partners.ts';
 import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
 
@@ -92,6 +94,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   };
   const [pages, english] = [await pagesIn('ko'), await pagesIn('en')];
   const documents = pages?.documents ?? null;
+  const day = dayReporter(deps);
+  // After the last request, which may be refused.
+  api.addHook('onClose', async () => day.end());
   watchQueues(db, clock, metrics);
   watchPark({ db, clock, metrics });
   await describeWire(api);
@@ -131,7 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     legacyLinks(usual);
     await siteFiles(usual, folder, documents, english?.documents);
   });
-  return { api, jobs: modules.flatMap(({ jobs }) => jobs ?? []) };
+  return { api, jobs: [...modules.flatMap(({ jobs }) => jobs ?? []), day.job] };
 }
 
 /** In production, and where ADMIN_PORT is set, the operators' routes are not on the site's port (PD-84). */
@@ -155,13 +160,13 @@ export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
   return admin;
 }
 
-const statusDeps = ({ db, clock, metrics, card, stopping }: AppDeps): StatusDeps => ({
-  sql: db,
-  metrics,
-  isDraining: () => stopping?.aborted === true,
-  isEmpty: () => isParkEmpty(db),
-  yearsWithoutHolidays: () => yearsWithoutHolidays(db, clock.now()),
-  partners: card.provider === 'none' ? {} : { card: () => askCardProvider(card) },
+const statusDeps = (deps: AppDeps): StatusDeps => ({
+  sql: deps.db,
+  metrics: deps.metrics,
+  isDraining: () => deps.stopping?.aborted === true,
+  isEmpty: () => isParkEmpty(deps.db),
+  yearsWithoutHolidays: () => yearsWithoutHolidays(deps.db, deps.clock.now()),
+  partners: watchPartners(deps),
 });
 
 function createApi(
@@ -195,11 +200,6 @@ function createApi(
   api.decorateRequest('member', null);
   answerErrors(api, metrics, english);
   return api;
-}
-
-async function askCardProvider(card: PaymentProvider): Promise<void> {
-  const finding = await card.find('readiness-probe-0000000000');
-  if (finding.kind === 'unreachable') throw new Error('The card provider does not answer');
 }
 
 /** A number is the count of proxies in front of the site. */

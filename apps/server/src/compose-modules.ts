@@ -7,6 +7,7 @@ import type { AddressSearch } from './gateways/address/port.ts';
 import type { IdentityProvider } from './gateways/identity/port.ts';
 import { createIdentityProvider } from './gateways/identity/openid.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
+import { timedIdentity } from './gateways/timed-calls.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { ResponseCache } from './http/answers/response-cache.ts';
 import type { Sessions } from './http/session.ts';
@@ -58,7 +59,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       address,
       secure: config.production,
       channels: channelsOf(messages),
-      provider: identityProviderOf(config),
+      provider: identityProviderOf(config, metrics),
       siteOrigin: config.siteOrigin,
     }),
     catalogModule({ db, catalogue, clock, sessions, responseCache }),
@@ -75,13 +76,18 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
   ];
 }
 
-const identityProviderOf = ({ identity, siteOrigin, production }: Config): IdentityProvider | null =>
-  createIdentityProvider(identity, {
+function identityProviderOf(
+  { identity, siteOrigin, production }: Config,
+  metrics: Pick<Metrics, 'partnerCalled'>,
+): IdentityProvider | null {
+  const provider = createIdentityProvider(identity, {
     redirectUri: `${siteOrigin}${accountPaths.providerReturn}`,
     homeUri: `${siteOrigin}${paths.landing()}`,
     // For the sandbox, and for a provider on the same machine.
     allowHttp: !production,
   });
+  return provider === null ? null : timedIdentity(provider, metrics.partnerCalled);
+}
 
 const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone')[] => [
   ...(mail === null ? [] : (['mail'] as const)),

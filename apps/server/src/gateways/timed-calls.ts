@@ -1,14 +1,15 @@
 import type { AddressSearch } from './address/port.ts';
 import type { ExperienceCardProvider } from './experience-card/port.ts';
+import type { IdentityProvider } from './identity/port.ts';
 import type { MessageSenders } from './messages/port.ts';
 import type { PaymentProvider } from './payment/port.ts';
 
-type Partner = 'card' | 'experience-card' | 'mail' | 'phone' | 'address';
+export type Partner = 'card' | 'experience-card' | 'mail' | 'phone' | 'address' | 'identity';
 
 /** Called at the end of each call to a partner; `outcome` is the kind of its answer. */
 export type RecordCall = (partner: Partner, call: string, outcome: string, seconds: number) => void;
 
-type Answer = { readonly kind: string } | readonly unknown[] | null;
+type Answer = { readonly kind: string } | readonly unknown[] | URL | null;
 
 /** Wraps the calls of one partner. */
 const timer =
@@ -70,3 +71,12 @@ export const timedAddress = (address: AddressSearch, record: RecordCall): Addres
   ...address,
   search: timer(record, 'address')('search', address.search),
 });
+
+export function timedIdentity(identity: IdentityProvider, record: RecordCall): IdentityProvider {
+  const timed = timer(record, 'identity');
+  return {
+    ...identity,
+    authorizationUrl: timed('authorization-url', identity.authorizationUrl),
+    finish: timed('finish', identity.finish),
+  };
+}

@@ -65,6 +65,14 @@ describe('while the database is away', () => {
     expect(body).not.toMatch(/^kkumteo_(refunds_waiting|queue_age_seconds)\{/m);
   });
 
+  it('the site is not ready, whatever its partners are', async () => {
+    const ready = await site.api.inject({ url: '/readyz' });
+    expect([ready.statusCode, ready.json()]).toMatchObject([
+      503,
+      { status: 'unready', database: 'down', park: 'unknown', holidays: 'unknown', card: 'ok' },
+    ]);
+  });
+
   it('and when it is back the site answers again by itself', async () => {
     await proxy.restore();
     await expect.poll(async () => (await member.get('/api/checkLogin')).status).toBe(200);

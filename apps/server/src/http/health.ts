@@ -1,10 +1,8 @@
 import type { Sql } from '../db/pool.ts';
+import type { PartnerState } from '../gateways/partner-state.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { within } from '../observe/within.ts';
 import type { Api } from './api.ts';
-
-/** A check of a dependency; rejects where it is down. */
-type Dependency = () => Promise<void>;
 
 export interface StatusDeps {
   readonly sql: Sql;
@@ -14,8 +12,8 @@ export interface StatusDeps {
   readonly isEmpty: () => Promise<boolean>;
   /** The years ahead whose holidays the calendar does not know. */
   readonly yearsWithoutHolidays: () => Promise<readonly number[]>;
-  /** Other dependencies; `/readyz` names one that is down but answers 200. */
-  readonly partners: Readonly<Record<string, Dependency>>;
+  /** The partners that are configured. `/readyz` names one that is down, and still answers 200: the site works without it. */
+  readonly partners: Readonly<Record<string, () => Promise<PartnerState>>>;
 }
 
 const TIMEOUT_MS = 2_000;
@@ -26,14 +24,14 @@ export function healthRoute(api: Api): void {
 }
 
 /**
- * `/readyz`: whether the site drains, which dependencies answer, whether the park is empty, which years' holidays are unknown (PD-130); `/metrics` in Prometheus format.
+ * `/readyz`: whether the site drains, how each dependency is, whether the park is empty, which years' holidays are unknown (PD-130);
+ * 503 while it drains or has no database. `/metrics` in Prometheus format.
  */
 export function statusRoutes(api: Api, deps: StatusDeps): void {
   const hidden = { schema: { hide: true } };
   api.get('/readyz', hidden, async (_request, reply) => {
-    const database = async (): Promise<void> => void (await deps.sql.query('select 1'));
-    const [ready, park, holidays, partners] = await Promise.all([
-      answerOf(database),
+    const [database, park, holidays, partners] = await Promise.all([
+      databaseState(deps.sql),
       deps.isEmpty().then(
         (empty) => (empty ? 'empty' : 'ok'),
         () => 'unknown',
@@ -42,26 +40,24 @@ export function statusRoutes(api: Api, deps: StatusDeps): void {
         (years) => (years.length === 0 ? 'ok' : `unknown: ${years.join(', ')}`),
         () => 'unknown',
       ),
-      checkAll(deps.partners),
+      statesOf(deps.partners),
     ]);
-    const isWhole = park === 'ok' && partners.every(([, state]) => state === 'ok');
+    const isWhole = park === 'ok' && partners.every(([, state]) => state !== 'down');
     const isDraining = deps.isDraining();
-    const status = isDraining ? 'draining' : ready === 'ok' ? (isWhole ? 'ok' : 'degraded') : 'unready';
-    const answers = { status, database: ready, park, holidays, ...Object.fromEntries(partners) };
-    return reply.code(ready === 'ok' && !isDraining ? 200 : 503).send(answers);
+    const status = isDraining ? 'draining' : database === 'ok' ? (isWhole ? 'ok' : 'degraded') : 'unready';
+    const answers = { status, database, park, holidays, ...Object.fromEntries(partners) };
+    return reply.code(database === 'ok' && !isDraining ? 200 : 503).send(answers);
   });
   api.get('/metrics', hidden, async (_request, reply) =>
     reply.type('text/plain; version=0.0.4; charset=utf-8').send(await deps.metrics.text()),
   );
 }
 
-const checkAll = (
-  dependencies: Readonly<Record<string, Dependency>>,
-): Promise<readonly (readonly [string, string])[]> =>
-  Promise.all(Object.entries(dependencies).map(async ([name, ask]) => [name, await answerOf(ask)] as const));
+const statesOf = (partners: StatusDeps['partners']): Promise<readonly (readonly [string, PartnerState])[]> =>
+  Promise.all(Object.entries(partners).map(async ([name, state]) => [name, await state()] as const));
 
-const answerOf = (ask: Dependency): Promise<'ok' | 'down'> =>
-  within(TIMEOUT_MS, ask).then(
+const databaseState = (sql: Sql): Promise<'ok' | 'down'> =>
+  within(TIMEOUT_MS, () => sql.query('select 1')).then(
     () => 'ok',
     () => 'down',
   );

@@ -19,6 +19,12 @@ interface WatchedMetric {
   readonly labels?: readonly string[];
 }
 
+export interface PartnerCall {
+  readonly outcome: string;
+  /** By `performance.now()`. */
+  readonly endedMs: number;
+}
+
 export interface Metrics {
   readonly requests: RequestStats;
   booked(track: string): void;
@@ -30,8 +36,12 @@ export interface Metrics {
   message(channel: string, outcome: MessageOutcome): void;
   /** A job's run has ended. */
   jobRan(job: string, outcome: 'done' | 'failed', seconds: number): void;
+  /** What was refused since this was last called, by code, the most frequent first; the counter goes on. */
+  takeRefusals(): Readonly<Record<string, number>>;
   /** A partner has answered a call, or has not; `outcome` is the kind of its answer. */
   partnerCalled(partner: string, call: string, outcome: string, seconds: number): void;
+  /** The newest call to a partner since the process started; undefined where there was none. */
+  lastPartnerCall(partner: string): PartnerCall | undefined;
   /** The age in seconds of a queue's oldest entry, read at each request for the metrics. */
   watchQueueAge(queue: QueueName, readSeconds: () => Promise<number>): void;
   /** A gauge that is read at each request for the metrics; it is absent from the answer if that fails or takes too long. */
@@ -55,6 +65,7 @@ export function createMetrics(options: { readonly processMetrics: boolean } = { 
   const bookings = counter('kkumteo_bookings_total', 'Reservations saved', 'track');
   const holds = counter('kkumteo_holds_total', 'Seat holds taken for a payment');
   const refusals = counter('kkumteo_refusals_total', 'Requests refused, by code', 'code');
+  let refusalsSinceTaken = new Map<string, number>();
   const payments = counter('kkumteo_payments_total', 'Payment attempts ended, by outcome', 'outcome');
   const messages = new Counter({
     name: 'kkumteo_messages_total',
@@ -83,6 +94,7 @@ export function createMetrics(options: { readonly processMetrics: boolean } = { 
     buckets: PARTNER_BUCKETS,
     registers: [registry],
   });
+  const lastPartnerCalls = new Map<string, PartnerCall>();
   const watch: Metrics['watch'] = ({ name, help, labels = [] }, read) =>
     void new Gauge({
       name,
@@ -105,7 +117,15 @@ export function createMetrics(options: { readonly processMetrics: boolean } = { 
     requests,
     booked: (track) => bookings.inc({ track }),
     held: () => holds.inc(),
-    refused: (code) => refusals.inc({ code }),
+    refused(code) {
+      refusals.inc({ code });
+      refusalsSinceTaken.set(code, (refusalsSinceTaken.get(code) ?? 0) + 1);
+    },
+    takeRefusals() {
+      const taken = [...refusalsSinceTaken].sort(([, fewer], [, more]) => more - fewer);
+      refusalsSinceTaken = new Map();
+      return Object.fromEntries(taken);
+    },
     payment: (outcome) => payments.inc({ outcome }),
     message: (channel, outcome) => messages.inc({ channel, outcome }),
     jobRan(job, outcome, seconds) {
@@ -113,7 +133,11 @@ export function createMetrics(options: { readonly processMetrics: boolean } = { 
       if (outcome === 'failed') jobFailures.inc({ job });
       else jobSuccesses.set({ job }, Date.now() / 1000);
     },
-    partnerCalled: (partner, call, outcome, seconds) => partnerCalls.observe({ partner, call, outcome }, seconds),
+    partnerCalled(partner, call, outcome, seconds) {
+      partnerCalls.observe({ partner, call, outcome }, seconds);
+      lastPartnerCalls.set(partner, { outcome, endedMs: performance.now() });
+    },
+    lastPartnerCall: (partner) => lastPartnerCalls.get(partner),
     watch,
     watchQueueAge: (queue, readSeconds) => void ages.set(queue, readSeconds),
     text: async () => (await registry.metrics()) + requests.text(),

@@ -164,3 +164,20 @@ export async function sendAgain(sql: Sql, messageId: number, now: Instant): Prom
   );
   return rows.length === 1;
 }
+
+/** Messages sent between two moments, and of those that were due then the ones that need a person now. */
+export interface MessagesBetween {
+  readonly messagesSent: number;
+  readonly messagesFailed: number;
+}
+
+const BETWEEN = `select
+    (select count(*)::integer from message
+      where state = 'sent' and ended_at >= to_timestamp($1::float8) and ended_at < to_timestamp($2::float8)) as messages_sent,
+    (select count(*)::integer from message
+      where state = 'needs-review' and due_at >= to_timestamp($1::float8) and due_at < to_timestamp($2::float8)) as messages_failed`;
+
+export async function messagesBetween(sql: Sql, from: Instant, to: Instant): Promise<MessagesBetween> {
+  const [row] = await sql.query<MessagesBetween>(BETWEEN, [from / 1000, to / 1000]);
+  return row ?? { messagesSent: 0, messagesFailed: 0 };
+}
