@@ -17,7 +17,7 @@ const environment = z.object({
     .default('test_ck_kkumteo0sandbox0client0key'),
   SANDBOX_EXPERIENCE_CARD_KEY: z.string().min(1).default(sandboxExperienceCardKey),
   SANDBOX_CONTROL_TOKEN: z.string().min(1).default('sandbox'),
-  SANDBOX_MERCHANT: z.string().min(1).default('꿈터'),
+  SANDBOX_MERCHANT: z.string().min(1).default('연습 가맹점'),
   SANDBOX_SLOW_MS: z.coerce.number().int().nonnegative().default(6000),
   SITE_ORIGIN: z.string().url().default('http://localhost:3000'),
   DATA_DIR: z.string().min(1).default('.data'),

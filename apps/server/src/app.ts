@@ -35,6 +35,7 @@ import { openCatalogue } from './modules/catalog/open-catalogue.ts';
 import { isParkEmpty } from './modules/catalog/store.ts';
 import { yearsWithoutHolidays } from './modules/schedule/calendar/extend-calendar.ts';
 import { composeModules } from './compose-modules.ts';
+import { manifestRoute } from './pages/app-manifest.ts';
 import { openFirstFonts, fontRoutes } from './pages/first-fonts.ts';
 import { openPageRenderer } from './pages/page-renderer.ts';
 import { composePageSource } from './pages/page-source.ts';
@@ -113,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
       englishSitePages(unhooked, english);
     }
     robotRoutes(unhooked, { ...pageDeps, responseCache });
+    await manifestRoute(unhooked, { folder, catalogue, responseCache });
   });
   // Answers that shared caches may store set no cookie.
   if (documents !== null)

@@ -61,6 +61,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       channels: channelsOf(messages),
       provider: identityProviderOf(config, metrics),
       siteOrigin: config.siteOrigin,
+      siteNames: () => siteNamesOf(catalogue),
     }),
     catalogModule({ db, catalogue, clock, sessions, responseCache }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),
@@ -74,6 +75,13 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     retentionModule({ db, clock }),
   ];
+}
+
+async function siteNamesOf(catalogue: Catalogue): Promise<readonly string[]> {
+  const { operator, english } = await catalogue.current();
+  if (operator === null) return [];
+  const { parkName } = operator;
+  return [parkName, english.texts.get(parkName) ?? parkName];
 }
 
 function identityProviderOf(

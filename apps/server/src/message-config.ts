@@ -26,7 +26,7 @@ const schema = z
       .optional(),
     MAIL_FROM: z
       .string()
-      .regex(/@[\w.-]+\.\w+>?$/, 'MAIL_FROM must be a mail address such as 꿈터 <no-reply@park.example.com>')
+      .regex(/@[\w.-]+\.\w+>?$/, 'MAIL_FROM must be a mail address such as 체험관 <no-reply@park.example.com>')
       .optional(),
     SOLAPI_API_KEY: z.string().optional(),
     SOLAPI_API_SECRET: z.string().optional(),

@@ -24,7 +24,7 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.password-long': '비밀번호는 100자까지 입력할 수 있습니다.',
   'member.password-holds-login-id': '비밀번호에 아이디를 넣을 수 없습니다.',
   'member.password-common': '많은 사람이 쓰는 비밀번호여서 쉽게 알아낼 수 있습니다. 다른 비밀번호를 입력해 주세요.',
-  'member.password-site-name': '비밀번호를 꿈터 이름으로 만들 수 없습니다. 다른 비밀번호를 입력해 주세요.',
+  'member.password-site-name': '비밀번호를 누리집 이름으로 만들 수 없습니다. 다른 비밀번호를 입력해 주세요.',
   'member.password-same': '지금 쓰는 비밀번호와 다른 비밀번호를 입력해 주세요.',
   'member.name-missing': '이름을 입력해 주세요.',
   'member.name-too-long': '이름은 20자까지 입력할 수 있습니다.',

@@ -20,4 +20,6 @@ export const OPERATOR_SETTINGS = {
     { label: '주차안내', path: '/reserve/info/parking' },
     { label: '환불규정', path: '/reserve/info/refund' },
   ],
+  lead: '소방관부터 로봇 공학자까지, 70가지 직업을 몸으로 만나는 곳',
+  about: '소방관부터 로봇 공학자까지, 70가지 직업을 몸으로 만나는 꿈터 직업체험관 예약 누리집입니다.',
 } as const;

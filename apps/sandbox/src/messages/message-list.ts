@@ -37,7 +37,7 @@ export const showMessages =
       html`<main>
         <h1>발송된 메시지</h1>
         <p class="lead">
-          연습용 메시지함입니다. 꿈터가 보낸 메일, 알림톡, 문자가 실제로 발송되지 않고 이곳에 모입니다.
+          연습용 메시지함입니다. 누리집이 보낸 메일, 알림톡, 문자가 실제로 발송되지 않고 이곳에 모입니다.
         </p>
         <nav aria-label="메시지 종류">
           ${tabs}<a class="again" href="/messages${chosen.query === '' ? '' : `?kind=${chosen.query}`}">새로고침</a>

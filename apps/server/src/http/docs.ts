@@ -11,7 +11,7 @@ export async function describeWire(api: Api): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: '꿈터 예약 API',
+        title: '직업체험 예약 API',
         version: '1.0.0',
         description:
           '직업체험관 예약 누리집의 호출 목록입니다. 날짜는 yyyymmdd, 시각은 HHmm, 금액은 원 단위 정수, 여부는 Y/N 입니다.',

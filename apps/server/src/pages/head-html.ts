@@ -1,5 +1,4 @@
 import type { LinkPreview, PageHead } from './page-head.ts';
-import { headWords } from './shown-names.ts';
 import { SHARE_PICTURE_SIZE, sharePicturePath, type SharePicture } from './share-picture.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -8,9 +7,12 @@ import type { StructuredData } from './structured-data.ts';
  * quotes, tags and the end of a script.
  */
 export function headHtml(head: PageHead, origin: string): string {
-  const { title, description, canonical, alternates, isIndexed, preview, structured } = head;
+  const { title, siteName, author, description, canonical, alternates, isIndexed, preview, structured } = head;
   return [
     `<title>${escaped(title)}</title>`,
+    // The app names the site by these before it knows more.
+    siteName === '' ? '' : meta('name', 'application-name', siteName),
+    author === '' ? '' : meta('name', 'author', author),
     description === null ? '' : meta('name', 'description', description),
     isIndexed ? '' : meta('name', 'robots', 'noindex'),
     canonical === null ? '' : `<link rel="canonical" href="${escaped(canonical)}">`,
@@ -25,11 +27,11 @@ export function headHtml(head: PageHead, origin: string): string {
 
 const LOCALES = { ko: 'ko_KR', en: 'en_US' } as const;
 
-function previewHtml(preview: LinkPreview, { canonical, language }: PageHead, origin: string): string {
+function previewHtml(preview: LinkPreview, { canonical, language, siteName }: PageHead, origin: string): string {
   const { kind, title, description, price, picture } = preview;
   const properties = {
     'og:type': kind,
-    'og:site_name': headWords({ language }).siteName,
+    'og:site_name': siteName || null,
     'og:locale': LOCALES[language],
     'og:title': title,
     'og:description': description,

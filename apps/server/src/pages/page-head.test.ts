@@ -26,6 +26,8 @@ const operator = {
   businessNo: '',
   hours: { opening: '', callCentre: '', closed: '' },
   policyLinks: [],
+  lead: '직업을 몸으로 만나는 곳',
+  about: '소방관부터 로봇 공학자까지 직업을 몸으로 만나는 체험관입니다.',
 };
 const state = catalogueOf(products, { operator });
 
@@ -129,6 +131,12 @@ it('the landing tells of the site, the park and who runs it; without a record of
   expect(typesOf(headOf('/reserve', { ...state, operator: null }))).toEqual(['WebSite']);
 });
 
+it('without a park, a page has its own title and no name of a site', () => {
+  const html = headHtml(headOf('/reserve/info/fees', { ...state, operator: null }), ORIGIN);
+  expect(html).toContain('<title>체험료와 할인</title>');
+  expect(html).not.toMatch(/application-name|"author"|og:site_name/);
+});
+
 it('names of any letters stay text and data', () => {
   const html = headHtml(headOf('/reserve/ind/child/104'), ORIGIN);
   expect(html).not.toContain('<script>');
@@ -141,7 +149,8 @@ it('names of any letters stay text and data', () => {
 });
 
 it('where no page has the address, nothing is said but that', () => {
-  expect(headHtml(notFoundHead('ko'), ORIGIN)).toBe(
-    '<title>찾으시는 화면이 없습니다 | 꿈터</title><meta name="robots" content="noindex">',
+  expect(headHtml(notFoundHead({ state, language: 'ko' }), ORIGIN)).toBe(
+    '<title>찾으시는 화면이 없습니다 | 꿈터</title><meta name="application-name" content="꿈터">' +
+      '<meta name="author" content="한국직업체험재단"><meta name="robots" content="noindex">',
   );
 });

@@ -11,13 +11,16 @@ import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
 import type { FoundDetail, FoundFurther, FoundList, FoundPage } from './find-page.ts';
 import { addressIn, alternatesOf, type Alternate, canonicalPath } from './page-address.ts';
-import { headWords, shownHall, shownProduct } from './shown-names.ts';
+import { headWords, shownFoundation, shownHall, shownProduct, type SpokenOfPark } from './shown-names.ts';
 import { sharePicturePath, type SharePicture } from './share-picture.ts';
 import { breadcrumbData, parkData, productData, questionsData, type StructuredData } from './structured-data.ts';
 
 /** The head of a page, for readers that run no scripts: search engines, and messengers that show a link's preview. */
 export interface PageHead {
   readonly title: string;
+  /** The names of the park and of its operator; empty where no park is loaded. */
+  readonly siteName: string;
+  readonly author: string;
   readonly description: string | null;
   /** Absolute; null where the page has no public address. */
   readonly canonical: string | null;
@@ -73,10 +76,8 @@ export function pageHead(found: FoundPage, facts: HeadFacts): PageHead {
   }
 }
 
-export function notFoundHead(language: Language): PageHead {
-  const words = headWords({ language });
-  return closedPage({ language }, words.furtherTitles.notFound);
-}
+export const notFoundHead = (facts: SpokenOfPark): PageHead =>
+  closedPage(facts, headWords(facts).furtherTitles.notFound);
 
 /** The head of a public page that search engines may list. */
 function openPage(found: FoundPage, facts: HeadFacts, title: string, description: string): PageHead {
@@ -84,7 +85,7 @@ function openPage(found: FoundPage, facts: HeadFacts, title: string, description
   const path = canonicalPath(found);
   const picture = sitePicture(facts, title);
   return {
-    title: headWords(facts).documentTitle(title),
+    ...namesOf(facts, title),
     description,
     canonical: path === null ? null : origin + addressIn(language, path),
     language,
@@ -95,12 +96,17 @@ function openPage(found: FoundPage, facts: HeadFacts, title: string, description
   };
 }
 
-function closedPage({ language }: Pick<HeadFacts, 'language'>, title: string): PageHead {
+function namesOf(facts: SpokenOfPark, title: string): Pick<PageHead, 'title' | 'siteName' | 'author'> {
+  const { documentTitle, siteName } = headWords(facts);
+  return { title: documentTitle(title), siteName, author: shownFoundation(facts) };
+}
+
+function closedPage(facts: SpokenOfPark, title: string): PageHead {
   return {
-    title: headWords({ language }).documentTitle(title),
+    ...namesOf(facts, title),
     description: null,
     canonical: null,
-    language,
+    language: facts.language,
     alternates: [],
     isIndexed: false,
     preview: null,
@@ -112,7 +118,9 @@ function closedPage({ language }: Pick<HeadFacts, 'language'>, title: string): P
 function sitePicture(facts: HeadFacts, title: string): SharePicture | null {
   const hall = [...facts.state.halls.values()].find(({ inChooser }) => inChooser);
   const { siteName, landing } = headWords(facts);
-  return hall === undefined ? null : { scene: hall.picturePath, title: `${siteName} ${title}`, line: landing.lead };
+  return hall === undefined
+    ? null
+    : { scene: hall.picturePath, title: `${siteName} ${title}`.trim(), line: landing.lead };
 }
 
 function landingHead(found: FoundPage, facts: HeadFacts): PageHead {

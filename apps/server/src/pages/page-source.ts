@@ -2,7 +2,7 @@ import { englishAddress } from '@kkumteo/contract/pages/english-pages';
 import type { Language } from '@kkumteo/contract/wire/language';
 import { endOfDay, type Instant, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../clock.ts';
-import { shownIn } from '../http/answers/english.ts';
+import { FIXED_WORDS, shownIn } from '../http/answers/english.ts';
 import type { FirstLoad } from '../http/documents/first-links.ts';
 import type { PageContent, PageSource } from '../http/documents/page-documents.ts';
 import type { Catalogue, CatalogueState } from '../modules/catalog/catalogue.ts';
@@ -12,8 +12,9 @@ import { firstLoad, renderedLoad } from './first-load.ts';
 import { headHtml } from './head-html.ts';
 import { canonicalPath, pageKey } from './page-address.ts';
 import { pageAnswers, siteOn } from './page-answers.ts';
-import { notFoundHead, type PageHead, pageHead } from './page-head.ts';
+import { notFoundHead, pageHead } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import type { SpokenOfPark } from './shown-names.ts';
 
 export interface PageDeps {
   readonly catalogue: Pick<Catalogue, 'current'>;
@@ -62,15 +63,16 @@ export function composePageSource({
   render,
   sendsMail,
 }: PageSourceDeps): PageSource {
-  const nowhereHead = notFoundHead(language);
-  const notFound = { head: headHtml(nowhereHead, siteOrigin), load: null, rendered: null };
+  /** While the catalogue can't be read. */
+  const nameless = { operator: null, english: FIXED_WORDS };
+  const nowhereHead = (state: SpokenOfPark['state']) => headHtml(notFoundHead({ state, language }), siteOrigin);
+  const notFound = { head: nowhereHead(nameless), load: null, rendered: null };
   // Clients can request any unknown address: one page is made for all of them.
   let made: NotFoundMade | null = null;
-  const headOf = (head: PageHead, state: CatalogueState): string => headHtml(head, siteOrigin) + fonts.links(state);
 
   function nothingThere(of: CatalogueState, now: Instant): Promise<PageContent> {
     const on = kstDate(now);
-    const head = headOf(nowhereHead, of);
+    const head = nowhereHead(of) + fonts.links(of);
     if (made?.of !== of || made.on !== on || made.head !== head)
       made = { of, on, head, content: makeNothingThere(of, on, head) };
     return made.content;
@@ -91,7 +93,7 @@ export function composePageSource({
     const rendered =
       address === null || answers === null ? null : await render(address, shownIn(language, answers, state.english));
     const facts = { state, now, origin: siteOrigin, language, languages, questions: rendered?.questions };
-    const head = headOf(pageHead(found, facts), state);
+    const head = headHtml(pageHead(found, facts), siteOrigin) + fonts.links(state);
     return { head, load: rendered === null ? load : renderedLoad(found, load), rendered };
   }
 

@@ -1,12 +1,10 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { ShownQuestion } from '@kkumteo/contract/pages/rendering';
-import type { Language } from '@kkumteo/contract/wire/language';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Won } from '@kkumteo/domain/shared/money';
-import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { addressIn } from './page-address.ts';
-import { headWords, shownOperator } from './shown-names.ts';
+import { headWords, shownOperator, type SpokenOfPark } from './shown-names.ts';
 
 /** A schema.org object as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -18,14 +16,10 @@ export function parkData({
   state,
   origin,
   language,
-}: {
-  readonly state: Pick<CatalogueState, 'operator' | 'english'>;
-  readonly origin: string;
-  readonly language: Language;
-}): readonly StructuredData[] {
+}: SpokenOfPark & { readonly origin: string }): readonly StructuredData[] {
   const url = origin + addressIn(language, paths.landing());
-  const { siteName, landing } = headWords({ language });
-  const site = { ...CONTEXT, '@type': 'WebSite', name: siteName, url, inLanguage: language };
+  const { siteName, landing } = headWords({ state, language });
+  const site = { ...CONTEXT, '@type': 'WebSite', name: siteName || landing.title, url, inLanguage: language };
   if (state.operator === null) return [site];
   const { parkName, foundationName, address, phone, email } = shownOperator(state.operator, { state, language });
   const foundation = { '@type': 'Organization', name: foundationName, telephone: phone, email, address };
@@ -68,11 +62,11 @@ export function productData({ product, hall, url, image, price }: DescribedProdu
 
 /** The breadcrumbs of a detail as the page shows them. */
 export function breadcrumbData(
-  { origin, language }: { readonly origin: string; readonly language: Language },
+  { state, origin, language }: SpokenOfPark & { readonly origin: string },
   { track, hall, productName }: { readonly track: Track; readonly hall: HallRecord; readonly productName: string },
 ): StructuredData {
   const crumbs = [
-    { name: headWords({ language }).trackNames[track], item: origin + addressIn(language, paths.halls(track)) },
+    { name: headWords({ state, language }).trackNames[track], item: origin + addressIn(language, paths.halls(track)) },
     { name: hall.name, item: origin + addressIn(language, paths.list(track, hall.hall)) },
     { name: productName },
   ];

@@ -1,7 +1,8 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { siteAnswer } from '@kkumteo/contract/catalog/site';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
+import { namesInHead } from '../lib/site-name.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -11,3 +12,9 @@ export const siteQuery = queryOptions({
   queryFn: ({ signal }) => callApi({ path: catalogPaths.site, signal, answer: siteAnswer }),
   staleTime: HOUR_MS,
 });
+
+/** The names of the park and its operator; those of the page's head until the record is there. */
+export function useSiteNames(): { readonly parkName: string; readonly foundationName: string } {
+  const { data } = useQuery(siteQuery);
+  return data?.operator ?? namesInHead();
+}

@@ -1,13 +1,12 @@
 import { PageHeading as Heading } from '@kkumteo/ui/page-frame.tsx';
 import { type ReactNode, useEffect } from 'react';
+import { namesInHead } from './site-name.ts';
 import { noteTakenOver } from './taken-over.ts';
 
-const SITE = '꿈터';
-
-/** Names the document after the page that is shown; null leaves the site's own name. */
-export function usePageTitle(title: string | null): void {
+/** Names the document after the page that is shown. */
+export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = title === null ? `${SITE} 직업체험 예약` : `${title} | ${SITE}`;
+    document.title = [title, namesInHead().parkName].filter(Boolean).join(' | ');
   }, [title]);
 }
 

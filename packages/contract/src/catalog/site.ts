@@ -1,6 +1,6 @@
 import { HALLS, type Hall, type Track } from '@kkumteo/domain/catalog/hall';
 import { coded, hallCode, hallCodes, trackLetters, wordOf } from '../wire/codes.ts';
-import { type Decoded, derived, field, list, map, object, orNull, published, same } from '../wire/codec.ts';
+import { type Codec, type Decoded, derived, field, list, map, object, orNull, published } from '../wire/codec.ts';
 import { date, flag, instant, minute, string, stringOrNull, wholeNumber } from '../wire/scalars.ts';
 import * as v from 'valibot';
 
@@ -50,20 +50,26 @@ const hallRecord = object(
 );
 
 /** The operator's record of names, address, phones, hours and policy links (PD-1), as it is on the wire. */
-const operatorSettings = same(
-  v.object({
-    parkName: v.string(),
-    foundationName: v.string(),
-    chairmanTitle: v.string(),
-    address: v.string(),
-    businessNo: v.string(),
-    phone: v.string(),
-    email: v.string(),
-    hours: v.object({ opening: v.string(), callCentre: v.string(), closed: v.string() }),
-    policyLinks: v.array(v.object({ label: v.string(), path: v.string() })),
-  }),
-);
-export type OperatorSettings = Decoded<typeof operatorSettings>;
+const operatorShape = v.object({
+  parkName: v.string(),
+  foundationName: v.string(),
+  chairmanTitle: v.string(),
+  address: v.string(),
+  businessNo: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  hours: v.object({ opening: v.string(), callCentre: v.string(), closed: v.string() }),
+  policyLinks: v.array(v.object({ label: v.string(), path: v.string() })),
+  /** One line on the landing; empty where the park has none. */
+  lead: v.optional(v.string(), ''),
+  /** One sentence on the park for search engines and previews of links; empty where the park has none. */
+  about: v.optional(v.string(), ''),
+});
+export type OperatorSettings = v.InferOutput<typeof operatorShape>;
+const operatorSettings: Codec<OperatorSettings, v.InferInput<typeof operatorShape>> = {
+  schema: operatorShape,
+  encode: (settings) => settings,
+};
 
 /** A day on which the hall is open by exception (PD-47). */
 const opening = object({

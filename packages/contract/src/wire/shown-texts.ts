@@ -125,6 +125,8 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   callCentre: 'text',
   closed: 'text',
   label: 'text',
+  lead: 'text',
+  about: 'text',
   link: 'kept',
   path: 'kept',
   phone: 'kept',

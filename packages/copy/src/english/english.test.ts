@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { REJECTION_CODES, sentenceFor } from '../sentence-for.ts';
 import { waitlistMessage, waitlistReceived } from '../waitlist.ts';
 import { englishDay, englishFullDay, englishWon } from './numbers.ts';
-import { ENGLISH_HEAD } from './head-words.ts';
+import { englishHead } from './head-words.ts';
 import { FIXED_SENTENCES } from './fixed-sentences.ts';
 import { englishSentenceFor } from './sentence-for.ts';
 import { englishWaitlistMessage, englishWaitlistReceived } from './waitlist.ts';
@@ -122,6 +122,6 @@ test('days and money are written as English pages write them', () => {
 });
 
 test('heads and words of answers have no Korean in them', () => {
-  const texts = JSON.stringify([ENGLISH_HEAD, Object.values(WIRE_WORDS)]);
+  const texts = JSON.stringify([englishHead({ name: '', lead: '', about: '' }), Object.values(WIRE_WORDS)]);
   expect(texts).not.toMatch(HANGUL);
 });

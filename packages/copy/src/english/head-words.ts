@@ -1,7 +1,6 @@
-import type { HeadWords } from '../pages/head-words.ts';
+import { documentTitle, type HeadWords, type NamedSite } from '../pages/head-words.ts';
 import { englishWon } from './numbers.ts';
 
-const SITE_NAME = 'Kkumteo';
 const TRACK_NAMES = { individual: 'Individual booking', group: 'Group booking' } as const;
 
 const WHO = {
@@ -10,14 +9,13 @@ const WHO = {
 } as const;
 
 /** The words of a page's head in English; titles are those that the English pages have themselves. */
-export const ENGLISH_HEAD: HeadWords = {
-  siteName: SITE_NAME,
-  documentTitle: (title) => `${title} | ${SITE_NAME}`,
+export const englishHead = (site: NamedSite): HeadWords => ({
+  siteName: site.name,
+  documentTitle: (title) => documentTitle(title, site),
   landing: {
     title: 'Job experience booking',
-    lead: 'From firefighter to robot engineer: a place to meet 70 jobs hands-on',
-    description:
-      'Book job experiences at Kkumteo, the Korean job-experience park where children and young people try 70 jobs by hand, from firefighter to robot engineer.',
+    lead: site.lead,
+    description: site.about || `Book job experiences at ${site.name || 'the park'}.`,
   },
   trackNames: TRACK_NAMES,
   chooserDescription: (track, hallNames) =>
@@ -37,18 +35,7 @@ export const ENGLISH_HEAD: HeadWords = {
     privacy: 'Privacy policy',
     licence: 'Copyright and open source',
   },
-  informationDescriptions: {
-    hours:
-      'Kkumteo at a glance: opening hours and closed days, the way here, parking, fees, refunds and common questions.',
-    fees: 'What each hall of Kkumteo costs, who gets a discount, and how much.',
-    parking: 'What parking costs when you come to Kkumteo by car.',
-    refund: 'What you get back when you cancel a booking at Kkumteo, and how.',
-    notice:
-      'Please read this before you book at Kkumteo: booking periods, payment, and what to keep in mind on your visit.',
-    terms: 'The terms of use of the website and the halls of Kkumteo.',
-    privacy: 'Which personal information Kkumteo keeps, why, and for how long.',
-    licence: 'Copyright of the pictures, fonts and open source on the Kkumteo website.',
-  },
+  informationDescriptions: informationDescriptions(site.name || 'the park'),
   furtherTitles: {
     me: 'My information',
     login: 'Log in',
@@ -76,4 +63,15 @@ export const ENGLISH_HEAD: HeadWords = {
     notFound: 'Page not found',
   },
   registrationDescription: 'Students who take part enter their own details. No login is needed.',
-};
+});
+
+const informationDescriptions = (park: string): HeadWords['informationDescriptions'] => ({
+  hours: `Visiting ${park} at a glance: opening hours and closed days, the way here, parking, fees, refunds and common questions.`,
+  fees: `What each hall of ${park} costs, who gets a discount, and how much.`,
+  parking: `What parking costs when you come to ${park} by car.`,
+  refund: `What you get back when you cancel a booking at ${park}, and how.`,
+  notice: `Please read this before you book at ${park}: booking periods, payment, and what to keep in mind on your visit.`,
+  terms: `The terms of use of the website and the halls of ${park}.`,
+  privacy: `Which personal information ${park} keeps, why, and for how long.`,
+  licence: `Copyright of the pictures, fonts and open source on the website of ${park}.`,
+});

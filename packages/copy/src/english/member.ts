@@ -26,7 +26,7 @@ export const englishMember: Sentences<MemberRejection> = {
   'member.password-long': 'A password can have up to 100 characters.',
   'member.password-holds-login-id': 'The password can’t contain your ID.',
   'member.password-common': 'Many people use this password, so it is easy to guess. Please choose another one.',
-  'member.password-site-name': 'The password can’t be made of the name Kkumteo. Please choose another one.',
+  'member.password-site-name': 'The password can’t be made of the name of this site. Please choose another one.',
   'member.password-same': 'Please choose a password that differs from your present one.',
   'member.name-missing': 'Please enter your name.',
   'member.name-too-long': 'A name can have up to 20 characters.',

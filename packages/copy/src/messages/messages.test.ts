@@ -73,7 +73,12 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'inquiry-asked': { kind: 'inquiry-asked', inquiry },
   'inquiry-received': { kind: 'inquiry-received', inquiry },
 };
-const around = { link: 'https://park.example/reserve/ind/reservations/1', phone: '031-000-0114', code: '042817' };
+const around = {
+  link: 'https://park.example/reserve/ind/reservations/1',
+  parkName: '꿈터',
+  phone: '031-000-0114',
+  code: '042817',
+};
 const write = (kind: MessageKind) => writeMessage(facts[kind], around);
 const BY_MAIL_ALONE: readonly MessageKind[] = ['inquiry-asked', 'inquiry-received'];
 const kinds = Object.keys(facts) as MessageKind[];

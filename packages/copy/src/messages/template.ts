@@ -1,5 +1,6 @@
 /** A place of a template, written `#{예약번호}` in its text, as 알림톡 templates are registered. */
 type Place =
+  | '시설명'
   | '이름'
   | '아이디'
   | '사용기한'
@@ -27,7 +28,7 @@ type Place =
   | '답변메일';
 
 export interface MessageTemplate {
-  /** Subject of the mail, title of a long text message: at most 20 letters where it goes to phones. */
+  /** Subject of the mail, title of a long text message, which is cut to 20 letters on its way there. */
   readonly subject: string;
   readonly text: string;
 }

@@ -18,9 +18,9 @@ const end = ['자세히 보기: #{바로가기}', '문의: #{문의전화}'] as 
  */
 export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = {
   'booking-confirmed': {
-    subject: '[꿈터] 예약이 완료되었습니다',
+    subject: '[#{시설명}] 예약이 완료되었습니다',
     text: body(
-      '[꿈터] 예약 완료 안내',
+      '[#{시설명}] 예약 완료 안내',
       '',
       '#{이름}님, 예약이 완료되었습니다.',
       '',
@@ -33,9 +33,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'deposit-received': {
-    subject: '[꿈터] 입금이 확인되었습니다',
+    subject: '[#{시설명}] 입금이 확인되었습니다',
     text: body(
-      '[꿈터] 입금 확인 안내',
+      '[#{시설명}] 입금 확인 안내',
       '',
       '#{이름}님, 입금이 확인되어 예약이 완료되었습니다.',
       '',
@@ -48,9 +48,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'booking-provisional': {
-    subject: '[꿈터] 가예약이 접수되었습니다',
+    subject: '[#{시설명}] 가예약이 접수되었습니다',
     text: body(
-      '[꿈터] 가예약 접수 안내',
+      '[#{시설명}] 가예약 접수 안내',
       '',
       '#{이름}님, 가예약이 접수되었습니다. 아래 기한까지 결제하시거나 확약서를 작성해 주세요.',
       '',
@@ -62,9 +62,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'payment-overdue': {
-    subject: '[꿈터] 결제 기한이 지났습니다',
+    subject: '[#{시설명}] 결제 기한이 지났습니다',
     text: body(
-      '[꿈터] 결제 기한 경과 안내',
+      '[#{시설명}] 결제 기한 경과 안내',
       '',
       '#{이름}님, 가예약의 결제·확약서 작성기한이 지났습니다. 예약을 유지하시려면 바로 결제하시거나 확약서를 작성해 주세요.',
       '',
@@ -76,9 +76,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'deposit-requested': {
-    subject: '[꿈터] 입금계좌를 알려 드립니다',
+    subject: '[#{시설명}] 입금계좌를 알려 드립니다',
     text: body(
-      '[꿈터] 무통장입금 안내',
+      '[#{시설명}] 무통장입금 안내',
       '',
       '#{이름}님, 예약이 접수되었습니다. 기한까지 입금하시면 예약이 완료됩니다.',
       '',
@@ -91,9 +91,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'deposit-reissued': {
-    subject: '[꿈터] 입금계좌가 바뀌었습니다',
+    subject: '[#{시설명}] 입금계좌가 바뀌었습니다',
     text: body(
-      '[꿈터] 새 입금계좌 안내',
+      '[#{시설명}] 새 입금계좌 안내',
       '',
       '#{이름}님, 입금하실 계좌가 바뀌었습니다. 이전 계좌로는 입금하실 수 없으니 아래 계좌로 기한까지 입금해 주세요.',
       '',
@@ -106,9 +106,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'deposit-reminder': {
-    subject: '[꿈터] 입금 기한이 다가옵니다',
+    subject: '[#{시설명}] 입금 기한이 다가옵니다',
     text: body(
-      '[꿈터] 입금 기한 안내',
+      '[#{시설명}] 입금 기한 안내',
       '',
       '#{이름}님, 아직 입금이 확인되지 않았습니다. 기한이 지나면 예약이 자동으로 취소됩니다.',
       '',
@@ -121,9 +121,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'deposit-reversed': {
-    subject: '[꿈터] 입금이 취소되었습니다',
+    subject: '[#{시설명}] 입금이 취소되었습니다',
     text: body(
-      '[꿈터] 입금 취소 안내',
+      '[#{시설명}] 입금 취소 안내',
       '',
       '#{이름}님, 은행에서 입금이 취소되어 예약이 다시 입금 대기 상태가 되었습니다. 기한까지 다시 입금해 주세요.',
       '',
@@ -134,9 +134,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'deposit-expired': {
-    subject: '[꿈터] 예약이 취소되었습니다',
+    subject: '[#{시설명}] 예약이 취소되었습니다',
     text: body(
-      '[꿈터] 미입금 취소 안내',
+      '[#{시설명}] 미입금 취소 안내',
       '',
       '#{이름}님, 기한까지 입금이 확인되지 않아 예약이 취소되었습니다.',
       '',
@@ -148,9 +148,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'booking-cancelled': {
-    subject: '[꿈터] 예약이 취소되었습니다',
+    subject: '[#{시설명}] 예약이 취소되었습니다',
     text: body(
-      '[꿈터] 예약 취소 안내',
+      '[#{시설명}] 예약 취소 안내',
       '',
       '#{이름}님, 예약이 취소되었습니다.',
       '',
@@ -163,9 +163,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'booking-part-cancelled': {
-    subject: '[꿈터] 예약 일부가 취소되었습니다',
+    subject: '[#{시설명}] 예약 일부가 취소되었습니다',
     text: body(
-      '[꿈터] 예약 일부 취소 안내',
+      '[#{시설명}] 예약 일부 취소 안내',
       '',
       '#{이름}님, 예약하신 체험 가운데 아래의 체험이 취소되었습니다.',
       '',
@@ -178,9 +178,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'booking-changed': {
-    subject: '[꿈터] 예약이 변경되었습니다',
+    subject: '[#{시설명}] 예약이 변경되었습니다',
     text: body(
-      '[꿈터] 예약 변경 안내',
+      '[#{시설명}] 예약 변경 안내',
       '',
       '#{이름}님, 예약이 아래와 같이 변경되었습니다.',
       '',
@@ -194,9 +194,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'payment-refunded': {
-    subject: '[꿈터] 결제가 취소되었습니다',
+    subject: '[#{시설명}] 결제가 취소되었습니다',
     text: body(
-      '[꿈터] 결제 취소·환불 안내',
+      '[#{시설명}] 결제 취소·환불 안내',
       '',
       '#{이름}님, 결제하시는 사이에 좌석이 마감되어 예약을 완료하지 못했습니다. 결제하신 금액은 모두 취소하였습니다.',
       '',
@@ -209,9 +209,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'refund-sent': {
-    subject: '[꿈터] 환불을 요청하였습니다',
+    subject: '[#{시설명}] 환불을 요청하였습니다',
     text: body(
-      '[꿈터] 환불 요청 안내',
+      '[#{시설명}] 환불 요청 안내',
       '',
       '#{이름}님, 환불을 은행에 요청하였습니다. 은행에서 지급을 마치면 다시 알려 드립니다.',
       '',
@@ -222,9 +222,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'refund-completed': {
-    subject: '[꿈터] 환불이 완료되었습니다',
+    subject: '[#{시설명}] 환불이 완료되었습니다',
     text: body(
-      '[꿈터] 환불 완료 안내',
+      '[#{시설명}] 환불 완료 안내',
       '',
       '#{이름}님, 환불이 완료되었습니다.',
       '',
@@ -237,9 +237,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'login-id-reminder': {
-    subject: '[꿈터] 아이디를 알려 드립니다',
+    subject: '[#{시설명}] 아이디를 알려 드립니다',
     text: body(
-      '[꿈터] 아이디 안내',
+      '[#{시설명}] 아이디 안내',
       '',
       '#{이름}님, 요청하신 아이디를 알려 드립니다.',
       '',
@@ -252,9 +252,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'password-reset': {
-    subject: '[꿈터] 비밀번호를 다시 정하세요',
+    subject: '[#{시설명}] 비밀번호를 다시 정하세요',
     text: body(
-      '[꿈터] 비밀번호 재설정 안내',
+      '[#{시설명}] 비밀번호 재설정 안내',
       '',
       '#{이름}님, 아래 주소에서 비밀번호를 다시 정하실 수 있습니다. 주소는 한 번만 쓸 수 있으니 다른 사람에게 알려 주지 마세요.',
       '',
@@ -269,9 +269,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
   },
   // To a contact that may be a stranger's: it says its purpose, and asks for nothing.
   'contact-code': {
-    subject: '[꿈터] 인증번호를 알려 드립니다',
+    subject: '[#{시설명}] 인증번호를 알려 드립니다',
     text: body(
-      '[꿈터] 연락처 변경 인증번호',
+      '[#{시설명}] 연락처 변경 인증번호',
       '',
       '#{이름}님, 회원 정보의 #{바뀐정보} 변경을 마치시려면 아래 번호를 내 정보 화면에 입력해 주세요.',
       '',
@@ -283,9 +283,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'contact-changed': {
-    subject: '[꿈터] 연락처가 변경되었습니다',
+    subject: '[#{시설명}] 연락처가 변경되었습니다',
     text: body(
-      '[꿈터] 연락처 변경 안내',
+      '[#{시설명}] 연락처 변경 안내',
       '',
       '#{이름}님, 회원 정보의 연락처가 변경되었습니다. 이 연락처로는 더 이상 계정 안내를 보내지 않습니다.',
       '',
@@ -299,9 +299,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'waitlist-offer': {
-    subject: '[꿈터] 대기하신 좌석이 났습니다',
+    subject: '[#{시설명}] 대기하신 좌석이 났습니다',
     text: body(
-      '[꿈터] 예약 대기 안내',
+      '[#{시설명}] 예약 대기 안내',
       '',
       '#{이름}님, 기다리시던 좌석이 났습니다.',
       '',
@@ -315,9 +315,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'waitlist-part-offer': {
-    subject: '[꿈터] 대기 좌석이 일부 났습니다',
+    subject: '[#{시설명}] 대기 좌석이 일부 났습니다',
     text: body(
-      '[꿈터] 예약 대기 안내',
+      '[#{시설명}] 예약 대기 안내',
       '',
       '#{이름}님, 신청하신 #{신청인원}명 중 #{좌석}명의 좌석이 났습니다.',
       '',
@@ -331,9 +331,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
   },
   // To the park's own address. Its subject names the question, so that the answers to it stay together in a mailbox.
   'inquiry-asked': {
-    subject: '[꿈터] 문의 #{문의번호}',
+    subject: '[#{시설명}] 문의 #{문의번호}',
     text: body(
-      '[꿈터] 온라인 문의',
+      '[#{시설명}] 온라인 문의',
       '',
       '■ 문의번호: #{문의번호}',
       '■ 받은 때: #{문의일시}',
@@ -348,9 +348,9 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
     ),
   },
   'inquiry-received': {
-    subject: '[꿈터] 문의 #{문의번호} 접수',
+    subject: '[#{시설명}] 문의 #{문의번호} 접수',
     text: body(
-      '[꿈터] 문의 접수 안내',
+      '[#{시설명}] 문의 접수 안내',
       '',
       '#{이름}님, 문의를 받았습니다. 전화로 물어보실 때 문의번호를 알려 주세요.',
       '',

@@ -36,7 +36,8 @@ export interface WrittenMessage {
 export interface MessageSurroundings {
   /** The whole address of the page that the message leads to. */
   readonly link: string;
-  /** The operator's phone (PD-41). */
+  /** What the park is called, and the operator's phone (PD-41). */
+  readonly parkName: string;
   readonly phone: string;
   /** The code of a message that has one; it is never saved in plain. */
   readonly code?: string;
@@ -46,11 +47,15 @@ export interface MessageSurroundings {
  * Writes a message. It has the masked name of its recipient and no other name, except the holder of an account, and to
  * the park the member who asks. Throws where a placeholder has no value.
  */
-export function writeMessage(facts: MessageFacts, { link, phone, code }: MessageSurroundings): WrittenMessage {
+export function writeMessage(
+  facts: MessageFacts,
+  { link, parkName, phone, code }: MessageSurroundings,
+): WrittenMessage {
   const template = messageTemplates[facts.kind];
   const all: PlaceValues = {
     ...valuesOf(facts),
     ...(code !== undefined && { 인증번호: code }),
+    시설명: parkName,
     바로가기: link,
     문의전화: phone,
   };

@@ -13,6 +13,10 @@ export const PARK_ENGLISH: Readonly<Record<string, string>> = {
   이용요금: 'Prices',
   주차안내: 'Parking',
   환불규정: 'Refund rules',
+  '소방관부터 로봇 공학자까지, 70가지 직업을 몸으로 만나는 곳':
+    'From firefighter to robot engineer: a place to meet 70 jobs hands-on',
+  '소방관부터 로봇 공학자까지, 70가지 직업을 몸으로 만나는 꿈터 직업체험관 예약 누리집입니다.':
+    'Book job experiences at Kkumteo, the Korean job-experience park where children and young people try 70 jobs by hand, from firefighter to robot engineer.',
   어린이체험관: 'Children’s Hall',
   어린이: 'Children',
   '하루 한 가지 직업을 온몸으로 만나는 곳': 'One job a day, hands-on',

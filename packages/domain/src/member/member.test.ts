@@ -146,6 +146,7 @@ describe('the effort of a login', () => {
 
 describe('a password that is guessed first', () => {
   const commonest = new Set(['sunshine', 'qwerty123', 'iloveyou1!']);
+  const siteNames = ['꿈터', 'Kkumteo', '꿈 나라 2'];
   test.each([
     ['Sunshine!2031', 'member.password-common'],
     ['qwerty123', 'member.password-common'],
@@ -156,8 +157,14 @@ describe('a password that is guessed first', () => {
     ['꿈터!2026abc', null],
     ['꿈터!202612', 'member.password-site-name'],
     ['kkumteo!2026x', null],
+    ['꿈나라!202612', 'member.password-site-name'],
     ['sunshine-and-rain-7', null],
-  ])('%s → %s', (password, code) => expect(commonPasswordRefusal(password, commonest)?.code ?? null).toBe(code));
+  ])('%s → %s', (password, code) =>
+    expect(commonPasswordRefusal(password, { commonest, siteNames })?.code ?? null).toBe(code),
+  );
+  test('a site without a name refuses none for it', () => {
+    expect(commonPasswordRefusal('2026!1234567', { commonest, siteNames: [''] })).toBeNull();
+  });
 });
 
 test.each([

@@ -22,20 +22,37 @@ export function passwordRefusal(password: string, loginId: string, field = 'pass
   return around ? { code: 'member.password-holds-login-id', field } : null;
 }
 
-const SITE_WORDS: ReadonlySet<string> = new Set(['kkumteo', '꿈터']);
+/** What is tried first by someone who guesses a password. */
+export interface GuessedFirst {
+  /** The passwords that are used the most, in lower case. */
+  readonly commonest: ReadonlySet<string>;
+  /** What the site calls itself, in each language. */
+  readonly siteNames: readonly string[];
+}
+
 const AROUND_THE_WORD = /^[^\p{L}]+|[^\p{L}]+$/gu;
 
 /**
- * Why a password is too common, or null: it is one of the `commonest` (lower case), one of them between digits and
- * signs, or only the site's name, digits and signs (NIST SP 800-63B 3.1.1.2). `field` names the input.
+ * Why a password is too common, or null: it is one of the `commonest`, one of them between digits and signs, or only the
+ * site's name, digits and signs (NIST SP 800-63B 3.1.1.2). `field` names the input.
  */
 export function commonPasswordRefusal(
   password: string,
-  commonest: ReadonlySet<string>,
+  { commonest, siteNames }: GuessedFirst,
   field = 'password',
 ): MemberRejection | null {
-  const typed = password.normalize('NFKC').toLowerCase();
+  const typed = lowerCase(password);
   const word = typed.replace(AROUND_THE_WORD, '');
-  if (SITE_WORDS.has(typed.replace(/[^\p{L}]/gu, ''))) return { code: 'member.password-site-name', field };
+  if (siteNames.some((name) => isOnlyName(typed, name))) return { code: 'member.password-site-name', field };
   return commonest.has(typed) || commonest.has(word) ? { code: 'member.password-common', field } : null;
+}
+
+const lowerCase = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
+
+/** A name without letters, such as that of a site without a park, is in no password. */
+function isOnlyName(typed: string, name: string): boolean {
+  const letters = lettersOf(lowerCase(name));
+  return letters !== '' && lettersOf(typed) === letters;
 }

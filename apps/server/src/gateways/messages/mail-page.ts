@@ -26,7 +26,7 @@ export function mailPage({
 <body style="margin:0;background:#eef1f5;padding:24px 12px;${FONT};color:#1d2430;font-size:16px;line-height:1.6;word-break:keep-all;overflow-wrap:anywhere">
 <div style="max-width:520px;margin:0 auto;padding:28px 24px;background:#fff;border-radius:12px">
 ${paragraphs.join('\n')}
-<p style="margin:24px 0 0"><a style="${BUTTON}" href="${escapeHtml(link)}">꿈터에서 보기</a></p>
+<p style="margin:24px 0 0"><a style="${BUTTON}" href="${escapeHtml(link)}">누리집에서 보기</a></p>
 </div></body></html>`;
 }
 

@@ -6,7 +6,7 @@ import { sandboxMailToken, type SandboxMail } from '@kkumteo/partners/mail/sandb
 export interface SmtpSettings {
   /** `smtps://user:password@host:465`; user and password are sent to that server only. */
   readonly url: string;
-  /** `꿈터 <no-reply@park.example>` */
+  /** `이름 <no-reply@park.example>` */
   readonly from: string;
   readonly timeoutMs: number;
 }

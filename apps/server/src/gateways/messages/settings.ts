@@ -28,7 +28,7 @@ export type PhoneConfig =
 
 // Messages are sent in the background, so a long timeout does no harm.
 const TIMEOUT_MS = 15_000;
-const SANDBOX_FROM = '꿈터 <no-reply@kkumteo.example>';
+const SANDBOX_FROM = 'no-reply@park.example';
 /** The sandbox has every template under its own name, one channel and one sender. */
 const SANDBOX_CHANNEL = 'sandbox-channel';
 const SANDBOX_SENDER = '0310000114';

@@ -58,6 +58,13 @@ describe('a message to a phone', () => {
     expect(arrived()[0]?.message).toMatchObject({ type: 'LMS', subject: '[꿈터] 예약이 완료되었습니다' });
   });
 
+  it('has a subject of a text message that is cut where a long name of a park makes it too long', async () => {
+    const subject = '[한빛어린이직업체험공원] 예약이 완료되었습니다';
+    await phone().send(message({ template: null, subject }), rememberProgress());
+    const sent = arrived()[0]?.message.subject ?? '';
+    expect([textBytes(sent) <= 40, subject.startsWith(sent)]).toEqual([true, true]);
+  });
+
   it('goes as a short text message where that is long enough', async () => {
     await other({}).send(message({ text: '가'.repeat(45) }), rememberProgress());
     expect(arrived()[0]?.message.type).toBe('SMS');

@@ -17,6 +17,8 @@ export interface SolapiSettings extends SolapiAccount {
 }
 
 const SMS_BYTES = 90;
+/** Of a long text message. */
+const SUBJECT_BYTES = 40;
 
 /**
  * 알림톡 by SOLAPI. Each message has a group of its own, whose id is saved before it is filled and sent: after a lost
@@ -126,9 +128,15 @@ function asText(message: PhoneMessage, { sender }: SolapiSettings): SolapiMessag
     from: sender,
     type: long ? 'LMS' : 'SMS',
     text: message.text,
-    ...(long && { subject: message.subject }),
+    ...(long && { subject: cutToBytes(message.subject, SUBJECT_BYTES) }),
     customFields: { key: message.key },
   };
+}
+
+function cutToBytes(text: string, bytes: number): string {
+  const letters = [...text];
+  while (textBytes(letters.join('')) > bytes) letters.pop();
+  return letters.join('').trimEnd();
 }
 
 /** Bytes as the phone companies count them: one for ASCII, two for everything else. */

@@ -11,6 +11,8 @@ export const WEB_DIST = fileURLToPath(new URL('../../../../web/dist/', import.me
 
 const YEAR = 'public, max-age=31536000, immutable';
 const TICKET_WORKER = '/ticket-worker.js';
+/** Its names are the park's, so it is answered by a route of its own. */
+export const APP_MANIFEST = 'app.webmanifest';
 const HOUR = 'public, max-age=3600';
 
 /**
@@ -36,7 +38,16 @@ export async function siteFiles(
     index: false,
     wildcard: false,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.map', '**/.vite/**', '**/.server/**', 'index.html', 'index.en.html'],
+    globIgnore: [
+      '**/*.br',
+      '**/*.gz',
+      '**/*.map',
+      '**/.vite/**',
+      '**/.server/**',
+      'index.html',
+      'index.en.html',
+      APP_MANIFEST,
+    ],
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.includes('/assets/') ? YEAR : HOUR);
       // The landing page's address has no slash at its end, so the default scope would not contain it.

@@ -60,7 +60,7 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
       rooms: await tx.query<CatalogueRoom>(ROOMS),
       calendar: await readCalendar(tx),
       notices: await tx.query<Notice>(NOTICES),
-      operator: (await tx.query<{ settings: OperatorSettings }>(OPERATOR))[0]?.settings ?? null,
+      operator: await readOperator(tx),
       english: await tx.query(ENGLISH),
       changes: (await tx.query<CatalogueChanges>(CHANGES, [SHOWN_WITH_PRODUCTS]))[0] ?? {
         products: null,
@@ -68,6 +68,12 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
       },
     };
   });
+}
+
+/** A record from before the park described itself has neither line. */
+async function readOperator(sql: Sql): Promise<OperatorSettings | null> {
+  const [row] = await sql.query<{ readonly settings: OperatorSettings }>(OPERATOR);
+  return row === undefined ? null : { ...{ lead: '', about: '' }, ...row.settings };
 }
 
 async function readCalendar(sql: Sql): Promise<readonly CalendarDay[]> {

@@ -14,6 +14,7 @@ import { orRefuse } from '../../http/refused.ts';
 import { sessionHashOf, type Sessions } from '../../http/session.ts';
 import { changePassword } from './own-password.ts';
 import { logLogin } from './login-log.ts';
+import type { SiteNames } from './passwords.ts';
 import { endSessions, listSessions, type AskingSession } from './login-sessions.ts';
 
 export interface AccountDeps {
@@ -21,12 +22,13 @@ export interface AccountDeps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly secure: boolean;
+  readonly siteNames: SiteNames;
 }
 
 const tags = ['member'];
 
 /** What a member does about their own account: the password, and where they are logged in. */
-export function accountRoutes(api: Api, { db, clock, sessions, secure }: AccountDeps): void {
+export function accountRoutes(api: Api, { db, clock, sessions, secure, siteNames }: AccountDeps): void {
   const onRequest = sessions.requireMember;
 
   function asking(request: FastifyRequest): AskingSession {
@@ -41,7 +43,7 @@ export function accountRoutes(api: Api, { db, clock, sessions, secure }: Account
     async (request, reply) => {
       const member = memberOf(request);
       const change = request.body;
-      const changed = await changePassword({ db, clock }, { member, address: request.ip, ...change });
+      const changed = await changePassword({ db, clock, siteNames }, { member, address: request.ip, ...change });
       logLogin(request, member.loginId, changed, 'password change');
       orRefuse(changed, (field) => field);
       await sessions.start(request, reply, member.memberKey);

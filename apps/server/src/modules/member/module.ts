@@ -15,6 +15,7 @@ import { familyRoutes } from './family-routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { sweepProviderLogins } from './identity/store.ts';
 import { createLoginChallenges } from './login-challenge.ts';
+import type { SiteNames } from './passwords.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { sweepRecoveries } from './recovery/store.ts';
 import { marketingRoutes, notificationRoutes } from './notification-routes.ts';
@@ -32,6 +33,7 @@ interface Deps {
   /** The provider of identities beside the site's own accounts; null where there is none. */
   readonly provider: IdentityProvider | null;
   readonly siteOrigin: string;
+  readonly siteNames: SiteNames;
 }
 
 /** Accounts, sessions, families; the searches of a group's form. */
@@ -44,16 +46,17 @@ export const memberModule = ({
   channels,
   provider,
   siteOrigin,
+  siteNames,
 }: Deps): SiteModule => ({
   routes: (api) => {
-    memberRoutes(api, { db, clock, sessions, secure, provider, challenges: createLoginChallenges(db) });
+    memberRoutes(api, { db, clock, sessions, secure, provider, siteNames, challenges: createLoginChallenges(db) });
     identityRoutes(api, { db, clock, sessions, secure, provider, siteOrigin });
-    accountRoutes(api, { db, clock, sessions, secure });
+    accountRoutes(api, { db, clock, sessions, secure, siteNames });
     contactRoutes(api, { db, clock, sessions, secure, channels });
     familyRoutes(api, { db, clock, sessions });
     marketingRoutes(api, { db, clock, sessions });
     notificationRoutes(api, { sql: db, sessions, channels });
-    recoveryRoutes(api, { db, clock, channels, provider: provider?.name ?? null });
+    recoveryRoutes(api, { db, clock, channels, siteNames, provider: provider?.name ?? null });
     withdrawalRoutes(api, { db, clock, sessions, secure, describeKept });
     searchRoutes(api, { sql: db, address, clock });
   },

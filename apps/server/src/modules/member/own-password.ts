@@ -6,9 +6,9 @@ import type { SessionMember } from '../../http/api.ts';
 import { countOwnPassword, releaseOwnPasswordTry } from './counted-tries.ts';
 import { findLoginWays } from './identity/store.ts';
 import { releaseLoginTry, takePasswordTry, type LoginTry } from './login-tries.ts';
-import { matchesPassword, COMMON_PASSWORDS, hashPassword } from './passwords.ts';
+import { guessedFirst, hashPassword, matchesPassword, type SiteNames } from './passwords.ts';
 import { findCredentials, replacePassword } from './store.ts';
-import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/password';
+import { commonPasswordRefusal, type GuessedFirst, passwordRefusal } from '@kkumteo/domain/member/password';
 
 export interface OwnPasswordDeps {
   readonly db: Database;
@@ -97,11 +97,11 @@ interface PasswordChangeInput {
  * and a wrong current one, which counts as a failed login from that address.
  */
 export async function changePassword(
-  deps: OwnPasswordDeps,
+  deps: OwnPasswordDeps & { readonly siteNames: SiteNames },
   input: PasswordChangeInput,
 ): Promise<Decision<null, MemberRejection>> {
   const { member, currentPassword, newPassword } = input;
-  const weak = newPasswordRefusal(input);
+  const weak = newPasswordRefusal(input, await guessedFirst(deps.siteNames));
   if (weak) return refuse(weak);
   const current = {
     loginId: member.loginId,
@@ -116,10 +116,13 @@ export async function changePassword(
   return accept(null);
 }
 
-function newPasswordRefusal({ member, currentPassword, newPassword }: PasswordChangeInput): MemberRejection | null {
+function newPasswordRefusal(
+  { member, currentPassword, newPassword }: PasswordChangeInput,
+  guessed: GuessedFirst,
+): MemberRejection | null {
   const field = 'newPassword';
   const weak =
-    passwordRefusal(newPassword, member.loginId, field) ?? commonPasswordRefusal(newPassword, COMMON_PASSWORDS, field);
+    passwordRefusal(newPassword, member.loginId, field) ?? commonPasswordRefusal(newPassword, guessed, field);
   if (weak) return weak;
   return newPassword === currentPassword ? { code: 'member.password-same', field } : null;
 }

@@ -1,3 +1,4 @@
+import type { GuessedFirst } from '@kkumteo/domain/member/password';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { createJobQueue } from '../../db/job-queue.ts';
 import { hashInThread, verifyInThread } from '../../threads/hash-password.ts';
@@ -18,6 +19,12 @@ export const matchesPassword = (passwordHash: string, password: string): Promise
   hashing.add(() => verifyInThread(passwordHash, password.normalize('NFC')));
 
 /** The 49,000 passwords that are used the most, in small letters; they stay on the server. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  dictionary['passwords-common'].map((word) => word.toLowerCase()),
-);
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary['passwords-common'].map((word) => word.toLowerCase()));
+
+/** What the site calls itself at present, in each language. */
+export type SiteNames = () => Promise<readonly string[]>;
+
+export const guessedFirst = async (siteNames: SiteNames): Promise<GuessedFirst> => ({
+  commonest: COMMON_PASSWORDS,
+  siteNames: await siteNames(),
+});

@@ -18,6 +18,7 @@ import { sessionHashOf, type Sessions } from '../../http/session.ts';
 import { isByProvider } from './identity/store.ts';
 import { challengeLogin, logIn, type LoginDeps } from './login.ts';
 import { logLogin } from './login-log.ts';
+import type { SiteNames } from './passwords.ts';
 import { signUp } from './sign-up.ts';
 import { findFamily } from './family.ts';
 import { findMember } from './store.ts';
@@ -26,6 +27,7 @@ export interface MemberDeps extends LoginDeps {
   readonly sessions: Sessions;
   readonly secure: boolean;
   readonly provider: IdentityProvider | null;
+  readonly siteNames: SiteNames;
 }
 
 const tags = ['member'];

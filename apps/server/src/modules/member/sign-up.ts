@@ -4,7 +4,7 @@ import { signUpRefusal, type SignUp } from '@kkumteo/domain/member/sign-up';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
-import { COMMON_PASSWORDS, hashPassword } from './passwords.ts';
+import { guessedFirst, hashPassword, type SiteNames } from './passwords.ts';
 import { countSignUp } from './counted-tries.ts';
 import type { LoginDeps } from './login.ts';
 import { insertConsents, insertMember, type GivenConsent } from './store.ts';
@@ -14,12 +14,13 @@ import { insertConsents, insertMember, type GivenConsent } from './store.ts';
  * many sign-ups from an address, and a taken id.
  */
 export async function signUp(
-  { db, clock }: Pick<LoginDeps, 'db' | 'clock'>,
+  { db, clock, siteNames }: Pick<LoginDeps, 'db' | 'clock'> & { readonly siteNames: SiteNames },
   input: SignUp,
   { consents, address }: { readonly consents: readonly GivenConsent[]; readonly address: string },
 ): Promise<Decision<number, MemberRejection>> {
   const now = clock.now();
-  const rejection = signUpRefusal(input, kstDate(now)) ?? commonPasswordRefusal(input.password, COMMON_PASSWORDS);
+  const rejection =
+    signUpRefusal(input, kstDate(now)) ?? commonPasswordRefusal(input.password, await guessedFirst(siteNames));
   if (rejection) return refuse(rejection);
   const { loginId, name, email, mobile, birthDate } = input;
   if (birthDate === null) throw new Error('The rules let a sign-up without a birth date pass');

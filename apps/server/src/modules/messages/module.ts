@@ -36,9 +36,10 @@ export function messagesModule(deps: Deps): SiteModule {
   const write: SendDeps['write'] = async (facts) => {
     const { operator } = await catalogue.current();
     if (operator === null) throw new Error('The operator record is missing from the database');
+    const { parkName, phone } = operator;
     const link = `${siteOrigin}${await pathOf(db, facts)}`;
     const code = facts.kind === 'contact-code' ? await makeContactCode(db, facts.change.changeId) : null;
-    return { ...writeMessage(facts, { link, phone: operator.phone, ...(code !== null && { code }) }), link };
+    return { ...writeMessage(facts, { link, parkName, phone, ...(code !== null && { code }) }), link };
   };
   if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');
   return { jobs: messageJobs({ sql: db, clock, catalogue, logger, metrics, gateways: senders, channels, write }) };

@@ -1,4 +1,5 @@
 import { paths, TRACKS } from '@kkumteo/contract/pages/addresses';
+import { LANDING_TITLE } from '@kkumteo/copy/pages/landing';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { classNames } from '@kkumteo/ui/class-names.ts';
 import { Icon } from '@kkumteo/ui/icon.tsx';
@@ -6,6 +7,7 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useSiteNames } from '../../api/catalog.ts';
 import { memberQuery } from '../../api/member.ts';
 import { useScrolledPast } from '../../lib/scrolled-past.ts';
 import { useHydrated } from '../../lib/taken-over.ts';
@@ -27,6 +29,7 @@ export function Header() {
   const scrolled = useScrolledPast(SCROLLED_AFTER_PX, SCROLL_PAUSE_MS);
   const { data: member, isPending } = useQuery(memberQuery);
   const hydrated = useHydrated();
+  const { parkName } = useSiteNames();
   const track = trackOfPath(pathname);
   // Until the search is there, its place leads to where one looks by hand.
   const coming = (
@@ -42,7 +45,7 @@ export function Header() {
       <div className={css.inner}>
         <Link to={paths.landing()} className={css.logo}>
           <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={28} height={28} />
-          <span>꿈터</span>
+          <span>{parkName || LANDING_TITLE}</span>
         </Link>
         <nav aria-label="예약 구분" className={css.switch}>
           {TRACKS.map((each) => (

@@ -1,5 +1,6 @@
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { useState } from 'react';
+import { useSiteNames } from '../../api/catalog.ts';
 import { useHydrated } from '../../lib/taken-over.ts';
 import { chooseContrast, wantsContrast } from '../contrast.ts';
 import css from './identifier-banner.module.css';
@@ -8,11 +9,12 @@ import css from './identifier-banner.module.css';
 export function IdentifierBanner() {
   const [chosen, choose] = useState<boolean | null>(null);
   const hydrated = useHydrated();
+  const { foundationName } = useSiteNames();
   const high = chosen ?? (hydrated && wantsContrast());
   return (
     <aside className={css.banner} aria-label="누리집 안내" data-print="hide">
       <div className={css.inner}>
-        <p>이 누리집은 한국직업체험재단 공식 누리집입니다</p>
+        <p>{foundationName !== '' && <>이 누리집은 {foundationName} 공식 누리집입니다</>}</p>
         <button
           type="button"
           className={css.contrast}

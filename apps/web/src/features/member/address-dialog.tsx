@@ -46,7 +46,7 @@ export function AddressDialog({ open, onClose, typed: before, onChoose }: Addres
           label="도로명, 지번, 건물 이름"
           value={typed}
           maxLength={KEYWORD_LENGTH}
-          placeholder="예: 체험로 12"
+          placeholder="예: 한빛로 12"
           autoComplete="off"
           onChange={setTyped}
           onEnter={seek}

@@ -1,6 +1,7 @@
 import { memberSentences } from '@kkumteo/copy/member';
 import { commonPasswordRefusal, passwordRefusal } from '@kkumteo/domain/member/password';
 import type { FieldError } from '@kkumteo/ui/field-errors.ts';
+import { namesInHead } from '../../lib/site-name.ts';
 
 /** Whether the password that proves who the member is was left out. */
 export const passwordMissing = (password: string): readonly FieldError[] =>
@@ -8,14 +9,15 @@ export const passwordMissing = (password: string): readonly FieldError[] =>
 
 const DIFFERENT = '새 비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
 /** The passwords that many people have stay on the server, which refuses them. */
-const NONE: ReadonlySet<string> = new Set();
+const commonest: ReadonlySet<string> = new Set();
 
 /** Why the browser refuses a new password, with its sentence; null for a valid one. */
 export function passwordFault(
   password: string,
   loginId: string,
 ): { readonly isWeak: boolean; readonly message: string } | null {
-  const refusal = passwordRefusal(password, loginId) ?? commonPasswordRefusal(password, NONE);
+  const guessed = { commonest, siteNames: [namesInHead().parkName] };
+  const refusal = passwordRefusal(password, loginId) ?? commonPasswordRefusal(password, guessed);
   const sentence = refusal === null ? null : memberSentences[refusal.code];
   return typeof sentence === 'string' ? { isWeak: refusal?.code === 'member.password-short', message: sentence } : null;
 }

@@ -20,6 +20,7 @@ const show = (form: ReactNode): void => {
 };
 
 test('a new password is judged while it is typed: at once where more letters don’t help, else when its field is left', async () => {
+  document.head.innerHTML = '<meta name="application-name" content="꿈터">';
   show(<SignUpForm onSignedUp={() => undefined} />);
   const [id, password, again] = [/아이디/, /^비밀번호 \(필수\)$/, /^비밀번호 확인/].map((label) =>
     screen.getByLabelText(label),
@@ -42,7 +43,7 @@ test('a new password is judged while it is typed: at once where more letters don
   expect(screen.getByText('비밀번호에 아이디를 넣을 수 없습니다.')).toBeDefined();
   await userEvent.clear(password);
   await userEvent.type(password, '꿈터-20261234');
-  expect(screen.getByText(/꿈터 이름으로 만들 수 없습니다/)).toBeDefined();
+  expect(screen.getByText(/누리집 이름으로 만들 수 없습니다/)).toBeDefined();
   await userEvent.type(again, '꿈터');
   expect(again.getAttribute('aria-invalid')).toBeNull();
   await userEvent.type(again, '!');

@@ -178,6 +178,8 @@ const site: Site = {
     email: 'help@example.com',
     hours: { opening: '', callCentre: '평일 09:00–18:00', closed: '' },
     policyLinks: [],
+    lead: '',
+    about: '',
   },
   halls: [],
   notices: [],

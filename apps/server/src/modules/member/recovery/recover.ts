@@ -5,7 +5,7 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { nameKey } from '@kkumteo/domain/shared/text';
 import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../db/pool.ts';
-import { COMMON_PASSWORDS, hashPassword } from '../passwords.ts';
+import { guessedFirst, hashPassword, type SiteNames } from '../passwords.ts';
 import { countRecovery } from '../counted-tries.ts';
 import { tidyLoginId } from '../login.ts';
 import { forgetAccountTries } from '../login-tries.ts';
@@ -16,6 +16,7 @@ export interface RecoveryDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly channels: readonly RecoveryChannel[];
+  readonly siteNames: SiteNames;
 }
 
 export interface AskedRecovery {
@@ -64,14 +65,15 @@ export async function readResetLink(
  * are used up. Refuses a link that is over and a password that is weak or common, which uses nothing up.
  */
 export async function setNewPassword(
-  { db, clock }: Pick<RecoveryDeps, 'db' | 'clock'>,
+  { db, clock, siteNames }: Pick<RecoveryDeps, 'db' | 'clock' | 'siteNames'>,
   { token, newPassword }: { readonly token: string; readonly newPassword: string },
 ): Promise<Decision<string, MemberRejection>> {
   const field = 'newPassword';
   const found = await findResetTarget(db, token, clock.now());
   if (found === null) return refuse({ code: 'member.reset-link-over' });
   const weak =
-    passwordRefusal(newPassword, found.loginId, field) ?? commonPasswordRefusal(newPassword, COMMON_PASSWORDS, field);
+    passwordRefusal(newPassword, found.loginId, field) ??
+    commonPasswordRefusal(newPassword, await guessedFirst(siteNames), field);
   if (weak) return refuse(weak);
   const passwordHash = await hashPassword(newPassword);
   const used = await db.transaction(async (tx) => {

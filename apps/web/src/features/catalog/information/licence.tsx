@@ -1,5 +1,6 @@
 import { LICENCE_FILE, SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import { Prose } from '@kkumteo/ui/prose.tsx';
+import { useSiteNames } from '../../../api/catalog.ts';
 
 const MATERIAL = [
   { name: 'Pretendard', by: '길형진, OFL 1.1', link: 'https://github.com/orioncactus/pretendard' },
@@ -9,6 +10,7 @@ const MATERIAL = [
 
 /** Whose work this site is made with: KRDS asks for its attribution (KOGL type 1). */
 export function Licence() {
+  const { foundationName } = useSiteNames();
   return (
     <Prose>
       <h2>KRDS</h2>
@@ -34,7 +36,7 @@ export function Licence() {
         <a href={`${SITE_BASE}/${LICENCE_FILE}`}>이 누리집이 쓰는 글꼴, 그림, 오픈소스의 이름과 이용 조건 전문</a>
       </p>
       <h2>저작권</h2>
-      <p>이 누리집의 글과 그림은 한국직업체험재단에 저작권이 있으며, 출처를 밝히고 비영리로 이용할 수 있습니다.</p>
+      <p>이 누리집의 글과 그림은 {foundationName}에 저작권이 있으며, 출처를 밝히고 비영리로 이용할 수 있습니다.</p>
     </Prose>
   );
 }

@@ -1,5 +1,6 @@
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { Prose } from '@kkumteo/ui/prose.tsx';
+import { useSiteNames } from '../../../api/catalog.ts';
 
 const PURPOSES = [
   {
@@ -30,9 +31,10 @@ const PURPOSES = [
 
 /** How personal data is handled. */
 export function PrivacyPolicy() {
+  const { foundationName } = useSiteNames();
   return (
     <Prose>
-      <p>한국직업체험재단은 체험 예약에 필요한 개인정보만 받아 다음과 같이 처리합니다.</p>
+      <p>{foundationName}에서는 체험 예약에 필요한 개인정보만 받아 다음과 같이 처리합니다.</p>
       <h2>수집하는 항목과 목적, 보유 기간</h2>
       <DataTable
         caption="수집하는 개인정보의 항목, 목적, 보유 기간"

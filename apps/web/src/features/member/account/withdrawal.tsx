@@ -28,7 +28,7 @@ const GONE = [
   '이 브라우저의 체험바구니',
   '로그인된 모든 기기',
 ];
-const DONE = '탈퇴가 완료되었습니다. 그동안 꿈터를 이용해 주셔서 감사합니다.';
+const DONE = '탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감사합니다.';
 
 export interface WithdrawalProps {
   readonly onLeft: () => void;

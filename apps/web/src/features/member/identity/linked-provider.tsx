@@ -8,6 +8,7 @@ import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSiteNames } from '../../../api/catalog.ts';
 import { identitiesQuery, linkIdentity, unlinkIdentity } from '../../../api/identity.ts';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
@@ -63,6 +64,7 @@ export function LinkedProvider({ provider, hasPassword, linkedAt, result }: Link
 
 function LinkForm({ provider }: { readonly provider: string }) {
   const errors = useFieldErrors();
+  const { parkName } = useSiteNames();
   const { typed, field } = useTyped({ password: '' }, errors);
   const link = useSubmit({
     errors,
@@ -79,7 +81,7 @@ function LinkForm({ provider }: { readonly provider: string }) {
         </Notice>
       )}
       <PasswordField
-        label="꿈터 비밀번호"
+        label={`${parkName} 비밀번호`}
         autoComplete="current-password"
         required
         hint="본인인지 확인하기 위해 한 번 더 입력해 주세요."

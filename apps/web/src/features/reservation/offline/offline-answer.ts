@@ -85,7 +85,7 @@ const documentOf = (title: string, body: string): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | 꿈터</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body><main>${body}</main></body>

@@ -6,6 +6,7 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
+import { useSiteNames } from '../../../api/catalog.ts';
 import { momentWords } from '../reservation-words.ts';
 import css from './registration.module.css';
 
@@ -17,6 +18,7 @@ export interface OpenLinkProps {
 
 /** The link to copy, alone or in a message that reminds; the site sends neither by itself. */
 export function OpenLink({ detail, view, token }: OpenLinkProps) {
+  const { parkName } = useSiteNames();
   const address = `${window.location.origin}${registrationLink(token)}`;
   return (
     <>
@@ -27,22 +29,26 @@ export function OpenLink({ detail, view, token }: OpenLinkProps) {
         </Button>
       </div>
       <Row wrap gap={3}>
-        <Button onClick={() => void copy(reminder(detail, view, address), '안내 문구를 복사했습니다.')}>
+        <Button onClick={() => void copy(reminder(detail, view, { parkName, address }), '안내 문구를 복사했습니다.')}>
           안내 문구 복사
         </Button>
       </Row>
       <Text tone="soft" size="second">
-        복사한 링크나 안내 문구를 학급 알림장이나 메신저로 보내 주세요. 꿈터에서 따로 문자를 보내지 않습니다.
+        복사한 링크나 안내 문구를 학급 알림장이나 메신저로 보내 주세요. {parkName}에서 따로 문자를 보내지 않습니다.
       </Text>
     </>
   );
 }
 
 /** The words to send: what for, until when, how many are missing, and the link. */
-function reminder({ line }: ReservationLineDetail, view: RegistrationLinkView, address: string): string {
+function reminder(
+  { line }: ReservationLineDetail,
+  view: RegistrationLinkView,
+  { parkName, address }: { readonly parkName: string; readonly address: string },
+): string {
   const missing = Math.max(0, view.experiencerCount - view.namedCount);
   return [
-    `[꿈터] ${formatFullDay(line.visitDate)} ${line.productName}`,
+    `[${parkName}] ${formatFullDay(line.visitDate)} ${line.productName}`,
     `참가자 정보를 ${momentWords(view.endsAt - 1)}까지 입력해 주세요.`,
     ...(missing === 0 || view.namedCount === 0 ? [] : [`아직 ${missing}명이 입력하지 않았습니다.`]),
     address,

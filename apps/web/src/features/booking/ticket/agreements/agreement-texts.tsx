@@ -24,7 +24,7 @@ export function AgeCaution({ hall }: { readonly hall: HallRecord }) {
 export function PrivacyNotice({ foundation }: { readonly foundation: string }) {
   return (
     <div className={css.text}>
-      <p>{foundation}은 체험 예약을 위해 아래와 같이 개인정보를 수집·이용합니다.</p>
+      <p>{foundation}에서는 체험 예약을 위해 아래와 같이 개인정보를 수집·이용합니다.</p>
       <dl>
         <dt>수집 항목</dt>
         <dd>
