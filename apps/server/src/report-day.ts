@@ -73,7 +73,8 @@ async function claimReport(tx: Sql, day: KstDate, now: Instant): Promise<Claim> 
   return { figures, isBusy: false };
 }
 
-async function readDay(tx: Sql, day: KstDate) {
+/** What the database says of a day in Korea. */
+export async function readDay(tx: Sql, day: KstDate) {
   const [from, to] = [instantOf(day), instantOf(addDays(day, 1))];
   return {
     ...(await placedAndCancelled(tx, from, to)),

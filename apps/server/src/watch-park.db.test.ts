@@ -1,5 +1,7 @@
 import { DAY_MS, instantOf, kstDate } from '@kkumteo/domain/shared/time';
 import { expect, test } from 'vitest';
+import type { Sql } from './db/pool.ts';
+import { waitingPayments } from './modules/payment/refunds/review-queue.ts';
 import { runOffice } from './office/office.test-support.ts';
 import { openPaymentSite, payTooLate } from './testing/payments.test-support.ts';
 import { readParkFigures } from './watch-park.ts';
@@ -53,4 +55,23 @@ test('the metrics have the numbers that the office commands print', async () => 
     'kkumteo_live_seat_streams 0',
   ])
     expect(body).toContain(`${line}\n`);
+});
+
+test('payments that wait are found by the indexes of their queues, in a park of any size', async () => {
+  const plan = await site.db.transaction(async (tx) => {
+    await tx.query('set local enable_seqscan = off');
+    let explained = '';
+    const explaining: Sql = {
+      query: async (text, values, name) => {
+        const rows = await tx.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+        explained += rows.map((row) => row['QUERY PLAN']).join('\n');
+        return tx.query(text, values, name);
+      },
+    };
+    await waitingPayments(explaining);
+    return explained;
+  });
+  expect(plan).toMatch(/on payment_attempt/);
+  expect(plan).not.toMatch(/Scan[^\n]* on payment_attempt[^\n]*\n *Filter/);
+  expect(plan).not.toMatch(/Seq Scan on reservation/);
 });

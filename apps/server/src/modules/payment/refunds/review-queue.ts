@@ -23,16 +23,24 @@ export interface WaitingPayment extends Row<'payment_attempt', 'attemptId' | 'me
   readonly bookingReference: number | null;
 }
 
+// Each part has an index of few rows; one condition with `or` would read every payment that was ever made.
+const OPEN = `select attempt_id from payment_attempt where state in ('needs-review', 'confirming', 'refunding')
+  union select attempt_id from payment_attempt where state = 'awaiting-deposit'
+  union select attempt_id from payment_attempt where review_reason is not null
+  union select attempt_id from refund where state = 'sent'`;
 // A deposit whose refund its bank has not paid out yet is on its way back for the person who asks.
-const WAITING = `select a.attempt_id, case a.state when 'refunded' then 'refunding' else a.state end as state, a.method, a.amount,
-    a.review_reason as reason, a.state = 'refunded' as at_the_bank,
-    a.state = 'awaiting-deposit' and d.account_number is null as is_unopened, a.updated_at as since,
-    (select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = a.attempt_id and f.state in ('sent', 'done')) as refunded, d.due_at,
-    coalesce(r.booking_reference, (select p.booking_reference from reservation p where p.reservation_id = a.target_reservation_id)) as booking_reference
-  from payment_attempt a left join deposit_account d using (attempt_id) left join reservation r using (attempt_id)
-  where a.state in ('needs-review', 'confirming', 'refunding', 'awaiting-deposit')
-    or a.review_reason is not null or a.attempt_id in (select f.attempt_id from refund f where f.state = 'sent')
-  order by a.review_reason is null, not (a.state = 'awaiting-deposit' and d.account_number is null), a.updated_at limit 500`;
+const WAITING = `with open as (${OPEN}), waiting as materialized (
+    select a.attempt_id, a.state, a.method, a.amount, a.review_reason, a.updated_at, a.target_reservation_id, d.due_at,
+      a.state = 'awaiting-deposit' and d.account_number is null as is_unopened
+    from open join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
+    order by a.review_reason is null, not (a.state = 'awaiting-deposit' and d.account_number is null), a.updated_at limit 500
+  )
+  select w.attempt_id, case w.state when 'refunded' then 'refunding' else w.state end as state, w.method, w.amount,
+    w.review_reason as reason, w.state = 'refunded' as at_the_bank, w.is_unopened, w.updated_at as since,
+    (select coalesce(sum(f.amount), 0) from refund f where f.attempt_id = w.attempt_id and f.state in ('sent', 'done')) as refunded, w.due_at,
+    coalesce(r.booking_reference, (select p.booking_reference from reservation p where p.reservation_id = w.target_reservation_id)) as booking_reference
+  from waiting w left join reservation r using (attempt_id)
+  order by w.review_reason is null, not w.is_unopened, w.updated_at`;
 
 /** Payments that wait: first those for a person, then those without an account, oldest first; at most 500. */
 export const waitingPayments = (sql: Sql): Promise<readonly WaitingPayment[]> => sql.query<WaitingPayment>(WAITING);

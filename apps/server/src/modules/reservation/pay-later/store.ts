@@ -87,8 +87,8 @@ const OVERDUE = `select r.booking_reference, min(l.visit_date) as visit_date, su
     r.organisation_name as organisation, r.pay_total as amount, r.pay_due_at as due_at
   from reservation r join reservation_line l using (reservation_id)
   where r.status = 'provisional' and r.pay_due_at <= to_timestamp($1::float8) and l.state = 'open'
-  group by r.reservation_id order by r.pay_due_at`;
+  group by r.reservation_id order by r.pay_due_at limit 500`;
 
-/** Provisional reservations past their payment deadline, oldest first; the park decides about their seats. */
+/** Provisional reservations past their payment deadline, oldest first, at most 500; the park decides about their seats. */
 export const findOverdue = (sql: Sql, now: Instant): Promise<readonly OverdueReservation[]> =>
   sql.query<OverdueReservation>(OVERDUE, [now / 1000]);
