@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES, LINKED_PAGES } from '@kkumteo/contract/pages/further-pages';
+import { PAGE_SIZES, pictureSources } from '@kkumteo/contract/pages/picture-sources';
 import { productPolicy } from '@kkumteo/testkit/booking-builders';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -84,13 +85,25 @@ it('knows every other page of the contract', () => {
 it('asks for a list as its page does, with the first picture of the answer', () => {
   const load = loadOf('/reserve/ind/child');
   expect(load.calls).toEqual(['/api/product?pdDiv=01&pgDiv=P']);
-  expect(load.pictures).toEqual(['/reserve/scenes/hall-child-band.svg', '/reserve/scenes/101.svg']);
+  expect(load.pictures).toEqual([{ src: '/reserve/scenes/hall-child-band.svg' }, { src: '/reserve/scenes/101.svg' }]);
+});
+
+it('asks for uploaded pictures by the widths among which the page’s own picture chooses, and for no hidden band', () => {
+  const uploaded = '/reserve/pictures/0123456789abcdef0123456789abcdef';
+  const halls = new Map([...state.halls].map(([key, hall]) => [key, { ...hall, picturePath: uploaded }]));
+  const photographed = catalogueOf([product({ productId: 101, picturePath: uploaded })], { halls });
+  const picturesOf = (address: string) => {
+    const found = findPage(address, photographed);
+    return found && firstLoad(found, photographed, NOW).pictures;
+  };
+  expect(picturesOf('/reserve/ind/child')).toEqual([pictureSources(uploaded, 'stage')]);
+  expect(picturesOf('/reserve/ind/child/101')).toEqual([pictureSources(uploaded, 'stage', PAGE_SIZES)]);
 });
 
 it('asks for a detail as its page does: day and invitation, never the round', () => {
   const load = loadOf('/reserve/grp/child/101?date=2026-12-09&round=3&d=a%26b');
   expect(load.calls).toEqual(['/api/product/101?pgDiv=G&expVisitRvdt=20261209&d=a%26b']);
-  expect(load.pictures).toEqual(['/reserve/scenes/101.svg']);
+  expect(load.pictures).toEqual([{ src: '/reserve/scenes/101.svg' }]);
   expect(loadOf('/reserve/ind/child/101?date=tomorrow').calls).toEqual(['/api/product/101?pgDiv=P']);
 });
 

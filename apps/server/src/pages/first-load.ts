@@ -1,5 +1,6 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { productListRequest, productRequest } from '@kkumteo/contract/catalog/queries';
+import { PAGE_SIZES, pictureSources } from '@kkumteo/contract/pages/picture-sources';
 import { SITE_BASE, type InfoSlug } from '@kkumteo/contract/pages/patterns';
 import { schedulePaths } from '@kkumteo/contract/schedule/calendar';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
@@ -76,7 +77,7 @@ const page = (name: string): FirstLoad => ({ ...NOTHING, sources: [`src/pages/${
 const landing: FirstLoad = {
   ...page('landing'),
   calls: [catalogPaths.home],
-  pictures: [`${SITE_BASE}/scenes/landing-individual.svg`],
+  pictures: [{ src: `${SITE_BASE}/scenes/landing-individual.svg` }],
 };
 
 const chooser = (state: CatalogueState): FirstLoad => ({
@@ -84,12 +85,12 @@ const chooser = (state: CatalogueState): FirstLoad => ({
   pictures: [...state.halls.values()]
     .filter((hall) => hall.inChooser)
     .slice(0, 1)
-    .map((hall) => hall.picturePath),
+    .map((hall) => pictureSources(hall.picturePath, 'stage')),
 });
 
 function list(state: CatalogueState, { track, hall }: { readonly track: Track; readonly hall: Hall }, now: Instant) {
   const at = { track, hall, sale: 'on-sale' } as const;
-  const band = state.halls.get(hall)?.picturePath.replace(/(\/scenes\/[^/]+)\.svg$/, '$1-band.svg');
+  const band = state.halls.get(hall)?.picturePath ?? '';
   const first = listProducts(state, at, now)[0]?.picturePath;
   // Only this hall is filtered by streets, which its search shows.
   const streets = hall === 'makive';
@@ -99,7 +100,11 @@ function list(state: CatalogueState, { track, hall }: { readonly track: Track; r
       withQuery(catalogPaths.products, productListRequest.encode(at)),
       ...(streets ? [catalogPaths.makiveStreets] : []),
     ],
-    pictures: [band, first].filter((picture) => picture !== undefined),
+    pictures: [
+      // The page fetches the photograph of a hall only where it is shown.
+      ...(band.endsWith('.svg') ? [pictureSources(band, 'band')] : []),
+      ...(first === undefined ? [] : [pictureSources(first, 'stage')]),
+    ],
   };
 }
 
@@ -115,7 +120,7 @@ function detail({ track, entry: { product }, query }: FoundDetail): FirstLoad {
   return {
     ...page('product-detail'),
     calls: [withQuery(catalogPaths.product(product.productId), productRequest.encode(input))],
-    pictures: product.policy.invitationOnly ? [] : [product.picturePath],
+    pictures: product.policy.invitationOnly ? [] : [pictureSources(product.picturePath, 'stage', PAGE_SIZES)],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PictureSources } from '@kkumteo/contract/pages/picture-sources';
 import { SITE_BASE } from '@kkumteo/contract/pages/patterns';
 import type { Language } from '@kkumteo/contract/wire/language';
 import { readFile } from 'node:fs/promises';
@@ -9,7 +10,7 @@ export interface FirstLoad {
   readonly sources: readonly string[];
   /** Addresses of GET calls, spelled exactly as the page requests them: another spelling would be fetched twice. */
   readonly calls: readonly string[];
-  readonly pictures: readonly string[];
+  readonly pictures: readonly PictureSources[];
 }
 
 interface Chunk {
@@ -37,7 +38,7 @@ export async function openFirstLinks(folder: string, language: Language = 'ko'):
     return [
       ...calls.map((call) => link(`rel="preload" as="fetch" crossorigin`, call)),
       ...[...files].map((file) => link(wayOf(file, isRendered), `${SITE_BASE}/${file}`)),
-      ...pictures.map((picture) => link(`rel="preload" as="image" fetchpriority="high"`, picture)),
+      ...pictures.map(pictureLink),
     ].join('');
   };
 }
@@ -67,5 +68,11 @@ const wayOf = (file: string, isRendered: boolean): string =>
       : 'rel="preload" as="style" crossorigin';
 
 const link = (way: string, href: string): string => `<link ${way} href="${quotable(href)}">`;
+
+/** The browser chooses among the same files by the same widths as for the picture itself, and so fetches one. */
+function pictureLink({ src, srcSet, sizes }: PictureSources): string {
+  const choice = srcSet === undefined ? '' : ` imagesrcset="${quotable(srcSet)}" imagesizes="${quotable(sizes ?? '')}"`;
+  return link(`rel="preload" as="image" fetchpriority="high"${choice}`, src);
+}
 
 const quotable = (href: string): string => href.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -31,7 +31,10 @@ const MANIFEST = {
 const LOAD = {
   sources: ['src/page.tsx', 'src/gone.tsx'],
   calls: ['/api/a?b=1&c="'],
-  pictures: ['/reserve/scenes/a.svg'],
+  pictures: [
+    { src: '/p-8.webp', srcSet: '/p-4.webp 4w,/p-8.webp 8w', sizes: '50vw' },
+    { src: '/reserve/scenes/a.svg' },
+  ],
 };
 const HEADERS = { 'x-content-type-options': 'nosniff' };
 
@@ -154,6 +157,7 @@ it('sends with a page the links to what it needs first, without what every page 
     '<link rel="modulepreload" crossorigin href="/reserve/assets/page.js">',
     '<link rel="preload" as="style" crossorigin href="/reserve/assets/page.css">',
     '<link rel="modulepreload" crossorigin href="/reserve/assets/part.js">',
+    '<link rel="preload" as="image" fetchpriority="high" imagesrcset="/p-4.webp 4w,/p-8.webp 8w" imagesizes="50vw" href="/p-8.webp">',
     '<link rel="preload" as="image" fetchpriority="high" href="/reserve/scenes/a.svg">',
   ]);
   expect(body).toMatch(/svg"><\/head>/);

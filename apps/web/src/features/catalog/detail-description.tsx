@@ -1,6 +1,7 @@
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { PAGE_SIZES } from '@kkumteo/contract/pages/picture-sources';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { priceRowsOn, shownFee } from '@kkumteo/domain/pricing/price-row';
 import { formatWon } from '@kkumteo/domain/shared/money';
@@ -33,7 +34,7 @@ export function DetailDescription({ track, detail, hall }: DetailDescriptionProp
         ]}
       />
       <div className={css.stage} data-favourite={product.policy.invitationOnly ? undefined : product.productId}>
-        <Scene path={product.picturePath} hall={product.hall} first />
+        <Scene path={product.picturePath} hall={product.hall} first sizes={PAGE_SIZES} />
       </div>
       <PageHeading title={product.name} lead={product.headline || product.summary} />
       <Spaced above={6}>

@@ -13,7 +13,8 @@ export function HallBand({ hall, title }: { readonly hall: HallRecord; readonly 
           {hall.name}
         </PageHeading>
         <div className={css.scene}>
-          <Scene path={hall.picturePath} hall={hall.hall} shape="band" first />
+          {/* A phone hides it: a photograph, which is heavier than a scene, is fetched only where it is shown. */}
+          <Scene path={hall.picturePath} hall={hall.hall} shape="band" first={hall.picturePath.endsWith('.svg')} />
         </div>
       </div>
     </div>

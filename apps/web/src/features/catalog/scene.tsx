@@ -1,3 +1,4 @@
+import { pictureSources, type PictureShape } from '@kkumteo/contract/pages/picture-sources';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { classNames } from '@kkumteo/ui/class-names.ts';
 import './hall-colours.css';
@@ -7,29 +8,25 @@ export interface SceneProps {
   /** Address of the picture; a drawn scene or an operator's photograph. */
   readonly path: string;
   readonly hall: Hall;
-  /** `stage` 2 : 1 over a card or a page; `square` for a thumbnail; `band` for the head of a list. */
-  readonly shape?: 'stage' | 'square' | 'band';
+  readonly shape?: PictureShape;
   /** The picture of the first screen is fetched at once, others when they come near. */
   readonly first?: boolean;
+  /** How wide a photograph is shown, where that is not the width of a card. */
+  readonly sizes?: string;
 }
 
 /** A decorative picture on its hall's tinted ground; the words beside it carry the meaning. */
-export function Scene({ path, hall, shape = 'stage', first = false }: SceneProps) {
+export function Scene({ path, hall, shape = 'stage', first = false, sizes }: SceneProps) {
   return (
     <span className={classNames(css.scene, css[shape])} data-hall={hall} aria-hidden="true">
       <img
-        src={shaped(path, shape)}
         alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
+        {...pictureSources(path, shape, sizes)}
       />
     </span>
   );
-}
-
-/** Drawn scenes come in three shapes; a photograph is one and is cropped. */
-function shaped(path: string, shape: 'stage' | 'square' | 'band'): string {
-  return shape === 'stage' || !/\/scenes\/[^/]+\.svg$/.test(path) ? path : path.replace(/\.svg$/, `-${shape}.svg`);
 }
