@@ -4,6 +4,7 @@ import { targetOf } from './sources.mjs';
 export const MODULES = [
   'shared',
   'member',
+  'pictures',
   'catalog',
   'schedule',
   'participants',

@@ -34,6 +34,7 @@ import { watchQueues } from './jobs/watch-queues.ts';
 import { openCatalogue } from './modules/catalog/open-catalogue.ts';
 import { isParkEmpty } from './modules/catalog/store.ts';
 import { yearsWithoutHolidays } from './modules/schedule/calendar/extend-calendar.ts';
+import { pictureRoutes } from './modules/pictures/routes.ts';
 import { composeModules } from './compose-modules.ts';
 import { manifestRoute } from './pages/app-manifest.ts';
 import { openFirstFonts, fontRoutes } from './pages/first-fonts.ts';
@@ -117,11 +118,12 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     await manifestRoute(unhooked, { folder, catalogue, responseCache });
   });
   // Answers that shared caches may store set no cookie.
-  if (documents !== null)
-    await api.register(async (bare: Api) => {
-      sharePictureRoutes(bare, { ...pageDeps, folder });
-      fontRoutes(bare, fonts, catalogue);
-    });
+  await api.register(async (bare: Api) => {
+    pictureRoutes(bare, db);
+    if (documents === null) return;
+    sharePictureRoutes(bare, { ...pageDeps, sql: db, folder });
+    fontRoutes(bare, fonts, catalogue);
+  });
   await api.register(async (usual: Api) => {
     await usual.register(cookie);
     await usual.register(formbody);

@@ -22,6 +22,7 @@ import { paymentModule } from './modules/payment/module.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
 import { createRefunds, type Refunds } from './modules/payment/refunds/refunds.ts';
+import { picturesModule } from './modules/pictures/module.ts';
 import { pricingModule } from './modules/pricing/module.ts';
 import { existingReservationPayments, reservationModule } from './modules/reservation/module.ts';
 import { retentionModule } from './modules/retention/module.ts';
@@ -63,6 +64,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       siteOrigin: config.siteOrigin,
       siteNames: () => siteNamesOf(catalogue),
     }),
+    picturesModule({ db }),
     catalogModule({ db, catalogue, clock, sessions, responseCache }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),
     await openRoomsModule({ db, catalogue, clock, logger, metrics }),

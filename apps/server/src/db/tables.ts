@@ -401,6 +401,16 @@ interface Tables {
     readonly note: string;
     readonly position: number;
   };
+  readonly picture: {
+    readonly hash: string;
+    readonly wholeHash: string;
+    readonly storedAt: number;
+  };
+  readonly picture_cut: {
+    readonly hash: string;
+    readonly name: string;
+    readonly bytes: Buffer;
+  };
   readonly pledge: {
     readonly pledgeNo: string;
     readonly reservationId: number;

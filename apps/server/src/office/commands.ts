@@ -4,6 +4,7 @@ import { comparison, ledger } from './ledger.ts';
 import { inquiries } from './inquiries.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
+import { pictures } from './pictures.ts';
 import { refunds } from './refunds.ts';
 import { reservations } from './reservations.ts';
 import { retention } from './retention.ts';
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   reservations,
   retention,
   stock,
+  pictures,
 };
 
 /** Runs one command of the park office and returns its exit code. Throws a sentence for an unknown name. */

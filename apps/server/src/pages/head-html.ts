@@ -1,5 +1,5 @@
 import type { LinkPreview, PageHead } from './page-head.ts';
-import { SHARE_PICTURE_SIZE, sharePicturePath, type SharePicture } from './share-picture.ts';
+import { SHARE_PICTURE_SIZE, shareFormat, sharePicturePath, type SharePicture } from './share-picture.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /**
@@ -47,7 +47,7 @@ function previewHtml(preview: LinkPreview, { canonical, language, siteName }: Pa
 
 const pictureProperties = (picture: SharePicture, origin: string) => ({
   'og:image': origin + sharePicturePath(picture),
-  'og:image:type': 'image/png',
+  'og:image:type': `image/${shareFormat(picture)}`,
   'og:image:width': String(SHARE_PICTURE_SIZE.width),
   'og:image:height': String(SHARE_PICTURE_SIZE.height),
   'og:image:alt': `${picture.title}, ${picture.line}`,

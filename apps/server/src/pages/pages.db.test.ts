@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storePicture } from '../modules/pictures/store-picture.ts';
+import { lookAt, photo } from '../testing/pictures.test-support.ts';
 import { NO_MESSAGES, openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
 
 const ORIGIN = 'https://park.example';
@@ -81,8 +83,25 @@ it('the picture of a link is a PNG of its own address, which changes with what i
   expect((await fetch(origin + (await pictureOf()))).status).toBe(200);
 });
 
+it('a link shows the uploaded picture of its product, as a JPEG that messengers take', async () => {
+  const uploaded = await storePicture(site.db, photo());
+  await site.db.query('update product set picture_path = $1 where product_id = 106', [uploaded]);
+  const read106 = async () => (await read('/reserve/ind/child/106')).html;
+  await expect.poll(async () => meta(await read106(), 'og:image:type')).toBe('image/jpeg');
+  const html = await read106();
+  const address = meta(html, 'og:image') ?? '';
+  expect(address).toMatch(/^https:.*\.jpeg$/);
+  expect(html).toContain(`"image":"${address}"`);
+  const picture = await fetch(origin + address.replace(ORIGIN, ''));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  expect(bytes.length, 'messengers draw no heavy picture').toBeLessThan(150_000);
+  // Its upper left is the picture's own, red; below it are the words.
+  expect(await lookAt(bytes, [[0.1, 0.1]])).toMatchObject({ width: 1200, height: 630, colours: [[254, 0, 0]] });
+});
+
 it('no picture is drawn at an address that no page tells', async () => {
-  for (const name of ['0000000000000000000000.png', 'x.png', '..%2f..%2findex.png'])
+  for (const name of ['0000000000000000000000.png', '0000000000000000000000.jpeg', 'x.png', '..%2f..%2findex.png'])
     expect((await fetch(`${origin}/reserve/share/${name}`)).status, name).toBe(404);
 });
 

@@ -15,8 +15,11 @@ const MARGIN = 48;
 const TITLE = { face: 'Bold', largest: 60, smallest: 44, ink: '#1e2124', at: 546 };
 const LINE = { face: 'Medium', largest: 36, smallest: 30, ink: '#464c53', at: 602 };
 
-/** The PNG of a link's picture (`DrawnShare` of `share-picture.ts`). */
-export async function drawSharePicture({ scene, title, line }) {
+// Below it the letters of title and line get spots around them.
+const JPEG_QUALITY = 82;
+
+/** The file of a link's picture (`DrawnShare` of `share-picture.ts`). */
+export async function drawSharePicture({ scene, title, line, format }) {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const sheet = canvas.getContext('2d');
   sheet.fillStyle = '#ffffff';
@@ -24,7 +27,7 @@ export async function drawSharePicture({ scene, title, line }) {
   if (scene !== null) drawScene(sheet, await loadImage(Buffer.from(scene)));
   drawWords(sheet, title, TITLE);
   drawWords(sheet, line, LINE);
-  return canvas.encode('png');
+  return format === 'jpeg' ? canvas.encode(format, JPEG_QUALITY) : canvas.encode(format);
 }
 
 /** Fills its place and is cut above and below, like `object-fit: cover`. */

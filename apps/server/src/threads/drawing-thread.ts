@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { createJobQueue } from '../db/job-queue.ts';
 
 export interface DrawingThreadOptions {
-  /** JavaScript (see `hash-password.ts`) that posts `loaded`, then answers each message with bytes. */
+  /** JavaScript (see `hash-password.ts`) that posts `loaded`, then answers each message. */
   readonly file: URL;
   /** Timeout of a drawing without the loading of fonts; far more than the longest takes. */
   readonly mostMs: number;
@@ -20,11 +20,20 @@ interface Thread {
   readonly loaded: Promise<unknown>;
 }
 
+/** One thread that draws a picture or a paper for each task, as `createTaskThread`. */
+export function createDrawingThread<Task>(options: DrawingThreadOptions): (task: Task) => Promise<Buffer> {
+  const draw = createTaskThread<Task, Uint8Array>(options);
+  return async (task) => bufferOf(await draw(task));
+}
+
+/** The bytes that a thread has sent, without a copy. */
+export const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
 /**
- * One thread that keeps its fonts loaded and draws one task at a time. The returned function rejects as busy where too
- * many tasks wait, and where a drawing fails or takes too long; then a new thread is started.
+ * One thread that keeps its libraries and fonts loaded and does one task at a time. The returned function rejects as
+ * busy where too many tasks wait, and where a task fails or takes too long; then a new thread is started.
  */
-export function createDrawingThread<Task>({ file, mostMs, memoryMb, maxWaiting }: DrawingThreadOptions) {
+export function createTaskThread<Task, Answer>({ file, mostMs, memoryMb, maxWaiting }: DrawingThreadOptions) {
   const queue = createJobQueue({ atOnce: 1, maxWaiting });
   let thread: Thread | undefined;
 
@@ -39,7 +48,7 @@ export function createDrawingThread<Task>({ file, mostMs, memoryMb, maxWaiting }
     return started;
   }
 
-  async function draw(task: Task): Promise<Buffer> {
+  async function draw(task: Task): Promise<Answer> {
     const { worker, loaded } = (thread ??= start());
     // The process waits for a thread that draws; an idle thread does not keep it alive.
     worker.ref();
@@ -52,15 +61,15 @@ export function createDrawingThread<Task>({ file, mostMs, memoryMb, maxWaiting }
     try {
       await within(MOST_TO_LOAD_MS, loaded);
       worker.postMessage(task);
-      const [bytes] = (await within(mostMs, once(worker, 'message', { signal: over.signal }))) as [Uint8Array];
-      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      const [answer] = (await within(mostMs, once(worker, 'message', { signal: over.signal }))) as [Answer];
+      return answer;
     } finally {
       over.abort();
       worker.unref();
     }
   }
 
-  return (task: Task): Promise<Buffer> => queue.add(() => draw(task));
+  return (task: Task): Promise<Answer> => queue.add(() => draw(task));
 }
 
 /** Rejects once the thread ends, or, ignored, once the drawing is finished. */

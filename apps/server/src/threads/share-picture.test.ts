@@ -4,7 +4,7 @@ import { drawSharePicture } from './share-picture.ts';
 const SCENE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400" viewBox="0 0 800 400"><path fill="#c00" d="M0 0H800V400H0Z"/></svg>',
 );
-const WORDS = { title: '소방서 구조대', line: '18,000원 · 어린이체험관' };
+const WORDS = { title: '소방서 구조대', line: '18,000원 · 어린이체험관', format: 'png' } as const;
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
@@ -22,8 +22,8 @@ describe('the picture of a link', { timeout: 60_000 }, () => {
   });
 
   test('cuts a title that is longer than a line', async () => {
-    const cut = await drawSharePicture({ scene: null, title: '가'.repeat(400), line: WORDS.line });
-    expect(cut.equals(await drawSharePicture({ scene: null, title: '가'.repeat(401), line: WORDS.line }))).toBe(true);
+    const cut = await drawSharePicture({ ...WORDS, scene: null, title: '가'.repeat(400) });
+    expect(cut.equals(await drawSharePicture({ ...WORDS, scene: null, title: '가'.repeat(401) }))).toBe(true);
   });
 
   test('that can not be drawn is a fault of its own: the next one is drawn', async () => {

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runOffice } from '../../office/office.test-support.ts';
+import { asTakenByPhone, lookAt, photo, PLACE, quarters } from '../../testing/pictures.test-support.ts';
+import { openSiteForFile, openTestSite } from '../../testing/test-site.test-support.ts';
+import { storedPicture, storePicture } from './store-picture.ts';
+
+const site = await openSiteForFile();
+const { db } = site;
+
+/** A picture that no other test has. */
+let made = 0;
+function newPhoto(): Buffer {
+  const canvas = quarters(1700, 900);
+  canvas.getContext('2d').fillRect(0, 0, 20 * ++made, 20);
+  return canvas.encodeSync('jpeg', 90);
+}
+
+const request = (url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  site.api.inject({ method, url, headers });
+const rows = async () => (await db.query<{ n: number }>(`select count(*)::int as n from picture`))[0]?.n ?? 0;
+const old = (path: string) =>
+  db.query(`update picture set stored_at = now() - interval '25 hours' where '/reserve/pictures/' || hash = $1`, [
+    path,
+  ]);
+
+describe('an uploaded picture', { timeout: 60_000 }, () => {
+  test('is one row however often and from however many processes it comes', async () => {
+    const bytes = newPhoto();
+    const before = await rows();
+    const paths = await Promise.all([storePicture(db, bytes), storePicture(db, bytes)]);
+    paths.push(await storePicture(db, bytes));
+    // What the camera noted makes another file, and no other picture.
+    paths.push(await storePicture(db, asTakenByPhone(bytes, 1)));
+    expect(new Set(paths).size).toBe(1);
+    expect(paths[0]).toMatch(/^\/reserve\/pictures\/[0-9a-f]{32}$/);
+    expect(await rows()).toBe(before + 1);
+  });
+
+  test('is known again by the file that an export writes', async () => {
+    const path = await storePicture(db, newPhoto());
+    const exported = await storedPicture(db, path);
+    expect(await lookAt(exported ?? Buffer.alloc(0), [])).toMatchObject({ width: 1700, height: 900 });
+    expect(await storePicture(db, exported ?? Buffer.alloc(0))).toBe(path);
+    expect(await storedPicture(db, '/reserve/scenes/fire.svg')).toBeNull();
+  });
+
+  test('has nothing in the database of where it was taken', async () => {
+    const path = await storePicture(db, asTakenByPhone(newPhoto(), 3));
+    const found = await db.query(
+      `select name from picture_cut where position($1::bytea in bytes) > 0 and '/reserve/pictures/' || hash = $2`,
+      [Buffer.from(PLACE), path],
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('that was not checked is not stored', async () => {
+    const before = await rows();
+    for (const bytes of [Buffer.from('<svg/>'), photo(100, 100), photo().subarray(0, 900)])
+      await expect(storePicture(db, bytes)).rejects.toThrow('not checked');
+    expect(await rows()).toBe(before);
+  });
+});
+
+test('the office stores pictures, and says in both languages why it refuses one', { timeout: 60_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kkumteo-pictures-'));
+  const [good, bad] = [join(folder, 'fire.jpg'), join(folder, 'fire.png')];
+  await writeFile(good, newPhoto());
+  await writeFile(bad, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const { code, text } = await runOffice(site, ['pictures', good, bad]);
+  await rm(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(text).toMatch(/fire\.jpg: \/reserve\/pictures\/[0-9a-f]{32}$/m);
+  expect(text).toMatch(/fire\.png: JPEG, PNG, WebP, AVIF 사진이 아닙니다\..*\n {2}This is no JPEG/);
+  await expect(runOffice(site, ['pictures'])).rejects.toThrow('pictures FILE');
+});
+
+describe('a picture’s address', { timeout: 60_000 }, () => {
+  test('serves each cut for a year, to any cache, as what it is and nothing else', async () => {
+    const path = await storePicture(db, newPhoto());
+    for (const [name, width, height] of [
+      ['-400.webp', 400, 200],
+      ['-800.webp', 800, 400],
+      ['-1600.webp', 1600, 800],
+      ['-square.webp', 192, 192],
+      ['', 800, 400],
+    ] as const) {
+      const answer = await request(path + name);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(await lookAt(answer.rawPayload, [])).toMatchObject({ width, height });
+    }
+  });
+
+  test('answers HEAD without the bytes, and a browser that has them with 304', async () => {
+    const path = `${await storePicture(db, newPhoto())}-400.webp`;
+    const whole = await request(path);
+    const head = await request(path, {}, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([
+      200,
+      String(whole.rawPayload.length),
+      0,
+    ]);
+    const tag = String(whole.headers.etag);
+    for (const known of [tag, `"other", W/${tag}`]) {
+      const again = await request(path, { 'if-none-match': known });
+      expect([again.statusCode, again.headers.etag, again.rawPayload.length]).toEqual([304, tag, 0]);
+    }
+    expect((await request(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('that is none answers 404, which no cache keeps, and is served as soon as the picture is there', async () => {
+    const bytes = newPhoto();
+    const path = await storePicture(db, bytes);
+    await db.query('delete from picture where $1 like $2 || hash', [path, '%']);
+    for (const address of [
+      `${path}-400.webp`,
+      `${path}-whole.png`,
+      `${path}-300.webp`,
+      `/reserve/pictures/${randomBytes(16).toString('hex')}`,
+      '/reserve/pictures/..%2f..%2findex.html',
+      `${path.toUpperCase()}-400.webp`,
+    ]) {
+      const answer = await request(address);
+      expect([address, answer.statusCode, answer.headers['cache-control']]).toEqual([address, 404, 'no-store']);
+    }
+    expect(await storePicture(db, bytes)).toBe(path);
+    expect((await request(`${path}-400.webp`)).statusCode).toBe(200);
+  });
+
+  test('is served by every process, and from memory by one that has served it', async () => {
+    const other = await openTestSite({ on: site });
+    try {
+      const path = `${await storePicture(db, newPhoto())}-800.webp`;
+      const [one, two] = [await request(path), await other.api.inject({ url: path })];
+      expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
+      await db.query(`delete from picture where $1 like '%' || hash || '%'`, [path]);
+      expect((await request(path)).statusCode).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('a picture that nothing shows', { timeout: 60_000 }, () => {
+  const isThere = async (path: string) => (await storedPicture(db, path)) !== null;
+
+  test('is removed a day after it was uploaded last', async () => {
+    const bytes = newPhoto();
+    const path = await storePicture(db, bytes);
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(true);
+    await old(path);
+    await storePicture(db, bytes);
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(true);
+    await old(path);
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(false);
+  });
+
+  test.each([
+    ['hall', `hall = 'child'`],
+    ['product', 'product_id = 101'],
+    ['room', `room_id = (select min(room_id) from room)`],
+  ])('is none that a %s shows', async (table, which) => {
+    const path = await storePicture(db, newPhoto());
+    const shown = await db.query<{ before: string }>(
+      `update ${table} t set picture_path = $1 from (select picture_path as before from ${table} where ${which}) o where ${which} returning before`,
+      [path],
+    );
+    await old(path);
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(true);
+    await db.query(`update ${table} set picture_path = $1 where ${which}`, [shown[0]?.before]);
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { PICTURE_BASE } from '@kkumteo/contract/pages/picture-sources';
+import type { Sql } from '../../db/pool.ts';
+import type { Row } from '../../db/tables.ts';
+
+type Hashed = Row<'picture', 'hash'>;
+
+export interface PictureToInsert extends Row<'picture', 'hash' | 'wholeHash'> {
+  readonly cuts: readonly { readonly name: string; readonly bytes: Buffer }[];
+}
+
+// The later moment keeps a picture that no row of the catalogue refers to yet.
+const FIND_AGAIN = `update picture set stored_at = now() where hash = $1 or whole_hash = $1 returning hash`;
+
+/** The hash of the picture that was made of the file with this hash, or whose export the file is. */
+export async function findAgain(sql: Sql, fileHash: string): Promise<string | null> {
+  const [row] = await sql.query<Hashed>(FIND_AGAIN, [fileHash]);
+  return row?.hash ?? null;
+}
+
+const INSERT = `with made as (insert into picture (hash, whole_hash) values ($1, $2) on conflict do nothing returning hash)
+  insert into picture_cut (hash, name, bytes) select made.hash, cut.name, cut.bytes
+  from made, unnest($3::text[], $4::bytea[]) cut (name, bytes) returning hash`;
+
+/** Inserts the picture with its cuts; does nothing where it is there, or another file made the same one. */
+export async function insertPicture(sql: Sql, { hash, wholeHash, cuts }: PictureToInsert): Promise<void> {
+  await sql.query(INSERT, [hash, wholeHash, cuts.map(({ name }) => name), cuts.map(({ bytes }) => bytes)]);
+}
+
+const CUT = `select bytes from picture_cut where hash = $1 and name = $2`;
+
+export async function findCut(sql: Sql, { hash, name }: { hash: string; name: string }): Promise<Buffer | null> {
+  const [row] = await sql.query<{ readonly bytes: Buffer }>(CUT, [hash, name], 'picture-cut');
+  return row?.bytes ?? null;
+}
+
+// The day is for a picture whose catalogue is not published yet.
+const REMOVE = `delete from picture p where stored_at < now() - interval '1 day'
+  and not exists (select from hall where picture_path = $1 || p.hash)
+  and not exists (select from product where picture_path = $1 || p.hash)
+  and not exists (select from room where picture_path = $1 || p.hash)`;
+
+/** Removes the pictures that no row of the catalogue shows. */
+export const removeUnused = async (sql: Sql): Promise<void> => void (await sql.query(REMOVE, [PICTURE_BASE]));
