@@ -65,7 +65,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       siteNames: () => siteNamesOf(catalogue),
     }),
     picturesModule({ db }),
-    catalogModule({ db, catalogue, clock, sessions, responseCache }),
+    catalogModule({ db, catalogue, clock, sessions, responseCache, logger }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),
     await openRoomsModule({ db, catalogue, clock, logger, metrics }),
     pricingModule({ sql: db, catalogue, sessions }),

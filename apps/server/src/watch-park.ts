@@ -1,6 +1,7 @@
 import { instantOf, type Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/pool.ts';
+import { findFailure } from './modules/catalog/publish/versions.ts';
 import { waitingFindings } from './modules/payment/comparison/findings.ts';
 import { lastComparedAt } from './modules/payment/comparison/store.ts';
 import { waitingRefunds, type WaitingRefund } from './modules/payment/refunds/refund-queue.ts';
@@ -24,6 +25,7 @@ interface ParkFigures {
   readonly lastOpenDay: Instant | null;
   readonly stockPassedAt: Instant | null;
   readonly stockIsDue: boolean;
+  readonly publicationFailed: boolean;
 }
 
 const STATEMENT_MS = 2_000;
@@ -47,6 +49,7 @@ export const readParkFigures = (db: Database, now: Instant): Promise<ParkFigures
       lastOpenDay: lastDay === null ? null : instantOf(lastDay),
       stockPassedAt: pass.finishedAt,
       stockIsDue: pass.isDue || pass.nextDay !== null,
+      publicationFailed: (await findFailure(tx)) !== null,
     };
   });
 
@@ -117,6 +120,11 @@ export function watchPark({
   );
   watch('kkumteo_stock_pass_due', '1 while the seats have not followed the catalogue yet', (read) =>
     Number(read.stockIsDue),
+  );
+  watch(
+    'kkumteo_catalogue_publication_failed',
+    '1 while a catalogue that was to be published at its time has failed',
+    (read) => Number(read.publicationFailed),
   );
   metrics.watch({ name: 'kkumteo_database_readable', help: '1 where the figures of the park could be read' }, () =>
     figures().then(

@@ -45,6 +45,21 @@ interface Tables {
     readonly korean: string;
     readonly english: string;
   };
+  readonly catalogue_pending: {
+    readonly onlyRow: boolean;
+    readonly dueAt: number;
+    readonly note: string;
+    readonly tables: unknown;
+    readonly madeOn: unknown;
+    readonly failedAt: number | null;
+    readonly failure: string | null;
+  };
+  readonly catalogue_version: {
+    readonly version: number;
+    readonly publishedAt: number;
+    readonly note: string;
+    readonly tables: unknown;
+  };
   readonly compared_order: {
     readonly comparisonId: number;
     readonly orderNo: string;
@@ -56,6 +71,7 @@ interface Tables {
     readonly capacityMode: 'per-room' | 'per-round';
     readonly experiencerCapacity: number;
     readonly leaderCapacity: number | null;
+    readonly removed: boolean;
   };
   readonly component_room: {
     readonly componentId: number;
@@ -68,6 +84,7 @@ interface Tables {
     readonly name: string;
     readonly startMinute: number;
     readonly endMinute: number;
+    readonly removed: boolean;
   };
   readonly consent: {
     readonly consentId: number;
@@ -97,6 +114,7 @@ interface Tables {
     readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future' | null;
     readonly useFrom: string | null;
     readonly useTo: string | null;
+    readonly removed: boolean;
   };
   readonly coupon_use: {
     readonly memberId: number;
@@ -154,6 +172,7 @@ interface Tables {
     readonly inChooser: boolean;
     readonly position: number;
     readonly picturePath: string;
+    readonly removed: boolean;
   };
   readonly inquiry: {
     readonly inquiryId: number;
@@ -261,6 +280,7 @@ interface Tables {
     readonly basicAddress: string;
     readonly detailAddress: string;
     readonly grades: readonly string[];
+    readonly removed: boolean;
   };
   readonly organisation_beginning: {
     readonly organisationId: number;
@@ -400,6 +420,7 @@ interface Tables {
     readonly experiencersEach: number | null;
     readonly note: string;
     readonly position: number;
+    readonly removed: boolean;
   };
   readonly picture: {
     readonly hash: string;
@@ -436,6 +457,7 @@ interface Tables {
     readonly fixed: boolean;
     readonly sharedPeople: string | null;
     readonly position: number;
+    readonly removed: boolean;
   };
   readonly price_row_category: {
     readonly priceRowId: number;
@@ -471,6 +493,7 @@ interface Tables {
     readonly requiredConfirmation: string | null;
     readonly freeApplication: boolean;
     readonly refundUntil: 'round-start' | 'day-before';
+    readonly removed: boolean;
   };
   readonly product_component: {
     readonly productId: number;
@@ -646,6 +669,7 @@ interface Tables {
     readonly recommended: boolean;
     readonly picturePath: string;
     readonly position: number;
+    readonly removed: boolean;
   };
   readonly round: {
     readonly roundId: number;
@@ -654,6 +678,7 @@ interface Tables {
     readonly startMinute: number;
     readonly endMinute: number;
     readonly position: number;
+    readonly removed: boolean;
   };
   readonly round_component: {
     readonly roundId: number;
@@ -714,6 +739,7 @@ interface Tables {
     readonly parentStreetId: string | null;
     readonly zone: 'A' | 'B' | 'C' | 'D' | 'E' | null;
     readonly position: number;
+    readonly removed: boolean;
   };
   readonly verification: {
     readonly reservationId: number;

@@ -54,7 +54,7 @@ function passLines({ nextDay, opened, changed, finishedAt, isDue, lastDay }: Sto
   ];
 }
 
-function describeRow(row: OverfullRow): string {
+export function describeRow(row: OverfullRow): string {
   const { visitDate, startMinute, componentName, roundName, roomName, kind, catalogueSeats, held, sold } = row;
   const where = [componentName, roundName, ...(roomName === null ? [] : [roomName])].join(' ');
   const seats = `${kind} seats ${catalogueSeats}, held ${held}, sold ${sold}: ${held + sold - catalogueSeats} too many`;
@@ -65,5 +65,5 @@ function describeRow(row: OverfullRow): string {
   return [visitDate, formatMinute(startMinute), where, seats, numbers.join(', ')].join('  ');
 }
 
-const describeDay = ({ visitDate, productName, people, bookingReferences }: ClosedDay): string =>
+export const describeDay = ({ visitDate, productName, people, bookingReferences }: ClosedDay): string =>
   [visitDate, productName, `${people} people`, bookingReferences.map(formatBookingReference).join(', ')].join('  ');

@@ -5,7 +5,7 @@ create function catalogue_days(first_day date, last_day date) returns table (pro
   from product p join hall h using (hall)
     join calendar_day c on c.day between first_day and last_day and c.day between p.sale_from and p.sale_to
     left join exception_date e on e.product_id = p.product_id and e.day = c.day
-  where coalesce(
+  where not p.removed and not h.removed and coalesce(
     e.kind = 'open',
     c.kind = 0
       and extract(dow from c.day)::smallint = any (p.included_weekdays)

@@ -5,6 +5,7 @@ returns table (kind text, component_round_id integer, visit_date date, room_id t
   with open_round as (
     select distinct part.component_round_id, d.visit_date
     from catalogue_days(first_day, last_day) d join round using (product_id) join round_component part using (round_id)
+    where not round.removed
   )
   select seat.kind, o.component_round_id, o.visit_date, seat.room_id, seat.capacity
   from open_round o join component_round r using (component_round_id) join component c using (component_id)
@@ -13,6 +14,8 @@ returns table (kind text, component_round_id integer, visit_date date, room_id t
       union all
       select 'leader', null, c.leader_capacity where c.leader_capacity is not null
       union all
-      select 'room', cr.room_id, cr.capacity from component_room cr where cr.component_id = c.component_id
+      select 'room', cr.room_id, cr.capacity from component_room cr join room using (room_id)
+      where cr.component_id = c.component_id and not room.removed
     ) seat (kind, room_id, capacity)
+  where not r.removed and not c.removed
 $$;

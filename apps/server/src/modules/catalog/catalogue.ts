@@ -53,7 +53,11 @@ export interface CatalogueState {
   readonly products: readonly CatalogueProduct[];
   readonly productById: ReadonlyMap<number, CatalogueProduct>;
   readonly roundById: ReadonlyMap<number, BookedRound>;
+  /** Every product with all its rounds, also what is no longer sold: bookings know it (`knownProduct`, `knownRound`). */
+  readonly known: ReadonlyMap<number, CatalogueProduct>;
   readonly halls: ReadonlyMap<Hall, HallRecord>;
+  /** Also of halls that are no longer there. */
+  readonly hallNames: ReadonlyMap<Hall, string>;
   readonly streets: readonly Street[];
   /** By component, street by street. */
   readonly rooms: ReadonlyMap<number, readonly CatalogueRoom[]>;
@@ -65,6 +69,16 @@ export interface CatalogueState {
   readonly english: EnglishWords;
   readonly changes: CatalogueChanges;
 }
+
+/** A booking's product, though it may no longer be sold. */
+export const knownProduct = (state: Pick<CatalogueState, 'known'>, productId: number): CatalogueProduct | undefined =>
+  state.known.get(productId);
+
+/** A round of a booking's product, though it may no longer be sold. */
+export const knownRound = (
+  state: Pick<CatalogueState, 'known'>,
+  { productId, roundId }: { readonly productId: number; readonly roundId: number },
+): BookedRound | undefined => state.known.get(productId)?.rounds.find((round) => round.roundId === roundId);
 
 export interface Catalogue {
   /** The version that holds now. */

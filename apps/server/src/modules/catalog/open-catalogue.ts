@@ -46,12 +46,17 @@ export async function openCatalogue(db: Database): Promise<Catalogue> {
 /** Reads everything that is for sale, and its park, at one moment. */
 async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 'version'>> {
   const rows = await readCatalogueRows(db);
-  const products = rows.products.map((row) => assembleProduct(row, rows));
+  const sold = { ...rows, rounds: rows.rounds.filter(isSold), priceRows: rows.priceRows.filter(isSold) };
+  const products = rows.products.filter(isSold).map((row) => assembleProduct(row, sold));
+  const productById = new Map(products.map((entry) => [entry.product.productId, entry]));
+  const halls = rows.halls.filter(isSold);
   return {
     products,
-    productById: new Map(products.map((entry) => [entry.product.productId, entry])),
+    productById,
+    known: new Map(rows.products.map((row) => [row.productId, assembleKnown(row, rows, productById)])),
     roundById: new Map(products.flatMap((entry) => entry.rounds.map((round) => [round.roundId, round] as const))),
-    halls: new Map<Hall, HallRecord>(rows.halls.map((hall) => [hall.hall, hall])),
+    halls: new Map<Hall, HallRecord>(halls.map(({ removed: _removed, ...hall }) => [hall.hall, hall])),
+    hallNames: new Map<Hall, string>(rows.halls.map(({ hall, name }) => [hall, name])),
     streets: rows.streets,
     rooms: roomsByComponent(rows.rooms),
     categories: new Map<string, PersonCategory>(rows.categories.map((category) => [category.categoryId, category])),
@@ -73,7 +78,21 @@ function roomsByComponent(rooms: readonly CatalogueRoom[]): ReadonlyMap<number, 
   return byComponent;
 }
 
-function assembleProduct(row: ProductRow, rows: CatalogueRows): CatalogueProduct {
+const isSold = ({ removed }: { readonly removed: boolean }): boolean => !removed;
+
+/** With rounds that are no longer sold; what is sold as it is in the list. */
+function assembleKnown(
+  row: CatalogueRows['products'][number],
+  rows: CatalogueRows,
+  sold: ReadonlyMap<number, CatalogueProduct>,
+): CatalogueProduct {
+  const entry = sold.get(row.productId);
+  if (entry === undefined) return assembleProduct(row, rows);
+  const isWhole = rows.rounds.every((round) => round.productId !== row.productId || isSold(round));
+  return isWhole ? entry : assembleProduct(row, { ...rows, priceRows: rows.priceRows.filter(isSold) });
+}
+
+function assembleProduct(row: CatalogueRows['products'][number], rows: CatalogueRows): CatalogueProduct {
   const roundRows = rows.rounds.filter((round) => round.productId === row.productId);
   const components = rows.components.filter((part) => part.productId === row.productId).map(toComponent);
   const rounds = roundRows.map((round) => ({
@@ -92,7 +111,7 @@ function assembleProduct(row: ProductRow, rows: CatalogueRows): CatalogueProduct
 }
 
 function toProduct(
-  row: ProductRow,
+  { removed: _removed, ...row }: CatalogueRows['products'][number],
   components: readonly Component[],
   rounds: readonly Round[],
   exceptionDates: readonly ExceptionDate[],
@@ -167,7 +186,7 @@ const exceptionsOf = (row: ProductRow, rows: CatalogueRows): readonly ExceptionD
 const priceRowsOf = (row: ProductRow, rows: CatalogueRows): readonly PriceRow[] =>
   rows.priceRows
     .filter((price) => price.productId === row.productId)
-    .map(({ productId: _product, categoryIds, ...price }) => ({
+    .map(({ productId: _product, removed: _removed, categoryIds, ...price }) => ({
       ...price,
       categories: rows.categories.filter((category) => categoryIds.includes(category.categoryId)),
     }));

@@ -8,14 +8,15 @@ import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { CatalogueChanges, CatalogueRoom, Street } from './catalogue.ts';
 
-export type RoundRow = Row<'round', 'roundId' | 'productId' | 'name' | 'startMinute' | 'endMinute'>;
+export type RoundRow = Row<'round', 'roundId' | 'productId' | 'name' | 'startMinute' | 'endMinute' | 'removed'>;
 
 type RoundComponentRow = Row<'round_component', 'roundId'> &
   Row<'component', 'componentId' | 'capacityMode' | 'leaderCapacity' | 'name'> &
   Row<'component_round', 'componentRoundId' | 'startMinute' | 'endMinute'>;
 
 export interface CatalogueRows {
-  readonly products: readonly ProductRow[];
+  /** Those that are sold and those that only bookings know. */
+  readonly products: readonly (ProductRow & Row<'product', 'removed'>)[];
   readonly components: readonly (Component & { readonly productId: number })[];
   readonly rounds: readonly RoundRow[];
   readonly roundComponents: readonly RoundComponentRow[];
@@ -23,9 +24,10 @@ export interface CatalogueRows {
   readonly categories: readonly PersonCategory[];
   readonly priceRows: readonly (Omit<PriceRow, 'categories'> & {
     readonly productId: number;
+    readonly removed: boolean;
     readonly categoryIds: readonly string[];
   })[];
-  readonly halls: readonly HallRecord[];
+  readonly halls: readonly (HallRecord & Row<'hall', 'removed'>)[];
   readonly streets: readonly Street[];
   readonly rooms: readonly CatalogueRoom[];
   readonly calendar: readonly CalendarDay[];
@@ -38,7 +40,7 @@ export interface CatalogueRows {
 /** Whether there is nothing to show yet: no product, or not what the park says of itself. */
 export async function isParkEmpty(sql: Sql): Promise<boolean> {
   const [row] = await sql.query<{ readonly empty: boolean }>(
-    'select not exists (select from product) or not exists (select from operator_settings) as empty',
+    'select not exists (select from product where not removed) or not exists (select from operator_settings) as empty',
   );
   return row?.empty ?? true;
 }
@@ -48,14 +50,14 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
   return db.transaction(async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
     return {
-      products: await tx.query<ProductRow>(PRODUCTS),
+      products: await tx.query<CatalogueRows['products'][number]>(PRODUCTS),
       components: await tx.query(COMPONENTS),
       rounds: await tx.query<RoundRow>(ROUNDS),
       roundComponents: await tx.query<RoundComponentRow>(ROUND_COMPONENTS),
       exceptions: await tx.query(EXCEPTIONS),
       categories: await tx.query<PersonCategory>(CATEGORIES),
       priceRows: await tx.query(PRICE_ROWS),
-      halls: await tx.query<HallRecord>(HALLS),
+      halls: await tx.query<CatalogueRows['halls'][number]>(HALLS),
       streets: await tx.query<Street>(STREETS),
       rooms: await tx.query<CatalogueRoom>(ROOMS),
       calendar: await readCalendar(tx),
@@ -90,14 +92,14 @@ const PRODUCTS = `select product_id, hall, name, headline, tracks, is_bundle,
     description, target, option_text, duration_minutes, grades, street_id,
     recommended_rank, picture_path, invitation_code,
     pledge_only, same_day_cutoff_minute, required_confirmation,
-    free_application, refund_until
+    free_application, refund_until, removed
   from product order by recommended_rank nulls last, position, product_id`;
 
 const COMPONENTS = `select pc.product_id, c.component_id, c.hall, c.name,
     c.capacity_mode, c.experiencer_capacity, c.leader_capacity
   from product_component pc join component c using (component_id) order by pc.product_id, pc.position`;
 
-const ROUNDS = `select round_id, product_id, name, start_minute, end_minute
+const ROUNDS = `select round_id, product_id, name, start_minute, end_minute, removed
   from round order by product_id, position, round_id`;
 
 const ROUND_COMPONENTS = `select rc.round_id, cr.component_id, cr.component_round_id,
@@ -113,16 +115,16 @@ const CATEGORIES = `select category_id, name, kind, discount_percent,
   from person_category order by position`;
 
 const PRICE_ROWS = `select p.price_row_id, p.product_id, p.role, p.name, p.fee,
-    p.additional_fee, p.hidden, p.fixed, p.shared_people,
+    p.additional_fee, p.hidden, p.fixed, p.shared_people, p.removed,
     array(select category_id from price_row_category c where c.price_row_id = p.price_row_id) as category_ids
   from price_row p order by p.product_id, p.position`;
 
 const HALLS = `select hall, name, short_name, intro, age_guidance,
     same_day_until_minute, closed_weekdays, in_chooser,
-    picture_path
+    picture_path, removed
   from hall order by position`;
 
-const STREETS = `select street_id, hall, name, parent_street_id from street order by position, street_id`;
+const STREETS = `select street_id, hall, name, parent_street_id from street where not removed order by position, street_id`;
 
 const ROOMS = `select cr.component_id, r.room_id, r.name as room_name, s.street_id,
     s.name as street_name, s.zone, r.recommended, r.description, r.picture_path

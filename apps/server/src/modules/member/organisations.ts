@@ -7,7 +7,7 @@ const COLUMNS = `o.organisation_id, o.name, o.kind, o.postal_code, o.basic_addre
 
 // The consonants go through the index, the letters decide.
 const SEARCH = `select ${COLUMNS} from organisation_beginning b join organisation o using (organisation_id)
-  where b.initials like $1 and b.rest ~ $2
+  where b.initials like $1 and b.rest ~ $2 and not o.removed
   group by o.organisation_id order by min(b.place) > 1, o.name, o.organisation_id limit $3`;
 
 /** Organisations whose names contain `typed`, also by first consonants; those that begin with it first. */
@@ -25,10 +25,10 @@ const expressionOf = (letter: PatternLetter): string =>
     ? letter.replace(/[\\^$.|?*+()[\]{}]/gu, String.raw`\$&`)
     : `[${letter.from}-${letter.to}]`;
 
-/** The organisations of these numbers; those that do not exist are left out. */
+/** The organisations of these numbers; those that do not exist, or no longer, are left out. */
 export const organisationsOf = (sql: Sql, organisationIds: readonly number[]): Promise<readonly Organisation[]> =>
   sql.query<Organisation>(
-    `select ${COLUMNS} from organisation o where o.organisation_id = any($1)`,
+    `select ${COLUMNS} from organisation o where o.organisation_id = any($1) and not o.removed`,
     [organisationIds],
     'organisations-of',
   );

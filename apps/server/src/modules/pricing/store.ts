@@ -14,7 +14,7 @@ export const findCoupons = (sql: Sql, memberKey: number): Promise<readonly Membe
   sql.query<MemberCoupon>(
     `select coupon_id, kind, amount, note, hall, use_from, use_to,
         exists (select from coupon_use u where u.member_id = $1 and u.coupon_id = c.coupon_id) as used
-      from member_coupon join coupon c using (coupon_id) where member_id = $1 order by coupon_id`,
+      from member_coupon join coupon c using (coupon_id) where member_id = $1 and not c.removed order by coupon_id`,
     [memberKey],
     'member-coupons',
   );

@@ -18,7 +18,7 @@ import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import type { CatalogueState } from '../../catalog/catalogue.ts';
+import { knownProduct, knownRound, type CatalogueState } from '../../catalog/catalogue.ts';
 import { leftOf } from '../act/money.ts';
 import { findSoldLines, type KeptLine } from '../act/store.ts';
 import { lineFacts } from '../read/facts.ts';
@@ -79,7 +79,7 @@ export async function decideChange(
     lineNo: line.lineNo,
     startMinute: round.startMinute,
     heads,
-    today: state.productById.get(line.productId)?.priceRows ?? [],
+    today: knownProduct(state, line.productId)?.priceRows ?? [],
   }));
   const price = changePrice(sold, changed, await leftOf(sql, row));
   return price.ok ? accept({ row, sold, staged, price: price.value }) : price;
@@ -104,15 +104,25 @@ function stageLine(
   if (!isAsShown(line, people, change)) return refuse({ code: 'reservation.changed-since', field: `lines.${at}` });
   const before = lineBefore(row, line, people);
   if (!isChanged(before, change) && change.rooms === undefined) return accept(null);
-  const round = state.roundById.get(change.roundId);
-  const own = round?.productId === line.productId ? round : null;
-  const product = state.productById.get(line.productId)?.booked ?? NO_PRODUCT;
+  const own = roundAfter(state, line, change.roundId);
+  const product = knownProduct(state, line.productId)?.booked ?? NO_PRODUCT;
   const { visitDate } = line;
   const path = `lines.${at}`;
   const refusal = changeLineRefusal({ before, change, lineRefusal: null, product, visitDate, round: own, now, path });
   if (refusal !== null) return refuse(refusal);
   if (own === null) throw new Error('a change without its round is refused');
   return accept({ line, before, change, round: own, heads: headsAfter(before, change), path });
+}
+
+/** The wanted round of the line's product; one that is no longer sold for a line that is in it alone. */
+function roundAfter(
+  state: CatalogueState,
+  { productId, roundId: present }: LineRow,
+  roundId: number,
+): BookedRound | null {
+  const round = state.roundById.get(roundId);
+  if (roundId === present) return knownRound(state, { productId, roundId }) ?? null;
+  return round?.productId === productId ? round : null;
 }
 
 const NO_PRODUCT = { priceRows: [], fixedHeadcount: false, roomTotalLimit: null };

@@ -4,12 +4,12 @@ import type { RoundPart } from '@kkumteo/domain/catalog/product';
 import { can, type Ability, type LineFacts, type ReservationFacts } from '@kkumteo/domain/reservation/can';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { createHash } from 'node:crypto';
-import type { CatalogueState } from '../../catalog/catalogue.ts';
+import { knownProduct, type CatalogueState } from '../../catalog/catalogue.ts';
 import type { LineRow, ReservationRow } from './store.ts';
 
 /** What the abilities read of a line; the policy is today's of its product. */
 export function lineFacts(reservation: ReservationRow, line: LineRow, state: CatalogueState): LineFacts {
-  const policy = state.productById.get(line.productId)?.product.policy;
+  const policy = knownProduct(state, line.productId)?.product.policy;
   return {
     track: reservation.track,
     status: line.state === 'cancelled' ? 'cancelled' : reservation.status,
@@ -47,9 +47,9 @@ export const canEditRooms = (
 /** A line of a bundle with the times of its visits by today's catalogue; any other line as it is. */
 export const withParts = <Line extends Pick<LineRow, 'productId' | 'roundId'>>(
   line: Line,
-  { productById }: CatalogueState,
+  state: CatalogueState,
 ): Line & { readonly parts?: readonly RoundPart[] | undefined } => {
-  const rounds = productById.get(line.productId)?.product.rounds ?? [];
+  const rounds = knownProduct(state, line.productId)?.product.rounds ?? [];
   const parts = rounds.find(({ roundId }) => roundId === line.roundId)?.parts;
   return parts === undefined ? line : { ...line, parts };
 };
@@ -60,7 +60,7 @@ export function viewLine(
   state: CatalogueState,
   now: Instant,
 ): ReservationLineView {
-  const picturePath = state.productById.get(line.productId)?.product.picturePath ?? '';
+  const picturePath = knownProduct(state, line.productId)?.product.picturePath ?? '';
   return {
     ...withParts(line, state),
     picturePath,

@@ -2,7 +2,7 @@ import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { type PriceRow, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import type { Sql } from '../../../db/pool.ts';
-import type { CatalogueState } from '../../catalog/catalogue.ts';
+import { knownProduct, type CatalogueState } from '../../catalog/catalogue.ts';
 import { findParticipants, type LineRow, type ParticipantRow } from './store.ts';
 
 interface Offer {
@@ -41,7 +41,7 @@ export const withCounts = (
 ): Promise<readonly CountedLine[]> =>
   Promise.all(
     lines.map(async (line) => {
-      const priceRows = state.productById.get(line.productId)?.priceRows ?? [];
+      const priceRows = knownProduct(state, line.productId)?.priceRows ?? [];
       return { ...line, counts: bookedCounts({ priceRows, track }, await findParticipants(sql, line.lineKey)) };
     }),
   );

@@ -7,7 +7,7 @@ import { daysBetween, kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
-import type { CatalogueProduct, CatalogueState } from '../../catalog/catalogue.ts';
+import { knownProduct, type CatalogueProduct, type CatalogueState } from '../../catalog/catalogue.ts';
 import { readRemaining, roundAvailability } from '../../schedule/remaining-seats.ts';
 import { loadLineRooms } from '../rooms/line-rooms.ts';
 import { canEditRooms, lineFacts, viewLine } from './facts.ts';
@@ -41,7 +41,10 @@ export async function readLine(
   if (reservation === null || line === undefined) return refuse({ code: 'reservation.not-found' });
   const people = await findParticipants(sql, line.lineKey);
   const facts = lineFacts(reservation, line, state);
-  const entry = state.productById.get(line.productId);
+  const entry = knownProduct(state, line.productId);
+  // A line may stay in a round that is no longer sold, and no other may go there.
+  const isOffered = ({ roundId }: { readonly roundId: number }): boolean =>
+    roundId === line.roundId || state.roundById.has(roundId);
   const offer = { priceRows: entry?.priceRows ?? [], track: reservation.track };
   return accept({
     track: reservation.track,
@@ -64,8 +67,10 @@ export async function readLine(
     ...lineLeaders(line, people),
     categories: offeredCounts(offer, people),
     counts: bookedCounts(offer, people),
-    rounds: entry?.product.rounds ?? [],
-    ...(input.use === 'change' && entry !== undefined ? { roundsLeft: await roundsLeft(sql, entry, line, now) } : {}),
+    rounds: entry?.product.rounds.filter(isOffered) ?? [],
+    ...(input.use === 'change' && entry !== undefined
+      ? { roundsLeft: await roundsLeft(sql, entry.rounds.filter(isOffered), line, now) }
+      : {}),
   });
 }
 
@@ -81,8 +86,8 @@ const roomRoundOf = (
 
 const reasonOf = (ability: Ability): string | null => (ability.allowed ? null : sentenceOf(ability.rejection));
 
-/** The rounds of the line's product on its day with what is left of each. */
-async function roundsLeft(sql: Sql, entry: CatalogueProduct, { visitDate }: LineRow, now: Instant) {
-  const stock = await readRemaining(sql, entry.rounds, visitDate, visitDate);
-  return entry.rounds.map((round) => roundAvailability(round, visitDate, stock, now));
+/** Rounds of the line's product on its day with what is left of each. */
+async function roundsLeft(sql: Sql, rounds: CatalogueProduct['rounds'], { visitDate }: LineRow, now: Instant) {
+  const stock = await readRemaining(sql, rounds, visitDate, visitDate);
+  return rounds.map((round) => roundAvailability(round, visitDate, stock, now));
 }

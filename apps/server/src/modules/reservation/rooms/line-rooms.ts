@@ -1,6 +1,6 @@
 import type { LineRoomGroup, LineRooms, PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import type { Sql } from '../../../db/pool.ts';
-import type { CatalogueState } from '../../catalog/catalogue.ts';
+import { knownProduct, knownRound, type CatalogueState } from '../../catalog/catalogue.ts';
 import { roomedParts } from '../../schedule/remaining-rooms.ts';
 import type { LineRow, ParticipantRow } from '../read/store.ts';
 import { findLineRooms, type LineRoomRow } from './store.ts';
@@ -18,19 +18,19 @@ export interface LoadedRooms {
 
 /** The rooms that a line may choose, by street, with their free seats; none where seats are not counted by room. */
 export async function loadLineRooms(sql: Sql, state: CatalogueState, line: LineOfRooms): Promise<LoadedRooms> {
-  const round = state.roundById.get(line.roundId);
+  const round = knownRound(state, line);
   const parts = line.capacityMode === 'per-room' && round !== undefined ? roomedParts(round) : [];
   const ids = parts.map(({ componentRoundId }) => componentRoundId);
   const rows = parts.length === 0 ? [] : await findLineRooms(sql, line.lineKey, ids, line.visitDate);
   const byRoom = new Map(rows.map((row) => [keyOf(row.componentRoundId, row.roomId), row]));
-  const product = state.productById.get(line.productId)?.product;
+  const product = knownProduct(state, line.productId)?.product;
   const groups = parts.map(({ componentId, componentRoundId }): LineRoomGroup => {
     const hall = product?.components.find((part) => part.componentId === componentId)?.hall ?? product?.hall ?? 'teen';
     return {
       componentId,
       componentRoundId,
       hall,
-      hallName: state.halls.get(hall)?.name ?? '',
+      hallName: state.hallNames.get(hall) ?? '',
       rooms: (state.rooms.get(componentId) ?? []).flatMap((room) => {
         const row = byRoom.get(keyOf(componentRoundId, room.roomId));
         return row === undefined ? [] : [lineRoom(room, row)];

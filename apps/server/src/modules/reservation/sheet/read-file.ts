@@ -1,3 +1,4 @@
+import { knownProduct } from '../../catalog/catalogue.ts';
 import { viewSheetRow, type SheetReadView } from '@kkumteo/contract/reservation/sheet';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { can, pledgedRoomsFrom, type LineFacts } from '@kkumteo/domain/reservation/can';
@@ -90,7 +91,7 @@ async function findSheetLine(
   const editRooms = canEditRooms(reservation, line, state, clock.now());
   return accept({
     edited: editedLine(found.value),
-    grades: state.productById.get(line.productId)?.product.grades ?? [],
+    grades: knownProduct(state, line.productId)?.product.grades ?? [],
     likelyGrades: gradesOf(found.value),
     rooms: sheetRooms((await loadLineRooms(db, state, line)).rooms),
     roomsOpen: editRooms.allowed,

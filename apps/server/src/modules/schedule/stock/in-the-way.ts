@@ -22,8 +22,8 @@ export interface ClosedDay extends Row<'reservation_line', 'visitDate' | 'produc
   readonly bookingReferences: readonly number[];
 }
 
-const OVERFULL = `
-select s.visit_date, s.kind, s.held, s.sold, s.shrinks_to as catalogue_seats, r.start_minute,
+const overfull = (ofCatalogue: string, seats: string): string => `
+select s.visit_date, s.kind, s.held, s.sold, ${seats} as catalogue_seats, r.start_minute,
   c.name as component_name, r.name as round_name, room.name as room_name,
   array(
     select distinct b.booking_reference
@@ -36,12 +36,28 @@ select s.visit_date, s.kind, s.held, s.sold, s.shrinks_to as catalogue_seats, r.
     where h.state = 'active' and q.stock_id = s.stock_id order by 1
   ) as orders
 from seat_stock s join component_round r using (component_round_id) join component c using (component_id) left join room using (room_id)
-where s.shrinks_to is not null and s.visit_date >= $1
+${ofCatalogue}
 order by s.visit_date, r.start_minute, c.component_id, s.kind, s.room_id`;
+
+const OVERFULL = overfull('where s.shrinks_to is not null and s.visit_date >= $1', 's.shrinks_to');
 
 /** The rows that could not go down to the catalogue, by day and round. */
 export const overfullRows = (sql: Sql, now: Instant): Promise<readonly OverfullRow[]> =>
   sql.query<OverfullRow>(OVERFULL, [kstDate(now)]);
+
+const OVERFULL_BY_CATALOGUE = `with wanted as materialized (select * from catalogue_seats($1, $2))
+${overfull(
+  `left join wanted w on w.component_round_id = s.component_round_id and w.visit_date = s.visit_date and w.kind = s.kind
+  and w.room_id is not distinct from s.room_id
+where s.visit_date between $1 and $2 and s.held + s.sold > coalesce(w.capacity, 0)`,
+  'coalesce(w.capacity, 0)',
+)}`;
+
+/** The rows that could not go down to the catalogue as this transaction sees it, before the stock has followed. */
+export function overfullByCatalogue(sql: Sql, now: Instant): Promise<readonly OverfullRow[]> {
+  const today = kstDate(now);
+  return sql.query<OverfullRow>(OVERFULL_BY_CATALOGUE, [today, lastKnownDay(today)]);
+}
 
 const CLOSED = `
 with open_day as materialized (select product_id, visit_date from catalogue_days($1, $2))

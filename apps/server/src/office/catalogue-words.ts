@@ -1,0 +1,92 @@
+import { formatMinute } from '@kkumteo/domain/shared/time';
+import type { CatalogueDifference, ChangedRow } from '../modules/catalog/publish/difference.ts';
+import { nameOf } from '../modules/catalog/publish/refusal-words.ts';
+import { rowsOf, type CatalogueTables, type Row } from '../modules/catalog/publish/tables.ts';
+import type { SeatsChange } from '../modules/schedule/stock/seats-a-day.ts';
+import { formatWon } from './command-line.ts';
+
+/** A difference in words, a line for each row and its columns; texts and English in numbers. */
+export function differenceLines(
+  found: CatalogueDifference,
+  present: CatalogueTables,
+  wanted: CatalogueTables,
+): readonly string[] {
+  const whole = (table: string, row: Row): string => wholeName(table, row, wanted, present);
+  return found.flatMap(({ table, added, changed, removed }) =>
+    table === 'catalogue_english'
+      ? [`English texts: ${added.length} added, ${changed.length} changed, ${removed.length} removed`]
+      : [
+          ...removed.map((row) => `- ${whole(table, row)}`),
+          ...added.map((row) => `+ ${whole(table, row)}${factsOf(table, row)}`),
+          ...changed.map((change) => `~ ${whole(table, change.after)}: ${columnsOf(change)}`),
+        ],
+  );
+}
+
+/** The tables whose rows are told by the row that they belong to, and that row's column. */
+const OWNERS: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  price_row: ['product', 'product_id'],
+  round: ['product', 'product_id'],
+  exception_date: ['product', 'product_id'],
+  component_round: ['component', 'component_id'],
+  component_room: ['component', 'component_id'],
+};
+
+function wholeName(table: string, row: Row, ...among: readonly CatalogueTables[]): string {
+  const [owner, column] = OWNERS[table] ?? [];
+  if (owner === undefined || column === undefined) return nameOf(table, row);
+  const found = among.flatMap((tables) => rowsOf(tables, owner)).find((each) => each[column] === row[column]);
+  return found === undefined ? nameOf(table, row) : `${nameOf(table, row)} of ${nameOf(owner, found)}`;
+}
+
+/** What a new row is about, where its name does not say it. */
+function factsOf(table: string, row: Row): string {
+  const columns = FACTS[table];
+  if (columns === undefined) return '';
+  return `: ${columns.map((column) => `${column} ${formatValue(column, row[column])}`).join(', ')}`;
+}
+
+const FACTS: Readonly<Record<string, readonly string[]>> = {
+  component: ['experiencer_capacity', 'leader_capacity'],
+  component_room: ['capacity'],
+  component_round: ['start_minute', 'end_minute'],
+  round: ['start_minute', 'end_minute'],
+  product: ['sale_from', 'sale_to'],
+  exception_date: ['kind'],
+  price_row: ['fee', 'additional_fee'],
+  coupon: ['amount'],
+};
+
+const columnsOf = ({ before, after, columns }: ChangedRow): string =>
+  columns
+    .map((column) => {
+      const [was, becomes] = [formatValue(column, before[column]), formatValue(column, after[column])];
+      return was === null || becomes === null ? `${column} is another` : `${column} ${was} → ${becomes}`;
+    })
+    .join(', ');
+
+const LONGEST = 60;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** A value as the office reads it; null where it is too long for a line. */
+function formatValue(column: string, value: unknown): string | null {
+  if ((value ?? null) === null || value === '') return 'none';
+  if (typeof value === 'number' && column.endsWith('_minute')) return formatMinute(value);
+  if (typeof value === 'number') return /fee|amount|price/.test(column) ? `${formatWon(value)} won` : String(value);
+  if (Array.isArray(value) && column.endsWith('weekdays'))
+    return value.map((day) => WEEKDAYS[Number(day)] ?? String(day)).join(' ') || 'none';
+  const text = Array.isArray(value)
+    ? value.join(' ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
+  return text.length > LONGEST || text.includes('\n') ? null : text || 'none';
+}
+
+const KIND_WORDS = { experiencer: 'seats', leader: 'leaders’ seats', room: 'seats in rooms' } as const;
+
+/** `component 101 소방서: seats a day 72 → 90 on 210 days from 2027-03-01 to 2027-12-31`. */
+export const seatsLine = ({ componentId, name, kind, before, after, days, firstDay, lastDay }: SeatsChange): string =>
+  `component ${componentId} ${name}: ${KIND_WORDS[kind]} a day ${before} → ${after}, ${
+    days === 1 ? `on ${firstDay}` : `on ${days} days from ${firstDay} to ${lastDay}`
+  }`;
