@@ -57,7 +57,17 @@ const FIRST_SCREENS = [
  */
 const UNCOMPILED = /\/(node_modules|packages\/ui|src\/(app|lib|features\/catalog))\//;
 
-const proxied = ['/api', '/cmm', '/resvr', '/payment', '/uploads', `${SITE_BASE}/pictures`, '/healthz', '/readyz', '/metrics'];
+const proxied = [
+  '/api',
+  '/cmm',
+  '/resvr',
+  '/payment',
+  '/uploads',
+  `${SITE_BASE}/pictures`,
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
 
 // The package's exports lead to its development build even where it is bundled for production.
 const routerForVisitors = {
