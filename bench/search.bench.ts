@@ -1,3 +1,4 @@
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import type { Product } from '../packages/domain/src/catalog/product.ts';
 import type { CatalogueProduct, CatalogueState } from '../apps/server/src/modules/catalog/catalogue.ts';
 import type { SearchQuery } from '../packages/contract/src/booking/search.ts';
@@ -88,17 +89,7 @@ async function measure(run: () => Promise<unknown>): Promise<number> {
 
 function catalogue(): CatalogueState {
   const products = Array.from({ length: PRODUCTS }, (_, at) => entry(at + 1));
-  const hall = (word: (typeof HALLS)[number]) => ({
-    hall: word,
-    name: `${word} 체험관`,
-    shortName: word,
-    intro: '',
-    ageGuidance: '',
-    sameDayUntilMinute: null,
-    closedWeekdays: [],
-    inChooser: true,
-    picturePath: '',
-  });
+  const hall = (word: (typeof HALLS)[number]) => ({ ...specifiedHall(word), name: `${word} 체험관` });
   return {
     version: 1,
     products,

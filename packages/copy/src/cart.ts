@@ -16,5 +16,5 @@ export const cartSentences: Sentences<CartRejection> = {
   'cart.coupon-in-use': '체험바구니의 다른 체험에 사용 중인 쿠폰입니다. 쿠폰을 바꾼 뒤 다시 담아 주세요.',
   'cart.nothing-selected': '선택된 상품이 없습니다.',
   'cart.different-dates': ({ aim }) => `같은 체험일의 상품만 함께 ${AIM_WORDS[aim]} 할 수 있습니다.`,
-  'cart.pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),
+  'cart.pledge-only': pledgeOnlySentence,
 };

@@ -1,6 +1,10 @@
-import type { CatalogRejection } from '@kkumteo/domain/catalog/product';
+import type { CatalogRejection, PledgeOnlyNames } from '@kkumteo/domain/catalog/product';
 import { confirmSentences } from './confirms.ts';
 import type { Sentences } from './sentences.ts';
+
+/** Why pledge-only products can't be paid; the basket, the order and the pay-later page say it alike (PD-60). */
+export const pledgeOnlySentence = ({ productNames, hallNames }: PledgeOnlyNames): string =>
+  `${hallNames.join('·')} 상품(${productNames.join(', ')})은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.`;
 
 export const catalogSentences: Sentences<CatalogRejection> = {
   'catalog.park-empty': '체험을 준비하고 있습니다. 잠시 후 다시 방문해 주세요.',
@@ -11,13 +15,9 @@ export const catalogSentences: Sentences<CatalogRejection> = {
   'catalog.not-for-individuals': '단체예약만 가능한 상품입니다.',
   'catalog.not-for-groups': '개인예약만 가능한 상품입니다.',
   // reservation spec §5 "Basket", PD-60
-  'catalog.pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),
+  'catalog.pledge-only': pledgeOnlySentence,
   'catalog.hall-differs': '상품의 체험관이 올바르지 않습니다.',
   // PD-56: for visitors who are not logged in
   'catalog.invitation-login': confirmSentences['login-for-invitation'],
   'catalog.invitation-only': '초대받은 고객님을 위한 체험 상품입니다.',
 };
-
-/** Why pledge-only products can't be paid; the basket, the order and the pay-later page say it alike (PD-60). */
-export const pledgeOnlySentence = (productNames: readonly string[]): string =>
-  `메카이브 상품(${productNames.join(', ')})은 결제 예약을 할 수 없습니다. 확약서 예약하기로 진행해 주세요.`;

@@ -58,10 +58,10 @@ export const reservationSentences: Sentences<ReservationRejection> = {
       : `예약 변경은 체험일 ${daysBefore}일 전까지 가능합니다.`,
   'reservation.cannot-cancel': '취소가 불가능한 예약입니다.',
   'reservation.cannot-pay-later': '잘못된 접근 입니다.',
-  'reservation.pay-later-pledge-only': ({ productNames }) => pledgeOnlySentence(productNames),
+  'reservation.pay-later-pledge-only': pledgeOnlySentence,
   'reservation.pay-later-begun': '이미 시작된 체험이 있어 결제하실 수 없습니다. 현장 매표소에 문의해 주세요.',
-  'reservation.pay-later-closed':
-    '청소년체험관 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.',
+  'reservation.pay-later-closed': ({ hallNames }) =>
+    `${hallNames.join('·')} 체험은 체험일 전날 24시까지 결제하실 수 있습니다. 현장 매표소에 문의해 주세요.`,
   'reservation.cannot-write-pledge': '확약서를 작성할 수 없는 예약입니다.',
   'reservation.no-pledge': '작성된 확약서가 없습니다.',
   'reservation.pledge-closed': '예약이 취소되어 효력이 없는 확약서입니다.',

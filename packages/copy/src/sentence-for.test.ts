@@ -62,7 +62,11 @@ test('facts are filled into the sentence', () => {
     sentenceFor({ code: 'rooms.over-total', limit: 30 } as { code: string }),
     sentenceFor({ code: 'member.login-throttled', waitMinutes: 7 } as { code: string }),
     sentenceFor({ code: 'schedule.holiday', day: '2026-12-25' } as { code: string }),
-    sentenceFor({ code: 'catalog.pledge-only', productNames: ['로봇 공방', '영상 공방'] } as { code: string }),
+    sentenceFor({
+      code: 'catalog.pledge-only',
+      productNames: ['로봇 공방', '영상 공방'],
+      hallNames: ['메카이브'],
+    } as { code: string }),
   ]).toEqual([
     '총 30 명 까지 선택 가능합니다.',
     '비밀번호를 여러 번 잘못 입력하셨습니다. 7분 뒤에 다시 시도해 주세요.',

@@ -1,9 +1,12 @@
-import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import { type HallRecord, PLAIN_HALL } from '@kkumteo/domain/catalog/hall';
 import { scenePath } from './scene-path.ts';
+
+const PLAIN = { ...PLAIN_HALL, guidanceFrom: null, guidanceTo: null, operation: '', advisedAges: '' };
 
 /** The halls in the order of the chooser; onJob and event are reached by route and from the notices (PD-3). */
 export const PARK_HALLS: readonly HallRecord[] = [
   {
+    ...PLAIN,
     hall: 'child',
     name: '어린이체험관',
     shortName: '어린이',
@@ -13,8 +16,18 @@ export const PARK_HALLS: readonly HallRecord[] = [
     ageGuidance: '48개월 이상–초등 4학년',
     sameDayUntilMinute: 840,
     closedWeekdays: [],
+    colour: 'orange',
+    agesFrom: 4,
+    agesTo: 12,
+    guidanceFrom: 4,
+    guidanceTo: 10,
+    ageCaution: true,
+    recountAfterCart: true,
+    operation: '당일 예약은 오후 2시까지, 이후 현장 발권',
+    advisedAges: '4세 ~ 10세',
   },
   {
+    ...PLAIN,
     hall: 'teen',
     name: '청소년체험관',
     shortName: '청소년',
@@ -24,8 +37,20 @@ export const PARK_HALLS: readonly HallRecord[] = [
     ageGuidance: '초등 5학년–고등 3학년',
     sameDayUntilMinute: null,
     closedWeekdays: [],
+    colour: 'blue',
+    hasRooms: true,
+    agesFrom: 10,
+    agesTo: 19,
+    guidanceFrom: 11,
+    guidanceTo: 18,
+    ageCaution: true,
+    paidBeforeDay: true,
+    takesExperienceCard: true,
+    operation: '동시 체험 약 500명, 하루 2,500명',
+    advisedAges: '11세 ~ 18세',
   },
   {
+    ...PLAIN,
     hall: 'skill',
     name: '숙련기술체험관',
     shortName: '숙련기술',
@@ -35,8 +60,16 @@ export const PARK_HALLS: readonly HallRecord[] = [
     ageGuidance: '초등 5학년–고등 3학년',
     sameDayUntilMinute: null,
     closedWeekdays: [6],
+    colour: 'teal',
+    hasRooms: true,
+    agesFrom: 10,
+    agesTo: 19,
+    ageCaution: true,
+    operation: '동시 체험 120명, 하루 240명 · 토요일 휴관',
+    advisedAges: '초등 고학년 이상 권장',
   },
   {
+    ...PLAIN,
     hall: 'course',
     name: '진로설계관',
     shortName: '진로설계',
@@ -46,8 +79,10 @@ export const PARK_HALLS: readonly HallRecord[] = [
     ageGuidance: '초등 5학년–고등 3학년',
     sameDayUntilMinute: null,
     closedWeekdays: [],
+    colour: 'violet',
   },
   {
+    ...PLAIN,
     hall: 'future',
     name: '미래직업관',
     shortName: '미래직업',
@@ -57,8 +92,10 @@ export const PARK_HALLS: readonly HallRecord[] = [
     ageGuidance: '초등 3학년–고등 3학년',
     sameDayUntilMinute: null,
     closedWeekdays: [],
+    colour: 'sky',
   },
   {
+    ...PLAIN,
     hall: 'makive',
     name: '메카이브',
     shortName: '메카이브',
@@ -68,8 +105,11 @@ export const PARK_HALLS: readonly HallRecord[] = [
     ageGuidance: '초등 4학년 이상 누구나',
     sameDayUntilMinute: null,
     closedWeekdays: [],
+    colour: 'pink',
+    hasStreetFilter: true,
   },
   {
+    ...PLAIN,
     hall: 'event',
     name: '특별행사',
     shortName: '행사',
@@ -79,8 +119,10 @@ export const PARK_HALLS: readonly HallRecord[] = [
     ageGuidance: '행사마다 다름',
     sameDayUntilMinute: null,
     closedWeekdays: [],
+    colour: 'yellow',
   },
   {
+    ...PLAIN,
     hall: 'onjob',
     name: '온잡',
     shortName: '온잡',
@@ -90,5 +132,6 @@ export const PARK_HALLS: readonly HallRecord[] = [
     ageGuidance: '초등 5학년–고등 3학년',
     sameDayUntilMinute: null,
     closedWeekdays: [],
+    colour: 'olive',
   },
 ];

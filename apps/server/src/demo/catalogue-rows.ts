@@ -70,6 +70,19 @@ const hallRows = (): readonly Row[] =>
     in_chooser: hall.inChooser,
     position,
     picture_path: hall.picturePath,
+    colour: hall.colour,
+    has_rooms: hall.hasRooms,
+    ages_from: hall.agesFrom,
+    ages_to: hall.agesTo,
+    guidance_from: hall.guidanceFrom,
+    guidance_to: hall.guidanceTo,
+    age_caution: hall.ageCaution,
+    paid_before_day: hall.paidBeforeDay,
+    takes_experience_card: hall.takesExperienceCard,
+    has_street_filter: hall.hasStreetFilter,
+    recount_after_cart: hall.recountAfterCart,
+    operation: hall.operation,
+    advised_ages: hall.advisedAges,
   }));
 
 const noticeRows = (today: KstDate): readonly Row[] =>

@@ -16,11 +16,12 @@ const AGES: Readonly<Record<Hall, readonly [youngest: number, eldest: number]>> 
   event: [7, 16],
   onjob: [12, 17],
 };
+const ANY = [7, 17] as const;
 const GROUP_LEADER = '07';
 
 /** Invented visitors of a hall, of its ages on `today`, with distinct names. */
 export function visitors(hall: Hall, count: number, today: KstDate, random: SeededRandom): readonly Experiencer[] {
-  const [youngest, eldest] = AGES[hall];
+  const [youngest, eldest] = AGES[hall] ?? ANY;
   const names = new Set<string>();
   while (names.size < count) names.add(childName(random));
   return [...names].map((name, index) => {

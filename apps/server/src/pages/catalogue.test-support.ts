@@ -1,6 +1,7 @@
-import type { HallRecord } from '@kkumteo/domain/catalog/hall';
+import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import { bookedProduct, productPolicy } from '@kkumteo/testkit/booking-builders';
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import { FIXED_WORDS } from '../http/answers/english.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 
@@ -32,16 +33,18 @@ const PRODUCT: Product = {
 export const product = (parts: Partial<Product> = {}): Product => ({ ...PRODUCT, ...parts });
 
 const HALL: HallRecord = {
-  hall: 'child',
-  name: '어린이체험관',
-  shortName: '어린이',
+  ...specifiedHall('child'),
   intro: '하루 한 가지 직업을 온몸으로 만나는 곳',
   ageGuidance: '48개월 이상–초등 4학년',
   sameDayUntilMinute: null,
-  closedWeekdays: [],
-  inChooser: true,
   picturePath: '/reserve/scenes/hall-child.svg',
 };
+
+const HALLS: ReadonlyMap<Hall, HallRecord> = new Map(
+  [HALL, { ...specifiedHall('teen'), inChooser: false }, { ...specifiedHall('makive'), inChooser: false }].map(
+    (each) => [each.hall, each],
+  ),
+);
 
 /** A catalogue of these products in the children's hall; those for guests are invited by CODE. */
 export function catalogueOf(products: readonly Product[], parts: Partial<CatalogueState> = {}): CatalogueState {
@@ -58,8 +61,8 @@ export function catalogueOf(products: readonly Product[], parts: Partial<Catalog
     productById: new Map(entries.map((entry) => [entry.product.productId, entry])),
     known: new Map(entries.map((entry) => [entry.product.productId, entry])),
     roundById: new Map(),
-    halls: new Map([['child', HALL]]),
-    hallNames: new Map([['child', HALL.name]]),
+    halls: HALLS,
+    hallNames: new Map([...HALLS].map(([hall, { name }]) => [hall, name])),
     streets: [],
     rooms: new Map(),
     categories: new Map(),

@@ -1,9 +1,9 @@
 import { DEAREST_OFFERED, LONGEST_OFFERED, offeredLimit } from '@kkumteo/domain/booking/search/limits';
-import { hallOfSlug } from '@kkumteo/contract/catalog/site';
+import { hallOfSlug } from '@kkumteo/contract/wire/codes';
 import { stepPage } from '@kkumteo/contract/pages/addresses';
 import { type FurtherPage, type PageAt, pageAt } from '@kkumteo/contract/pages/page-at';
 import { type SitePage, type TrackPage, INFO_SLUGS, type InfoSlug } from '@kkumteo/contract/pages/patterns';
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueProduct, CatalogueState } from '../modules/catalog/catalogue.ts';
 import { findVisibleProduct } from '../modules/schedule/product-detail.ts';
@@ -70,10 +70,10 @@ export function findPage(address: string, state: CatalogueState): FoundPage | nu
   if (page === 'info') return informationPage(parts['slug']);
   if (track === null) return { kind: 'further', page, track };
   if (page === 'halls') return { kind: 'halls', track };
-  const hall = hallOf(parts['hall']);
+  const hall = hallOf(parts['hall'], state);
   if (hall === null) return null;
   if (page === 'list')
-    return hall === undefined ? null : { kind: 'list', track, hall, isSearched: isSearched(hall, search) };
+    return hall === undefined ? null : { kind: 'list', track, hall: hall.hall, isSearched: isSearched(hall, search) };
   const id = parts['productId'];
   if (id !== undefined && !/^[1-9]\d{0,9}$/.test(id)) return null;
   if (isStep(page)) return { kind: 'step', page, track, entry: shownToAll(state, track, Number(id)) };
@@ -88,18 +88,18 @@ function shownToAll(state: CatalogueState, track: Track, productId: number): Cat
   return found.ok && !found.value.product.policy.invitationOnly ? found.value : null;
 }
 
-/** Undefined where the address has no hall, null where the hall does not exist. */
-const hallOf = (slug: string | undefined): Hall | null | undefined =>
-  slug === undefined ? undefined : hallOfSlug(slug);
+/** Undefined where the address has no hall, null where the park does not have it. */
+const hallOf = (slug: string | undefined, { halls }: CatalogueState): HallRecord | null | undefined =>
+  slug === undefined ? undefined : (halls.get(hallOfSlug(slug) ?? '') ?? null);
 
-function isSearched(hall: Hall, search: string | undefined): boolean {
+function isSearched({ hasStreetFilter }: HallRecord, search: string | undefined): boolean {
   const query = new URLSearchParams(search);
   const day = query.get('date');
   const asked = (query.get('q') ?? '').trim() !== '' || (query.get('with') ?? '').split(',').some(Boolean);
   const limited =
     offeredLimit(LONGEST_OFFERED, query.get('minutes')) !== null ||
     offeredLimit(DEAREST_OFFERED, query.get('won')) !== null;
-  return asked || limited || (day !== null && isKstDate(day)) || (hall === 'makive' && query.has('street'));
+  return asked || limited || (day !== null && isKstDate(day)) || (hasStreetFilter && query.has('street'));
 }
 
 function informationPage(slug: string | undefined): FoundPage | null {

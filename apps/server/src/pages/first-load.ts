@@ -1,10 +1,10 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
-import { productListRequest, productRequest } from '@kkumteo/contract/catalog/queries';
+import { productListRequest, productRequest, streetsRequest } from '@kkumteo/contract/catalog/queries';
 import { PAGE_SIZES, pictureSources } from '@kkumteo/contract/pages/picture-sources';
 import { SITE_BASE, type InfoSlug } from '@kkumteo/contract/pages/patterns';
 import { schedulePaths } from '@kkumteo/contract/schedule/calendar';
 import { encodeDate } from '@kkumteo/contract/wire/scalars';
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { type Hall, hallRules, type Track } from '@kkumteo/domain/catalog/hall';
 import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { FirstLoad } from '../http/documents/first-links.ts';
@@ -92,13 +92,12 @@ function list(state: CatalogueState, { track, hall }: { readonly track: Track; r
   const at = { track, hall, sale: 'on-sale' } as const;
   const band = state.halls.get(hall)?.picturePath ?? '';
   const first = listProducts(state, at, now)[0]?.picturePath;
-  // Only this hall is filtered by streets, which its search shows.
-  const streets = hall === 'makive';
+  const streets = hallRules(state.halls, hall).hasStreetFilter;
   return {
     sources: [...page('product-list').sources, ...(streets ? ['src/pages/product-list-search.tsx'] : [])],
     calls: [
       withQuery(catalogPaths.products, productListRequest.encode(at)),
-      ...(streets ? [catalogPaths.makiveStreets] : []),
+      ...(streets ? [withQuery(catalogPaths.streets, streetsRequest.encode({ hall }))] : []),
     ],
     pictures: [
       // The page fetches the photograph of a hall only where it is shown.

@@ -6,10 +6,12 @@ import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import { inquiryOptionsAnswer } from '@kkumteo/contract/inquiry/inquiry';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
 import { calendarAnswer } from '@kkumteo/contract/schedule/calendar';
+import { hallRules } from '@kkumteo/domain/catalog/hall';
 import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
 import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { filterStreets } from '../modules/catalog/filter-streets.ts';
 import { noticesFor } from '../modules/catalog/notices.ts';
 import { openingsFrom } from '../modules/catalog/openings.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
@@ -52,7 +54,8 @@ export function pageAnswers(
     case 'list': {
       const { track, hall, isSearched } = found;
       const onSale = listProducts(state, { track, hall, sale: 'on-sale' }, instantOf(today));
-      const streets = hall === 'makive' && streetsAnswer.encode(state.streets.filter((each) => each.hall === hall));
+      const narrows = hallRules(state.halls, hall).hasStreetFilter;
+      const streets = narrows && streetsAnswer.encode(filterStreets(state, hall));
       // Search results replace the list and are fetched later: rendering them would need the whole list.
       return { site, ...(!isSearched && { products: productListAnswer.encode(onSale) }), ...(streets && { streets }) };
     }

@@ -1,6 +1,5 @@
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
 import { INFO_SLUGS } from '@kkumteo/contract/pages/patterns';
-import { HALLS } from '@kkumteo/domain/catalog/hall';
 import { isSoldOn } from '@kkumteo/domain/catalog/product';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import type { FoundPage } from './find-page.ts';
@@ -16,9 +15,7 @@ export function sharedPages({ products, halls }: Pick<CatalogueState, 'products'
   ];
   const ofTracks = TRACKS.flatMap((track): readonly FoundPage[] => [
     { kind: 'halls', track },
-    ...HALLS.filter((hall) => halls.has(hall)).map(
-      (hall) => ({ kind: 'list', track, hall, isSearched: false }) as const,
-    ),
+    ...[...halls.keys()].map((hall) => ({ kind: 'list', track, hall, isSearched: false }) as const),
     ...products
       .filter(({ product }) => isSoldOn(product, track))
       .map((entry) => ({ kind: 'detail', track, entry, query: AS_LINKED }) as const),

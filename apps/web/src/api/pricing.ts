@@ -3,7 +3,7 @@ import type { ListedItem } from '@kkumteo/contract/booking/listed-item';
 import { couponPaths, type CouponQuery, couponRequest, couponsAnswer } from '@kkumteo/contract/pricing/coupon';
 import { pricingPaths, quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import type { Track, Hall } from '@kkumteo/domain/catalog/hall';
-import type { ClosingVisit } from '@kkumteo/domain/payment/payment-closing';
+import type { KstDate, Minute } from '@kkumteo/domain/shared/time';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -12,8 +12,14 @@ import { OWN } from './member.ts';
 
 export type { ListedItem } from '@kkumteo/contract/booking/listed-item';
 
-/** What decides until when an item can be paid. */
-export const visitOf = ({ item: { visitDate }, labels: { hall, startMinute } }: ListedItem): ClosingVisit => ({
+/** What decides until when an item can be paid, together with the rules of its hall. */
+export interface PaidVisit {
+  readonly hall: Hall;
+  readonly visitDate: KstDate;
+  readonly startMinute: Minute;
+}
+
+export const visitOf = ({ item: { visitDate }, labels: { hall, startMinute } }: ListedItem): PaidVisit => ({
   hall,
   visitDate,
   startMinute,

@@ -1,5 +1,5 @@
 import { catalogPaths, productListAnswer } from '@kkumteo/contract/catalog/product-summary';
-import { productListRequest } from '@kkumteo/contract/catalog/queries';
+import { productListRequest, streetsRequest } from '@kkumteo/contract/catalog/queries';
 import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { queryOptions } from '@tanstack/react-query';
@@ -19,14 +19,16 @@ export const productsQuery = (track: Track, hall: Hall, sale: 'on-sale' | 'ended
     staleTime: 60_000,
   });
 
-/** Streets of the makive hall and the sub-streets below them. */
-export const makiveStreetsQuery = queryOptions({
-  queryKey: ['makive-streets'] as const,
-  queryFn: ({ signal }) =>
-    callApi({
-      path: catalogPaths.makiveStreets,
-      signal,
-      answer: streetsAnswer,
-    }),
-  staleTime: 10 * 60_000,
-});
+/** The streets by which the list of a hall is narrowed, and the sub-streets below them. */
+export const streetsQuery = (hall: Hall) =>
+  queryOptions({
+    queryKey: ['streets', hall] as const,
+    queryFn: ({ signal }) =>
+      callApi({
+        path: catalogPaths.streets,
+        query: streetsRequest.encode({ hall }),
+        signal,
+        answer: streetsAnswer,
+      }),
+    staleTime: 10 * 60_000,
+  });

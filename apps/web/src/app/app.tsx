@@ -1,6 +1,7 @@
 import { loadOverlaysBy } from '@kkumteo/ui/overlays-needed.ts';
 import { pageTurn } from '@kkumteo/ui/page-turn.ts';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { ParkHalls } from '../features/catalog/park-halls.tsx';
 import { firstScreenReady } from '../lib/first-screen.ts';
 import { onPageMember } from '../lib/page-member.ts';
 import { PageErrors, Quietly } from './error-boundary.tsx';
@@ -30,7 +31,7 @@ export function App() {
   // A page starts again for another member.
   const turn = useSyncExternalStore(onPageMember, pageTurn, pageTurn);
   return (
-    <>
+    <ParkHalls>
       <Shell>
         <PageErrors>
           <Pages key={turn} />
@@ -38,6 +39,6 @@ export function App() {
       </Shell>
       <OverPage />
       <ScrollKeeper />
-    </>
+    </ParkHalls>
   );
 }

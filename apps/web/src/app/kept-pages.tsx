@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, startTransition, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, Route, Routes, useLocation } from 'react-router';
+import { useHalls } from '../features/catalog/park-halls.tsx';
 import { KeptViews } from '../lib/kept-views.tsx';
 import { isRendered } from './page-data.ts';
 import { PageLoading } from './page-loading.tsx';
-import { keptPlace } from './places.ts';
+import { keptPlace, knownPlace } from './places.ts';
 import { queryClient } from './query-client.ts';
 
 const ProductList = lazy(() => import('../pages/product-list.tsx'));
@@ -17,7 +18,7 @@ const FIRST_ENTRY = 'default';
 /** The product lists and details that are kept alive with their state and their scroll position. */
 export function KeptPages() {
   const location = useShownLocation();
-  const place = keptPlace(location.pathname);
+  const place = knownPlace(location.pathname, useHalls());
   const shown = { key: location.pathname, frozen: location };
   return (
     <>

@@ -3,8 +3,9 @@ import { ToastRegion } from '@kkumteo/ui/toast.tsx';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { HallAlerts } from '../features/catalog/hall-alerts.tsx';
+import { useHalls } from '../features/catalog/park-halls.tsx';
 import { firstScreenReady } from '../lib/first-screen.ts';
-import { keptPlace } from './places.ts';
+import { knownPlace } from './places.ts';
 import { RouteFocus } from './route-focus.tsx';
 
 const FavouriteButtons = lazy(async () => {
@@ -15,7 +16,7 @@ const FavouriteButtons = lazy(async () => {
 
 /** What the first screen does without: what appears over the page, and where the focus goes from page to page. */
 export function Overlays() {
-  const place = keptPlace(useLocation().pathname);
+  const place = knownPlace(useLocation().pathname, useHalls());
   return (
     <>
       <DialogHost />

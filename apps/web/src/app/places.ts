@@ -1,6 +1,6 @@
-import { hallOfSlug } from '@kkumteo/contract/catalog/site';
 import { patternOf, stepPage, TRACKS } from '@kkumteo/contract/pages/addresses';
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { hallOfSlug } from '@kkumteo/contract/wire/codes';
+import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { matchPath } from 'react-router';
 
 export interface ListPlace {
@@ -28,6 +28,12 @@ export function keptPlace(pathname: string): ListPlace | DetailPlace | null {
       return { kind: 'detail', track, hall, productId: Number(detail?.productId) };
   }
   return null;
+}
+
+/** The same; null where it is known that the park does not have its hall. */
+export function knownPlace(pathname: string, halls: ReadonlyMap<Hall, HallRecord>): ListPlace | DetailPlace | null {
+  const place = keptPlace(pathname);
+  return place === null || halls.size === 0 || halls.has(place.hall) ? place : null;
 }
 
 /** The product whose detail or reserve step an address shows, by its number; null for every other page. */

@@ -11,7 +11,9 @@ function example(name: string): unknown {
   return (JSON.parse(readFileSync(path, 'utf8')) as { response: { wire: unknown } }).response.wire;
 }
 
-const site = example('site') as PageAnswers['site'];
+const shown = example('site') as PageAnswers['site'];
+const makive = { ...shown.halls[0], pdDiv: '09', slug: 'makive', streetYn: 'Y' } as PageAnswers['site']['halls'][number];
+const site = { ...shown, halls: [...shown.halls, makive] };
 const { remainList: _seats, ...home } = example('home') as {
   readonly remainList: unknown;
 } & Required<PageAnswers>['home'];
@@ -52,6 +54,9 @@ const PAGES: readonly (readonly [string, PageAnswers, RegExp])[] = [
   // What is searched for takes the place of its products.
   ['/reserve/grp/child', { site }, /data-skeleton/],
   ['/nowhere', { site }, /<h1[^>]*>찾으시는 화면이 없습니다<\/h1>/],
+  // A hall of another park.
+  ['/reserve/ind/farm-kitchen', { site }, /<h1[^>]*>찾으시는 화면이 없습니다<\/h1>/],
+  ['/reserve/ind/farm-kitchen/101', { site }, /<h1[^>]*>찾으시는 화면이 없습니다<\/h1>/],
 ];
 
 test.each(PAGES)('%s is complete without a script', async (address, answers, words) => {

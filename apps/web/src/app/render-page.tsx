@@ -15,7 +15,7 @@ import { StaticRouter } from 'react-router';
 import { siteQuery } from '../api/catalog.ts';
 import { homeQuery } from '../api/home.ts';
 import { inquiryOptionsQuery } from '../api/inquiry.ts';
-import { productsQuery, makiveStreetsQuery } from '../api/products.ts';
+import { productsQuery, streetsQuery } from '../api/products.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
 import { LANGUAGE_BASE } from '../lib/language.ts';
 import { App } from './app.tsx';
@@ -70,7 +70,8 @@ function pageData(
   }
   if (products !== undefined && place?.kind === 'list')
     add(productsQuery(place.track, place.hall, 'on-sale').queryKey, decode(productListAnswer, products));
-  if (streets !== undefined) add(makiveStreetsQuery.queryKey, decode(streetsAnswer, streets));
+  if (streets !== undefined && place?.kind === 'list')
+    add(streetsQuery(place.hall).queryKey, decode(streetsAnswer, streets));
   for (const month of calendar) {
     const days = decode(calendarAnswer, month);
     if (days[0] !== undefined) add(calendarQuery(days[0].day).queryKey, days);

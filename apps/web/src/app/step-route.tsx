@@ -1,8 +1,9 @@
-import { hallOfSlug } from '@kkumteo/contract/catalog/site';
 import { paths, patternOf, stepPage } from '@kkumteo/contract/pages/addresses';
+import { hallOfSlug } from '@kkumteo/contract/wire/codes';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, useLocation, useParams } from 'react-router';
+import { useHalls } from '../features/catalog/park-halls.tsx';
 import { LoginGuard } from './lazy-login-guard.ts';
 
 const ReserveStep = lazy(() => import('../pages/reserve-step.tsx'));
@@ -35,6 +36,8 @@ function Step({ track }: { readonly track: Track }) {
 
 function usePlace() {
   const { hall: slug = '', productId = '' } = useParams();
+  const halls = useHalls();
   const hall = hallOfSlug(slug);
-  return hall !== null && /^[1-9]\d{0,9}$/.test(productId) ? { hall, productId: Number(productId) } : null;
+  if (hall === null || (halls.size > 0 && !halls.has(hall))) return null;
+  return /^[1-9]\d{0,9}$/.test(productId) ? { hall, productId: Number(productId) } : null;
 }

@@ -74,7 +74,7 @@ test('streets that do not load say so, and are asked for again by a press', asyn
   });
   render(
     <QueryClientProvider client={queries()}>
-      <StreetChips chosen={null} onChoose={() => undefined} />
+      <StreetChips hall="makive" chosen={null} onChoose={() => undefined} />
     </QueryClientProvider>,
   );
   expect((await screen.findByRole('alert')).textContent).toContain('오류가 발생하였습니다.');

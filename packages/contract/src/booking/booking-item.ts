@@ -1,5 +1,5 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
-import type { Track } from '@kkumteo/domain/catalog/hall';
+import { LONGEST_HALL, type Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer } from '@kkumteo/domain/participants/person';
 import { keptEmail } from '@kkumteo/domain/shared/contact';
 import { keptPhone } from '@kkumteo/domain/shared/phone';
@@ -129,7 +129,7 @@ export const sentItem = published(
     productName: field('mrktnPdNm', label),
     roundName: field('mrktnScheSeqNm', label),
     span: field('scheTime', maybe(text(20))),
-    hall: field('pdDiv', maybe(text(2))),
+    hall: field('pdDiv', maybe(text(LONGEST_HALL))),
     isBundle: field('mrktnPdYn', ifGiven(flag)),
     fixedHeadcount: field('pcntYn', ifGiven(flag)),
     payTotal: field('price', shownWon),

@@ -1,5 +1,5 @@
 import type { ChildAge } from '@kkumteo/domain/booking/search/child';
-import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { type Hall, LONGEST_HALL } from '@kkumteo/domain/catalog/hall';
 import * as v from 'valibot';
 import { saleState } from '../catalog/queries.ts';
 import { decodeGradeId, encodeGradeId, hallCode, hallCodes, trackLetter, wordOf } from '../wire/codes.ts';
@@ -46,9 +46,9 @@ const among = map(
 const knownHall: Codec<Hall | null, string | undefined> = ifGiven({
   schema: v.pipe(
     v.string(),
-    v.maxLength(2),
+    v.maxLength(LONGEST_HALL),
     v.check((code) => hallCodes.decode(code) !== null, '없는 체험관입니다.'),
-    v.transform((code) => hallCodes.decode(code) ?? 'onjob'),
+    v.transform((code) => hallCodes.decode(code) ?? code),
   ),
   encode: hallCodes.encode,
 });

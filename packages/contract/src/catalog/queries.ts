@@ -1,9 +1,8 @@
-import type { Hall } from '@kkumteo/domain/catalog/hall';
+import { type Hall, LONGEST_HALL } from '@kkumteo/domain/catalog/hall';
 import * as v from 'valibot';
-import { coded, hallCodes, trackLetter } from '../wire/codes.ts';
+import { coded, hallCodes, hallOfSlug, trackLetter } from '../wire/codes.ts';
 import { type Codec, type Decoded, field, map, object } from '../wire/codec.ts';
 import { day, ifGiven, key, matching, numberText, orNothing } from '../wire/requests.ts';
-import { hallOfSlug } from './site.ts';
 
 export const saleState: Codec<'ended' | 'on-sale', 'end' | '' | undefined> = {
   schema: v.pipe(
@@ -13,18 +12,21 @@ export const saleState: Codec<'ended' | 'on-sale', 'end' | '' | undefined> = {
   encode: (sale) => (sale === 'ended' ? 'end' : undefined),
 };
 
-/** A hall by its code; null for a code that is none. */
+/** A hall by its code; null for a code that no hall can have. */
 export const anyHall: Codec<Hall | null, string> = {
   ...coded(hallCodes, null),
-  schema: v.pipe(v.string(), v.maxLength(2), v.transform(hallCodes.decode)),
+  schema: v.pipe(v.string(), v.maxLength(LONGEST_HALL), v.transform(hallCodes.decode)),
 };
 
-/** Which products a list shows; a hall of null is one that the park doesn't have. */
+/** Which products a list shows; a hall of null is one that no park has. */
 export const productListRequest = object({
   hall: field('pdDiv', anyHall),
   track: field('pgDiv', trackLetter),
   sale: field('pdEnd', saleState),
 });
+
+/** Whose streets are asked for; null: of every hall that is narrowed by them. */
+export const streetsRequest = object({ hall: field('pdDiv', ifGiven(anyHall)) });
 
 export const productParams = object({ id: field('id', numberText) });
 
@@ -50,7 +52,7 @@ export const noticesRequest = object({
   hall: field(
     'expDiv',
     map(
-      orNothing(key(10)),
+      orNothing(key(LONGEST_HALL)),
       (word): Hall | null | 'unknown' =>
         word === '' ? null : (hallOfSlug(word) ?? hallCodes.decode(word) ?? 'unknown'),
       (hall) => (hall === null || hall === 'unknown' ? '' : hallCodes.encode(hall)),

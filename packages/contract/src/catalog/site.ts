@@ -1,13 +1,8 @@
-import { HALLS, type Hall, type Track } from '@kkumteo/domain/catalog/hall';
-import { coded, hallCode, hallCodes, trackLetters, wordOf } from '../wire/codes.ts';
+import { type Hall, HALL_COLOURS, type Track } from '@kkumteo/domain/catalog/hall';
+import { coded, hallCode, hallCodes, hallSlug, trackLetters, wordOf } from '../wire/codes.ts';
 import { type Codec, type Decoded, derived, field, list, map, object, orNull, published } from '../wire/codec.ts';
 import { date, flag, instant, minute, string, stringOrNull, wholeNumber } from '../wire/scalars.ts';
 import * as v from 'valibot';
-
-/** The address word of a hall; onjob is spelt onJob there (PD-3). */
-export const hallSlug = (hall: Hall): string => (hall === 'onjob' ? 'onJob' : hall);
-
-export const hallOfSlug = (slug: string): Hall | null => HALLS.find((hall) => hallSlug(hall) === slug) ?? null;
 
 const notice = published(
   'Notice',
@@ -45,6 +40,19 @@ const hallRecord = object(
     closedWeekdays: field('closedDays', weekdays),
     inChooser: field('chooserYn', flag),
     picturePath: field('filePath', string),
+    colour: field('colorDiv', wordOf(HALL_COLOURS)),
+    hasRooms: field('roomYn', flag),
+    agesFrom: field('ageFrom', orNull(wholeNumber)),
+    agesTo: field('ageTo', orNull(wholeNumber)),
+    guidanceFrom: field('ageGuideFrom', orNull(wholeNumber)),
+    guidanceTo: field('ageGuideTo', orNull(wholeNumber)),
+    ageCaution: field('ageCautionYn', flag),
+    paidBeforeDay: field('prevDayPayYn', flag),
+    takesExperienceCard: field('expCardYn', flag),
+    hasStreetFilter: field('streetYn', flag),
+    recountAfterCart: field('recountYn', flag),
+    operation: field('operInfo', string, 'capacity and opening; empty: not listed'),
+    advisedAges: field('ageInfo', string),
   },
   derived('slug', string, ({ hall }: { readonly hall: Hall }) => hallSlug(hall)),
 );

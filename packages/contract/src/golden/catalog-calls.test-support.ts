@@ -1,4 +1,4 @@
-import { CODE_GROUPS, codeListAnswer, codeListRequest } from '../catalog/code-groups.ts';
+import { codeListAnswer, codeListRequest } from '../catalog/code-groups.ts';
 import { favouriteDaysAnswer, favouritesAnswer, favouriteSaveRequest } from '../catalog/favourites.ts';
 import { homeAnswer } from '../catalog/home.ts';
 import { availabilityAnswer, productAnswer, type ProductDetail } from '../catalog/product.ts';
@@ -10,6 +10,7 @@ import {
   productParams,
   type ProductQuery,
   productRequest,
+  streetsRequest,
 } from '../catalog/queries.ts';
 import { noticeListAnswer, siteAnswer } from '../catalog/site.ts';
 import { streetsAnswer } from '../catalog/streets.ts';
@@ -60,7 +61,7 @@ export const CATALOG_CALLS: readonly Call[] = [
     ),
     says(liveSeatsEvent),
   ),
-  call('get /api/product/makivestreet', 'catalog/streets', null, says(streetsAnswer)),
+  call('get /api/product/makivestreet', 'catalog/streets', asks({ query: streetsRequest }), says(streetsAnswer)),
   call(
     'get /api/reserve/calendar/{date}',
     'schedule/calendar',
@@ -94,5 +95,3 @@ export const CATALOG_CALLS: readonly Call[] = [
     says(codeListAnswer),
   ),
 ];
-
-export const codeGroup = (group: string) => CODE_GROUPS.get(group);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { experiencersAnswer } from '../reservation/line-people.ts';
 import { lineAnswer } from '../reservation/reservation-line.ts';
 import { CALLS } from './calls.test-support.ts';
-import { codeGroup } from './catalog-calls.test-support.ts';
+import { codeGroup } from '../catalog/code-groups.ts';
 import { namedPart } from './wire-arbitrary.test-support.ts';
 import { exampleOf, partsOf } from './call.test-support.ts';
 
@@ -59,7 +59,7 @@ describe('the example of an answer', () => {
 
   test('post /cmm/codeList.do is the code group itself', () => {
     const { response } = exampleOf({ example: 'catalog/golden/code-list.json' });
-    expect(codeGroup('066')).toEqual(response?.wire);
+    expect(codeGroup('066', [])).toEqual(response?.wire);
   });
 
   test('the experiencers of a line are those of its detail', () => {

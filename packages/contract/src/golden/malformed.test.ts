@@ -87,10 +87,11 @@ describe('a booking list', () => {
 
 const WRONG: Readonly<Record<string, Wrongs>> = {
   'get /api/product': {
-    'query.pdDiv': [undefined, '0101'],
+    'query.pdDiv': [undefined, 'a'.repeat(31)],
     'query.pgDiv': [undefined, 'X', ['P', 'G']],
     'query.pdEnd': ['yes'],
   },
+  'get /api/product/makivestreet': { 'query.pdDiv': ['a'.repeat(31)] },
   'get /api/product/{id}': {
     'params.id': ['one', '0', '-1', '1.5', '0x65', '1e2', ' 101', '99999999999'],
     'query.pgDiv': [undefined, 'X'],
@@ -131,7 +132,7 @@ const WRONG: Readonly<Record<string, Wrongs>> = {
     body: [[]],
     'body.mrktnPdNo': [undefined, '구조 체험', 2 ** 40],
     'body.expVisitRvdt': [null, '20260230'],
-    'body.pdDiv': [undefined, '011'],
+    'body.pdDiv': [undefined, 'a'.repeat(31)],
   },
   'post /api/reserve/wait': {
     'body.pdNo': [undefined],

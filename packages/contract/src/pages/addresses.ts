@@ -1,7 +1,6 @@
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { hallSlug } from '../catalog/site.ts';
-import { trackSlugs } from '../wire/codes.ts';
+import { hallSlug, trackSlugs } from '../wire/codes.ts';
 import { SITE_BASE, SITE_PAGES, TRACK_PAGES, type TrackPage, type InfoSlug } from './patterns.ts';
 
 export const TRACKS: readonly Track[] = ['individual', 'group'];

@@ -1,3 +1,4 @@
+import { LONGEST_HALL } from '@kkumteo/domain/catalog/hall';
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
 import type { LeadersEdit } from '@kkumteo/domain/participants/edit-people/edit-leaders';
 import type { ExperiencersEdit, TypedExperiencer } from '@kkumteo/domain/participants/edit-people/edited-line';
@@ -24,7 +25,7 @@ const readVersion = ifGiven(key(100, 1));
 const versionOf = <const Name extends string>(name: Name) =>
   field(name, readVersion, 'as it was read; without it the people are saved however they stand');
 
-const hall = map(category, hallCodes.decode, (word) => (word === null ? '' : hallCodes.encode(word)));
+const hall = map(orNothing(key(LONGEST_HALL)), hallCodes.decode, (word) => (word === null ? '' : hallCodes.encode(word)));
 
 const consent = field('agreeYn', elseValue(flag, 'N'), 'the privacy consent of the edited section');
 

@@ -9,7 +9,7 @@ import {
   roomSeats,
   zoneQuotas,
 } from '@kkumteo/domain/rooms/line-rooms';
-import { coded, hallCodes } from '../wire/codes.ts';
+import { hallCode } from '../wire/codes.ts';
 import { at, type Decoded, field, list, object } from '../wire/codec.ts';
 import { pathsOf } from '../wire/field-path.ts';
 import { key, productNumber, text } from '../wire/requests.ts';
@@ -30,7 +30,7 @@ const sentRoom = object({
 const sentStreet = object({
   componentId: field('pdNo', wholeNumber, 'the component; a bundle has several'),
   componentRoundId: field('scheSeqNo', wholeNumber, 'the round of the component'),
-  hall: field('pdDiv', coded(hallCodes, 'teen')),
+  hall: field('pdDiv', hallCode),
   hallName: field('pdDivNm', string),
   streetId: field('exhpHzCd', string),
   streetName: field('exhpHallNm', string),

@@ -83,7 +83,7 @@ export const placedOrderAnswer = published(
     bookingReference,
     isGroup: field('isGrpOrder', boolean),
     isPledge: field('isPledge', boolean),
-    /** Youth and skill hall orders get next-step guidance about rooms. */
+    /** Orders of halls with rooms get next-step guidance about them. */
     needsRoomGuidance: field('isYouthOrSkill', boolean),
     status: field('rvProgSitu', statusCode),
     lines: field('detailList', list(line)),

@@ -1,4 +1,4 @@
-import { capacityModeCode, coded, gradeId, hallCodes, wordOf, decodeGradeId, encodeGradeId } from '../wire/codes.ts';
+import { capacityModeCode, gradeId, hallCode, wordOf, decodeGradeId, encodeGradeId } from '../wire/codes.ts';
 import { type Decoded, field, list, map, object, orNull, wrapped } from '../wire/codec.ts';
 import { pathsOf } from '../wire/field-path.ts';
 import { elseValue, key, matching, orEmptyList, orNothing, productNumber, text } from '../wire/requests.ts';
@@ -109,7 +109,7 @@ export type RegistrationRoom = Decoded<typeof room>;
 /** A visit as a participant with the link sees it: nothing of others. */
 const registration = object({
   organisationName: field('orgName', string),
-  hall: field('pdDiv', coded(hallCodes, 'child')),
+  hall: field('pdDiv', hallCode),
   productName: field('mrktnPdNm', string),
   visitDate: field('expVisitRvdt', date),
   roundName: field('mrktnScheSeqNm', string),

@@ -1,3 +1,4 @@
+import { LONGEST_HALL } from '@kkumteo/domain/catalog/hall';
 import { kstDate, weekdayName } from '@kkumteo/domain/shared/time';
 import { depositDetails } from '../payment/deposit-details.ts';
 import { hallCode, hallCodes, itemFilterCodes, statusCode, statusCodes, trackCode } from '../wire/codes.ts';
@@ -40,17 +41,18 @@ export const lineParams = object({
 });
 
 const code = orNothing(key(2));
+const hallKey = orNothing(key(LONGEST_HALL));
 const track = field('groupPersDiv', trackCode);
 
 /** The filter of a list call; unknown codes filter nothing. `pdDiv` is honoured where `rvItemDiv` is not given. */
 export const reservationListRequest = map(
   object({
-    item: field('rvItemDiv', code),
+    item: field('rvItemDiv', hallKey),
     status: field('rvProgSitu', code),
     visitFrom: field('reserveStartDt', ifGiven(day)),
     visitTo: field('reserveEndDt', ifGiven(day)),
     track,
-    hall: field('pdDiv', code),
+    hall: field('pdDiv', hallKey),
     page: field('currentPageNo', elseValue(pageNumber(100_000), '1')),
   }),
   ({ item, hall, status, ...filter }) => ({

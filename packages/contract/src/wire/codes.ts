@@ -1,4 +1,4 @@
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { type Hall, isHallSlug, type Track } from '@kkumteo/domain/catalog/hall';
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
@@ -29,8 +29,20 @@ export function codeTable<const Pairs extends Readonly<Record<string, string>>>(
   };
 }
 
+/** Codes of halls: of those that the specification knows its own; the code of any other hall is its slug. */
+/* @__NO_SIDE_EFFECTS__ */
+function hallTable<const Pairs extends Readonly<Record<string, string>>>(pairs: Pairs): CodeTable<Hall> {
+  const byHall = new Map<Hall, string>(Object.entries(pairs));
+  const byCode = new Map([...byHall].map(([hall, code]) => [code, hall]));
+  return {
+    encode: (hall) => byHall.get(hall) ?? hall,
+    decode: (code) => byCode.get(code) ?? (isHallSlug(code) && !byHall.has(code) ? code : null),
+    codes: [...byCode.keys()],
+  };
+}
+
 /** pdDiv (PD-2, PD-3). */
-export const hallCodes = codeTable({
+export const hallCodes = hallTable({
   child: '01',
   teen: '02',
   course: '03',
@@ -39,10 +51,10 @@ export const hallCodes = codeTable({
   skill: '10',
   onjob: '11',
   future: '20',
-}) satisfies CodeTable<Hall>;
+});
 
 /** rvItemDiv, code group 010: a code space of its own (PD-2). */
-export const itemFilterCodes = codeTable({
+export const itemFilterCodes = hallTable({
   teen: '01',
   child: '02',
   skill: '10',
@@ -51,7 +63,28 @@ export const itemFilterCodes = codeTable({
   event: '08',
   onjob: '11',
   future: '20',
-}) satisfies CodeTable<Hall>;
+});
+
+/** Halls of code group 010 in its order (reservation spec §3); a park's other halls follow. */
+const ITEM_ORDER: readonly Hall[] = ['teen', 'child', 'skill', 'course', 'makive', 'event', 'future'];
+/** Not in the specification's group 010. */
+const UNLISTED: readonly Hall[] = ['onjob'];
+
+/** The halls that the group has, of those of a park, in the order of the group. */
+export const inItemOrder = (halls: readonly Hall[]): readonly Hall[] => [
+  ...ITEM_ORDER.filter((hall) => halls.includes(hall)),
+  ...halls.filter((hall) => !ITEM_ORDER.includes(hall) && !UNLISTED.includes(hall)),
+];
+
+/** The words of halls in addresses, where they differ from the slug (PD-3). */
+const ADDRESS_WORDS = new Map<Hall, string>([['onjob', 'onJob']]);
+
+export const hallSlug = (hall: Hall): string => ADDRESS_WORDS.get(hall) ?? hall;
+
+/** The hall of a word in an address; null where no hall can have it. Whether the park has the hall is another question. */
+export const hallOfSlug = (word: string): Hall | null =>
+  [...ADDRESS_WORDS].find(([, written]) => written === word)?.[0] ??
+  (isHallSlug(word) && !ADDRESS_WORDS.has(word) ? word : null);
 
 /** pgDiv. */
 export const trackLetters = codeTable({ individual: 'P', group: 'G' }) satisfies CodeTable<Track>;
@@ -132,7 +165,8 @@ export const encodeGradeId = (gradeId: string): string => GRADE_CODES.get(gradeI
 export const decodeGradeId = (code: string): string => GRADES_BY_CODE.get(code) ?? code;
 
 export const gradeId = map(string, decodeGradeId, encodeGradeId);
-export const hallCode = coded(hallCodes, 'onjob');
+/** A hall in an answer. */
+export const hallCode: Codec<Hall, string> = map(string, (code) => hallCodes.decode(code) ?? code, hallCodes.encode);
 export const roleCode = coded(roleCodes, 'experiencer');
 export const capacityModeCode = coded(capacityModeCodes, 'per-round');
 export const trackLetter = codeOf(trackLetters);

@@ -51,8 +51,8 @@ export const englishCatalog: Sentences<CatalogRejection> = {
   'catalog.sale-ended': 'This experience is no longer on sale.',
   'catalog.not-for-individuals': 'This experience can be booked by groups only.',
   'catalog.not-for-groups': 'This experience can be booked by individuals only.',
-  'catalog.pledge-only': ({ productNames }) =>
-    `MAKIVE experiences (${productNames.join(', ')}) can’t be paid for online. Please book them with a pledge form.`,
+  'catalog.pledge-only': ({ productNames, hallNames }) =>
+    `${hallNames.join(', ')} experiences (${productNames.join(', ')}) can’t be paid for online. Please book them with a pledge form.`,
   'catalog.hall-differs': 'The hall of this experience is not correct.',
   'catalog.invitation-login': 'Only invited members can book this experience. Would you like to log in?',
   'catalog.invitation-only': 'This experience is for invited visitors only.',

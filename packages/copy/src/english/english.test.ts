@@ -28,6 +28,7 @@ const FACTS = {
   roomName: 'Bakery',
   categoryName: 'Disabled',
   productNames: ['Robots', 'Films'],
+  hallNames: ['Makers'],
   of: 'rooms',
   whose: 'organisation',
   providerMessage: '',

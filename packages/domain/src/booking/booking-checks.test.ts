@@ -80,6 +80,7 @@ describe('checks of the whole list come first', () => {
       code: 'catalog.pledge-only',
       field: 'items.0.productId',
       productNames: ['소방서 출동'],
+      hallNames: ['어린이체험관'],
     }));
 });
 

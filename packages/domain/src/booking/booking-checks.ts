@@ -3,7 +3,7 @@ import * as people from './people-checks.ts';
 import { experiencerCount } from '../participants/category-checks.ts';
 import { provisionalLimitRefusal } from './order-bounds.ts';
 import { firstRefusal } from '../shared/decision.ts';
-import { each, type BookingCheck, type BookingToCheck, type DraftItem } from './checked-booking.ts';
+import { each, type BookedHall, type BookingCheck, type BookingToCheck, type DraftItem } from './checked-booking.ts';
 import type { BookingRejection } from './refusals.ts';
 import { ageRefusal } from '../participants/age.ts';
 import { experiencerRefusals } from '../participants/experiencer-checks.ts';
@@ -112,24 +112,31 @@ export function reserveStepRefusals(booking: BookingToCheck): ReadonlyMap<string
   for (const [index, item] of booking.items.entries()) {
     const product = booking.products.get(item.productId);
     const round = item.roundId === null ? undefined : booking.rounds.get(item.roundId);
-    if (product) for (const rejection of personRefusals(item, product, round, `items.${index}`)) note(rejection);
+    const hall = product && booking.halls.get(product.hall);
+    if (product && hall)
+      for (const rejection of personRefusals(item, { product, hall, round }, `items.${index}`)) note(rejection);
   }
   return found;
 }
 
+interface Wanted {
+  readonly product: BookedProduct;
+  readonly hall: BookedHall;
+  readonly round: BookedRound | undefined;
+}
+
 function personRefusals(
   item: DraftItem,
-  product: BookedProduct,
-  round: BookedRound | undefined,
+  { product, hall, round }: Wanted,
   path: string,
 ): readonly (BookingRejection | null)[] {
   const { visitDate, track } = item;
   const experiencers = item.experiencers.flatMap((person, index) => {
     const at = `${path}.experiencers.${index}`;
     return [
-      ...(track === 'individual' ? experiencerRefusals(person, product.hall, product.capacityMode, at) : []),
+      ...(track === 'individual' ? experiencerRefusals(person, hall, product.capacityMode, at) : []),
       person.birthDate !== null && visitDate !== null
-        ? ageRefusal(product.hall, person.birthDate, visitDate, `${at}.birthDate`)
+        ? ageRefusal(hall, person.birthDate, visitDate, `${at}.birthDate`)
         : null,
     ];
   });

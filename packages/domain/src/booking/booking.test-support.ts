@@ -1,9 +1,8 @@
-import type { Hall } from '../catalog/hall.ts';
+import { SPECIFIED_HALLS } from '@kkumteo/testkit/halls';
 import type { Experiencer, Leader, OrganisationRef } from '../participants/person.ts';
 import { CHILD_ROWS, TEEN_ROWS } from '../park.test-support.ts';
 import type { BookedProduct, BookedRound } from './booking.ts';
 import type { BookingToCheck, DraftItem } from './checked-booking.ts';
-import type { HallDays } from '../schedule/bookable.ts';
 import type { CalendarDay } from '../schedule/calendar.ts';
 import { instantOf } from '../shared/time.ts';
 
@@ -126,12 +125,6 @@ export const aGroupItem = (pupils: number, over: Partial<DraftItem> = {}): Draft
     ...over,
   });
 
-const HALLS: ReadonlyMap<Hall, HallDays> = new Map([
-  ['child', { sameDayUntilMinute: 840, closedWeekdays: [] }],
-  ['teen', { sameDayUntilMinute: null, closedWeekdays: [] }],
-  ['skill', { sameDayUntilMinute: null, closedWeekdays: [6] }],
-]);
-
 export const workingDay = (day: string): CalendarDay => ({ day, kind: 'working', name: null });
 
 /** A booking of items to check; all names are known and nothing is wrong, unless `over` says otherwise. */
@@ -140,7 +133,7 @@ export const aBooking = (items: readonly DraftItem[], over: Partial<BookingToChe
   items,
   products: new Map([aProduct(), aRoomProduct()].map((product) => [product.productId, product])),
   rounds: new Map([aRound(), aRoomRound()].map((round) => [round.roundId, round])),
-  halls: HALLS,
+  halls: SPECIFIED_HALLS,
   calendar: new Map([VISIT, '2026-11-20', '2026-11-21'].map((day) => [day, workingDay(day)])),
   now: NOW,
   ...over,

@@ -1,10 +1,13 @@
-import type { Hall } from '../catalog/hall.ts';
+import type { Hall, HallRecord, HallRules } from '../catalog/hall.ts';
 import type { HallDays } from '../schedule/bookable.ts';
 import type { CalendarDay } from '../schedule/calendar.ts';
 import type { Instant, KstDate } from '../shared/time.ts';
 import type { KnownRooms } from '../rooms/known-rooms.ts';
 import type { BookedProduct, BookedRound, BookingItem } from './booking.ts';
 import type { BookingRejection } from './refusals.ts';
+
+/** What the checks read of a hall. */
+export type BookedHall = HallDays & HallRules & Pick<HallRecord, 'name'>;
 
 export type BookingPurpose = 'cart' | 'reserve' | 'pay' | 'pledge';
 
@@ -33,7 +36,7 @@ export interface BookingToCheck {
   readonly items: readonly DraftItem[];
   readonly products: ReadonlyMap<number, BookedProduct>;
   readonly rounds: ReadonlyMap<number, BookedRound>;
-  readonly halls: ReadonlyMap<Hall, HallDays>;
+  readonly halls: ReadonlyMap<Hall, BookedHall>;
   /** Days of the park's calendar; a day that is missing counts as closed. */
   readonly calendar: ReadonlyMap<KstDate, CalendarDay>;
   readonly now: Instant;
@@ -51,6 +54,7 @@ export interface CheckedItem {
   readonly booking: BookingToCheck;
   readonly item: DraftItem;
   readonly product: BookedProduct;
+  readonly hall: BookedHall;
   readonly round: BookedRound | null;
   /** `items.0` */
   readonly path: string;
@@ -61,14 +65,15 @@ export type BookingCheck = (booking: BookingToCheck) => BookingRejection | null;
 
 export const roundSeatKey = (roundId: number, visitDate: KstDate): string => `${roundId}|${visitDate}`;
 
-/** Runs a check on every item of the list; skips items of unknown products, which `itemsKnown` has refused. */
+/** Runs a check on every item of the list; skips items of unknown products or halls, which `itemsKnown` has refused. */
 export function each(check: ItemCheck): BookingCheck {
   return (booking) => {
     for (const [index, item] of booking.items.entries()) {
       const product = booking.products.get(item.productId);
-      if (!product) continue;
+      const hall = product && booking.halls.get(product.hall);
+      if (!product || !hall) continue;
       const round = item.roundId === null ? null : (booking.rounds.get(item.roundId) ?? null);
-      const rejection = check({ booking, item, product, round, path: `items.${index}` });
+      const rejection = check({ booking, item, product, hall, round, path: `items.${index}` });
       if (rejection) return rejection;
     }
     return null;

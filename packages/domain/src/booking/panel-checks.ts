@@ -1,5 +1,5 @@
 import { needsAgeCaution } from '../catalog/hall.ts';
-import { canBePaidDirectly, canBePledged, isSoldOn } from '../catalog/product.ts';
+import { canBePaidDirectly, canBePledged, isSoldOn, pledgeOnlyNames } from '../catalog/product.ts';
 import { isGroupSize, needsGroupTrack } from '../catalog/track.ts';
 import { experiencerCount } from '../participants/category-checks.ts';
 import { countedInTotal, roomTotalRefusal } from '../rooms/room-checks.ts';
@@ -9,13 +9,13 @@ import { roundSeatKey, type BookingCheck, type ItemCheck } from './checked-booki
 // What the ticket panel checks before the cart and before the reserve step (booking spec §5, PD-52), one by one.
 
 /** There is something to book, on one track; each item names a product that is sold on it, and invitations are held. */
-export const itemsKnown: BookingCheck = ({ items, products }) => {
+export const itemsKnown: BookingCheck = ({ items, products, halls }) => {
   const [first] = items;
   if (!first) return { code: 'reservation.no-items' };
   for (const [index, item] of items.entries()) {
     const path = `items.${index}`;
     const product = products.get(item.productId);
-    if (!product) return { code: 'catalog.product-unknown', field: `${path}.productId` };
+    if (!product || !halls.has(product.hall)) return { code: 'catalog.product-unknown', field: `${path}.productId` };
     if (item.track !== first.track) return { code: 'reservation.mixed-tracks', field: `${path}.track` };
     if (!isSoldOn(product, item.track)) {
       const code = item.track === 'group' ? 'catalog.not-for-groups' : 'catalog.not-for-individuals';
@@ -28,7 +28,7 @@ export const itemsKnown: BookingCheck = ({ items, products }) => {
 };
 
 /** A pledge is a group's; pledge-only products are not paid (booking spec §6, PD-53). */
-export const purposeFits: BookingCheck = ({ purpose, items, products }) => {
+export const purposeFits: BookingCheck = ({ purpose, items, products, halls }) => {
   if (purpose === 'pledge')
     return items.some((item) => !canBePledged(item.track)) ? { code: 'pledge.groups-only' } : null;
   if (purpose !== 'pay') return null;
@@ -36,11 +36,13 @@ export const purposeFits: BookingCheck = ({ purpose, items, products }) => {
     (item) => !canBePaidDirectly(products.get(item.productId)?.policy ?? { pledgeOnly: false }),
   );
   if (index < 0) return null;
-  const names = items.flatMap((item) => {
+  const pledged = items.flatMap((item) => {
     const product = products.get(item.productId);
-    return product && !canBePaidDirectly(product.policy) ? [product.name] : [];
+    return product && !canBePaidDirectly(product.policy)
+      ? [{ productName: product.name, hallName: halls.get(product.hall)?.name ?? '' }]
+      : [];
   });
-  return { code: 'catalog.pledge-only', field: `items.${index}.productId`, productNames: [...new Set(names)] };
+  return { code: 'catalog.pledge-only', field: `items.${index}.productId`, ...pledgeOnlyNames(pledged) };
 };
 
 export const conditionsConfirmed: ItemCheck = ({ booking: { agreements }, product, path }) =>
@@ -58,8 +60,8 @@ export const groupMinimum: ItemCheck = ({ item, path }) =>
     ? { code: 'reservation.group-too-few', field: `${path}.experiencers` }
     : null;
 
-export const ageCautionAgreed: ItemCheck = ({ booking: { agreements }, item, product, path }) =>
-  agreements && needsAgeCaution(item.track, product.hall) && !agreements.ageCaution
+export const ageCautionAgreed: ItemCheck = ({ booking: { agreements }, item, hall, path }) =>
+  agreements && needsAgeCaution(item.track, hall) && !agreements.ageCaution
     ? { code: 'reservation.age-caution-not-agreed', field: `${path}.agreements.ageCaution` }
     : null;
 
@@ -80,9 +82,8 @@ export const dateChosen: ItemCheck = ({ item, path }) =>
 export const experiencerChosen: ItemCheck = ({ item, path }) =>
   experiencerCount(item) === 0 ? { code: 'reservation.experiencer-missing', field: `${path}.experiencers` } : null;
 
-export const dayBookable: ItemCheck = ({ booking: { halls, calendar, now }, item, product, path }) => {
-  const hall = halls.get(product.hall);
-  if (!hall || item.visitDate === null) return null;
+export const dayBookable: ItemCheck = ({ booking: { calendar, now }, item, product, hall, path }) => {
+  if (item.visitDate === null) return null;
   const day = calendar.get(item.visitDate) ?? null;
   return dayRefusal(
     dayAvailability({ product, hall, calendarDay: day, date: item.visitDate, now }),

@@ -22,10 +22,10 @@ import type { KstDate, Minute } from '../shared/time.ts';
 // What the reserve step checks of people, leaders, organisation and rooms (booking spec §5, PD-52), one by one.
 
 /** Name, birth date and e-mail of each experiencer of an individual booking. */
-export const experiencersComplete: ItemCheck = ({ item, product, path }) =>
+export const experiencersComplete: ItemCheck = ({ item, product, hall, path }) =>
   item.track === 'individual'
     ? firstOf(item.experiencers, (person, index) =>
-        experiencerRefusal(person, product.hall, product.capacityMode, `${path}.experiencers.${index}`),
+        experiencerRefusal(person, hall, product.capacityMode, `${path}.experiencers.${index}`),
       )
     : null;
 
@@ -103,13 +103,13 @@ export const categoryLimitsKept: ItemCheck = (checked) =>
   categoryLimitRefusal(checked.item, categoriesOf(checked), checked.path);
 
 /** 48 months and the hall's range of years, for every person with a birth date. */
-export const agesAllowed: ItemCheck = ({ item, product, path }) => {
+export const agesAllowed: ItemCheck = ({ item, hall, path }) => {
   const { visitDate } = item;
   if (visitDate === null) return null;
   return firstOf(item.experiencers, (person, index) =>
     person.birthDate === null
       ? null
-      : ageRefusal(product.hall, person.birthDate, visitDate, `${path}.experiencers.${index}.birthDate`),
+      : ageRefusal(hall, person.birthDate, visitDate, `${path}.experiencers.${index}.birthDate`),
   );
 };
 

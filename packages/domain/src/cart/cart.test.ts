@@ -106,11 +106,12 @@ describe('items that may be paid or pledged together', () => {
   const item = (over: Partial<SelectedItem> = {}): SelectedItem => ({
     visitDate: '2026-12-09',
     productName: '소방서 구조대',
+    hallName: '어린이체험관',
     pledgeOnly: false,
     invited: false,
     ...over,
   });
-  const makive = item({ productName: '영상 공방', pledgeOnly: true });
+  const makive = item({ productName: '영상 공방', hallName: '메카이브', pledgeOnly: true });
 
   test('nothing selected is refused first', () => {
     expect(selectionRefusal('pay', [])).toEqual({ code: 'cart.nothing-selected' });
@@ -121,10 +122,11 @@ describe('items that may be paid or pledged together', () => {
     expect(refused).toEqual({ code: 'cart.different-dates', aim });
   });
 
-  test('pledge-only products can’t be paid, and each is named once', () => {
+  test('pledge-only products can’t be paid, and each is named once with its hall', () => {
     expect(selectionRefusal('pay', [item(), makive, makive])).toEqual({
       code: 'cart.pledge-only',
       productNames: ['영상 공방'],
+      hallNames: ['메카이브'],
     });
   });
 

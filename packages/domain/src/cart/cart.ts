@@ -1,6 +1,6 @@
 import { LIST_BOUNDS } from '../booking/booking-list.ts';
 import { type KstDate, kstDate, kstMinute, type Instant, type Minute } from '../shared/time.ts';
-import { canBePaidDirectly } from '../catalog/product.ts';
+import { canBePaidDirectly, pledgeOnlyNames, type PledgeOnlyNames } from '../catalog/product.ts';
 import { type Check, firstRefusal } from '../shared/decision.ts';
 
 export type CartRejection =
@@ -8,7 +8,7 @@ export type CartRejection =
   | { readonly code: 'cart.coupon-in-use' }
   | { readonly code: 'cart.nothing-selected' }
   | { readonly code: 'cart.different-dates'; readonly aim: CartPurpose }
-  | { readonly code: 'cart.pledge-only'; readonly productNames: readonly string[] };
+  | ({ readonly code: 'cart.pledge-only' } & PledgeOnlyNames);
 
 export type CartPurpose = 'pay' | 'pledge';
 
@@ -93,6 +93,7 @@ export function byVisitDate<Item>(
 export interface SelectedItem {
   readonly visitDate: KstDate;
   readonly productName: string;
+  readonly hallName: string;
   readonly pledgeOnly: boolean;
   readonly invited: boolean;
 }
@@ -112,7 +113,7 @@ const oneVisitDate: SelectionCheck = ({ aim, items }) =>
 const payable: SelectionCheck = ({ aim, items }) => {
   const pledgeOnly = items.filter((item) => !canBePaidDirectly(item));
   if (aim === 'pledge' || pledgeOnly.length === 0) return null;
-  return { code: 'cart.pledge-only', productNames: [...new Set(pledgeOnly.map((item) => item.productName))] };
+  return { code: 'cart.pledge-only', ...pledgeOnlyNames(pledgeOnly) };
 };
 
 /** The basket's validation in its order (reservation spec §5). */
@@ -122,5 +123,5 @@ export const selectionRefusal = (aim: CartPurpose, items: readonly SelectedItem[
   firstRefusal(SELECTION_CHECKS, { aim, items });
 
 /** Whether all that is ticked came by invitation: then one button reserves it (reservation spec §2). */
-export const isAllInvited = (items: readonly SelectedItem[]): boolean =>
+export const isAllInvited = (items: readonly Pick<SelectedItem, 'invited'>[]): boolean =>
   items.length > 0 && items.every((item) => item.invited);

@@ -1,3 +1,4 @@
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import { expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
 import { GRADES, gradeName, parseGrade } from './grade.ts';
@@ -52,7 +53,7 @@ test('grades run from preschool to high school', () => {
 });
 
 test('ages are guidance for two halls', () => {
-  expect([guidanceAges('child'), guidanceAges('teen'), guidanceAges('skill')]).toEqual([
+  expect(['child', 'teen', 'skill'].map((hall) => guidanceAges(specifiedHall(hall)))).toEqual([
     { from: 4, to: 10 },
     { from: 11, to: 18 },
     null,

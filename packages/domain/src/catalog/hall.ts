@@ -3,14 +3,47 @@ import type { Minute } from '../shared/time.ts';
 /** Individual bookings take up to 14 experiencers, groups 15 or more (booking spec §9). */
 export type Track = 'individual' | 'group';
 
-export const HALLS = ['child', 'teen', 'skill', 'course', 'future', 'makive', 'event', 'onjob'] as const;
-/** A hall of the park; the word is also its address (`onjob` shows as `onJob`). */
-export type Hall = (typeof HALLS)[number];
+/** A hall of the park by its slug, which is its word in addresses too. Which halls there are is data. */
+export type Hall = string;
 
-/** Whether experiencers of the hall choose rooms, where seats are counted by room (reservation spec §2, §5). */
-export const hasRooms = (hall: Hall): boolean => hall === 'teen' || hall === 'skill';
+export const LONGEST_HALL = 30;
 
-export interface HallRecord {
+/** Whether a word can be a hall's slug: small letters, digits and hyphens after a first letter. */
+export const isHallSlug = (word: string): boolean => word.length <= LONGEST_HALL && /^[a-z][a-z0-9-]*$/.test(word);
+
+/** Whole years, both included. */
+export interface AgeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How a hall differs from the others where rules are concerned; flags of its record, never its slug. */
+export interface HallRules extends HallAges {
+  /** Whether experiencers choose rooms, where seats are counted by room (reservation spec §2, §5). */
+  readonly hasRooms: boolean;
+  /** Whether an individual has to agree to the age caution before booking (booking spec §5). */
+  readonly ageCaution: boolean;
+  /** Whether payment closes at 24:00 the day before the visit (reservation spec §9). */
+  readonly paidBeforeDay: boolean;
+  /** Whether a group may pay by experience card (reservation spec §4). */
+  readonly takesExperienceCard: boolean;
+  /** Whether the list of the hall is narrowed by streets (booking spec §2). */
+  readonly hasStreetFilter: boolean;
+  /** Whether an individual who stays after putting a visit into the cart counts its people again (booking spec §4). */
+  readonly recountAfterCart: boolean;
+}
+
+/** The ages that a hall takes, in calendar years: visit year minus birth year (PD-31, PD-51); null: no bound of its own. */
+export interface HallAges {
+  readonly agesFrom: number | null;
+  readonly agesTo: number | null;
+}
+
+/** The colours that a hall can have; the pictures of a hall are drawn with the same ones. */
+export const HALL_COLOURS = ['orange', 'blue', 'teal', 'violet', 'pink', 'sky', 'yellow', 'olive'] as const;
+export type HallColour = (typeof HALL_COLOURS)[number];
+
+export interface HallRecord extends HallRules {
   readonly hall: Hall;
   readonly name: string;
   readonly shortName: string;
@@ -22,19 +55,42 @@ export interface HallRecord {
   readonly closedWeekdays: readonly number[];
   readonly inChooser: boolean;
   readonly picturePath: string;
+  readonly colour: HallColour;
+  /** The ages that the hall is made for (reservation spec §9); shown as guidance, never refused by (PD-31). */
+  readonly guidanceFrom: number | null;
+  readonly guidanceTo: number | null;
+  /** Capacity and opening on the page of the park's hours; empty: the hall is not in that table. */
+  readonly operation: string;
+  /** The ages in the same table. */
+  readonly advisedAges: string;
 }
 
-/** Whole years, both included. */
-export interface AgeRange {
-  readonly from: number;
-  readonly to: number;
-}
+/** The ages that a hall is made for; null where it names none. */
+export const guidanceAges = ({
+  guidanceFrom: from,
+  guidanceTo: to,
+}: Pick<HallRecord, 'guidanceFrom' | 'guidanceTo'>): AgeRange | null => (from === null || to === null ? null : { from, to });
 
-const GUIDANCE: { readonly [H in Hall]?: AgeRange } = { child: { from: 4, to: 10 }, teen: { from: 11, to: 18 } };
+export const needsAgeCaution = (track: Track, hall: Pick<HallRules, 'ageCaution'>): boolean =>
+  track === 'individual' && hall.ageCaution;
 
-/** The ages that a hall is made for (reservation spec §9); shown as guidance, never refused by (PD-31). */
-export const guidanceAges = (hall: Hall): AgeRange | null => GUIDANCE[hall] ?? null;
+/** The record of a hall in a list of them; undefined where the park does not have it. */
+export const hallOf = <Record extends { readonly hall: Hall }>(
+  halls: readonly Record[],
+  hall: Hall,
+): Record | undefined => halls.find((each) => each.hall === hall);
 
-/** Whether an individual has to agree to the age caution before booking (booking spec §5). */
-export const needsAgeCaution = (track: Track, hall: Hall): boolean =>
-  track === 'individual' && (hall === 'child' || hall === 'teen' || hall === 'skill');
+/** The rules of a hall that has none of its own. */
+export const PLAIN_HALL: HallRules = {
+  hasRooms: false,
+  agesFrom: null,
+  agesTo: null,
+  ageCaution: false,
+  paidBeforeDay: false,
+  takesExperienceCard: false,
+  hasStreetFilter: false,
+  recountAfterCart: false,
+};
+
+/** The rules of a hall; plain ones where the park no longer has it. */
+export const hallRules = (halls: ReadonlyMap<Hall, HallRules>, hall: Hall): HallRules => halls.get(hall) ?? PLAIN_HALL;

@@ -1,6 +1,6 @@
 import type { Won } from '../shared/money.ts';
 import { type KstDate, type Minute, kstDate, type Instant } from '../shared/time.ts';
-import type { Hall, Track } from './hall.ts';
+import type { Hall, HallRules, Track } from './hall.ts';
 
 /** per-room: each experiencer takes a room's seat and needs name, e-mail and room; per-round: the round's (PD-14). */
 export type CapacityMode = 'per-room' | 'per-round';
@@ -101,6 +101,19 @@ export interface ProductRow
 /** Whether the product is paid when it is booked; pledge-only ones are not (booking spec §6, PD-13). */
 export const canBePaidDirectly = (policy: Pick<ProductPolicy, 'pledgeOnly'>): boolean => !policy.pledgeOnly;
 
+/** What is said of products that are not paid when they are booked: their names and their halls', each once. */
+export interface PledgeOnlyNames {
+  readonly productNames: readonly string[];
+  readonly hallNames: readonly string[];
+}
+
+export const pledgeOnlyNames = (
+  products: readonly { readonly productName: string; readonly hallName: string }[],
+): PledgeOnlyNames => ({
+  productNames: [...new Set(products.map(({ productName }) => productName))],
+  hallNames: [...new Set(products.map(({ hallName }) => hallName))],
+});
+
 /** Whether a list that costs `payTotal` won is booked at once, with nothing to pay or to pledge (PD-129). */
 export const isBookedFree = (payTotal: Won, policies: readonly Pick<ProductPolicy, 'pledgeOnly'>[]): boolean =>
   payTotal === 0 && policies.every(canBePaidDirectly);
@@ -113,6 +126,15 @@ export const isSoldOn = (
   product: { readonly tracks: readonly Track[]; readonly policy: Pick<ProductPolicy, 'pledgeOnly'> },
   track: Track,
 ): boolean => product.tracks.includes(track) && (track === 'group' || !product.policy.pledgeOnly);
+
+/**
+ * Whether the people of a visit choose rooms: its seats are counted by room, and its hall is not known to have none
+ * (reservation spec §2, §5).
+ */
+export const choosesRooms = (
+  { hall, capacityMode }: { readonly hall: Hall; readonly capacityMode: CapacityMode },
+  halls: ReadonlyMap<Hall, Pick<HallRules, 'hasRooms'>>,
+): boolean => capacityMode === 'per-room' && halls.get(hall)?.hasRooms !== false;
 
 export interface SaleWindow {
   readonly saleFrom: KstDate;
@@ -131,7 +153,7 @@ export type CatalogRejection =
   | { readonly code: 'catalog.sale-ended'; readonly field?: string }
   | { readonly code: 'catalog.not-for-individuals'; readonly field: string }
   | { readonly code: 'catalog.not-for-groups'; readonly field: string }
-  | { readonly code: 'catalog.pledge-only'; readonly field: string; readonly productNames: readonly string[] }
+  | ({ readonly code: 'catalog.pledge-only'; readonly field: string } & PledgeOnlyNames)
   | { readonly code: 'catalog.hall-differs'; readonly field: string }
   | { readonly code: 'catalog.invitation-login' }
   | { readonly code: 'catalog.invitation-only'; readonly field?: string };

@@ -1,9 +1,10 @@
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import { expect, test } from 'vitest';
 import { ageRefusal, birthYears } from './age.ts';
 
 const VISIT = '2026-12-09';
-const codeOf = (hall: Parameters<typeof ageRefusal>[0], birthDate: string, visit = VISIT) =>
-  ageRefusal(hall, birthDate, visit, 'f')?.code.split('.')[1] ?? null;
+const codeOf = (hall: string, birthDate: string, visit = VISIT) =>
+  ageRefusal(specifiedHall(hall), birthDate, visit, 'f')?.code.split('.')[1] ?? null;
 
 test.each([
   ['child', '2014-01-01', null],
@@ -25,7 +26,7 @@ test.each([
 });
 
 test('a hall without a range of its own names no age that is refused for being under 48 months', () => {
-  expect(ageRefusal('course', '1955-12-31', VISIT, 'f')).toMatchObject({ from: 4, to: 70 });
+  expect(ageRefusal(specifiedHall('course'), '1955-12-31', VISIT, 'f')).toMatchObject({ from: 4, to: 70 });
   expect(codeOf('course', '2022-12-09')).toBeNull();
 });
 
@@ -37,7 +38,7 @@ test('48 months count by date, through a leap day', () => {
 });
 
 test('the years of a hall count from the visit’s year, not from today’s', () => {
-  expect([birthYears('child', '2026-12-31'), birthYears('child', '2027-01-01')]).toEqual([
+  expect(['2026-12-31', '2027-01-01'].map((day) => birthYears(specifiedHall('child'), day))).toEqual([
     { from: 2014, to: 2022 },
     { from: 2015, to: 2023 },
   ]);

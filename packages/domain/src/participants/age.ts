@@ -1,4 +1,4 @@
-import type { AgeRange, Hall } from '../catalog/hall.ts';
+import type { AgeRange, HallAges } from '../catalog/hall.ts';
 import { addMonths, yearOf, type KstDate } from '../shared/time.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
@@ -7,17 +7,14 @@ const MINIMUM_AGE_MONTHS = 48;
 
 // A child of 48 months is at least four by calendar years: a sentence with this range names no age that is refused.
 const ANY_AGE: AgeRange = { from: MINIMUM_AGE_MONTHS / 12, to: 70 };
-const AGES: { readonly [H in Hall]?: AgeRange } = {
-  child: { from: 4, to: 12 },
-  teen: { from: 10, to: 19 },
-  skill: { from: 10, to: 19 },
-};
 
-/** The ages that a hall takes, in calendar years: visit year minus birth year (PD-31, PD-51). */
-const agesOf = (hall: Hall): AgeRange => AGES[hall] ?? ANY_AGE;
+const agesOf = ({ agesFrom, agesTo }: HallAges): AgeRange => ({
+  from: agesFrom ?? ANY_AGE.from,
+  to: agesTo ?? ANY_AGE.to,
+});
 
 /** The birth years that a hall takes for a visit on that date, both included (PD-51). */
-export function birthYears(hall: Hall, visitDate: KstDate): AgeRange {
+export function birthYears(hall: HallAges, visitDate: KstDate): AgeRange {
   const ages = agesOf(hall);
   const year = yearOf(visitDate);
   return { from: year - ages.to, to: year - ages.from };
@@ -25,7 +22,7 @@ export function birthYears(hall: Hall, visitDate: KstDate): AgeRange {
 
 /** Why the hall refuses this birth date on that day, or null: 48 months by date, then the hall's range of years. */
 export function ageRefusal(
-  hall: Hall,
+  hall: HallAges,
   birthDate: KstDate,
   visitDate: KstDate,
   field: string,

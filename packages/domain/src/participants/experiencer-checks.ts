@@ -1,4 +1,4 @@
-import type { Hall } from '../catalog/hall.ts';
+import type { HallRules } from '../catalog/hall.ts';
 import type { CapacityMode } from '../catalog/product.ts';
 import { isEmail, keptEmail } from '../shared/contact.ts';
 import { nameKey, normaliseText } from '../shared/text.ts';
@@ -7,16 +7,16 @@ import { isDateShaped } from '../shared/typed-date.ts';
 import type { Experiencer } from './person.ts';
 import type { ParticipantRejection } from './refusals.ts';
 
-/** Whether individual experiencers give an e-mail: teen, skill, and seats per room (booking spec §5, PD-14). */
-export const needsEmail = (hall: Hall, capacityMode: CapacityMode): boolean =>
-  hall === 'teen' || hall === 'skill' || capacityMode === 'per-room';
+/** Whether individual experiencers give an e-mail: halls with rooms, and seats per room (booking spec §5, PD-14). */
+export const needsEmail = (hall: Pick<HallRules, 'hasRooms'>, capacityMode: CapacityMode): boolean =>
+  hall.hasRooms || capacityMode === 'per-room';
 
 type RequiredFields = Pick<Experiencer, 'name' | 'birthDate' | 'typedBirthDate' | 'email' | 'headcount'>;
 
 /** What an individual's experiencer lacks, one refusal a field; `path` is its place: `items.0.experiencers.1`. */
 export function experiencerRefusals(
   person: RequiredFields,
-  hall: Hall,
+  hall: Pick<HallRules, 'hasRooms'>,
   capacityMode: CapacityMode,
   path: string,
 ): readonly ParticipantRejection[] {

@@ -1,12 +1,11 @@
-import type { Hall, Track } from '../catalog/hall.ts';
+import type { HallRules, Track } from '../catalog/hall.ts';
 import { kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import { depositDeadline } from './deposit.ts';
 import type { PaymentMethod } from './method.ts';
 import type { PaymentRejection } from './refusals.ts';
 
-export interface PayableItem {
+export interface PayableItem extends Pick<HallRules, 'takesExperienceCard'> {
   readonly track: Track;
-  readonly hall: Hall;
   readonly visitDate: KstDate;
 }
 
@@ -16,7 +15,7 @@ export type SupportedMethods = ReadonlySet<PaymentMethod>;
 /**
  * The methods to offer for a booking list, the default first (PD-27, reservation spec §4): the card always; a bank
  * transfer until the day before the visit; a deposit where its deadline leaves a full day; the experience card for a
- * group in the youth hall alone. The earliest visit decides.
+ * group in halls that take it. The earliest visit decides.
  */
 export function offeredMethods(
   items: readonly PayableItem[],
@@ -46,9 +45,9 @@ const canTransfer = (visitDate: KstDate, now: Instant): boolean => kstDate(now) 
 /** Whether a deposit is possible for a visit: its deadline leaves a full day (PD-27). */
 const canDeposit = (visitDate: KstDate, now: Instant): boolean => depositDeadline(visitDate, now) !== null;
 
-/** Whether it can be paid by experience card: a group's in the youth hall (reservation spec §4). */
-export const acceptsExperienceCard = (item: Pick<PayableItem, 'track' | 'hall'>): boolean =>
-  item.track === 'group' && item.hall === 'teen';
+/** Whether it can be paid by experience card: a group's in a hall that takes it (reservation spec §4). */
+export const acceptsExperienceCard = (item: Pick<PayableItem, 'track' | 'takesExperienceCard'>): boolean =>
+  item.track === 'group' && item.takesExperienceCard;
 
 /** The payment state of a reservation when it is saved: a deposit's is saved before the money comes (PD-26). */
 export const paymentStateOnConfirm = (method: PaymentMethod): 'awaiting-deposit' | 'paid' =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { extendedHold, holdExpiresAt } from '../schedule/hold.ts';
 import { instantOf } from '../shared/time.ts';
-import { paidBeforeDay, paymentClosesAt } from './payment-closing.ts';
+import { firstUnpaidDay, paymentClosesAt } from './payment-closing.ts';
 
 const VISIT = '2026-12-09';
-const youth = { hall: 'teen', visitDate: VISIT, startMinute: 600 } as const;
-const child = { hall: 'child', visitDate: VISIT, startMinute: 600 } as const;
+const youth = { paidBeforeDay: true, visitDate: VISIT, startMinute: 600 } as const;
+const child = { paidBeforeDay: false, visitDate: VISIT, startMinute: 600 } as const;
 const MIDNIGHT = instantOf(VISIT);
 const MINUTE_MS = 60_000;
 
@@ -18,7 +18,7 @@ describe('payment closes', () => {
   ])('%s', (_, visits, closesAt) => expect(paymentClosesAt(visits)).toBe(closesAt));
 
   test('before the day of the first visit in the youth hall, and by no day elsewhere', () =>
-    expect([paidBeforeDay([child]), paidBeforeDay([child, { ...youth, visitDate: '2026-12-10' }, youth])]).toEqual([
+    expect([firstUnpaidDay([child]), firstUnpaidDay([child, { ...youth, visitDate: '2026-12-10' }, youth])]).toEqual([
       null,
       VISIT,
     ]));

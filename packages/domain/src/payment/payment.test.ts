@@ -71,7 +71,7 @@ describe('a group’s provisional booking is due', () => {
 describe('the offered methods', () => {
   const one = (over: Partial<PayableItem> = {}): PayableItem => ({
     track: 'individual',
-    hall: 'child',
+    takesExperienceCard: false,
     visitDate: '2026-12-09',
     ...over,
   });
@@ -83,13 +83,13 @@ describe('the offered methods', () => {
     ['with one visit of today in the list', [one(), one({ visitDate: '2026-11-20' })], 'card'],
     [
       'for a group in the youth hall',
-      [one({ track: 'group', hall: 'teen' })],
+      [one({ track: 'group', takesExperienceCard: true })],
       'card bank-transfer virtual-account experience-card',
     ],
-    ['for an individual in the youth hall', [one({ hall: 'teen' })], 'card bank-transfer virtual-account'],
+    ['for an individual in the youth hall', [one({ takesExperienceCard: true })], 'card bank-transfer virtual-account'],
     [
       'for a group in two halls',
-      [one({ track: 'group', hall: 'teen' }), one({ track: 'group' })],
+      [one({ track: 'group', takesExperienceCard: true }), one({ track: 'group' })],
       'card bank-transfer virtual-account',
     ],
   ];

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { HALLS } from '../catalog/hall.ts';
 import { mayMove } from '../shared/machine.ts';
 import { addDays, instantOf } from '../shared/time.ts';
 import { lineFacts } from '../park.test-support.ts';
@@ -65,7 +64,7 @@ describe('paying later', () => {
     ];
     expect(can.payLater(reservation({ lines }), before(40))).toEqual({
       allowed: false,
-      rejection: { code: 'reservation.pay-later-pledge-only', productNames: ['로봇 공방'] },
+      rejection: { code: 'reservation.pay-later-pledge-only', productNames: ['로봇 공방'], hallNames: ['어린이체험관'] },
     });
   });
   test('for a pledge-only product is possible once its pledge is written; cancelled lines are ignored', () => {
@@ -82,11 +81,11 @@ describe('paying later', () => {
     ['at 24:00', instantOf(VISIT, 0), 'pay-later-closed'],
     ['once it begins', instantOf(VISIT, 600), 'pay-later-begun'],
   ] as const)('in the youth hall, %s → %s', (_, now, answer) => {
-    const lines = [lineFacts({ hall: 'course' }), lineFacts({ hall: 'teen' })];
+    const lines = [lineFacts(), lineFacts({ paidBeforeDay: true })];
     expect(said(can.payLater(reservation({ lines }), now))).toBe(answer);
   });
   test('a cancelled line in the youth hall closes nothing', () => {
-    const lines = [lineFacts(), lineFacts({ hall: 'teen', status: 'cancelled' })];
+    const lines = [lineFacts(), lineFacts({ paidBeforeDay: true, status: 'cancelled' })];
     expect(said(can.payLater(reservation({ lines }), instantOf(VISIT, 0)))).toBe('yes');
   });
 });
@@ -109,7 +108,7 @@ describe('a pledge', () => {
   });
 });
 
-/* Every cell of the table: status × track × hall × capacity mode × moment. */
+/* Every cell of the table: status × track × whether its hall is paid before the day × capacity mode × moment. */
 const MOMENTS = {
   'in 30 days': before(30),
   'in 15 days': before(15),
@@ -148,11 +147,14 @@ const ROOMS_AT: Readonly<Record<ReservationStatus, Row>> = {
 
 describe.each(STATUSES)('at %s', (status) => {
   const cells = (['individual', 'group'] as const).flatMap((track) =>
-    HALLS.flatMap((hall) => (['per-room', 'per-round'] as const).map((mode) => [track, hall, mode] as const)),
+    (['before the day', 'until the round'] as const).flatMap((paid) =>
+      (['per-room', 'per-round'] as const).map((mode) => [track, paid, mode] as const),
+    ),
   );
   const cancelled = status === 'cancelled';
-  test.each(cells)('a line of the %s track in the %s hall, %s', (track, hall, capacityMode) => {
-    const line = { ...lineFacts({ track, hall, status, paymentMethod: null }), capacityMode };
+  test.each(cells)('a line of the %s track in a hall paid %s, %s', (track, paid, capacityMode) => {
+    const paidBeforeDay = paid === 'before the day';
+    const line = { ...lineFacts({ track, paidBeforeDay, status, paymentMethod: null }), capacityMode };
     const pledgeState = status === 'pledged' ? 'written' : 'none';
     const whole = { track, status, pledgeState, paymentMethod: null, lines: [line] } as const;
     const changes = cancelled ? until(null, 'cannot-change-cancelled') : until(LAST_CHANGE[track], 'change-closed');
@@ -161,8 +163,9 @@ describe.each(STATUSES)('at %s', (status) => {
     const owed = track === 'group' && (status === 'provisional' || status === 'pledged');
     const pledges = track === 'group' && (status === 'provisional' || status === 'awaiting-deposit');
     const untilRound = until('on the day, before the round', 'pay-later-begun');
-    const paidLater =
-      hall === 'teen' ? { ...untilRound, 'on the day, before the round': 'pay-later-closed' } : untilRound;
+    const paidLater = paidBeforeDay
+      ? { ...untilRound, 'on the day, before the round': 'pay-later-closed' }
+      : untilRound;
     expect({
       change: rowOf((now) => can.change(whole, now)),
       changeLine: rowOf((now) => can.changeLine(line, now)),

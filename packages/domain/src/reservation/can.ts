@@ -1,5 +1,5 @@
-import type { Hall, Track } from '../catalog/hall.ts';
-import type { CapacityMode, ProductPolicy } from '../catalog/product.ts';
+import type { HallRules, Track } from '../catalog/hall.ts';
+import { type CapacityMode, pledgeOnlyNames, type ProductPolicy } from '../catalog/product.ts';
 import type { PaymentMethod } from '../payment/method.ts';
 import { paymentClosesAt } from '../payment/payment-closing.ts';
 import { hasBegun } from '../schedule/bookable.ts';
@@ -18,13 +18,13 @@ export interface ReservationFacts {
   readonly lines: readonly LineFacts[];
 }
 
-export interface LineFacts {
+export interface LineFacts extends Pick<HallRules, 'paidBeforeDay'> {
   readonly track: Track;
   /** The reservation's, or cancelled where the line alone is. */
   readonly status: ReservationStatus;
   readonly paymentMethod: PaymentMethod | null;
   readonly productName: string;
-  readonly hall: Hall;
+  readonly hallName: string;
   readonly visitDate: KstDate;
   readonly startMinute: Minute;
   readonly isBundle: boolean;
@@ -85,7 +85,7 @@ export const can = {
 
   /**
    * Groups: a provisional one without pledge-only products (PD-60), and a pledged one, whose pledge it settles (PD-59);
-   * also after its day of payment (PD-26), until a round has begun, in the youth hall until 24:00 the day before.
+   * also after its day of payment (PD-26), until a round has begun, in halls paid before the day until 24:00.
    */
   payLater(reservation: ReservationFacts, now: Instant): Ability {
     const { track, status } = reservation;
@@ -94,12 +94,13 @@ export const can = {
       return no({ code: 'reservation.cannot-pay-later' });
     const pledgeOnly = status === 'pledged' ? [] : openLines.filter((line) => line.policy.pledgeOnly);
     if (pledgeOnly.length > 0) {
-      const productNames = [...new Set(pledgeOnly.map((line) => line.productName))];
-      return no({ code: 'reservation.pay-later-pledge-only', productNames });
+      return no({ code: 'reservation.pay-later-pledge-only', ...pledgeOnlyNames(pledgeOnly) });
     }
     if (now < paymentClosesAt(openLines)) return YES;
     const begun = openLines.some((line) => hasBegun(line.visitDate, line.startMinute, now));
-    return no({ code: begun ? 'reservation.pay-later-begun' : 'reservation.pay-later-closed' });
+    if (begun) return no({ code: 'reservation.pay-later-begun' });
+    const early = openLines.filter((line) => line.paidBeforeDay);
+    return no({ code: 'reservation.pay-later-closed', hallNames: [...new Set(early.map(({ hallName }) => hallName))] });
   },
 
   writePledge({ track, status, pledgeState }: Pick<ReservationFacts, 'track' | 'status' | 'pledgeState'>): Ability {

@@ -73,7 +73,7 @@ test('the amount owed is that of the open lines', () => {
 
 describe('the methods of paying later are', () => {
   const all = new Set(['card', 'bank-transfer', 'virtual-account', 'experience-card'] as const);
-  const item = { track: 'group', hall: 'teen', visitDate: VISIT } as const;
+  const item = { track: 'group', takesExperienceCard: true, visitDate: VISIT } as const;
   test.each([
     ['card and transfer, never a deposit or the experience card', all, NOW, ['card', 'bank-transfer']],
     ['the card alone on the day of the visit', all, instantOf(VISIT, 300), ['card']],

@@ -1,3 +1,4 @@
+import type { PledgeOnlyNames } from '../catalog/product.ts';
 import type { Instant } from '../shared/time.ts';
 import type { ReservationStatus } from './status.ts';
 
@@ -54,9 +55,9 @@ export type AbilityRejection =
   /** Paid by experience card: its vendor has given nothing of that payment back since then. */
   | { readonly code: 'reservation.cancel-card-closed'; readonly closedAt: Instant }
   | { readonly code: 'reservation.cannot-pay-later' }
-  | { readonly code: 'reservation.pay-later-pledge-only'; readonly productNames: readonly string[] }
+  | ({ readonly code: 'reservation.pay-later-pledge-only' } & PledgeOnlyNames)
   | { readonly code: 'reservation.pay-later-begun' }
-  | { readonly code: 'reservation.pay-later-closed' }
+  | { readonly code: 'reservation.pay-later-closed'; readonly hallNames: readonly string[] }
   | { readonly code: 'reservation.cannot-write-pledge' }
   | { readonly code: 'reservation.no-pledge' }
   | { readonly code: 'reservation.pledge-closed' }

@@ -1,3 +1,4 @@
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { child, groupLine, pupil } from '../participants/edit-people/edit-people.test-support.ts';
@@ -16,7 +17,7 @@ const ROOMS = {
   ],
 };
 const LINE: SheetLine = {
-  edited: groupLine({ hall: 'teen', capacityMode: 'per-room' }),
+  edited: groupLine({ hall: specifiedHall('teen'), capacityMode: 'per-room' }),
   grades: [],
   likelyGrades: ['E5', 'E6'],
   rooms: [ROOMS],

@@ -108,12 +108,12 @@ create function charged_by_key(key text, except_attempt text) returns boolean la
 $$;
 
 -- Whether a visit can be paid no more: its round has begun or, in a hall that is paid before the day of the visit, its
--- day has come. `clock`: today and minute in Korea, and those halls (paymentClosesAt in packages/domain). Null where
--- `clock` is.
+-- day has come. `clock`: today and minute in Korea (paymentClosesAt in packages/domain). Null where `clock` is.
 create function payment_closed(visit_date date, start_minute integer, hall text, clock jsonb) returns boolean
-language sql immutable as $$
+language sql stable as $$
   select visit_date < (clock ->> 'today')::date
-    or visit_date = (clock ->> 'today')::date and (start_minute <= (clock ->> 'minute')::integer or clock -> 'halls' ? hall)
+    or visit_date = (clock ->> 'today')::date and (start_minute <= (clock ->> 'minute')::integer
+      or exists (select from hall h where h.hall = payment_closed.hall and h.paid_before_day))
 $$;
 
 -- Whether nothing but this attempt pays for its reservation and what it costs is still owed. `owing`: statuses from

@@ -1,5 +1,5 @@
 import { getHolidayPreset } from '@hyunbinseo/holidays-kr';
-import { CODE_GROUPS } from '@kkumteo/contract/catalog/code-groups';
+import { codeGroup } from '@kkumteo/contract/catalog/code-groups';
 import { REFUND_BANKS } from '@kkumteo/contract/payment/banks';
 import { paymentMethodNames, statusNames } from '@kkumteo/contract/wire/names';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
@@ -26,7 +26,7 @@ test('grades, banks, ways to pay and statuses have English names', () => {
     ...REFUND_BANKS.map(({ name }) => name),
     ...Object.values(paymentMethodNames),
     ...Object.values(statusNames),
-    ...(CODE_GROUPS.get('050') ?? []).map(({ cdNm }) => cdNm),
+    ...(codeGroup('050', []) ?? []).map(({ cdNm }) => cdNm),
   ];
   expect(names.filter((name) => !texts.has(name))).toEqual([]);
 });

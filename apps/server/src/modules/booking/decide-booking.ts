@@ -1,7 +1,7 @@
 import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/booking/booking';
 import { bookingRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
-import type { BookingPurpose } from '@kkumteo/domain/booking/checked-booking';
+import type { BookedHall, BookingPurpose } from '@kkumteo/domain/booking/checked-booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { chosenOrganisationRefusal } from '@kkumteo/domain/participants/organisation-checks';
@@ -22,6 +22,7 @@ import { loadBookingContext } from './booking-context.ts';
 export interface DecidedLine {
   readonly item: BookingItem;
   readonly product: BookedProduct;
+  readonly hall: BookedHall;
   readonly round: BookedRound;
   readonly quote: QuoteLine;
   /** What the line remembers of its price. */
@@ -66,11 +67,11 @@ export async function decideBooking(
     bookingRefusal({ ...context, ...input, items }) ??
     (await organisationsRefusal(sql, items));
   if (rejection) return refuse(rejection);
-  const entries = items.map((item) => ({
-    item,
-    product: known(context.products.get(item.productId)),
-    round: known(context.rounds.get(item.roundId)),
-  }));
+  const entries = items.map((item) => {
+    const product = known(context.products.get(item.productId));
+    const hall = known(context.halls.get(product.hall));
+    return { item, product, hall, round: known(context.rounds.get(item.roundId)) };
+  });
   const withCoupon = items.some(({ couponId }) => couponId !== null);
   const coupons = withCoupon ? await findCoupons(sql, memberKey) : [];
   const quote = quoteBooking(entries, coupons);

@@ -1,6 +1,6 @@
-import { CODE_GROUPS, codeListAnswer, codeListRequest } from '@kkumteo/contract/catalog/code-groups';
+import { codeGroup, codeListAnswer, codeListRequest } from '@kkumteo/contract/catalog/code-groups';
 import { catalogPaths, productListAnswer } from '@kkumteo/contract/catalog/product-summary';
-import { noticesRequest, productListRequest } from '@kkumteo/contract/catalog/queries';
+import { noticesRequest, productListRequest, streetsRequest } from '@kkumteo/contract/catalog/queries';
 import { noticeListAnswer, siteAnswer } from '@kkumteo/contract/catalog/site';
 import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import { endOfDay, kstDate } from '@kkumteo/domain/shared/time';
@@ -15,6 +15,7 @@ import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import type { Catalogue } from './catalogue.ts';
 import { noticesFor } from './notices.ts';
 import { openingsFrom } from './openings.ts';
+import { filterStreets } from './filter-streets.ts';
 import { listProducts } from './product-list.ts';
 
 export interface CatalogDeps {
@@ -40,18 +41,27 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
         const hall = orReject(input.hall, { code: 'catalog.hall-unknown' });
         const now = clock.now();
         const state = await catalogue.current();
+        if (!state.halls.has(hall)) return reject({ code: 'catalog.hall-unknown' });
         const products = productListAnswer.encode(listProducts(state, { ...input, hall }, now));
         const shown = shownIn(languageOf(request), products, state.english);
         return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
       }),
   );
 
-  api.get(catalogPaths.makiveStreets, { schema: { tags, response: answers(streetsAnswer) } }, (request, reply) =>
-    responseCache.serve(request, reply, catalogPaths.makiveStreets, async () => {
-      const { streets, english } = await catalogue.current();
-      const makive = streetsAnswer.encode(streets.filter((street) => street.hall === 'makive'));
-      return { answer: storeAnswer(shownIn(languageOf(request), makive, english)), goodUntil: endOfDay(clock.now()) };
-    }),
+  api.get(
+    catalogPaths.streets,
+    {
+      schema: { tags, querystring: streetsRequest, response: answers(streetsAnswer) },
+      validatorCompiler: uncheckedInput,
+    },
+    (request, reply) =>
+      responseCache.serve(request, reply, catalogPaths.streets, async () => {
+        const { hall } = parseQuery(streetsRequest, request.query);
+        const state = await catalogue.current();
+        const streets = streetsAnswer.encode(filterStreets(state, hall));
+        const shown = shownIn(languageOf(request), streets, state.english);
+        return { answer: storeAnswer(shown), goodUntil: endOfDay(clock.now()) };
+      }),
   );
 
   api.get(
@@ -66,6 +76,7 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
         if (hall === 'unknown') return reject({ code: 'catalog.hall-unknown' });
         const now = clock.now();
         const state = await catalogue.current();
+        if (hall !== null && !state.halls.has(hall)) return reject({ code: 'catalog.hall-unknown' });
         const notices = noticeListAnswer.encode(noticesFor(state, hall, kstDate(now)));
         const shown = shownIn(languageOf(request), notices, state.english);
         return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
@@ -88,6 +99,9 @@ export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void
   api.post(
     catalogPaths.codeList,
     { schema: { tags, body: codeListRequest, response: answers(codeListAnswer) } },
-    async (request) => ok(orReject(CODE_GROUPS.get(request.body.group), { code: 'http.not-found' })),
+    async (request) => {
+      const { halls } = await catalogue.current();
+      return ok(orReject(codeGroup(request.body.group, [...halls.values()]), { code: 'http.not-found' }));
+    },
   );
 }

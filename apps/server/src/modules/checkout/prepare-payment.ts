@@ -109,8 +109,8 @@ async function holdOrJoin(
 
 const closesAt = ({ lines }: DecidedBooking): Instant =>
   paymentClosesAt(
-    lines.map(({ item, product, round }) => ({
-      hall: product.hall,
+    lines.map(({ item, hall, round }) => ({
+      paidBeforeDay: hall.paidBeforeDay,
       visitDate: item.visitDate,
       startMinute: round.startMinute,
     })),
@@ -183,9 +183,9 @@ const withToken = (booking: BookingDocument, cardToken: string | null) => ({ ...
 const bookingOf = ({ track, items, member }: PaymentInput) => ({ track, items, memberKey: member.memberKey });
 
 function offeredFor(decided: DecidedBooking, methods: SupportedMethods, now: Instant): readonly PaymentMethod[] {
-  const items = decided.lines.map(({ item, product }) => ({
+  const items = decided.lines.map(({ item, hall }) => ({
     track: item.track,
-    hall: product.hall,
+    takesExperienceCard: hall.takesExperienceCard,
     visitDate: item.visitDate,
   }));
   return offeredMethods(items, methods, now);

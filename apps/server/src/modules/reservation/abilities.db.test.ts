@@ -1,3 +1,4 @@
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import { registrationPaths } from '@kkumteo/contract/reservation/registration';
 import { reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
 import { decode } from '@kkumteo/contract/wire/codec';
@@ -37,7 +38,8 @@ function factsOf({ track, status, hall, kind }: Cell): ReservationFacts & { read
     status,
     paymentMethod,
     productName: '체험',
-    hall,
+    hallName: hall,
+    paidBeforeDay: specifiedHall(hall).paidBeforeDay,
     visitDate: VISIT,
     startMinute: CELL_START,
     isBundle: kind === 'bundle',

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { cartItemId, type SelectedItem } from '@kkumteo/domain/cart/cart';
-import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { sameDayCutoff } from '@kkumteo/domain/schedule/bookable';
 import type { Won } from '@kkumteo/domain/shared/money';
@@ -54,9 +54,13 @@ export const withoutNames = (item: BookingItem, { counts }: TicketDraft): Bookin
 export const idOf = ({ listed }: CartItem): string => listed.item.itemId;
 
 /** What the cart's rules read of an item. */
-export const selectedItem = ({ listed: { item, labels }, pledgeOnly }: CartItem): SelectedItem => ({
+export const selectedItem = (
+  { listed: { item, labels }, pledgeOnly }: CartItem,
+  halls: ReadonlyMap<Hall, HallRecord>,
+): SelectedItem => ({
   visitDate: item.visitDate,
   productName: labels.productName,
+  hallName: halls.get(labels.hall)?.name ?? '',
   pledgeOnly,
   invited: item.invited,
 });

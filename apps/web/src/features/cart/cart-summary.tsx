@@ -14,7 +14,7 @@ import { PriceFailure } from '../pricing/price-failure.tsx';
 import { PriceTotals } from '../pricing/price-totals.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import type { QuoteView } from '../pricing/use-quote.ts';
-import { type CartItem, selectedItem } from './cart-item.ts';
+import type { CartItem } from './cart-item.ts';
 
 export interface CartSummaryProps {
   readonly track: Track;
@@ -33,7 +33,7 @@ const NEXT_STEP: { readonly [T in Track]: string } = {
 
 /** How many are ticked, what they come to by the server, and the ways on. */
 export function CartSummary({ track, selected, price, singly, busy, onTake }: CartSummaryProps) {
-  const invited = isAllInvited(selected.map(selectedItem));
+  const invited = isAllInvited(selected.map(({ listed }) => listed.item));
   // Invited items have one button; what can't be paid is pledged by it.
   const free = selected.length > 0 && price.quote !== null && isBookedFree(price.quote.payTotal, selected);
   const main: CartPurpose = invited && selected.some(({ pledgeOnly }) => pledgeOnly) ? 'pledge' : 'pay';

@@ -13,6 +13,7 @@ import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useState } from 'react';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { useNavigate } from 'react-router';
+import { useHalls } from '../catalog/park-halls.tsx';
 import { useSessionValue } from '../../lib/use-session-value.ts';
 import { useQuote } from '../pricing/use-quote.ts';
 import { cartCheckoutSlot, namedItems, beginCheckout } from './cart-checkout.ts';
@@ -146,9 +147,10 @@ interface CartPay {
 /** 결제하기 and 확약서 예약하기 of the cart: what goes together, the seat check over all of it, then people or payment. */
 function useCartPay(owner: CartOwner): CartPay {
   const navigate = useNavigate();
+  const halls = useHalls();
 
   const go = async (aim: CartPurpose, selected: readonly CartItem[]) => {
-    const refusal = selectionRefusal(aim, selected.map(selectedItem));
+    const refusal = selectionRefusal(aim, selected.map((item) => selectedItem(item, halls)));
     if (refusal !== null) return alert({ message: sentenceFor(refusal) });
     const seats = await checkSeats({ track: owner.track, items: selected.map(({ listed }) => listed) });
     if (!seats.seatsLeft) return alert({ message: seats.message ?? sentenceFor({ code: 'schedule.no-seats' }) });

@@ -7,7 +7,7 @@ import { Scene } from './scene.tsx';
 /** The head of a hall's list: its name and what it is, on its own colour with its scene. */
 export function HallBand({ hall, title }: { readonly hall: HallRecord; readonly title: string }) {
   return (
-    <div className={css.band} data-hall={hall.hall}>
+    <div className={css.band} data-hall={hall.hall} data-colour={hall.colour}>
       <div className={css.inner}>
         <PageHeading title={title} lead={hall.intro}>
           {hall.name}

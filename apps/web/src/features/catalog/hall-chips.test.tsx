@@ -1,4 +1,5 @@
-import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
+import { hallRecord } from '@kkumteo/testkit/halls';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -6,18 +7,11 @@ import { HallChips } from './hall-chips.tsx';
 
 afterEach(cleanup);
 
-const hall = (name: Hall, inChooser: boolean): HallRecord => ({
-  hall: name,
-  name,
-  shortName: name,
-  intro: '',
-  ageGuidance: '',
-  sameDayUntilMinute: null,
-  closedWeekdays: [],
-  inChooser,
-  picturePath: '',
-});
-const HALLS = [hall('child', true), hall('event', false), hall('onjob', false)];
+const HALLS = [
+  hallRecord({ hall: 'child' }),
+  hallRecord({ hall: 'event', inChooser: false }),
+  hallRecord({ hall: 'onjob', inChooser: false }),
+];
 
 function chips(current: Hall, counts?: Partial<Record<Hall, number>>): readonly (string | null)[] {
   const found = counts && {

@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { Hall, HallRecord, Track } from '@kkumteo/domain/catalog/hall';
+import { type Hall, hallOf, type HallRecord, type Track } from '@kkumteo/domain/catalog/hall';
 import { LinkChips } from '@kkumteo/ui/chips.tsx';
 import css from './chips.module.css';
 
@@ -32,7 +32,7 @@ export function HallChips({ halls, track, current, found }: HallChipsProps) {
       to: paths.list(track, hall) + (found?.query ?? ''),
     }));
   return (
-    <div className={css.halls} data-hall={current}>
+    <div className={css.halls} data-hall={current} data-colour={hallOf(halls, current)?.colour}>
       <LinkChips label="체험관" chips={chips} current={current} />
     </div>
   );

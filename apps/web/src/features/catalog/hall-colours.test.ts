@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { HALLS } from '@kkumteo/domain/catalog/hall';
+import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./hall-colours.css', import.meta.url), 'utf8');
 
-test.each(HALLS)('white on step 60 and step 60 on step 5 of %s hold 4.5 : 1', (hall) => {
-  const dark = luminance(colour(hall, 60));
-  expect(Math.min(contrast(1, dark), contrast(luminance(colour(hall, 5)), dark))).toBeGreaterThanOrEqual(4.5);
+test.each(HALL_COLOURS)('white on step 60 and step 60 on step 5 of %s hold 4.5 : 1', (name) => {
+  const dark = luminance(colour(name, 60));
+  expect(Math.min(contrast(1, dark), contrast(luminance(colour(name, 5)), dark))).toBeGreaterThanOrEqual(4.5);
 });
 
-function colour(hall: string, step: number): string {
-  const block = new RegExp(`\\[data-hall='${hall}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
+function colour(name: string, step: number): string {
+  const block = new RegExp(`\\[data-colour='${name}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
   return new RegExp(`--hall-${step}: #([0-9a-f]{6})`).exec(block)?.[1] ?? '';
 }
 

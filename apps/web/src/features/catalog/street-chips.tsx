@@ -1,22 +1,24 @@
 import type { Street } from '@kkumteo/contract/catalog/streets';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { makiveStreetsQuery } from '../../api/products.ts';
+import { streetsQuery } from '../../api/products.ts';
 import { failureMessage } from '../../lib/http.ts';
 import css from './chips.module.css';
 
 const ALL = '';
 
 export interface StreetChipsProps {
+  readonly hall: Hall;
   /** A street or a sub-street; anything else is none. */
   readonly chosen: string | null;
   readonly onChoose: (streetId: string | null) => void;
 }
 
-/** The streets of the makive hall and the sub-streets of the chosen one (booking spec §2). */
-export function StreetChips({ chosen: asked, onChoose }: StreetChipsProps) {
-  const { data: streets = [], error, isFetching, refetch } = useQuery(makiveStreetsQuery);
+/** The streets by which a hall is narrowed, and the sub-streets of the chosen one (booking spec §2). */
+export function StreetChips({ hall, chosen: asked, onChoose }: StreetChipsProps) {
+  const { data: streets = [], error, isFetching, refetch } = useQuery(streetsQuery(hall));
   const chosen = streets.find(({ streetId }) => streetId === asked) ?? null;
   const street = chosen?.parentStreetId ?? chosen?.streetId ?? null;
   if (error !== null && streets.length === 0)

@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { HallColour, Track } from '@kkumteo/domain/catalog/hall';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Scene } from './scene.tsx';
 import css from './track-cards.module.css';
@@ -9,7 +9,7 @@ interface TrackCard {
   readonly title: string;
   readonly note: string;
   readonly action: string;
-  readonly hall: Hall;
+  readonly colour: HallColour;
   readonly picture: string;
 }
 
@@ -19,7 +19,7 @@ const CARDS: readonly TrackCard[] = [
     title: '개인예약',
     note: '14명까지 · 아이와 보호자가 함께',
     action: '체험 고르기',
-    hall: 'child',
+    colour: 'orange',
     picture: 'landing-individual',
   },
   {
@@ -27,7 +27,7 @@ const CARDS: readonly TrackCard[] = [
     title: '단체예약',
     note: '15명부터 · 학교와 기관, 확약 예약 가능',
     action: '단체 체험 고르기',
-    hall: 'teen',
+    colour: 'blue',
     picture: 'landing-group',
   },
 ];
@@ -37,9 +37,9 @@ export function TrackCards() {
   return (
     <div className={css.cards}>
       {CARDS.map((card) => (
-        <section key={card.track} className={css.card} data-hall={card.hall}>
+        <section key={card.track} className={css.card} data-colour={card.colour}>
           <div className={css.scene}>
-            <Scene path={`${import.meta.env.BASE_URL}scenes/${card.picture}.svg`} hall={card.hall} first />
+            <Scene path={`${import.meta.env.BASE_URL}scenes/${card.picture}.svg`} colour={card.colour} first />
           </div>
           <div className={css.words}>
             <h2 className={css.title}>{card.title}</h2>

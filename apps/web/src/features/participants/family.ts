@@ -1,4 +1,4 @@
-import type { Hall } from '@kkumteo/domain/catalog/hall';
+import type { HallAges } from '@kkumteo/domain/catalog/hall';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
 import { ageRefusal } from '@kkumteo/domain/participants/age';
 import { nameKey } from '@kkumteo/domain/shared/text';
@@ -7,7 +7,7 @@ import { formatPhone } from '@kkumteo/domain/shared/phone';
 import type { ExperiencerRow, LeaderRow } from './people-draft.ts';
 
 /** Whether a person of the family may take part in the hall on that day. */
-export const mayTakePart = (person: FamilyPerson, hall: Hall, visitDate: KstDate): boolean =>
+export const mayTakePart = (person: FamilyPerson, hall: HallAges, visitDate: KstDate): boolean =>
   person.birthDate !== null && ageRefusal(hall, person.birthDate, visitDate, '') === null;
 
 export const isEmptyExperiencer = (row: ExperiencerRow): boolean => row.name === '' && row.birth === '';

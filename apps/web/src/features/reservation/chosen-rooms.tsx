@@ -1,16 +1,20 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { hasRooms } from '@kkumteo/domain/catalog/hall';
+import { choosesRooms } from '@kkumteo/domain/catalog/product';
 import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { Row } from '@kkumteo/ui/layout.tsx';
+import { useHalls } from '../catalog/park-halls.tsx';
 import { openedFromDetail } from './reservation-links.ts';
 
-/** The chosen rooms of a youth or skill hall reservation; nothing for other halls. */
+type Halls = ReturnType<typeof useHalls>;
+
+/** The chosen rooms of a reservation in halls with rooms; nothing for other halls. */
 export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) {
-  const counts = roomCounts(detail);
+  const halls = useHalls();
+  const counts = roomCounts(detail, halls);
   if (counts === null) return null;
   const names = new Map(detail.lines.map((line) => [line.lineNo, line.productName]));
   return (
@@ -30,7 +34,7 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
         />
       )}
       <Row as="ul" wrap gap={2} above={3} data-print="hide">
-        {detail.lines.filter(isRoomed).map((line) => (
+        {detail.lines.filter((line) => line.state === 'open' && choosesRooms(line, halls)).map((line) => (
           <li key={line.lineNo}>
             <LinkButton
               size="small"
@@ -48,11 +52,11 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
 }
 
 /** How many experiencers have a room and how many need one; null where no line has rooms. */
-export function roomCounts({
-  lines,
-  rooms,
-}: Pick<ReservationDetail, 'lines' | 'rooms'>): { readonly chosen: number; readonly needed: number } | null {
-  const roomed = lines.filter((line) => line.capacityMode === 'per-room' && hasRooms(line.hall));
+export function roomCounts(
+  { lines, rooms }: Pick<ReservationDetail, 'lines' | 'rooms'>,
+  halls: Halls,
+): { readonly chosen: number; readonly needed: number } | null {
+  const roomed = lines.filter((line) => choosesRooms(line, halls));
   if (roomed.length === 0) return null;
   return {
     chosen: roomed.reduce((sum, line) => sum + peopleWithRooms(rooms, line.lineNo), 0),
@@ -67,6 +71,3 @@ function peopleWithRooms(rooms: ReservationDetail['rooms'], lineNo: string): num
     parts.set(room.componentRoundId, (parts.get(room.componentRoundId) ?? 0) + room.people);
   return parts.size === 0 ? 0 : Math.min(...parts.values());
 }
-
-const isRoomed = ({ state, capacityMode, hall }: ReservationDetail['lines'][number]): boolean =>
-  state === 'open' && capacityMode === 'per-room' && hasRooms(hall);

@@ -3,6 +3,7 @@ import type { LineLeaderView, ParticipantView } from '@kkumteo/contract/reservat
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { LineRoom, LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
+import { SPECIFIED_HALLS } from '@kkumteo/testkit/halls';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -11,6 +12,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
 import { siteQuery } from '../../api/catalog.ts';
+import { KnownHalls } from '../catalog/park-halls.tsx';
 
 /** A group's line of 20 pupils and their leader. */
 export const reservationLine: DetailLine = {
@@ -202,10 +204,12 @@ interface Around {
 export function draw(part: ReactNode, { queries = newQueries(), from = '/' }: Around = {}): QueryClient {
   render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[from]}>
-        {part}
-        <DialogHost />
-      </MemoryRouter>
+      <KnownHalls value={SPECIFIED_HALLS}>
+        <MemoryRouter initialEntries={[from]}>
+          {part}
+          <DialogHost />
+        </MemoryRouter>
+      </KnownHalls>
     </QueryClientProvider>,
   );
   return queries;

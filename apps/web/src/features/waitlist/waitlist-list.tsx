@@ -17,6 +17,7 @@ import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { Panel, Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useState } from 'react';
+import { useHallColour } from '../catalog/park-halls.tsx';
 import { waitlistQuery, answerWait, withdrawWait } from '../../api/waitlist.ts';
 import { failureMessage } from '../../lib/http.ts';
 import '../catalog/hall-colours.css';
@@ -66,7 +67,7 @@ function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
       await act(() => withdrawWait(requestNo));
   };
   return (
-    <Panel as="article" padding={5} paddingBlock={4} gap={2} data-hall={entry.hall}>
+    <Panel as="article" padding={5} paddingBlock={4} gap={2} data-hall={entry.hall} data-colour={useHallColour(entry.hall)}>
       <Row as="header" wrap align="center" gap={2}>
         <Badge tone={TONES[state]}>{waitlistStateWords[state]}</Badge>
         <Text as="h2" size="body" weight={700}>

@@ -1,4 +1,4 @@
-import type { Hall } from '../../catalog/hall.ts';
+import type { Hall, HallAges } from '../../catalog/hall.ts';
 import type { Product } from '../../catalog/product.ts';
 import { ageRefusal } from '../../participants/age.ts';
 import { daysBetween, yearOf, type KstDate } from '../../shared/time.ts';
@@ -20,18 +20,18 @@ export function ageOn(birthDate: KstDate, day: KstDate): Pick<ChildAge, 'age' | 
   return { age: birthDate.slice(5) <= day.slice(5) ? yearAge : yearAge - 1, yearAge };
 }
 
-type MayTakePart = (product: Pick<Product, 'hall' | 'grades'>) => boolean;
+type MayTakePart = (product: Pick<Product, 'hall' | 'grades'>, hall: HallAges) => boolean;
 
 /**
- * Returns a predicate of products: whether the child may take part on that day, by the ages of the hall (PD-31, PD-51)
+ * Returns a predicate of products and their halls: whether the child may take part on that day, by the ages of the hall (PD-31, PD-51)
  * and, where the grade is known, by the grades that the product's form offers. Advice: a booking is checked again with
  * the birth date.
  */
 export function takingPart(child: ChildAge, day: KstDate): MayTakePart {
   const birthDate = birthDateLike(child, day);
   const byHall = new Map<Hall, boolean>();
-  return ({ hall, grades }) => {
-    const isOfAge = byHall.get(hall) ?? ageRefusal(hall, birthDate, day, '') === null;
+  return ({ hall, grades }, ages) => {
+    const isOfAge = byHall.get(hall) ?? ageRefusal(ages, birthDate, day, '') === null;
     byHall.set(hall, isOfAge);
     if (!isOfAge || grades.length === 0 || child.grades.length === 0) return isOfAge;
     return child.grades.some((grade) => grades.includes(grade));

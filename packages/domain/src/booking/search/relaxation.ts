@@ -1,5 +1,4 @@
 import type { Hall } from '../../catalog/hall.ts';
-import { HALLS } from '../../catalog/hall.ts';
 import { addDays, kstDate, type KstDate } from '../../shared/time.ts';
 import { countByHall, findProducts, type Findable, type ProductSearch, type SearchPark } from './search-products.ts';
 
@@ -77,7 +76,7 @@ const withoutOne: Maker = (park, search, hall) => {
 
 const otherHall: Maker = (park, search, hall) => {
   const counts = countByHall(findProducts(park, search).all);
-  const best = HALLS.filter((each) => each !== hall && (counts.get(each) ?? 0) > 0).toSorted(
+  const best = [...park.halls.keys()].filter((each) => each !== hall && (counts.get(each) ?? 0) > 0).toSorted(
     (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
   )[0];
   return best === undefined ? [] : [{ step: 'hall', day: null, hall: best, count: counts.get(best) ?? 0 }];

@@ -1,3 +1,4 @@
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ageRefusal } from '../../participants/age.ts';
@@ -26,8 +27,8 @@ describe('a child', () => {
       fc.property(births, visits, halls, (birthDate, visitDate, hall) => {
         const age = ageOn(birthDate, visitDate);
         if (age === null) return;
-        const isRefused = ageRefusal(hall, birthDate, visitDate, '') !== null;
-        expect(takingPart({ ...age, grades: [] }, visitDate)({ hall, grades: [] })).toBe(!isRefused);
+        const isRefused = ageRefusal(specifiedHall(hall), birthDate, visitDate, '') !== null;
+        expect(takingPart({ ...age, grades: [] }, visitDate)({ hall, grades: [] }, specifiedHall(hall))).toBe(!isRefused);
       }),
       { numRuns: 2_000 },
     );
@@ -35,7 +36,7 @@ describe('a child', () => {
 
   test('of a known grade takes part where the form of the product offers it', () => {
     const post = { hall: 'child', grades: ['preschool', 'E1', 'E2'] } as const;
-    const of = (grades: readonly string[]) => takingPart(child('2018-06-01', grades), DAY)(post);
+    const of = (grades: readonly string[]) => takingPart(child('2018-06-01', grades), DAY)(post, specifiedHall('child'));
     expect([of(['E2']), of(['E3']), of([]), of(['E2', 'E3'])]).toEqual([true, false, true, true]);
   });
 });

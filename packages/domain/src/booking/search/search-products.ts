@@ -1,4 +1,4 @@
-import type { Hall, Track } from '../../catalog/hall.ts';
+import type { Hall, HallAges, HallRules, Track } from '../../catalog/hall.ts';
 import { type Product, isSoldOn } from '../../catalog/product.ts';
 import { matchProduct, matchProductNearly, type ProductTexts, type TextMatch } from '../../catalog/search-product.ts';
 import { searchPattern } from '../../catalog/search-text.ts';
@@ -18,7 +18,7 @@ export interface ProductSearch {
   readonly seats: number;
   /** On the chosen day, leaves out products without a round with this many seats. */
   readonly onlyWithSeats: boolean;
-  /** Of the makive hall alone. */
+  /** Of halls that are narrowed by streets. */
   readonly streetId: string | null;
   readonly longestMinutes: number | null;
   readonly dearest: Won | null;
@@ -37,6 +37,8 @@ export type RoundLeft = Pick<RoundAvailability, 'roundId' | 'startMinute' | 'end
 type RoundsOn = (productId: number, day: KstDate) => readonly RoundLeft[];
 
 export interface SearchPark {
+  /** In the order of the park. */
+  readonly halls: ReadonlyMap<Hall, HallAges & Pick<HallRules, 'hasStreetFilter'>>;
   readonly products: readonly Findable[];
   readonly streets: readonly StreetPlace[];
   readonly roundsOn: RoundsOn;
@@ -99,8 +101,10 @@ export function findProducts(
   const all: Found[] = [];
   const some: Found[] = [];
   for (const { product, match } of matching) {
-    if (among?.has(product.productId) === false || !isNarrowedTo(product, search, park.streets)) continue;
-    const fits = mayTakePart.map((takesPart) => takesPart(product));
+    const hall = park.halls.get(product.hall);
+    if (hall === undefined || among?.has(product.productId) === false) continue;
+    if (!isNarrowedTo(product, search, hall.hasStreetFilter ? park.streets : null)) continue;
+    const fits = mayTakePart.map((takesPart) => takesPart(product, hall));
     if (fits.length > 0 && !fits.includes(true)) continue;
     // A child that can't take part needs no seat.
     const needed = Math.max(1, search.seats - fits.filter((fit) => !fit).length);
@@ -111,10 +115,11 @@ export function findProducts(
   return { all, some };
 }
 
-const isNarrowedTo = (product: Product, search: ProductSearch, streets: readonly StreetPlace[]): boolean =>
+/** `streets`: null where the hall of the product is not narrowed by them. */
+const isNarrowedTo = (product: Product, search: ProductSearch, streets: readonly StreetPlace[] | null): boolean =>
   (search.longestMinutes === null || product.durationMinutes <= search.longestMinutes) &&
   (search.dearest === null || product.basePrice <= search.dearest) &&
-  (product.hall !== 'makive' || isInStreet(product.streetId, search.streetId, streets));
+  (streets === null || isInStreet(product.streetId, search.streetId, streets));
 
 /** The rounds of the chosen day, none without one; null where the product has none that suits. */
 function roundsOf(

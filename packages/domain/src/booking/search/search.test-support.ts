@@ -1,4 +1,4 @@
-import type { Hall } from '../../catalog/hall.ts';
+import { SPECIFIED_HALLS, specifiedHall } from '@kkumteo/testkit/halls';
 import type { Product } from '../../catalog/product.ts';
 import { productTexts } from '../../catalog/search-product.ts';
 import { instantOf } from '../../shared/time.ts';
@@ -45,11 +45,9 @@ export function product(productId: number, over: Partial<Product> = {}): Product
   };
 }
 
-const HALL_NAMES: { readonly [H in Hall]?: string } = { child: '어린이체험관', teen: '청소년체험관' };
-
 const findable = (each: Product): Findable => ({
   product: each,
-  texts: productTexts(each, [HALL_NAMES[each.hall] ?? each.hall]),
+  texts: productTexts(each, [specifiedHall(each.hall).name]),
 });
 
 export const round = (hour: number, remainingSeats: number): RoundLeft => ({
@@ -62,7 +60,7 @@ export const round = (hour: number, remainingSeats: number): RoundLeft => ({
 export const park = (
   products: readonly Product[],
   roundsOn: SearchPark['roundsOn'] = () => [round(10, 20)],
-): SearchPark => ({ products: products.map(findable), streets: [], roundsOn, now: NOW });
+): SearchPark => ({ products: products.map(findable), halls: SPECIFIED_HALLS, streets: [], roundsOn, now: NOW });
 
 export const LOOKING: ProductSearch = {
   track: 'individual',

@@ -1,3 +1,4 @@
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import type { LedLine, LeadersEdit, TypedLeader } from './edit-leaders.ts';
 import type { EditedLine, ExperiencersEdit, SavedExperiencer, TypedExperiencer } from './edited-line.ts';
 
@@ -26,7 +27,7 @@ export const pupil = (over: Partial<TypedExperiencer> = {}): TypedExperiencer =>
 
 export const individualLine = (over: Partial<EditedLine> = {}): EditedLine => ({
   track: 'individual',
-  hall: 'child',
+  hall: specifiedHall('child'),
   capacityMode: 'per-round',
   visitDate: '2026-12-09',
   experiencerCount: 1,

@@ -1,4 +1,4 @@
-import type { Hall, Track } from '../../catalog/hall.ts';
+import type { HallAges, Track } from '../../catalog/hall.ts';
 import type { CapacityMode } from '../../catalog/product.ts';
 import type { KstDate } from '../../shared/time.ts';
 
@@ -35,7 +35,8 @@ export interface ExperiencersEdit {
 
 export interface EditedLine {
   readonly track: Track;
-  readonly hall: Hall;
+  /** Whose ages a new birth date is checked against. */
+  readonly hall: HallAges;
   readonly capacityMode: CapacityMode;
   readonly visitDate: KstDate;
   /** Heads that were booked, in all and by category. */

@@ -1,3 +1,4 @@
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import type { Track } from '../../catalog/hall.ts';
 import type { PaymentMethod } from '../../payment/method.ts';
 import type { SoldLine } from '../../pricing/sold-line.ts';
@@ -86,7 +87,8 @@ export const lineFacts = (reservation: ModelReservation, line: ModelLine): LineF
   status: line.state === 'cancelled' ? 'cancelled' : statusOf(reservation),
   paymentMethod: reservation.method,
   productName: '체험',
-  hall: line.product.hall,
+  hallName: line.product.hall,
+  paidBeforeDay: specifiedHall(line.product.hall).paidBeforeDay,
   visitDate: VISIT,
   startMinute: startOf(line.roundId),
   isBundle: line.product.isBundle,

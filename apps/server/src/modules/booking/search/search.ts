@@ -45,7 +45,8 @@ export function createSearch(sql: Sql): Search {
     const today = search.day === null ? null : await seats(state, search.day, now);
     const roundsOn = (productId: number, day: KstDate): readonly RoundLeft[] =>
       day === search.day ? (today?.get(productId) ?? []) : [];
-    const park: SearchPark = { products: findables(state, language), streets: state.streets, roundsOn, now };
+    const { halls, streets } = state;
+    const park: SearchPark = { products: findables(state, language), halls, streets, roundsOn, now };
     const matching = matchingProducts(park, search);
     const found = findProducts(park, search, matching);
     const counts = countByHall(found.all);
@@ -64,7 +65,8 @@ export function createSearch(sql: Sql): Search {
     const today = kstDate(now);
     const asked = daysOfMonth(query.day ?? today).filter((day) => day >= today);
     const mostLeft = await months(state, asked, now);
-    const park = { products: findables(state, language), streets: state.streets, now };
+    const { halls, streets } = state;
+    const park = { products: findables(state, language), halls, streets, now };
     return suitingDays(park, searchOf(query), { hall: query.hall, days: asked, mostLeft });
   };
   return { find, days };

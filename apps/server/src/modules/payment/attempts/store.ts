@@ -6,7 +6,7 @@ import {
   type PaymentTargetKind,
 } from '@kkumteo/domain/payment/attempt';
 import { mayBeChargedReasons, type ReviewReason } from '@kkumteo/domain/payment/review-reason';
-import { type ClosingVisit, PAID_BEFORE_THE_DAY } from '@kkumteo/domain/payment/payment-closing';
+import type { ClosingVisit } from '@kkumteo/domain/payment/payment-closing';
 import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
 import { kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
@@ -59,8 +59,9 @@ const COLUMNS = `a.attempt_id, a.member_id, a.track, a.method, a.state, a.amount
   json_strip_nulls(json_build_object('kind', a.target, 'reservationNo',
     (select p.reservation_no from reservation p where p.reservation_id = a.target_reservation_id))) as target,
   (select min(l ->> 'visitDate') from jsonb_array_elements(a.booking -> 'lines') l) as visit_date,
-  array(select jsonb_build_object('hall', l -> 'hall', 'visitDate', l -> 'visitDate', 'startMinute', l -> 'startMinute')
-    from jsonb_array_elements(a.booking -> 'lines') l) as visits, d.due_at as deposit_due_at,
+  array(select jsonb_build_object('paidBeforeDay', coalesce(h.paid_before_day, false), 'visitDate', l -> 'visitDate',
+      'startMinute', l -> 'startMinute')
+    from jsonb_array_elements(a.booking -> 'lines') l left join hall h on h.hall = l ->> 'hall') as visits, d.due_at as deposit_due_at,
   d.version as deposit_version, d.closing_since as deposit_closing_since,
   coalesce(d.replacing, false) as deposit_reissuing, d.account_number is not null as deposit_opened,
   d.attempt_id is not null and coalesce(r.pay_total <> a.amount, false) as deposit_differs`;
@@ -143,7 +144,7 @@ export async function findSameBooking(sql: Sql, attemptId: string, now: Instant)
 }
 
 const closingClock = (now: Instant): string =>
-  JSON.stringify({ today: kstDate(now), minute: kstMinute(now), halls: PAID_BEFORE_THE_DAY });
+  JSON.stringify({ today: kstDate(now), minute: kstMinute(now) });
 
 export interface Ending {
   /** The state in which it has to be still: `created` before the provider was asked, `confirming` after its no. */

@@ -24,7 +24,7 @@ export function payOptionsRoutes(api: Api, { clock, methods }: Deps): void {
 
 /** Which methods can be had for a visit day, and until when a deposit could be paid (PD-27). */
 function payOptions(visitDate: KstDate, supported: SupportedMethods, now: Instant): PayOptions {
-  const offered = offeredMethods([{ track: 'individual', hall: 'child', visitDate }], supported, now);
+  const offered = offeredMethods([{ track: 'individual', takesExperienceCard: false, visitDate }], supported, now);
   const depositOffered = offered.includes('virtual-account');
   const deadline = depositOffered ? depositDeadline(visitDate, now) : null;
   return {

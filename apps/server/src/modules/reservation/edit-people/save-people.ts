@@ -1,5 +1,6 @@
 import type { SaveExperiencers, SaveLeaders } from '@kkumteo/contract/reservation/edit-people';
 import type { LineExperiencers, LineLeaders } from '@kkumteo/contract/reservation/line-people';
+import { hallRules } from '@kkumteo/domain/catalog/hall';
 import { experiencersEditRefusal } from '@kkumteo/domain/participants/edit-people/edit-experiencers';
 import type { EditedLine, SavedExperiencer } from '@kkumteo/domain/participants/edit-people/edited-line';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@kkumteo/domain/participants/edit-people/stage-experiencers';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { leadersEditRefusal, stageLeaders, type LedLine } from '@kkumteo/domain/participants/edit-people/edit-leaders';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { isStanding, lineExperiencers, lineLeaders } from '../read/line-people.ts';
 import { isPerson } from '../rooms/line-rooms.ts';
 import { roomsOfFormRefusal, saveRoomsOfForm } from '../rooms/rooms-of-form.ts';
@@ -45,7 +47,7 @@ export const saveExperiencers = (
     if (!isShown(loaded.value, shown) || !isStanding(version, standing.experiencersVersion))
       return changedSince(line, standing);
     if (rooms !== undefined && standing.roomsVersion !== rooms.version) return changedSince(line, standing);
-    const edited = editedLine(loaded.value);
+    const edited = editedLine(loaded.value, await deps.catalogue.current());
     const roomsRefusal = await roomsOfFormRefusal(tx, deps, loaded.value, { edit, rooms });
     const refusal = experiencersEditRefusal(edited, edit, roomsRefusal);
     if (refusal) return refuse(refusal);
@@ -69,13 +71,16 @@ export function namedPeople(
   return people.filter((person) => person.role === 'experiencer' && isPerson(person, track === 'individual'));
 }
 
-export function editedLine({ reservation, line, people, sessionPeople }: LoadedLine): EditedLine {
+export function editedLine(
+  { reservation, line, people, sessionPeople }: LoadedLine,
+  { halls }: Pick<CatalogueState, 'halls'>,
+): EditedLine {
   const experiencers = people.filter(({ role }) => role === 'experiencer');
   const heads = new Map<string, number>();
   for (const { categoryId, headcount } of experiencers) heads.set(categoryId, (heads.get(categoryId) ?? 0) + headcount);
   return {
     track: reservation.track,
-    hall: line.hall,
+    hall: hallRules(halls, line.hall),
     capacityMode: line.capacityMode,
     visitDate: line.visitDate,
     experiencerCount: line.experiencerCount,

@@ -1,5 +1,6 @@
 import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
+import { hallRules } from '@kkumteo/domain/catalog/hall';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import {
   payLaterRefusal,
@@ -60,7 +61,7 @@ export async function preparePayLater(
 async function open(
   deps: PreparePayLaterDeps,
   { member, method }: PayLaterOrder,
-  { row, openLines, wish }: KnownReservation,
+  { row, openLines, wish, closesAt }: KnownReservation,
   now: Instant,
 ): Promise<Decision<PreparedPayment, PayLaterRefusal>> {
   if (method === null) throw new Error('the checks have refused it');
@@ -76,7 +77,7 @@ async function open(
     amount,
     reservationKey,
   };
-  const until = holdExpiresAt(now, paymentClosesAt(openLines));
+  const until = holdExpiresAt(now, closesAt);
   const wished = { ...own, expiresAt: until, booking: bookingOf(row, openLines) };
   const { attemptId, expiresAt } = await openPayLater(deps.sql, wished, now);
   failPoint('prepared');
@@ -106,6 +107,7 @@ interface KnownReservation {
   readonly row: ReservationRow;
   readonly openLines: readonly LineRow[];
   readonly wish: PayLaterRequest;
+  readonly closesAt: Instant;
 }
 
 interface Deps {
@@ -121,18 +123,19 @@ async function loadPayLater(
 ): Promise<KnownReservation> {
   const lines = await findLines(sql, [row.reservationKey]);
   const openLines = lines.filter(({ state }) => state === 'open');
-  const payable = openLines.map(({ hall, visitDate }) => ({ track: row.track, hall, visitDate }));
+  const state = await catalogue.current();
+  const visits = openLines.map((line) => ({ ...line, ...hallRules(state.halls, line.hall), track: row.track }));
   const wish = {
-    reservation: reservationFacts(row, lines, await catalogue.current()),
+    reservation: reservationFacts(row, lines, state),
     owed: owedFor(lines),
     paymentUnderWay: await paymentUnderWay(sql, row.reservationKey),
     openLines: openLines.map(({ lineNo }) => lineNo),
     shown,
     method,
-    offered: payLaterMethods(payable, methods, now),
+    offered: payLaterMethods(visits, methods, now),
     now,
   };
-  return { row, openLines, wish };
+  return { row, openLines, wish, closesAt: paymentClosesAt(visits) };
 }
 
 interface CompletePayLaterDeps {

@@ -1,5 +1,6 @@
 import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
 import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
+import { hallRules } from '@kkumteo/domain/catalog/hall';
 import type { RoundPart } from '@kkumteo/domain/catalog/product';
 import { can, type Ability, type LineFacts, type ReservationFacts } from '@kkumteo/domain/reservation/can';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
@@ -15,7 +16,8 @@ export function lineFacts(reservation: ReservationRow, line: LineRow, state: Cat
     status: line.state === 'cancelled' ? 'cancelled' : reservation.status,
     paymentMethod: reservation.paymentMethod,
     productName: line.productName,
-    hall: line.hall,
+    hallName: state.halls.get(line.hall)?.name ?? '',
+    paidBeforeDay: hallRules(state.halls, line.hall).paidBeforeDay,
     visitDate: line.visitDate,
     startMinute: line.startMinute,
     isBundle: line.isBundle,

@@ -1,6 +1,6 @@
 import type { FreeProgramme, PlacedOrder, PlacedOrderLine } from '@kkumteo/contract/reservation/order';
-import { isSoldOn, saleState, type CapacityMode } from '@kkumteo/domain/catalog/product';
-import { hasRooms, type Track } from '@kkumteo/domain/catalog/hall';
+import { choosesRooms, isSoldOn, saleState, type CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
@@ -64,7 +64,7 @@ export async function readPlacedOrder(
     bookingReference: formatBookingReference(row.bookingReference),
     isGroup: track === 'group',
     isPledge: status === 'provisional' || status === 'pledged',
-    needsRoomGuidance: lines.some(({ hall, capacityMode }) => hasRooms(hall) && capacityMode === 'per-room'),
+    needsRoomGuidance: lines.some((line) => choosesRooms(line, state.halls)),
     status,
     lines: lines.map((line) => placedLine(line, state)),
     freeProgrammes: freeProgrammes(state, track, clock.now()),

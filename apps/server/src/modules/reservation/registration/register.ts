@@ -55,7 +55,7 @@ export const register = (
     const loaded = await loadByLink(tx, deps, linkId, (linked) => loadLine(tx, deps, { ...linked, requestId }));
     if (!loaded.ok) return loaded;
     const { reservation, line, people } = loaded.value;
-    const edited = editedLine(loaded.value);
+    const edited = editedLine(loaded.value, await deps.catalogue.current());
     const ownId = await findOwn(tx, line.lineKey, key);
     const registered = new Set(await findRegistered(tx, line.lineKey));
     const open = new Set(edited.saved.map(({ participantId }) => participantId).filter((id) => !registered.has(id)));

@@ -7,7 +7,7 @@ import { findLineRooms, type LineRoomRow } from './store.ts';
 
 type LineOfRooms = Pick<
   LineRow,
-  'lineKey' | 'productId' | 'roundId' | 'visitDate' | 'capacityMode' | 'experiencerCount'
+  'lineKey' | 'productId' | 'hall' | 'roundId' | 'visitDate' | 'capacityMode' | 'experiencerCount'
 >;
 
 /** The rooms of a line with their stock rows, by component round and room. */
@@ -25,7 +25,7 @@ export async function loadLineRooms(sql: Sql, state: CatalogueState, line: LineO
   const byRoom = new Map(rows.map((row) => [keyOf(row.componentRoundId, row.roomId), row]));
   const product = knownProduct(state, line.productId)?.product;
   const groups = parts.map(({ componentId, componentRoundId }): LineRoomGroup => {
-    const hall = product?.components.find((part) => part.componentId === componentId)?.hall ?? product?.hall ?? 'teen';
+    const hall = product?.components.find((part) => part.componentId === componentId)?.hall ?? line.hall;
     return {
       componentId,
       componentRoundId,

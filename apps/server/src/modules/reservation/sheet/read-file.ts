@@ -90,7 +90,7 @@ async function findSheetLine(
   if (!ability.allowed) return refuse(ability.rejection);
   const editRooms = canEditRooms(reservation, line, state, clock.now());
   return accept({
-    edited: editedLine(found.value),
+    edited: editedLine(found.value, state),
     grades: knownProduct(state, line.productId)?.product.grades ?? [],
     likelyGrades: gradesOf(found.value),
     rooms: sheetRooms((await loadLineRooms(db, state, line)).rooms),

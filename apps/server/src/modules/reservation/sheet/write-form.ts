@@ -4,6 +4,7 @@ import { formSheets, type FormPerson, type FormRooms } from '@kkumteo/domain/roo
 import { accept, type Decision, refuse } from '@kkumteo/domain/shared/decision';
 import type { LineRooms } from '@kkumteo/domain/rooms/line-rooms';
 import { writeSheetFile } from '../../../threads/sheet.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
 import { editedLine } from '../edit-people/save-people.ts';
 import { type EditPeopleDeps, type LoadedLine, type OwnLine, findLine } from '../edit-people/load-line.ts';
 import { auditLine } from '../act/store.ts';
@@ -32,7 +33,7 @@ export async function writeForm(
   const { rooms } = await loadLineRooms(db, state, line);
   const roomsOpen = canEditRooms(reservation, line, state, clock.now()).allowed;
   const bookingReference = formatBookingReference(reservation.bookingReference);
-  const people = namedPeople(found.value);
+  const people = namedPeople(found.value, state);
   const bytes = await writeSheetFile(
     formSheets({ ...line, bookingReference, people, rooms: sheetRooms(rooms), roomsOpen }),
   );
@@ -43,9 +44,9 @@ export async function writeForm(
   return accept({ fileName: fileName.replaceAll(/[\s/\\:*?"<>|]+/gu, '_'), bytes });
 }
 
-function namedPeople(loaded: LoadedLine): readonly FormPerson[] {
+function namedPeople(loaded: LoadedLine, state: CatalogueState): readonly FormPerson[] {
   const rooms = new Map(loaded.people.map((person) => [person.participantId, person.rooms]));
-  return editedLine(loaded)
+  return editedLine(loaded, state)
     .saved.filter(({ name }) => name !== '')
     .map((person) => ({
       ...person,

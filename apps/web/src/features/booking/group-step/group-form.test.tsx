@@ -1,3 +1,5 @@
+import { SPECIFIED_HALLS, specifiedHall } from '@kkumteo/testkit/halls';
+import { KnownHalls } from '../../catalog/park-halls.tsx';
 import { quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { instantOf } from '@kkumteo/domain/shared/time';
@@ -39,23 +41,13 @@ const show = (hall: Hall, policy = productPolicy()): void => {
     couponsInCart: async () => [],
     proceed: () => '/',
   } as const;
-  const record = {
-    hall,
-    name: '',
-    shortName: '',
-    intro: '',
-    ageGuidance: '',
-    sameDayUntilMinute: null,
-    closedWeekdays: [],
-    inChooser: true,
-    picturePath: '/scene.webp',
-  };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <KnownHalls value={SPECIFIED_HALLS}>
+        <MemoryRouter>
         <GroupForm
           detail={productDetail({ hall, policy, tracks: ['group'], basePrice: won })}
-          hall={record}
+          hall={specifiedHall(hall)}
           ticket={ticket}
           cartItem={null}
           calendar={[]}
@@ -64,7 +56,8 @@ const show = (hall: Hall, policy = productPolicy()): void => {
           changeTo="/"
           next={next}
         />
-      </MemoryRouter>
+        </MemoryRouter>
+      </KnownHalls>
     </QueryClientProvider>,
   );
 };

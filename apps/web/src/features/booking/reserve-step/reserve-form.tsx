@@ -60,7 +60,7 @@ export function ReserveForm(props: ReserveFormProps) {
             role="experiencer"
             ownName={member.name}
             label="가족 불러오기"
-            fits={(person) => mayTakePart(person, hall.hall, ticket.visitDate)}
+            fits={(person) => mayTakePart(person, hall, ticket.visitDate)}
             taken={people.experiencers.map(({ name }) => name)}
             room={people.experiencers.filter(isEmptyExperiencer).length}
             chosen={searched?.map(({ key }) => key)}
@@ -77,7 +77,7 @@ export function ReserveForm(props: ReserveFormProps) {
           rows={people.experiencers}
           path={`${PATH}.experiencers`}
           errors={errors}
-          emailNeeded={needsEmail(detail.product.hall, detail.product.capacityMode)}
+          emailNeeded={needsEmail(hall, detail.product.capacityMode)}
           grades={detail.product.grades}
           onRows={step.setExperiencers}
           about={(row, at) => (

@@ -1,3 +1,4 @@
+import { hallRecord } from '@kkumteo/testkit/halls';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -9,17 +10,7 @@ import { calendarQuery } from '../../../api/schedule.ts';
 import { useClosedDays } from './day-strip.tsx';
 
 const TODAY = '2026-12-01';
-const hall = (name: HallRecord['hall']): HallRecord => ({
-  hall: name,
-  name,
-  shortName: name,
-  intro: '',
-  ageGuidance: '',
-  sameDayUntilMinute: null,
-  closedWeekdays: [0],
-  inChooser: true,
-  picturePath: '',
-});
+const hall = (name: string) => hallRecord({ hall: name, closedWeekdays: [0] });
 
 /**
  * What the strip says of Sunday, 6 December, on which the child hall is open by exception, and of the Sunday after it.

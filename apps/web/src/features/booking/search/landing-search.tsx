@@ -6,6 +6,7 @@ import { addDays, formatDay, kstDate, weekdayOf, type KstDate } from '@kkumteo/d
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { To } from 'react-router';
 import { siteQuery } from '../../../api/catalog.ts';
 import { searchQuery } from '../../../api/search.ts';
 import { readValue } from '../../../lib/use-session-value.ts';
@@ -80,7 +81,7 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
       <div className={css.go} role="status">
         <LinkButton
           wide
-          to={{ pathname: paths.list('individual', best?.hall ?? halls[0]?.hall ?? 'child'), search: query }}
+          to={listOf(best?.hall ?? halls[0]?.hall, query)}
         >
           {wordsOf(counts, day, chosen)}
         </LinkButton>
@@ -89,6 +90,10 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
     </div>
   );
 }
+
+/** The halls where the park has none yet. */
+const listOf = (hall: Hall | undefined, query: string): To =>
+  hall === undefined ? paths.halls('individual') : { pathname: paths.list('individual', hall), search: query };
 
 type Counts = SearchAnswer['counts'];
 

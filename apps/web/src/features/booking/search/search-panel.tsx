@@ -39,8 +39,8 @@ export function SearchPanel({ track, hall, site, searching }: SearchPanelProps) 
         onText={(text) => address.change({ text })}
         onOpen={(to) => void navigate(to)}
       />
-      {hall === 'makive' && (
-        <StreetChips chosen={address.streetId} onChoose={(streetId) => address.change({ streetId })} />
+      {record?.hasStreetFilter && (
+        <StreetChips hall={hall} chosen={address.streetId} onChoose={(streetId) => address.change({ streetId })} />
       )}
       {record !== undefined && today !== null && (
         <div className={css.conditions} data-ended={address.isEnded || undefined}>

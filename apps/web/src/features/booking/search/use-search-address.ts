@@ -1,8 +1,9 @@
 import { DEAREST_OFFERED, LONGEST_OFFERED, offeredLimit, SEATS_OFFERED } from '@kkumteo/domain/booking/search/limits';
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { type Hall, hallRules, type HallRules, type Track } from '@kkumteo/domain/catalog/hall';
 import type { Won } from '@kkumteo/domain/shared/money';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { useLocation, useNavigate } from 'react-router';
+import { useHalls } from '../../catalog/park-halls.tsx';
 
 /** The conditions of a list as its address says them; not `d` or `t`, which mean something else (booking spec §2). */
 export interface SearchAddress {
@@ -57,9 +58,10 @@ const MOST_PEOPLE = 14;
 
 /** Reads the conditions of a hall's list and writes them back without a new entry in the history. */
 export function useSearchAddress(track: Track, hall: Hall): SearchAddress {
+  const rules = hallRules(useHalls(), hall);
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const conditions = conditionsIn(search, track, hall);
+  const conditions = conditionsIn(search, track, rules);
   return {
     ...conditions,
     isEnded: hash === '#end',
@@ -69,7 +71,7 @@ export function useSearchAddress(track: Track, hall: Hall): SearchAddress {
       // The browser's own address: the router has the previous one until it has drawn, and a press meanwhile would undo
       // the last one.
       const { search: current, hash: tab } = window.location;
-      const now = conditionsIn(current, track, hall);
+      const now = conditionsIn(current, track, rules);
       const next = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };
       void navigate({ search: searchQueryOf(next), hash: tab }, { replace: true, preventScrollReset: true });
     },
@@ -77,7 +79,7 @@ export function useSearchAddress(track: Track, hall: Hall): SearchAddress {
 }
 
 /** The conditions that an address of a list has; what it can't mean is as if it were not there. */
-function conditionsIn(search: string, track: Track, hall: Hall): Required<Conditions> {
+function conditionsIn(search: string, track: Track, { hasStreetFilter }: HallRules): Required<Conditions> {
   const query = new URLSearchParams(search);
   const day = query.get('date');
   const seats = offeredLimit(SEATS_OFFERED[track], query.get('seats'));
@@ -87,7 +89,7 @@ function conditionsIn(search: string, track: Track, hall: Hall): Required<Condit
     people: (query.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PEOPLE),
     onlyWithSeats: seats !== null || query.get('seats') === '1',
     seats,
-    streetId: hall === 'makive' ? query.get('street') : null,
+    streetId: hasStreetFilter ? query.get('street') : null,
     longestMinutes: offeredLimit(LONGEST_OFFERED, query.get('minutes')),
     dearest: offeredLimit(DEAREST_OFFERED, query.get('won')),
     onlyFavourites: query.get('fav') === '1',

@@ -38,8 +38,8 @@ export function TicketPanel(props: TicketPanelProps) {
 }
 
 /**
- * Puts a checked ticket into the member's cart. Declining to go there clears the headcount of an individual child item
- * and reloads its schedule (booking spec §4).
+ * Puts a checked ticket into the member's cart. Declining to go there clears the headcount of an individual item in a
+ * hall that asks for it and reloads its schedule (booking spec §4).
  */
 function useAddToCart({ detail, hall, ticket, cart }: TicketPanelProps, quote: Quote | null) {
   const queries = useQueryClient();
@@ -50,7 +50,7 @@ function useAddToCart({ detail, hall, ticket, cart }: TicketPanelProps, quote: Q
     // One coupon sits on one item (PD-55).
     if (wish !== 'nothing') ticket.setCoupon(null);
     if (wish === 'go') return navigate(paths.cart(track));
-    if (wish === 'nothing' || track !== 'individual' || hall.hall !== 'child') return undefined;
+    if (wish === 'nothing' || track !== 'individual' || !hall.recountAfterCart) return undefined;
     ticket.setCounts({});
     return queries.invalidateQueries({ queryKey: ['product', track, detail.product.productId] });
   };

@@ -1,5 +1,6 @@
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { ageOn } from '@kkumteo/domain/booking/search/child';
+import type { HallAges } from '@kkumteo/domain/catalog/hall';
 import { gradeName } from '@kkumteo/domain/catalog/grade';
 import { FAMILY_CHILDREN } from '@kkumteo/domain/participants/family-child';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
@@ -112,7 +113,7 @@ function Child({ child, busy, onCorrect, onRemove }: ChildProps) {
   const { data: site } = useQuery(siteQuery);
   const today = site === undefined ? null : kstDate(site.now);
   const names = (site?.halls ?? [])
-    .filter(({ hall, inChooser }) => inChooser && isWelcome(hall, child.birthDate, today))
+    .filter((hall) => hall.inChooser && isWelcome(hall, child.birthDate, today))
     .map(({ shortName, ageGuidance }) => `${shortName}(${ageGuidance})`);
   return (
     <Panel as="li" paddingBlock={3}>
@@ -148,7 +149,7 @@ function factsOf({ birthDate, grade }: FamilyPerson, today: KstDate | null): rea
   );
 }
 
-const isWelcome = (hall: Parameters<typeof ageRefusal>[0], birthDate: KstDate | null, today: KstDate | null): boolean =>
+const isWelcome = (hall: HallAges, birthDate: KstDate | null, today: KstDate | null): boolean =>
   birthDate !== null && today !== null && ageRefusal(hall, birthDate, today, '') === null;
 
 function agreed(name: string): Promise<boolean> {

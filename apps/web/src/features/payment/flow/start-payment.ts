@@ -3,8 +3,8 @@ import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
 import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import type { Won } from '@kkumteo/domain/shared/money';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import {
@@ -17,7 +17,6 @@ import {
   preparePayment,
   releaseAttempt,
 } from '../../../api/payment.ts';
-import { visitOf } from '../../../api/pricing.ts';
 import { LANGUAGE_BASE } from '../../../lib/language.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import type { ExperienceCard } from '../methods/use-experience-card.ts';
@@ -33,6 +32,11 @@ export interface PaymentChoice {
   readonly card: Pick<ExperienceCard, 'held' | 'readyToken'> | null;
 }
 
+/** When payment of the list closes: no hold outlasts it (PD-128). */
+interface Way extends PaymentChoice {
+  readonly closesAt: Instant;
+}
+
 /** What came of a press: a window to open, a reservation that needed none, or nothing, which the page has said. */
 export type Started =
   | { readonly is: 'window'; readonly attempt: KeptAttempt }
@@ -45,10 +49,10 @@ type Say = (doing: string) => void;
 type Target<Kind extends PaymentTarget['kind']> = Extract<PaymentTarget, { readonly kind: Kind }>;
 
 /** Steps 3 to 6 of the payment flow, after the page's own checks (reservation spec §4); throws what the calls throw. */
-export const startPayment = (target: PaymentTarget, way: PaymentChoice, say: Say): Promise<Started> =>
+export const startPayment = (target: PaymentTarget, way: Way, say: Say): Promise<Started> =>
   target.kind === 'new-booking' ? startBooking(target, way, say) : startExisting(target, way, say);
 
-async function startBooking(target: Target<'new-booking'>, way: PaymentChoice, say: Say): Promise<Started> {
+async function startBooking(target: Target<'new-booking'>, way: Way, say: Say): Promise<Started> {
   const { list } = target;
   const { total, method, card } = way;
   // Another card than the one for which the seats are held needs another attempt; nothing is released before it has
@@ -88,13 +92,13 @@ async function startBooking(target: Target<'new-booking'>, way: PaymentChoice, s
     preparePayment(list, method, { completeUrl, cardToken, besideNo }),
   );
   if (prepared === null) return { is: 'stopped' };
-  return prepared.amount === 0 ? free() : { is: 'window', attempt: keepAttempt(target, method, prepared) };
+  return prepared.amount === 0 ? free() : { is: 'window', attempt: keepAttempt(target, way, prepared) };
 }
 
 const reserved = (reservationNo: string | null): Started =>
   reservationNo === null ? { is: 'stopped' } : { is: 'reserved', reservationNo };
 
-async function startExisting(target: Target<'existing-reservation'>, way: PaymentChoice, say: Say): Promise<Started> {
+async function startExisting(target: Target<'existing-reservation'>, way: Way, say: Say): Promise<Started> {
   if (way.total === 0) {
     say('예약하는 중');
     return { is: 'reserved', reservationNo: await completeFree(target) };
@@ -104,7 +108,7 @@ async function startExisting(target: Target<'existing-reservation'>, way: Paymen
   if (live !== null) return { is: 'window', attempt: live };
   const completeUrl = location.origin + memberLinks.payReservation(target.reservationNo);
   const prepared = await preparePayLater(target, way.method, completeUrl);
-  return { is: 'window', attempt: keepAttempt(target, way.method, prepared) };
+  return { is: 'window', attempt: keepAttempt(target, way, prepared) };
 }
 
 /** The live attempt of this target and method, to be paid again; the seats of any other are released first. */
@@ -124,7 +128,11 @@ export async function abandonAttempt(): Promise<void> {
 }
 
 /** Keeps a prepared payment, so that a reload, Back or a login in between finds it again. */
-function keepAttempt(target: PaymentTarget, method: PaymentMethod, prepared: PreparedPayment): KeptAttempt {
+function keepAttempt(
+  target: PaymentTarget,
+  { method, closesAt }: Pick<Way, 'method' | 'closesAt'>,
+  prepared: PreparedPayment,
+): KeptAttempt {
   const { attemptId, windowUrl, expiresAt } = prepared;
   const isNew = target.kind === 'new-booking';
   const attempt: KeptAttempt = {
@@ -136,7 +144,7 @@ function keepAttempt(target: PaymentTarget, method: PaymentMethod, prepared: Pre
     listKey: keyOf(target),
     // The seats of an existing reservation are its own: there is no hold to extend. No hold outlasts the end of payment
     // (PD-128).
-    canExtend: isNew && expiresAt < paymentClosesAt(target.list.items.map(visitOf)),
+    canExtend: isNew && expiresAt < closesAt,
     ...(isNew ? {} : { paysFor: target.reservationNo }),
     result: null,
   };

@@ -1,7 +1,11 @@
 import { WINDOW_RESULT_OK, type WindowResult } from '@kkumteo/contract/payment/payment';
+import { hallRules } from '@kkumteo/domain/catalog/hall';
+import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useState } from 'react';
+import { visitOf } from '../../../api/pricing.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
+import { useHalls } from '../../catalog/park-halls.tsx';
 import { useSubmit } from '../../member/use-submit.ts';
 import { windowAddress, attemptSlot, type KeptAttempt } from './attempt-slot.ts';
 import {
@@ -41,6 +45,7 @@ export function usePaymentFlow(target: PaymentTarget, onUnknown: () => void): Pa
   const [kept] = useSessionValue(attemptSlot);
   const [doing, setDoing] = useState<string | null>(null);
   const [windowOpen, setWindowOpen] = useState(false);
+  const halls = useHalls();
   const { confirm, complete } = useConfirmation();
 
   const { submit: once } = useSubmit<() => Promise<unknown>>({
@@ -49,7 +54,7 @@ export function usePaymentFlow(target: PaymentTarget, onUnknown: () => void): Pa
   });
 
   const pay = async ({ byRedirect, ...way }: PayPress) => {
-    const started = await startPayment(target, way, setDoing);
+    const started = await startPayment(target, { ...way, closesAt: closesAt(target, halls) }, setDoing);
     if (started.is === 'reserved') {
       const pays = target.kind === 'new-booking' ? 'booking' : 'reservation';
       await complete({ track: trackOf(target), reservationNo: started.reservationNo, pays });
@@ -80,3 +85,8 @@ export function usePaymentFlow(target: PaymentTarget, onUnknown: () => void): Pa
     },
   };
 }
+
+const closesAt = (target: PaymentTarget, halls: ReturnType<typeof useHalls>): number =>
+  target.kind === 'new-booking'
+    ? paymentClosesAt(target.list.items.map(visitOf).map((visit) => ({ ...visit, ...hallRules(halls, visit.hall) })))
+    : 0;

@@ -1,3 +1,5 @@
+import { SPECIFIED_HALLS } from '@kkumteo/testkit/halls';
+import { KnownHalls } from '../../catalog/park-halls.tsx';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -37,7 +39,9 @@ function show(options: Readonly<Record<string, string>> | null, of: CheckoutList
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queries}>
-      <Methods of={of} />
+      <KnownHalls value={SPECIFIED_HALLS}>
+        <Methods of={of} />
+      </KnownHalls>
     </QueryClientProvider>,
   );
 }

@@ -1,8 +1,10 @@
+import { hallRules } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { acceptsExperienceCard } from '@kkumteo/domain/payment/methods';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { useQuery } from '@tanstack/react-query';
 import { payOptionsQuery } from '../../../api/payment.ts';
+import { useHalls } from '../../catalog/park-halls.tsx';
 import type { CheckoutList } from '../../booking/checkout-list.ts';
 
 export interface OfferedMethods {
@@ -19,6 +21,7 @@ export interface OfferedMethods {
  * so (PD-27).
  */
 export function useOfferedMethods(list: CheckoutList): OfferedMethods {
+  const halls = useHalls();
   const earliest = list.items.map(({ item }) => item.visitDate).toSorted()[0] ?? '';
   const { data, isError, isFetching, refetch } = useQuery({
     ...payOptionsQuery(earliest),
@@ -29,7 +32,7 @@ export function useOfferedMethods(list: CheckoutList): OfferedMethods {
       ...(data?.cardOffered === false ? [] : (['card'] as const)),
       ...(data?.transferOffered === true ? (['bank-transfer'] as const) : []),
       ...(data?.depositOffered === true ? (['virtual-account'] as const) : []),
-      ...(data?.experienceCardTaken === true && forExperienceCard(list) ? (['experience-card'] as const) : []),
+      ...(data?.experienceCardTaken === true && forExperienceCard(list, halls) ? (['experience-card'] as const) : []),
     ],
     depositDueDay: data?.depositDueDay ?? null,
     loading: data === undefined && isFetching,
@@ -39,7 +42,7 @@ export function useOfferedMethods(list: CheckoutList): OfferedMethods {
 }
 
 /** Whether each item of the list may be paid by experience card; one of another hall takes the method from all. */
-const forExperienceCard = ({ mode, items }: CheckoutList): boolean =>
+const forExperienceCard = ({ mode, items }: CheckoutList, halls: ReturnType<typeof useHalls>): boolean =>
   mode === 'pay' &&
   items.length > 0 &&
-  items.every(({ item, labels }) => acceptsExperienceCard({ track: item.track, hall: labels.hall }));
+  items.every(({ item, labels }) => acceptsExperienceCard({ ...hallRules(halls, labels.hall), track: item.track }));

@@ -39,7 +39,7 @@ function NothingToCancel({ detail, operator }: LinesPageProps) {
             tone="warning"
             title={<span id="cannot-cancel">{sentenceFor({ code: 'reservation.cannot-cancel' })}</span>}
           >
-            예약 취소는 체험이 시작되기 전까지, 메카이브 일부 프로그램은 체험일 전날까지 가능합니다.
+            예약 취소는 체험이 시작되기 전까지, 일부 프로그램은 체험일 전날까지 가능합니다.
             {closesAt !== null && ` 체험카드로 결제하신 이 예약의 환불 기한은 ${momentWords(closesAt)}까지입니다.`}
             <AskCallCentre operator={operator} />
           </Notice>

@@ -1,3 +1,4 @@
+import type { HallAges } from '@kkumteo/domain/catalog/hall';
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { isPerson, type EditedLine, type TypedExperiencer } from '@kkumteo/domain/participants/edit-people/edited-line';
@@ -99,13 +100,13 @@ export function toTypedPerson(row: PersonRow): TypedExperiencer {
 }
 
 /** The line for the rules of editing; only the server knows the people of the day's other session (PD-19). */
-export function editedLineOf(detail: ReservationLineDetail): EditedLine {
+export function editedLineOf(detail: ReservationLineDetail, hall: HallAges): EditedLine {
   const { line, track, experiencers } = detail;
   const heads = new Map<string, number>();
   for (const { categoryId, headcount } of experiencers) heads.set(categoryId, (heads.get(categoryId) ?? 0) + headcount);
   return {
     track,
-    hall: line.hall,
+    hall,
     capacityMode: line.capacityMode,
     visitDate: line.visitDate,
     experiencerCount: line.experiencerCount,

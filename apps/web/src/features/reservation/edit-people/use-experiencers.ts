@@ -1,6 +1,8 @@
+import { hallRules } from '@kkumteo/domain/catalog/hall';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { experiencersEditRefusals } from '@kkumteo/domain/participants/edit-people/edit-experiencers';
 import { useCallback, useMemo } from 'react';
+import { useHalls } from '../../catalog/park-halls.tsx';
 import { readExperiencers, saveExperiencers } from '../../../api/edit-people.ts';
 import { experiencersSlot } from './section-draft.ts';
 import {
@@ -24,6 +26,7 @@ export function useExperiencers({
   readonly reservationNo: string;
 }): PeopleEditor<PersonRow> {
   const { line } = detail;
+  const hall = hallRules(useHalls(), line.hall);
   const address = { reservationNo, lineNo: line.lineNo };
   const { refresh, keepSaved } = useReloadLine(address);
   const groups = chosenGroups(detail);
@@ -39,7 +42,7 @@ export function useExperiencers({
     isSent: isSentPerson,
     refusals: (sent, consent) =>
       experiencersEditRefusals(
-        editedLineOf(detail),
+        editedLineOf(detail, hall),
         { consent, people: sent.map(toTypedPerson) },
         roomRefusals(sent, stored, detail),
       ),

@@ -1,5 +1,4 @@
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import { HALLS } from '@kkumteo/domain/catalog/hall';
+import { type Hall, isHallSlug, type Track } from '@kkumteo/domain/catalog/hall';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { addMonths, addDays, isKstDate, type KstDate, yearOf } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
@@ -64,7 +63,7 @@ export const QUICK_RANGES = [
 ] as const;
 
 const filterSchema = v.object({
-  hall: v.nullable(v.picklist(HALLS)),
+  hall: v.nullable(v.pipe(v.string(), v.check(isHallSlug))),
   status: v.nullable(v.picklist(OFFERED_STATUSES)),
   visitFrom: v.string(),
   visitTo: v.string(),

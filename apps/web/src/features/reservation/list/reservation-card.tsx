@@ -6,6 +6,7 @@ import { formatFullDay } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
+import { useHallColour } from '../../catalog/park-halls.tsx';
 import { ChangeLinks } from '../change-links.tsx';
 import { DueWords } from '../due-words.tsx';
 import { momentWords, roundWords, headWords, pledgeWords } from '../reservation-words.ts';
@@ -62,7 +63,7 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
 
 function Line({ line, track }: { readonly line: ReservationListLine; readonly track: Track }) {
   return (
-    <li className={css.line} data-hall={line.hall} data-cancelled={line.state === 'cancelled' || undefined}>
+    <li className={css.line} data-hall={line.hall} data-colour={useHallColour(line.hall)} data-cancelled={line.state === 'cancelled' || undefined}>
       <div className={css.words}>
         <p className={css.name}>
           <span>{line.productName}</span> {line.state === 'cancelled' && <Badge tone="danger">취소</Badge>}

@@ -1,7 +1,8 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import { PAID_BEFORE_THE_DAY } from '@kkumteo/domain/payment/payment-closing';
+import { hallRules } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { Notice } from '@kkumteo/ui/notice.tsx';
+import { useHalls } from '../../catalog/park-halls.tsx';
 import { momentWords } from '../reservation-words.ts';
 
 /**
@@ -10,6 +11,7 @@ import { momentWords } from '../reservation-words.ts';
  */
 export function PayLaterWords({ detail, now }: { readonly detail: ReservationDetail; readonly now: Instant | null }) {
   const { payLaterRefusal, payment, status } = detail;
+  const halls = useHalls();
   if (payLaterRefusal !== null)
     return (
       <Notice tone="warning" title="결제하실 수 없는 예약입니다">
@@ -19,7 +21,7 @@ export function PayLaterWords({ detail, now }: { readonly detail: ReservationDet
   if (status === 'pledged')
     return (
       <Notice title="확약서를 제출하신 예약입니다">
-        체험 당일 현장에서 결제하셔도 되고, 여기서 {untilWords(detail)}미리 결제하셔도 됩니다. 미리 결제하시면 예약이
+        체험 당일 현장에서 결제하셔도 되고, 여기서 {untilWords(detail, halls)}미리 결제하셔도 됩니다. 미리 결제하시면 예약이
         바로 완료됩니다.
       </Notice>
     );
@@ -35,7 +37,7 @@ export function PayLaterWords({ detail, now }: { readonly detail: ReservationDet
 }
 
 /** Until when it can be paid here, where that ends before the day of the visit. */
-const untilWords = ({ lines }: ReservationDetail): string =>
-  lines.some(({ hall, state }) => state === 'open' && PAID_BEFORE_THE_DAY.includes(hall))
+const untilWords = ({ lines }: ReservationDetail, halls: ReturnType<typeof useHalls>): string =>
+  lines.some(({ hall, state }) => state === 'open' && hallRules(halls, hall).paidBeforeDay)
     ? '체험일 전날 24시까지 '
     : '';

@@ -1,3 +1,4 @@
+import { PLAIN_HALL } from '@kkumteo/domain/catalog/hall';
 import type { OwnRegistration, RegistrationView, RoomChoice } from '@kkumteo/contract/reservation/registration';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { EDIT_LIMITS } from '@kkumteo/domain/participants/text-limits';
@@ -55,11 +56,11 @@ export function changedRooms(typed: TypedRegistration, own: OwnRegistration | nu
 export function typedErrors(
   typed: TypedRegistration,
   consent: boolean,
-  { hall, capacityMode, visitDate }: Pick<RegistrationView, 'hall' | 'capacityMode' | 'visitDate'>,
+  { capacityMode, visitDate }: Pick<RegistrationView, 'capacityMode' | 'visitDate'>,
 ): readonly FieldError[] {
   const line = {
     track: 'group' as const,
-    hall,
+    hall: PLAIN_HALL,
     capacityMode,
     visitDate,
     experiencerCount: 1,

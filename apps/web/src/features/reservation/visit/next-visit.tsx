@@ -6,6 +6,7 @@ import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { Text, Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
+import { useHalls } from '../../catalog/park-halls.tsx';
 import { ChangeLinks } from '../change-links.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
 import { QrButton } from './qr-button.tsx';
@@ -56,11 +57,12 @@ function Waiting() {
 /** The visit that comes next: when, where and who, what is still to do, and the code for the desk. */
 export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
   const now = useServerNow(MINUTE_MS);
+  const halls = useHalls();
   const line = firstLine(detail);
   if (now === null || line === undefined) return null;
   const { track, reservationNo } = detail;
   const to = paths.reservation(track, reservationNo);
-  const toDo = toDoOf(detail, visitSteps(visitFacts(detail), now));
+  const toDo = toDoOf(detail, visitSteps(visitFacts(detail, halls), now));
   const hasQr = can.carryVisitPapers(detail).allowed;
   const pledge = pledgeWords(detail);
   const cancellable = detail.lines.some((each) => each.cancellable);

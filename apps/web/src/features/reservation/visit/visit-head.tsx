@@ -4,6 +4,7 @@ import { formatMinute, type Instant } from '@kkumteo/domain/shared/time';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useHallColour } from '../../catalog/park-halls.tsx';
 import { siteQuery } from '../../../api/catalog.ts';
 import { Scene } from '../../catalog/scene.tsx';
 import { useLinePicture } from '../lines-table.tsx';
@@ -92,7 +93,7 @@ function Fact(props: {
 export function VisitPicture({ line }: { readonly line: DetailLine }) {
   const path = useLinePicture(line);
   return (
-    <div className={css.picture} data-hall={line.hall}>
+    <div className={css.picture} data-hall={line.hall} data-colour={useHallColour(line.hall)}>
       {path !== undefined && <Scene path={path} hall={line.hall} first />}
     </div>
   );

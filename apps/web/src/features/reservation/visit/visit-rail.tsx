@@ -8,6 +8,7 @@ import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useEffect, useRef } from 'react';
+import { useHalls } from '../../catalog/park-halls.tsx';
 import { PayButton } from '../pay-later/pay-button.tsx';
 import { DueLine } from './to-do-box.tsx';
 import { STEP_NAMES, stepWords } from './step-words.ts';
@@ -27,7 +28,8 @@ export interface VisitRailProps {
  * A group's way from the reservation to the visit: what comes next, then each step with its day and what is missing.
  */
 export function VisitRail({ detail, now, onWritePledge }: VisitRailProps) {
-  const steps = visitSteps(visitFacts(detail), now);
+  const halls = useHalls();
+  const steps = visitSteps(visitFacts(detail, halls), now);
   const line = firstLine(detail);
   if (steps.length === 0 || line === undefined) return null;
   const toDo = toDoOf(detail, steps);

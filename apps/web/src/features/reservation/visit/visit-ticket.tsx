@@ -3,6 +3,7 @@ import { can } from '@kkumteo/domain/reservation/can';
 import { visitSteps } from '@kkumteo/domain/reservation/visit-steps';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { Text } from '@kkumteo/ui/layout.tsx';
+import { useHalls } from '../../catalog/park-halls.tsx';
 import { VisitQr } from '../papers/visit-qr.tsx';
 import { QrButton } from './qr-button.tsx';
 import { ToDoBox } from './to-do-box.tsx';
@@ -12,9 +13,10 @@ import css from './visit.module.css';
 
 /** A family's visit as a ticket: what it is, what is still to do, and the code for the desk on its stub. */
 export function VisitTicket({ detail, now }: { readonly detail: ReservationDetail; readonly now: Instant }) {
+  const halls = useHalls();
   const line = firstLine(detail);
   if (detail.status === 'cancelled' || line === undefined) return null;
-  const toDo = toDoOf(detail, visitSteps(visitFacts(detail), now));
+  const toDo = toDoOf(detail, visitSteps(visitFacts(detail, halls), now));
   const hasQr = can.carryVisitPapers(detail).allowed;
   const { bookingReference, reservationNo } = detail;
   return (

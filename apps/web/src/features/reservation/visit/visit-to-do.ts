@@ -2,6 +2,7 @@ import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import type { VisitStep, VisitFacts } from '@kkumteo/domain/reservation/visit-steps';
 import { type Instant, instantOf } from '@kkumteo/domain/shared/time';
+import type { useHalls } from '../../catalog/park-halls.tsx';
 import { roomCounts } from '../chosen-rooms.tsx';
 
 /** What comes next of a visit, in words, and the page where it is done. */
@@ -82,9 +83,9 @@ export function roomsAction(detail: ReservationDetail, label: string): ToDoActio
 
 const LAST_MINUTE = 1_439;
 
-export function visitFacts(detail: ReservationDetail): VisitFacts {
+export function visitFacts(detail: ReservationDetail, halls: ReturnType<typeof useHalls>): VisitFacts {
   const { track, status, pledgeId, payment } = detail;
-  const rooms = roomCounts(detail);
+  const rooms = roomCounts(detail, halls);
   return {
     track,
     status,

@@ -1,9 +1,10 @@
 import { type HallRecord, guidanceAges } from '@kkumteo/domain/catalog/hall';
+import { useHalls } from '../../../catalog/park-halls.tsx';
 import css from './agreement-texts.module.css';
 
 /** What the age caution says; the ages are guidance (PD-31). */
 export function AgeCaution({ hall }: { readonly hall: HallRecord }) {
-  const ages = guidanceAges(hall.hall);
+  const ages = guidanceAges(hall);
   return (
     <div className={css.text}>
       <p>
@@ -22,14 +23,16 @@ export function AgeCaution({ hall }: { readonly hall: HallRecord }) {
 
 /** What is collected of the people who take part, why, for how long, and that they may refuse. */
 export function PrivacyNotice({ foundation }: { readonly foundation: string }) {
+  const roomed = [...useHalls().values()].filter(({ hasRooms }) => hasRooms).map(({ shortName }) => shortName);
   return (
     <div className={css.text}>
       <p>{foundation}에서는 체험 예약을 위해 아래와 같이 개인정보를 수집·이용합니다.</p>
       <dl>
         <dt>수집 항목</dt>
         <dd>
-          체험자 이름, 생년월일, 학년, 전자우편(청소년·숙련기술체험관), 회원 아이디·반·번호(선택), 보호자 이름, 휴대전화
-          번호, 전자우편
+          {roomed.length === 0
+            ? '체험자 이름, 생년월일, 학년, 전자우편, 회원 아이디·반·번호(선택), 보호자 이름, 휴대전화 번호, 전자우편'
+            : `체험자 이름, 생년월일, 학년, 전자우편(${roomed.join('·')}체험관), 회원 아이디·반·번호(선택), 보호자 이름, 휴대전화 번호, 전자우편`}
         </dd>
         <dt>이용 목적</dt>
         <dd>예약 확인과 입장, 체험 연령 확인, 안전사고 대응, 예약 변경·취소 안내</dd>

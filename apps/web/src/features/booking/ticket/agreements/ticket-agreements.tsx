@@ -95,7 +95,7 @@ export function ticketAgreements(
       title: '이용 시 필수 조건',
       text: product.policy.requiredConfirmation,
     });
-  if (needsAgeCaution(track, product.hall))
+  if (needsAgeCaution(track, hall))
     agreements.push({
       key: 'ageCaution',
       label: '체험연령 관련 주의사항에 동의합니다',

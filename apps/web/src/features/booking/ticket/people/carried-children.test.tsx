@@ -1,3 +1,4 @@
+import { specifiedHall } from '@kkumteo/testkit/halls';
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -26,7 +27,10 @@ const aged = (key: string, age: number) => ({ key, child: { age, yearAge: age, g
 function count(ages: readonly number[], of: Ticket) {
   const onCount = vi.fn();
   const searched = ages.map((age) => aged(`p${age}`, age));
-  render(<CarriedChildren product={CHILD_HALL} ticket={of} day={DAY} searched={searched} onCount={onCount} />);
+  const hall = specifiedHall('child');
+  render(
+    <CarriedChildren product={CHILD_HALL} hall={hall} ticket={of} day={DAY} searched={searched} onCount={onCount} />,
+  );
   return onCount;
 }
 

@@ -27,7 +27,7 @@ export function TicketPeople(props: {
   readonly couponsInCart: CartActions['couponsInCart'];
   readonly onCounts: (counts: Headcounts) => void;
 }) {
-  const { track, detail, ticket, onCounts } = props;
+  const { track, detail, hall, ticket, onCounts } = props;
   const { rows, counts, seats, visitDate } = ticket;
   const [searched] = useState(() => readValue(childrenSlot));
   if (ticket.round === null)
@@ -56,6 +56,7 @@ export function TicketPeople(props: {
         <Suspense>
           <CarriedChildren
             product={detail.product}
+            hall={hall}
             ticket={ticket}
             day={visitDate}
             searched={searched}

@@ -6,6 +6,7 @@ import { Text, Spaced } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
+import { useHalls } from '../../../catalog/park-halls.tsx';
 import { StatusBadge } from '../../status-badge.tsx';
 import { unchanged, headsOf } from '../staged-line.ts';
 import css from './change-line.module.css';
@@ -32,6 +33,7 @@ export interface ChangeLinePanelProps {
 /** The new state of one line; 저장 stages it and leads back to the page (reservation spec §2 "Change popup"). */
 export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSaved, onClose }: ChangeLinePanelProps) {
   const form = useLineChange(reservationNo, detail, onSaved);
+  const halls = useHalls();
   const led = detail.track === 'group' || detail.leaders.length > 0;
   return (
     <Spaced above={4}>
@@ -59,7 +61,7 @@ export function ChangeLinePanel({ reservationNo, bookingReference, detail, onSav
             )}
           </Section>
           {led && <LeaderFields detail={detail} form={form} />}
-          {showsRooms(detail) && <RoomsTable detail={detail} form={form} />}
+          {showsRooms(detail, halls) && <RoomsTable detail={detail} form={form} />}
         </div>
         <aside className={panel.panel} aria-labelledby="changed-parts">
           <Text id="changed-parts" as="h2" size="title">

@@ -2,7 +2,7 @@ import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import { picksOfPeople } from '@kkumteo/contract/reservation/line-rooms';
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
-import { hasRooms } from '@kkumteo/domain/catalog/hall';
+import { choosesRooms } from '@kkumteo/domain/catalog/product';
 import { type LineBeforeChange, releasesRooms } from '@kkumteo/domain/reservation/change/change';
 import { picksAfterChange, roomsAfterChange } from '@kkumteo/domain/reservation/change/change-rooms';
 import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
@@ -12,6 +12,7 @@ import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roundRoomsQuery } from '../../../../api/change.ts';
+import { useHalls } from '../../../catalog/park-halls.tsx';
 import { useSeatStream } from '../../../rooms/use-seat-stream.ts';
 import { namedPeople, withChoices } from '../../rooms/room-draft.ts';
 import { headsOf, type LineDraft, wantedRooms } from '../staged-line.ts';
@@ -43,15 +44,13 @@ interface Line {
 }
 
 /** Where seats are counted by room, in the halls that have rooms, at 02, 03 and 10 (PD-58). */
-export const showsRooms = ({ line, status }: ReservationLineDetail): boolean =>
-  line.capacityMode === 'per-room' &&
-  hasRooms(line.hall) &&
-  (status === 'awaiting-deposit' || status === 'confirmed' || status === 'pledged');
+export const showsRooms = ({ line, status }: ReservationLineDetail, halls: ReturnType<typeof useHalls>): boolean =>
+  choosesRooms(line, halls) && (status === 'awaiting-deposit' || status === 'confirmed' || status === 'pledged');
 
 /** Rooms of a line's people, chosen in its panel; `write` keeps them with the rest of the line. */
 export function useRoomChoice(line: Line, write: (rooms: LineDraft['rooms']) => void): RoomChoice {
   const { detail, before, after } = line;
-  const canEdit = showsRooms(detail) && detail.roomsRefusal === null;
+  const canEdit = showsRooms(detail, useHalls()) && detail.roomsRefusal === null;
   const offered = useRoomsOfRound(line, canEdit);
   const released = releasesRooms(before, after);
   const rooms = offered.rooms && roomsAfterChange(offered.rooms, { headcount: headsOf(after), released });
