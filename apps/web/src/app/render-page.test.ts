@@ -12,7 +12,12 @@ function example(name: string): unknown {
 }
 
 const shown = example('site') as PageAnswers['site'];
-const makive = { ...shown.halls[0], pdDiv: '09', slug: 'makive', streetYn: 'Y' } as PageAnswers['site']['halls'][number];
+const makive = {
+  ...shown.halls[0],
+  pdDiv: '09',
+  slug: 'makive',
+  streetYn: 'Y',
+} as PageAnswers['site']['halls'][number];
 const site = { ...shown, halls: [...shown.halls, makive] };
 const { remainList: _seats, ...home } = example('home') as {
   readonly remainList: unknown;

@@ -35,7 +35,12 @@ export default function ProductListPage({ track, hall }: { readonly track: Track
         <HallBand hall={record} title={`${record.name} ${TRACK_NAMES[track]}`} />
       )}
       <div className={css.page}>
-        <div className={css.search} data-track={track} data-hall={hall} data-streets={record?.hasStreetFilter || undefined}>
+        <div
+          className={css.search}
+          data-track={track}
+          data-hall={hall}
+          data-streets={record?.hasStreetFilter || undefined}
+        >
           {site !== undefined && (
             <>
               <HallChips halls={site.halls} track={track} current={hall} found={found} />

@@ -25,7 +25,9 @@ const readVersion = ifGiven(key(100, 1));
 const versionOf = <const Name extends string>(name: Name) =>
   field(name, readVersion, 'as it was read; without it the people are saved however they stand');
 
-const hall = map(orNothing(key(LONGEST_HALL)), hallCodes.decode, (word) => (word === null ? '' : hallCodes.encode(word)));
+const hall = map(orNothing(key(LONGEST_HALL)), hallCodes.decode, (word) =>
+  word === null ? '' : hallCodes.encode(word),
+);
 
 const consent = field('agreeYn', elseValue(flag, 'N'), 'the privacy consent of the edited section');
 

@@ -69,7 +69,8 @@ export interface HallRecord extends HallRules {
 export const guidanceAges = ({
   guidanceFrom: from,
   guidanceTo: to,
-}: Pick<HallRecord, 'guidanceFrom' | 'guidanceTo'>): AgeRange | null => (from === null || to === null ? null : { from, to });
+}: Pick<HallRecord, 'guidanceFrom' | 'guidanceTo'>): AgeRange | null =>
+  from === null || to === null ? null : { from, to };
 
 export const needsAgeCaution = (track: Track, hall: Pick<HallRules, 'ageCaution'>): boolean =>
   track === 'individual' && hall.ageCaution;

@@ -64,7 +64,11 @@ describe('paying later', () => {
     ];
     expect(can.payLater(reservation({ lines }), before(40))).toEqual({
       allowed: false,
-      rejection: { code: 'reservation.pay-later-pledge-only', productNames: ['로봇 공방'], hallNames: ['어린이체험관'] },
+      rejection: {
+        code: 'reservation.pay-later-pledge-only',
+        productNames: ['로봇 공방'],
+        hallNames: ['어린이체험관'],
+      },
     });
   });
   test('for a pledge-only product is possible once its pledge is written; cancelled lines are ignored', () => {

@@ -150,7 +150,10 @@ function useCartPay(owner: CartOwner): CartPay {
   const halls = useHalls();
 
   const go = async (aim: CartPurpose, selected: readonly CartItem[]) => {
-    const refusal = selectionRefusal(aim, selected.map((item) => selectedItem(item, halls)));
+    const refusal = selectionRefusal(
+      aim,
+      selected.map((item) => selectedItem(item, halls)),
+    );
     if (refusal !== null) return alert({ message: sentenceFor(refusal) });
     const seats = await checkSeats({ track: owner.track, items: selected.map(({ listed }) => listed) });
     if (!seats.seatsLeft) return alert({ message: seats.message ?? sentenceFor({ code: 'schedule.no-seats' }) });

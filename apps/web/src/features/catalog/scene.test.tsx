@@ -1,3 +1,4 @@
+import { hallRecord } from '@kkumteo/testkit/halls';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { HallBand } from './hall-band.tsx';
@@ -27,17 +28,7 @@ test('only the first picture is fetched at once', () => {
 });
 
 test('the uploaded picture of a hall is not fetched where its band is hidden', () => {
-  const hall = {
-    hall: 'child',
-    name: '어린이체험관',
-    shortName: '어린이',
-    intro: '',
-    ageGuidance: '',
-    sameDayUntilMinute: null,
-    closedWeekdays: [],
-    inChooser: true,
-    picturePath: UPLOADED,
-  } as const;
+  const hall = hallRecord({ hall: 'child', picturePath: UPLOADED });
   expect(pictureOf(<HallBand hall={hall} title="" />).getAttribute('loading')).toBe('lazy');
   const scene = { ...hall, picturePath: '/reserve/scenes/hall-child.svg' };
   expect(pictureOf(<HallBand hall={scene} title="" />).getAttribute('loading')).toBe('eager');

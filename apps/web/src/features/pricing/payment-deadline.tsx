@@ -11,7 +11,9 @@ import { useHalls } from '../catalog/park-halls.tsx';
  */
 export function PaymentDeadline({ visits }: { readonly visits: readonly Pick<PaidVisit, 'hall' | 'visitDate'>[] }) {
   const halls = useHalls();
-  const early = visits.map((visit) => ({ ...visit, ...hallRules(halls, visit.hall) })).filter((each) => each.paidBeforeDay);
+  const early = visits
+    .map((visit) => ({ ...visit, ...hallRules(halls, visit.hall) }))
+    .filter((each) => each.paidBeforeDay);
   const day = firstUnpaidDay(early);
   if (day === null) return null;
   const names = [...new Set(early.map(({ hall }) => halls.get(hall)?.name))].join('·');

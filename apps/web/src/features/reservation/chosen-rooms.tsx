@@ -34,18 +34,20 @@ export function ChosenRooms({ detail }: { readonly detail: ReservationDetail }) 
         />
       )}
       <Row as="ul" wrap gap={2} above={3} data-print="hide">
-        {detail.lines.filter((line) => line.state === 'open' && choosesRooms(line, halls)).map((line) => (
-          <li key={line.lineNo}>
-            <LinkButton
-              size="small"
-              to={`${memberLinks.reservationLine(detail.track, detail.reservationNo, line.lineNo)}?tab=rooms`}
-              state={openedFromDetail}
-              aria-label={`${line.productName} 체험실 고르기`}
-            >
-              체험실 고르기
-            </LinkButton>
-          </li>
-        ))}
+        {detail.lines
+          .filter((line) => line.state === 'open' && choosesRooms(line, halls))
+          .map((line) => (
+            <li key={line.lineNo}>
+              <LinkButton
+                size="small"
+                to={`${memberLinks.reservationLine(detail.track, detail.reservationNo, line.lineNo)}?tab=rooms`}
+                state={openedFromDetail}
+                aria-label={`${line.productName} 체험실 고르기`}
+              >
+                체험실 고르기
+              </LinkButton>
+            </li>
+          ))}
       </Row>
     </Section>
   );

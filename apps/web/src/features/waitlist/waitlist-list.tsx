@@ -67,7 +67,14 @@ function WaitlistCard({ entry }: { readonly entry: WaitlistEntry }) {
       await act(() => withdrawWait(requestNo));
   };
   return (
-    <Panel as="article" padding={5} paddingBlock={4} gap={2} data-hall={entry.hall} data-colour={useHallColour(entry.hall)}>
+    <Panel
+      as="article"
+      padding={5}
+      paddingBlock={4}
+      gap={2}
+      data-hall={entry.hall}
+      data-colour={useHallColour(entry.hall)}
+    >
       <Row as="header" wrap align="center" gap={2}>
         <Badge tone={TONES[state]}>{waitlistStateWords[state]}</Badge>
         <Text as="h2" size="body" weight={700}>

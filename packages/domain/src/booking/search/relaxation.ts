@@ -76,9 +76,9 @@ const withoutOne: Maker = (park, search, hall) => {
 
 const otherHall: Maker = (park, search, hall) => {
   const counts = countByHall(findProducts(park, search).all);
-  const best = [...park.halls.keys()].filter((each) => each !== hall && (counts.get(each) ?? 0) > 0).toSorted(
-    (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
-  )[0];
+  const best = [...park.halls.keys()]
+    .filter((each) => each !== hall && (counts.get(each) ?? 0) > 0)
+    .toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))[0];
   return best === undefined ? [] : [{ step: 'hall', day: null, hall: best, count: counts.get(best) ?? 0 }];
 };
 

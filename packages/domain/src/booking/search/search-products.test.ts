@@ -28,7 +28,9 @@ describe('a child', () => {
         const age = ageOn(birthDate, visitDate);
         if (age === null) return;
         const isRefused = ageRefusal(specifiedHall(hall), birthDate, visitDate, '') !== null;
-        expect(takingPart({ ...age, grades: [] }, visitDate)({ hall, grades: [] }, specifiedHall(hall))).toBe(!isRefused);
+        expect(takingPart({ ...age, grades: [] }, visitDate)({ hall, grades: [] }, specifiedHall(hall))).toBe(
+          !isRefused,
+        );
       }),
       { numRuns: 2_000 },
     );
@@ -36,7 +38,8 @@ describe('a child', () => {
 
   test('of a known grade takes part where the form of the product offers it', () => {
     const post = { hall: 'child', grades: ['preschool', 'E1', 'E2'] } as const;
-    const of = (grades: readonly string[]) => takingPart(child('2018-06-01', grades), DAY)(post, specifiedHall('child'));
+    const of = (grades: readonly string[]) =>
+      takingPart(child('2018-06-01', grades), DAY)(post, specifiedHall('child'));
     expect([of(['E2']), of(['E3']), of([]), of(['E2', 'E3'])]).toEqual([true, false, true, true]);
   });
 });

@@ -143,8 +143,7 @@ export async function findSameBooking(sql: Sql, attemptId: string, now: Instant)
   return row?.beside ?? null;
 }
 
-const closingClock = (now: Instant): string =>
-  JSON.stringify({ today: kstDate(now), minute: kstMinute(now) });
+const closingClock = (now: Instant): string => JSON.stringify({ today: kstDate(now), minute: kstMinute(now) });
 
 export interface Ending {
   /** The state in which it has to be still: `created` before the provider was asked, `confirming` after its no. */

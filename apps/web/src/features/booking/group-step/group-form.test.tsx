@@ -45,17 +45,17 @@ const show = (hall: Hall, policy = productPolicy()): void => {
     <QueryClientProvider client={new QueryClient()}>
       <KnownHalls value={SPECIFIED_HALLS}>
         <MemoryRouter>
-        <GroupForm
-          detail={productDetail({ hall, policy, tracks: ['group'], basePrice: won })}
-          hall={specifiedHall(hall)}
-          ticket={ticket}
-          cartItem={null}
-          calendar={[]}
-          member={member}
-          now={instantOf('2026-11-20', 540)}
-          changeTo="/"
-          next={next}
-        />
+          <GroupForm
+            detail={productDetail({ hall, policy, tracks: ['group'], basePrice: won })}
+            hall={specifiedHall(hall)}
+            ticket={ticket}
+            cartItem={null}
+            calendar={[]}
+            member={member}
+            now={instantOf('2026-11-20', 540)}
+            changeTo="/"
+            next={next}
+          />
         </MemoryRouter>
       </KnownHalls>
     </QueryClientProvider>,

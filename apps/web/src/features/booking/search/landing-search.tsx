@@ -79,10 +79,7 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
         }
       />
       <div className={css.go} role="status">
-        <LinkButton
-          wide
-          to={listOf(best?.hall ?? halls[0]?.hall, query)}
-        >
+        <LinkButton wide to={listOf(best?.hall ?? halls[0]?.hall, query)}>
           {wordsOf(counts, day, chosen)}
         </LinkButton>
         <p>{best !== undefined && `${nameOf(best.hall)} ${best.count}개부터 보여 드려요.`}</p>

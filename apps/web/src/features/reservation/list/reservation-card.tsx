@@ -63,7 +63,12 @@ export function ReservationCard({ track, entry }: { readonly track: Track; reado
 
 function Line({ line, track }: { readonly line: ReservationListLine; readonly track: Track }) {
   return (
-    <li className={css.line} data-hall={line.hall} data-colour={useHallColour(line.hall)} data-cancelled={line.state === 'cancelled' || undefined}>
+    <li
+      className={css.line}
+      data-hall={line.hall}
+      data-colour={useHallColour(line.hall)}
+      data-cancelled={line.state === 'cancelled' || undefined}
+    >
       <div className={css.words}>
         <p className={css.name}>
           <span>{line.productName}</span> {line.state === 'cancelled' && <Badge tone="danger">취소</Badge>}

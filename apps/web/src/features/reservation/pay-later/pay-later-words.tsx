@@ -21,8 +21,8 @@ export function PayLaterWords({ detail, now }: { readonly detail: ReservationDet
   if (status === 'pledged')
     return (
       <Notice title="확약서를 제출하신 예약입니다">
-        체험 당일 현장에서 결제하셔도 되고, 여기서 {untilWords(detail, halls)}미리 결제하셔도 됩니다. 미리 결제하시면 예약이
-        바로 완료됩니다.
+        체험 당일 현장에서 결제하셔도 되고, 여기서 {untilWords(detail, halls)}미리 결제하셔도 됩니다. 미리 결제하시면
+        예약이 바로 완료됩니다.
       </Notice>
     );
   if (payment.dueAt === null) return null;
