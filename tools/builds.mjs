@@ -1,6 +1,6 @@
-import { cp, readFile, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root as repository } from './repository.mjs';
 
 /*
@@ -13,6 +13,7 @@ import { root as repository } from './repository.mjs';
 export const KEPT_BUILDS = 4;
 const NOTE = 'build.json';
 const CURRENT = 'current';
+const USERS = 'users';
 const ASSETS = 'apps/web/dist/assets';
 // Packages for tests alone are in no build.
 const FOR_TESTS = new Set(['testkit']);
@@ -27,6 +28,9 @@ export async function takeBuild(fingerprint, root = repository) {
   await copyCompiled(root, fresh);
   const assets = await readdir(join(fresh, ASSETS));
   for (const earlier of (await listBuilds(root)).slice(0, KEPT_BUILDS - 1)) await copyAssets(earlier, fresh, assets);
+  // A site notes itself there, whatever account it runs as; the rest of the build is not its to write.
+  await mkdir(join(fresh, USERS));
+  await chmod(join(fresh, USERS), 0o1777);
   await writeFile(join(fresh, NOTE), JSON.stringify({ fingerprint, assets }));
   const id = `${new Date().toISOString().replace(/\D/g, '')}-${fingerprint.slice(0, 8)}`;
   await rename(fresh, join(folder, id));
@@ -76,11 +80,22 @@ async function makeCurrent(folder, id) {
   await rename(next, join(folder, CURRENT));
 }
 
-/** The path of the newest build and its sources' fingerprint; undefined where there is none. */
+/** The build that a process takes which starts now, with its sources' fingerprint; undefined where there is none. */
 export async function currentBuild(root = repository) {
   const path = await realpath(join(root, 'dist', CURRENT)).catch(() => undefined);
-  return path === undefined ? undefined : { path, ...(await readNote(path)) };
+  return path === undefined ? undefined : { name: basename(path), path, ...(await readNote(path)) };
 }
+
+/** The newest build before the current one; throws where none is left. */
+export async function earlierBuild(root = repository) {
+  const current = await currentBuild(root);
+  const earlier = (await listBuilds(root)).find(({ name }) => current !== undefined && name < current.name);
+  if (earlier === undefined) throw new Error('There is no build before the current one in dist/.');
+  return earlier;
+}
+
+/** Makes a build the one that a process takes which starts from now on. */
+export const chooseBuild = ({ name }, root = repository) => makeCurrent(join(root, 'dist'), name);
 
 /**
  * The build that a site on this machine runs from, the newest of several; where none runs the current one, undefined
@@ -103,7 +118,7 @@ async function listBuilds(root) {
   const names = (await readdir(folder).catch(() => [])).filter((name) => existsSync(join(folder, name, NOTE)));
   const found = names.filter((name) => name !== CURRENT).sort();
   return Promise.all(
-    found.reverse().map(async (name) => ({ path: join(folder, name), ...(await readNote(join(folder, name))) })),
+    found.reverse().map(async (name) => ({ name, path: join(folder, name), ...(await readNote(join(folder, name))) })),
   );
 }
 
@@ -111,7 +126,7 @@ const readNote = async (path) => JSON.parse(await readFile(join(path, NOTE), 'ut
 
 /** Whether a site that is alive has noted itself in the build (apps/server/src/build-in-use.ts). */
 async function isInUse(path) {
-  const users = await readdir(join(path, 'users')).catch(() => []);
+  const users = await readdir(join(path, USERS)).catch(() => []);
   return users.map(Number).some(isAlive);
 }
 

@@ -9,7 +9,7 @@ import { noteBuildInUse } from '../apps/server/src/build-in-use.ts';
 import type { Api, WireTypes } from '../apps/server/src/http/api.ts';
 import { openPageDocuments } from '../apps/server/src/http/documents/page-documents.ts';
 import { siteFiles } from '../apps/server/src/http/documents/site-files.ts';
-import { buildInUse, currentBuild, KEPT_BUILDS, takeBuild } from './builds.mjs';
+import { buildInUse, chooseBuild, currentBuild, earlierBuild, KEPT_BUILDS, takeBuild } from './builds.mjs';
 
 let root: string;
 const sites: Api[] = [];
@@ -106,6 +106,18 @@ test('chunks stay for so many builds, and old builds go, but for one that a live
   await release();
   await build('ddd');
   expect(await readdir(join(root, 'dist'))).not.toContain(used.slice(root.length + 6));
+});
+
+test('the build before the current one can be chosen again, and the newest after it', async () => {
+  const [first, second, third] = [await build('aaa'), await build('bbb'), await build('ccc')];
+  const newest = await currentBuild(root);
+  for (const path of [second, first]) {
+    await chooseBuild(await earlierBuild(root), root);
+    expect((await currentBuild(root))?.path).toBe(path);
+  }
+  await expect(earlierBuild(root)).rejects.toThrow('There is no build before the current one');
+  if (newest !== undefined) await chooseBuild(newest, root);
+  expect((await currentBuild(root))?.path).toBe(third);
 });
 
 test('operators’ commands run from the build of the site that runs, else from the newest, and find none where none was made', async () => {

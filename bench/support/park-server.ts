@@ -25,6 +25,8 @@ export interface ParkOptions {
   /** For Node, beside those of BENCH_NODE_FLAGS. */
   readonly flags?: readonly string[];
   readonly processes?: number;
+  /** Of a proxy before processes that the caller starts; none is started here then. */
+  readonly origin?: string;
 }
 
 /**
@@ -32,7 +34,12 @@ export interface ParkOptions {
  * process is none of them, so that none charges the demo park's payments at the sandbox meanwhile, which is work that
  * no park has.
  */
-export async function startParkServer({ processes = 1, env = {}, flags = [] }: ParkOptions = {}): Promise<ParkServer> {
+export async function startParkServer({
+  processes = 1,
+  env = {},
+  flags = [],
+  origin,
+}: ParkOptions = {}): Promise<ParkServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-bench-'));
   // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
   await chmod(dataDir, 0o711);
@@ -52,16 +59,17 @@ export async function startParkServer({ processes = 1, env = {}, flags = [] }: P
         env: { LOG_LEVEL: 'warn', DATABASE_URL: url, ...more },
       });
     await (await start()).kill('SIGTERM');
-    for (let at = 0; at < processes; at += 1) sites.push(await start({ ...env, KKUMTEO_DEMO: '0' }, flags));
+    for (let at = 0; at < processes && origin === undefined; at += 1)
+      sites.push(await start({ ...env, KKUMTEO_DEMO: '0' }, flags));
     const [first] = sites;
-    if (first === undefined) throw new Error('no process serves the park');
+    if (first === undefined && origin === undefined) throw new Error('no process serves the park');
     const db = await openDatabase({ url, poolSize: 4, applicationName: 'kkumteo bench' });
     return {
       db,
       databaseUrl: url,
       sites,
-      origin: first.origin,
-      pid: first.pid,
+      origin: origin ?? first?.origin ?? '',
+      pid: first?.pid ?? 0,
       stop: async () => {
         await db.close();
         await stopAll();

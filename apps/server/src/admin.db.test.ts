@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { buildAdmin } from './app.ts';
+import { createDrain } from './http/drain.ts';
 import { openTestSite, type TestSite } from './testing/test-site.test-support.ts';
 
 let site: TestSite | undefined;
@@ -29,11 +30,11 @@ test.each([
 test('a site that stops says that it is draining, and is not ready', async () => {
   site = await openTestSite({ park: false, env: { ...production, ADMIN_PORT: '9090' } });
   await site.api.ready();
-  const stopping = new AbortController();
-  const admin = await buildAdmin({ ...site.deps, stopping: stopping.signal }, site.api);
+  const drain = createDrain(0);
+  const admin = await buildAdmin({ ...site.deps, drain }, site.api);
   try {
     expect((await admin.inject({ url: '/readyz' })).statusCode).toBe(200);
-    stopping.abort();
+    await drain.begin();
     const answer = await admin.inject({ url: '/readyz' });
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { status: 'draining', database: 'ok' }]);
   } finally {

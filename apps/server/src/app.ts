@@ -15,6 +15,7 @@ import type { Api, WireTypes } from './http/api.ts';
 import { describeWire, publishDocs, publishDocsOf } from './http/docs.ts';
 import { answerInLanguage } from './http/answers/english.ts';
 import { answerErrors } from './http/answers/errors.ts';
+import { createDrain, type Drain } from './http/drain.ts';
 import { warnOfForwarded, observeRequests, requestIds } from './http/request-log.ts';
 import { healthRoute, statusRoutes, type StatusDeps } from './http/health.ts';
 import { legacyLinks } from './http/documents/legacy-links.ts';
@@ -57,8 +58,8 @@ export interface AppDeps {
   readonly messages: MessageSenders;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  /** Aborted once the site begins to stop. */
-  readonly stopping?: AbortSignal;
+  /** How the site ends; without it the site does not drain. */
+  readonly drain?: Drain;
   readonly webFolder?: string;
 }
 
@@ -167,14 +168,14 @@ export async function buildAdmin(deps: AppDeps, site: Api): Promise<Api> {
 const statusDeps = (deps: AppDeps): StatusDeps => ({
   sql: deps.db,
   metrics: deps.metrics,
-  isDraining: () => deps.stopping?.aborted === true,
+  isDraining: () => deps.drain?.isUnderWay() === true,
   isEmpty: () => isParkEmpty(deps.db),
   yearsWithoutHolidays: () => yearsWithoutHolidays(deps.db, deps.clock.now()),
   partners: watchPartners(deps),
 });
 
 function createApi(
-  { logger, config, metrics }: AppDeps,
+  { logger, config, metrics, drain = createDrain(0) }: AppDeps,
   {
     responseCache,
     headers,
@@ -192,7 +193,7 @@ function createApi(
     trustProxy: trusted(config.trustProxy),
     genReqId: requestIds(randomBytes(4).toString('hex')),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    serverFactory: (handler) => serverWithCache(responseCache, handler),
+    serverFactory: (handler) => serverWithCache(responseCache, drain, handler),
     forceCloseConnections: 'idle',
     frameworkErrors: badAddress({ metrics, headers, secure: config.production }),
     clientErrorHandler: unparsedRequest({ metrics, headers, logger }),

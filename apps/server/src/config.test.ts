@@ -26,6 +26,8 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
     statementTimeoutMs: 30_000,
     startAt: undefined,
     demo: true,
+    drill: false,
+    drainSeconds: 0,
     logLevel: 'info',
     logRequestsEvery: 1,
     trustProxy: null,
@@ -287,4 +289,58 @@ test('a provider of identities is named whole or not at all, and by https in pro
   expect(refused({ ...whole, ...production, OIDC_ISSUER: 'http://id.example.com' })).toEqual([
     'OIDC_ISSUER must be an https address in production.',
   ]);
+});
+
+test('a drill knows no provider, whatever keys are set, needs none in production, and says so at start', () => {
+  const keys = {
+    NODE_ENV: 'production',
+    SITE_ORIGIN: 'https://drill.example.com',
+    TOSS_CLIENT_KEY: 'live_ck_0',
+    TOSS_SECRET_KEY: 'live_sk_0',
+    PAY_METHODS: 'card',
+    EXPERIENCE_CARD_URL: 'https://cards.example.com',
+    EXPERIENCE_CARD_KEY: 'key',
+    SMTP_URL: 'smtps://user:password@mail.example.com',
+    MAIL_FROM: 'no-reply@park.example.com',
+    SOLAPI_API_KEY: 'key',
+    SOLAPI_API_SECRET: 'secret',
+    SOLAPI_SENDER: '0212345678',
+    ADDRESS_API_KEY: 'key',
+    OIDC_ISSUER: 'https://login.example.com',
+    OIDC_CLIENT_ID: 'park',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  const partners = ({ card, experienceCard, identity, payMethods, address, messages, demo, drill }: Config) => ({
+    card,
+    experienceCard,
+    identity,
+    payMethods,
+    address,
+    messages,
+    demo,
+    drill,
+  });
+  const none = {
+    card: { kind: 'off' },
+    experienceCard: null,
+    identity: null,
+    payMethods: [],
+    address: { kind: 'off' },
+    messages: { mail: { kind: 'off' }, phone: { kind: 'off' } },
+    demo: false,
+    drill: true,
+  };
+  expect(partners(accepted({ ...keys, KKUMTEO_DRILL: '1' }))).toEqual(none);
+  expect(partners(accepted({ KKUMTEO_DRILL: '1', KKUMTEO_DEMO: '1' }))).toEqual(none);
+  expect(partners(accepted({ NODE_ENV: 'production', SITE_ORIGIN: 'https://a.kr', KKUMTEO_DRILL: '1' }))).toEqual(none);
+  expect(accepted({ ...keys, KKUMTEO_DRILL: '0' }).card.kind).toBe('live');
+  expect(refused({ KKUMTEO_DRILL: 'yes' })).toEqual(['KKUMTEO_DRILL must be 0 or 1.']);
+  expect(startNotices(accepted({ KKUMTEO_DRILL: '1' }), {})[0]).toBe(
+    'this site is a drill: it runs no jobs, sends no message and calls no provider (KKUMTEO_DRILL)',
+  );
+});
+
+test('how long a process drains is a number of seconds', () => {
+  expect(accepted({ DRAIN_SECONDS: '20' }).drainSeconds).toBe(20);
+  expect(refused({ DRAIN_SECONDS: 'long' })).toEqual(['DRAIN_SECONDS must be a number of seconds between 0 and 300.']);
 });

@@ -36,6 +36,10 @@ export interface Config {
   /** The moment (epoch ms) at which the clock starts (PD-24); undefined means the real time. */
   readonly startAt: number | undefined;
   readonly demo: boolean;
+  /** A restored copy that a person looks at: no jobs, no mail, no provider (docs/operate.md "A restore drill"). */
+  readonly drill: boolean;
+  /** How long the process goes on listening at its end, so that a proxy stops sending to it first; 0 closes at once. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   /** Of so many requests that were answered well and fast one is logged; 1 logs all. */
   readonly logRequestsEvery: number;
@@ -115,6 +119,8 @@ const environmentSchema = z
     KKUMTEO_NOW: instant.optional(),
     KKUMTEO_DEMO: flag('KKUMTEO_DEMO').optional(),
     KKUMTEO_DEMONSTRATION: flag('KKUMTEO_DEMONSTRATION').optional(),
+    KKUMTEO_DRILL: flag('KKUMTEO_DRILL').default(false),
+    DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS must be a number of seconds between 0 and 300', 0, 300).default(0),
     LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     LOG_REQUESTS_EVERY: wholeNumber('LOG_REQUESTS_EVERY must be a number between 1 and 100000', 1, 100_000).default(1),
     BACKUP_DIR: z.string().optional(),
@@ -198,13 +204,27 @@ export function readConfig(environment: Environment): ConfigResult {
       ([name, value]) => value !== undefined && (value !== '' || name === 'PAY_METHODS'),
     ),
   );
-  const parsed = environmentSchema.safeParse(set);
+  const isDrill = set['KKUMTEO_DRILL'] === '1';
+  // A drill needs no keys, and knows none.
+  const parsed = environmentSchema.safeParse(isDrill ? { ...set, PAY_METHODS: '' } : set);
   if (!parsed.success) return { ok: false, sentences: parsed.error.issues.map((issue) => `${issue.message}.`) };
   const values = parsed.data;
   const sandbox = { url: sandboxUrl(values), token: values.SANDBOX_CONTROL_TOKEN };
   const read = readMessageConfig(set, values.NODE_ENV === 'production' ? null : sandbox);
-  return read.ok ? { ok: true, config: { ...toConfig(values), messages: read.messages } } : read;
+  if (!read.ok) return read;
+  const config = { ...toConfig(values), messages: read.messages };
+  return { ok: true, config: isDrill ? { ...config, ...WITHOUT_PARTNERS } : config };
 }
+
+const WITHOUT_PARTNERS = {
+  demo: false,
+  card: { kind: 'off' },
+  experienceCard: null,
+  identity: null,
+  payMethods: [],
+  address: { kind: 'off' },
+  messages: { mail: { kind: 'off' }, phone: { kind: 'off' } },
+} as const satisfies Partial<Config>;
 
 function toConfig(values: Values): Omit<Config, 'messages'> {
   const production = values.NODE_ENV === 'production';
@@ -220,6 +240,8 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     startAt: values.KKUMTEO_NOW,
     demo: values.KKUMTEO_DEMO ?? !production,
+    drill: values.KKUMTEO_DRILL,
+    drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
     logRequestsEvery: values.LOG_REQUESTS_EVERY,
     backupDir: values.BACKUP_DIR,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openLog } from './observe/logger.ts';
 import { startSite } from './site.ts';
 
-// A stop that hangs is worse than a request that is cut off.
+// A stop that hangs is worse than a request that is cut off; draining comes before.
 const STOP_MS = 25_000;
 
 async function main(): Promise<void> {
@@ -25,7 +25,7 @@ async function run(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_MS).unref();
+    setTimeout(() => process.exit(1), STOP_MS + config.drainSeconds * 1_000).unref();
     stop?.().then(
       () => process.exit(0),
       (error: unknown) => {

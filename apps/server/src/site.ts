@@ -16,6 +16,7 @@ import { chargeDemoPaymentsJob } from './demo/charge-demo-payments.ts';
 import { openDemoAccountsJob } from './demo/open-demo-accounts.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { Api } from './http/api.ts';
+import { createDrain } from './http/drain.ts';
 import { createAddressSearch } from './gateways/address/settings.ts';
 import { createSandboxBuyer } from './gateways/payment/sandbox-buyer.ts';
 import { createCardProvider } from './gateways/payment/settings.ts';
@@ -33,7 +34,7 @@ const BACKLOG = 4_096;
 
 export interface RunningSite {
   readonly address: string;
-  /** Accepts no new connection, finishes requests and jobs, closes the database, stops the embedded server. */
+  /** Drains, accepts no new connection, finishes requests and jobs, closes the database, stops the embedded server. */
   stop(): Promise<void>;
 }
 
@@ -68,8 +69,8 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   const address = timedAddress(createAddressSearch(config.address), record);
   const messages = timedMessages(createMessageSenders(config.messages, Object.keys(messageTemplates)), record);
   closings.push(async () => messages.mail?.close());
-  const stopping = new AbortController();
-  const deps = { db, clock, config, card, address, messages, logger, metrics, stopping: stopping.signal };
+  const drain = createDrain(config.drainSeconds);
+  const deps = { db, clock, config, card, address, messages, logger, metrics, drain };
   const { api, jobs } = await buildApp(deps);
   let operators: Api | undefined;
   // Closed after the site, so that `/readyz` says meanwhile that the site is draining.
@@ -77,9 +78,9 @@ async function start(config: Config, logger: Logger, closings: Closing[]): Promi
   closings.push(() => api.close());
   await listenAtAll(api, config);
   operators = await listenForOperators(deps, api);
-  const running = startJobs([...jobs, ...demoJobs(deps)], deps);
+  const running = startJobs(config.drill ? [] : [...jobs, ...demoJobs(deps)], deps);
   closings.push(() => running.stop());
-  closings.push(async () => stopping.abort());
+  closings.push(() => drain.begin());
   return config.siteOrigin;
 }
 

@@ -17,10 +17,11 @@ export function startNotices(config: Config, environment: Environment): readonly
   return [...playNotices(config, environment), ...missingNotices(config)];
 }
 
-function playNotices({ production, demo, card }: Config, environment: Environment): readonly string[] {
+function playNotices({ production, demo, drill, card }: Config, environment: Environment): readonly string[] {
   const isTest = card.kind === 'live' && (isTestKey(card.clientKey) || isTestKey(card.secretKey));
   const changed = Object.entries(PARTNER_ADDRESSES).filter(([name]) => Boolean(environment[name]));
   return [
+    ...(drill ? ['this site is a drill: it runs no jobs, sends no message and calls no provider (KKUMTEO_DRILL)'] : []),
     ...(production && demo
       ? ['this site is a demonstration: the passwords of its members are public (KKUMTEO_DEMONSTRATION)']
       : []),

@@ -17,7 +17,7 @@ export interface FunctionDefinition extends Omit<Definition, 'sql'> {
   readonly overloads: readonly Overload[];
 }
 
-export interface Overload {
+interface Overload {
   readonly sql: string;
   readonly parameters: number;
 }

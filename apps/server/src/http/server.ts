@@ -3,13 +3,19 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { ResponseCache } from './answers/response-cache.ts';
 import type { Api } from './api.ts';
+import type { Drain } from './drain.ts';
 
 const CHECK_MS = 50;
 
 /** The HTTP server: sends cached answers at once, and passes every other request to Fastify. */
-export function serverWithCache(responseCache: ResponseCache, handler: FastifyServerFactoryHandler): Server {
+export function serverWithCache(
+  responseCache: ResponseCache,
+  drain: Drain,
+  handler: FastifyServerFactoryHandler,
+): Server {
   let underWay = 0;
   const server = createServer((request, response) => {
+    if (drain.turnAway(request, response)) return;
     // A cached answer is sent at once, so it is not counted as under way.
     if (responseCache.tryServe(request, response)) return;
     underWay += 1;
