@@ -45,6 +45,21 @@ test('a site whose park is empty says so at its start', async () => {
   expect(lines.join('')).toContain('the park is empty');
 });
 
+test('a drill runs no job, where another site has run each of them once when it stops', async () => {
+  const database = await createTestDatabase();
+  const passes = async (env: Readonly<Record<string, string>>): Promise<number> => {
+    const read = readConfig({ DATABASE_URL: database.url, KKUMTEO_DEMO: '0', HOST: '127.0.0.1', ...env });
+    if (!read.ok) throw new Error(read.sentences.join(' '));
+    const site = await startSite({ ...read.config, port: await freePort() }, createLogger('silent'));
+    await site.stop();
+    const [row] = await database.db.query<{ readonly count: number }>('select count(*)::integer from stock_pass');
+    return row?.count ?? 0;
+  };
+  expect(await passes({ KKUMTEO_DRILL: '1' })).toBe(0);
+  expect(await passes({})).toBe(1);
+  await database.drop();
+});
+
 test.skipIf(longestQueue() < CONNECTIONS)(
   'more connections than Node queues by itself wait for a busy site',
   async () => {
