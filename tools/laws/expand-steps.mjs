@@ -36,10 +36,12 @@ function narrowings(text) {
     ({ table, sql }) => DROPPED_CONSTRAINT.exec(sql)?.[1]?.replace(/^/, `${table}.`) ?? [],
   );
   const ofNewColumn = (table, sql) => (sql.match(/\w+/g) ?? []).some((word) => added.includes(`${table}.${word}`));
-  const isAllowed = ({ table, sql }) =>
-    /\bnot valid\b/.test(sql) ||
-    dropped.includes(`${table}.${ADDED_CONSTRAINT.exec(sql)?.[1]}`) ||
-    ofNewColumn(table, sql);
+  // PostgreSQL names a check of one column after it.
+  const widens = (table, sql) =>
+    (sql.match(/\w+/g) ?? []).some(
+      (word) => dropped.includes(`${table}.${word}`) || dropped.includes(`${table}.${table}_${word}_check`),
+    );
+  const isAllowed = ({ table, sql }) => /\bnot valid\b/.test(sql) || widens(table, sql) || ofNewColumn(table, sql);
   const ofTables = altered.flatMap(({ table, sql, line }) => {
     const what =
       narrowingOf(sql) ?? (ADDS_CONSTRAINT.test(sql) && !isAllowed({ table, sql }) ? 'adds a constraint' : undefined);
@@ -63,7 +65,6 @@ const ALTERED = /\balter table (?:if exists )?(?:only )?(\w+) (.*)/;
 const NOT_A_COLUMN = '(?:constraint|check|unique|primary|foreign|exclude)\\b';
 const ADDED_COLUMN = new RegExp(`^add (?:column )?(?:if not exists )?(?!${NOT_A_COLUMN})(\\w+)`);
 const ADDS_CONSTRAINT = new RegExp(`^add ${NOT_A_COLUMN}`);
-const ADDED_CONSTRAINT = /^add constraint (\w+)/;
 const DROPPED_CONSTRAINT = /^drop constraint (?:if exists )?(\w+)/;
 
 function narrowingOf(action) {

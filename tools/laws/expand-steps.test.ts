@@ -59,6 +59,7 @@ describe('a step on which builds before run', () => {
     [
       'alter table hall drop constraint hall_floor; alter table hall add constraint hall_floor check (floor in (1, 2, 3));',
     ],
+    ['alter table hall drop constraint hall_floor_check, add constraint hall_storey check (floor < 9);'],
     ['alter table hall add constraint hall_floor check (floor > 0) not valid;'],
     ['alter table hall add column floor integer, add constraint hall_floor check (floor > 0 or seats > 0);'],
     ['alter table hall add column code text; create unique index hall_code on hall (code);'],
