@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const READY_MS = 180_000;
 const LOOK_MS = 100;
 /** Longer than a proxy leaves a process alone that was not there before (`fail_timeout` in deploy/nginx/upstream.conf). */
-const NOTICED_MS = 4_000;
+export const NOTICED_MS = 4_000;
 
 /**
  * Replaces the site's processes one after the other without a refused request (decision 84): starts one of the current
