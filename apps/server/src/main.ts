@@ -1,4 +1,4 @@
-import { noteBuildInUse } from './build-in-use.ts';
+import { buildName, noteBuildInUse } from './build-in-use.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { openLog } from './observe/logger.ts';
@@ -25,9 +25,16 @@ async function run(config: Config): Promise<void> {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_MS + config.drainSeconds * 1_000).unref();
+    const seconds = STOP_MS / 1_000 + config.drainSeconds;
+    setTimeout(() => {
+      logger.error({ seconds }, 'stopping took too long, and what was under way is cut off');
+      process.exit(1);
+    }, seconds * 1_000).unref();
     stop?.().then(
-      () => process.exit(0),
+      () => {
+        logger.info('stopped');
+        process.exit(0);
+      },
       (error: unknown) => {
         logger.error({ err: error }, 'stopping failed');
         process.exit(1);
@@ -42,7 +49,7 @@ async function run(config: Config): Promise<void> {
   const site = await startSite(config, logger);
   stop = () => site.stop().then(release);
   if (stopping) return stop().then(() => process.exit(0));
-  logger.info({ address: site.address }, 'serving');
+  logger.info({ address: site.address, build: buildName() }, 'serving');
 }
 
 function failStart(sentence: string): void {
