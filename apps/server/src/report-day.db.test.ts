@@ -58,9 +58,16 @@ test('a day has one line of one process, soon after midnight, with what the data
     expect(reports(restarted)).toEqual([]);
     expect([...reports(site), ...reports(beside)]).toMatchObject([
       {
-        ...{ level: 'info', day, reservationsPlaced: 3, reservationsCancelled: 1 },
-        ...{ payments: 3, paidWon: kept.amount + cancelled.amount, refunds: 1, refundedWon: cancelled.amount },
-        ...{ messagesSent: linesOf(site, 'message sent').length, messagesFailed: 1 },
+        level: 'info',
+        day,
+        reservationsPlaced: 3,
+        reservationsCancelled: 1,
+        payments: 3,
+        paidWon: kept.amount + cancelled.amount,
+        refunds: 1,
+        refundedWon: cancelled.amount,
+        messagesSent: linesOf(site, 'message sent').length,
+        messagesFailed: 1,
       },
     ]);
     expect(linesOf(site, 'message sent').length).toBeGreaterThan(0);

@@ -56,7 +56,8 @@ export const documentedMetrics = (): readonly DocumentedMetric[] =>
     .flatMap((line) => {
       const [, names = '', , of = ''] = line.split('|').map((cell) => cell.trim());
       return [...names.matchAll(/`(\w+)(?:\{([\w,]+)\})?`/g)].map(([, name = '', labels = '']) => ({
-        ...{ name, of },
+        name,
+        of,
         labels: labels.split(',').filter(Boolean),
       }));
     });

@@ -1,10 +1,11 @@
 import type { Config } from './config.ts';
 import type { Sql } from './db/pool.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
-import { followPartner, type FollowedPartner, type PartnerState } from './gateways/partner-state.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
+import type { Partner } from './gateways/timed-calls.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 import type { Metrics } from './observe/metrics.ts';
+import { followPartner, type FollowedPartner, type PartnerState } from './observe/partner-state.ts';
 
 interface PartnerDeps {
   readonly db: Sql;
@@ -21,7 +22,7 @@ const NO_ORDER = 'readiness-probe-0000000000';
 export function watchPartners(deps: PartnerDeps): Readonly<Record<string, () => Promise<PartnerState>>> {
   const { db, config, card, messages, metrics } = deps;
   const { experienceCard } = paymentProviders(card, config.experienceCard, db, metrics.partnerCalled);
-  const partners: readonly Omit<FollowedPartner, 'lastCall'>[] = [
+  const partners: readonly (Pick<FollowedPartner, 'probe'> & { readonly partner: Partner })[] = [
     ...(card.provider === 'none'
       ? []
       : [{ partner: 'card' as const, probe: async () => (await card.find(NO_ORDER)).kind }]),

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/pool.ts';
-import type { PartnerState } from '../gateways/partner-state.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import type { PartnerState } from '../observe/partner-state.ts';
 import { within } from '../observe/within.ts';
 import type { Api } from './api.ts';
 

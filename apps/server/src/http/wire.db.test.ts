@@ -249,8 +249,15 @@ describe('headers, health, metrics and documentation', () => {
       expect([ready.statusCode, ready.json()]).toEqual([
         200,
         {
-          ...{ status: 'degraded', database: 'ok', park: 'empty', holidays: 'ok' },
-          ...{ card, 'experience-card': 'ok', mail: 'unknown', phone: 'unknown', address: 'unknown' },
+          status: 'degraded',
+          database: 'ok',
+          park: 'empty',
+          holidays: 'ok',
+          card,
+          'experience-card': 'ok',
+          mail: 'unknown',
+          phone: 'unknown',
+          address: 'unknown',
         },
       ]);
     }

@@ -1,6 +1,5 @@
-import { within } from '../observe/within.ts';
-import type { PartnerCall } from '../observe/metrics.ts';
-import type { Partner } from './timed-calls.ts';
+import type { PartnerCall } from './metrics.ts';
+import { within } from './within.ts';
 
 /** `unknown`: the process has not called it for a quarter of an hour. */
 export type PartnerState = 'ok' | 'down' | 'unknown';
@@ -14,11 +13,12 @@ const PROBE_MS = 2_000;
 const NO_ANSWER: ReadonlySet<string> = new Set(['unreachable', 'unknown', 'away', 'misconfigured']);
 
 /** A lookup of a payment answers `failed` for one that was declined; a sender does for a message that was not sent. */
-const isDown = (partner: Partner, outcome: string): boolean =>
+const isDown = (partner: string, outcome: string): boolean =>
   NO_ANSWER.has(outcome) || (outcome === 'failed' && (partner === 'mail' || partner === 'phone'));
 
 export interface FollowedPartner {
-  readonly partner: Partner;
+  /** As the metrics name it. */
+  readonly partner: string;
   readonly lastCall: () => PartnerCall | undefined;
   /** A call that changes nothing and is harmless each minute; its answer is the kind of the outcome. Absent where the partner has none. */
   readonly probe?: () => Promise<string>;
