@@ -90,14 +90,16 @@ async function measure(run: () => Promise<unknown>): Promise<number> {
 function catalogue(): CatalogueState {
   const products = Array.from({ length: PRODUCTS }, (_, at) => entry(at + 1));
   const hall = (word: (typeof HALLS)[number]) => ({ ...specifiedHall(word), name: `${word} 체험관` });
+  const productById = new Map(products.map((each) => [each.product.productId, each]));
+  const halls = new Map(HALLS.map((word) => [word, hall(word)]));
   return {
     version: 1,
     products,
-    productById: new Map(products.map((each) => [each.product.productId, each])),
-    known: new Map(products.map((each) => [each.product.productId, each])),
+    productById,
+    known: productById,
     roundById: new Map(),
-    halls: new Map(HALLS.map((word) => [word, hall(word)])),
-    hallNames: new Map(HALLS.map((word) => [word, word])),
+    halls,
+    knownHalls: halls,
     streets: [],
     rooms: new Map(),
     categories: new Map(),

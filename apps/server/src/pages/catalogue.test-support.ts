@@ -55,14 +55,15 @@ export function catalogueOf(products: readonly Product[], parts: Partial<Catalog
     rounds: [],
     invitationCode: each.policy.invitationOnly ? 'CODE' : null,
   }));
+  const productById = new Map(entries.map((entry) => [entry.product.productId, entry]));
   return {
     version: 1,
     products: entries,
-    productById: new Map(entries.map((entry) => [entry.product.productId, entry])),
-    known: new Map(entries.map((entry) => [entry.product.productId, entry])),
+    productById,
+    known: productById,
     roundById: new Map(),
     halls: HALLS,
-    hallNames: new Map([...HALLS].map(([hall, { name }]) => [hall, name])),
+    knownHalls: HALLS,
     streets: [],
     rooms: new Map(),
     categories: new Map(),

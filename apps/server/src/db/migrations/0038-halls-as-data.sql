@@ -1,4 +1,4 @@
--- The build before runs on this schema.
+-- builds before: run
 -- Halls are data (decision 89): a park has any halls, and what differs between them is in their rows.
 
 alter table hall

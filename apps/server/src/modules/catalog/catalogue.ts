@@ -57,7 +57,7 @@ export interface CatalogueState {
   readonly known: ReadonlyMap<number, CatalogueProduct>;
   readonly halls: ReadonlyMap<Hall, HallRecord>;
   /** Also of halls that are no longer there. */
-  readonly hallNames: ReadonlyMap<Hall, string>;
+  readonly knownHalls: ReadonlyMap<Hall, HallRecord>;
   readonly streets: readonly Street[];
   /** By component, street by street. */
   readonly rooms: ReadonlyMap<number, readonly CatalogueRoom[]>;

@@ -49,14 +49,13 @@ async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 'versio
   const sold = { ...rows, rounds: rows.rounds.filter(isSold), priceRows: rows.priceRows.filter(isSold) };
   const products = rows.products.filter(isSold).map((row) => assembleProduct(row, sold));
   const productById = new Map(products.map((entry) => [entry.product.productId, entry]));
-  const halls = rows.halls.filter(isSold);
   return {
     products,
     productById,
     known: new Map(rows.products.map((row) => [row.productId, assembleKnown(row, rows, productById)])),
     roundById: new Map(products.flatMap((entry) => entry.rounds.map((round) => [round.roundId, round] as const))),
-    halls: new Map<Hall, HallRecord>(halls.map(({ removed: _removed, ...hall }) => [hall.hall, hall])),
-    hallNames: new Map<Hall, string>(rows.halls.map(({ hall, name }) => [hall, name])),
+    halls: hallsBySlug(rows.halls.filter(isSold)),
+    knownHalls: hallsBySlug(rows.halls),
     streets: rows.streets,
     rooms: roomsByComponent(rows.rooms),
     categories: new Map<string, PersonCategory>(rows.categories.map((category) => [category.categoryId, category])),
@@ -67,6 +66,9 @@ async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 'versio
     changes: rows.changes,
   };
 }
+
+const hallsBySlug = (rows: CatalogueRows['halls']): ReadonlyMap<Hall, HallRecord> =>
+  new Map(rows.map(({ removed: _removed, ...hall }) => [hall.hall, hall]));
 
 function roomsByComponent(rooms: readonly CatalogueRoom[]): ReadonlyMap<number, readonly CatalogueRoom[]> {
   const byComponent = new Map<number, CatalogueRoom[]>();

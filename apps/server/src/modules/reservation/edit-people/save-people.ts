@@ -73,14 +73,14 @@ export function namedPeople(
 
 export function editedLine(
   { reservation, line, people, sessionPeople }: LoadedLine,
-  { halls }: Pick<CatalogueState, 'halls'>,
+  { knownHalls }: Pick<CatalogueState, 'knownHalls'>,
 ): EditedLine {
   const experiencers = people.filter(({ role }) => role === 'experiencer');
   const heads = new Map<string, number>();
   for (const { categoryId, headcount } of experiencers) heads.set(categoryId, (heads.get(categoryId) ?? 0) + headcount);
   return {
     track: reservation.track,
-    hall: hallRules(halls, line.hall),
+    hall: hallRules(knownHalls, line.hall),
     capacityMode: line.capacityMode,
     visitDate: line.visitDate,
     experiencerCount: line.experiencerCount,

@@ -124,7 +124,7 @@ async function loadPayLater(
   const lines = await findLines(sql, [row.reservationKey]);
   const openLines = lines.filter(({ state }) => state === 'open');
   const state = await catalogue.current();
-  const visits = openLines.map((line) => ({ ...line, ...hallRules(state.halls, line.hall), track: row.track }));
+  const visits = openLines.map((line) => ({ ...line, ...hallRules(state.knownHalls, line.hall), track: row.track }));
   const wish = {
     reservation: reservationFacts(row, lines, state),
     owed: owedFor(lines),

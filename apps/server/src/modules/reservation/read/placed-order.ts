@@ -64,7 +64,7 @@ export async function readPlacedOrder(
     bookingReference: formatBookingReference(row.bookingReference),
     isGroup: track === 'group',
     isPledge: status === 'provisional' || status === 'pledged',
-    needsRoomGuidance: lines.some((line) => choosesRooms(line, state.halls)),
+    needsRoomGuidance: lines.some((line) => choosesRooms(line, state.knownHalls)),
     status,
     lines: lines.map((line) => placedLine(line, state)),
     freeProgrammes: freeProgrammes(state, track, clock.now()),

@@ -30,7 +30,7 @@ export async function loadLineRooms(sql: Sql, state: CatalogueState, line: LineO
       componentId,
       componentRoundId,
       hall,
-      hallName: state.hallNames.get(hall) ?? '',
+      hallName: state.knownHalls.get(hall)?.name ?? '',
       rooms: (state.rooms.get(componentId) ?? []).flatMap((room) => {
         const row = byRoom.get(keyOf(componentRoundId, room.roomId));
         return row === undefined ? [] : [lineRoom(room, row)];
