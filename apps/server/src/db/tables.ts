@@ -66,7 +66,7 @@ interface Tables {
   };
   readonly component: {
     readonly componentId: number;
-    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
+    readonly hall: string;
     readonly name: string;
     readonly capacityMode: 'per-room' | 'per-round';
     readonly experiencerCapacity: number;
@@ -111,7 +111,7 @@ interface Tables {
     readonly kind: 'standard' | 'date-limited';
     readonly amount: number;
     readonly note: string;
-    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future' | null;
+    readonly hall: string | null;
     readonly useFrom: string | null;
     readonly useTo: string | null;
     readonly removed: boolean;
@@ -162,7 +162,7 @@ interface Tables {
     readonly addedAt: number;
   };
   readonly hall: {
-    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
+    readonly hall: string;
     readonly name: string;
     readonly shortName: string;
     readonly intro: string;
@@ -172,6 +172,19 @@ interface Tables {
     readonly inChooser: boolean;
     readonly position: number;
     readonly picturePath: string;
+    readonly hasRooms: boolean;
+    readonly agesFrom: number | null;
+    readonly agesTo: number | null;
+    readonly guidanceFrom: number | null;
+    readonly guidanceTo: number | null;
+    readonly ageCaution: boolean;
+    readonly paidBeforeDay: boolean;
+    readonly takesExperienceCard: boolean;
+    readonly hasStreetFilter: boolean;
+    readonly recountAfterCart: boolean;
+    readonly colour: 'orange' | 'blue' | 'teal' | 'violet' | 'pink' | 'sky' | 'yellow' | 'olive';
+    readonly operation: string;
+    readonly advisedAges: string;
     readonly removed: boolean;
   };
   readonly inquiry: {
@@ -259,7 +272,7 @@ interface Tables {
   };
   readonly notice: {
     readonly noticeId: number;
-    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future' | null;
+    readonly hall: string | null;
     readonly kind: 'notice' | 'alert';
     readonly fromDay: string;
     readonly toDay: string;
@@ -465,7 +478,7 @@ interface Tables {
   };
   readonly product: {
     readonly productId: number;
-    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
+    readonly hall: string;
     readonly name: string;
     readonly headline: string;
     readonly tracks: readonly ('individual' | 'group')[];
@@ -627,7 +640,7 @@ interface Tables {
     readonly position: number;
     readonly productId: number;
     readonly productName: string;
-    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
+    readonly hall: string;
     readonly isBundle: boolean;
     readonly capacityMode: 'per-room' | 'per-round';
     readonly roundId: number;
@@ -662,7 +675,7 @@ interface Tables {
   };
   readonly room: {
     readonly roomId: string;
-    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
+    readonly hall: string;
     readonly streetId: string;
     readonly name: string;
     readonly description: string;
@@ -734,7 +747,7 @@ interface Tables {
   };
   readonly street: {
     readonly streetId: string;
-    readonly hall: 'child' | 'teen' | 'course' | 'event' | 'makive' | 'skill' | 'onjob' | 'future';
+    readonly hall: string;
     readonly name: string;
     readonly parentStreetId: string | null;
     readonly zone: 'A' | 'B' | 'C' | 'D' | 'E' | null;
