@@ -38,7 +38,7 @@ function factsOf({ track, status, hall, kind }: Cell): ReservationFacts & { read
     status,
     paymentMethod,
     productName: '체험',
-    hallName: hall,
+    hallName: specifiedHall(hall).name,
     paidBeforeDay: specifiedHall(hall).paidBeforeDay,
     visitDate: VISIT,
     startMinute: CELL_START,
