@@ -183,4 +183,19 @@ describe('a picture that nothing shows', { timeout: 60_000 }, () => {
     await site.run('remove-unused-pictures');
     expect(await isThere(path)).toBe(false);
   });
+
+  test.each([
+    ['version of the catalogue', 'catalogue_version (version, published_at, note, tables) values (9999, now(), $2,'],
+    ['publication that waits', `catalogue_pending (due_at, made_on, note, tables) values (now(), '[]', $2,`],
+  ])('is none that a %s names', async (_what, into) => {
+    const path = await storePicture(db, newPhoto());
+    const tables = JSON.stringify([['room', [{ room_id: 'r1', picture_path: path }]]]);
+    await db.query(`insert into ${into} $1::jsonb)`, [tables, 'of a test']);
+    await old(path);
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(true);
+    await db.query(`delete from ${into.split(' ', 1)[0]} where note = 'of a test'`);
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(false);
+  });
 });

@@ -33,11 +33,14 @@ export async function findCut(sql: Sql, { hash, name }: { hash: string; name: st
   return row?.bytes ?? null;
 }
 
-// The day is for a picture whose catalogue is not published yet.
-const REMOVE = `delete from picture p where stored_at < now() - interval '1 day'
-  and not exists (select from hall where picture_path = $1 || p.hash)
-  and not exists (select from product where picture_path = $1 || p.hash)
-  and not exists (select from room where picture_path = $1 || p.hash)`;
+// The day is for a picture whose catalogue is not published yet. A version may be published again.
+const REMOVE = `with named (path) as materialized (
+    select picture_path from hall union select picture_path from product union select picture_path from room
+    union select path #>> '{}'
+    from (select tables from catalogue_version union all select tables from catalogue_pending) c,
+      jsonb_path_query(c.tables, '$.**.picture_path') path
+  )
+  delete from picture p where stored_at < now() - interval '1 day' and not exists (select from named where path = $1 || p.hash)`;
 
-/** Removes the pictures that no row of the catalogue shows. */
+/** Removes the pictures that neither the catalogue, nor a version of it, nor the publication that waits names. */
 export const removeUnused = async (sql: Sql): Promise<void> => void (await sql.query(REMOVE, [PICTURE_BASE]));
