@@ -5,7 +5,10 @@ import { rowsOf, type CatalogueTables, type Row } from '../modules/catalog/publi
 import type { SeatsChange } from '../modules/schedule/stock/seats-a-day.ts';
 import { formatWon } from './command-line.ts';
 
-/** A difference in words, a line for each row and its columns; texts and English in numbers. */
+/**
+ * A difference in words, a line for each row and its columns; English texts by their number. What comes or goes with the
+ * row that it belongs to is not told again.
+ */
 export function differenceLines(
   found: CatalogueDifference,
   present: CatalogueTables,
@@ -16,8 +19,10 @@ export function differenceLines(
     table === 'catalogue_english'
       ? [`English texts: ${added.length} added, ${changed.length} changed, ${removed.length} removed`]
       : [
-          ...removed.map((row) => `- ${whole(table, row)}`),
-          ...added.map((row) => `+ ${whole(table, row)}${factsOf(table, row)}`),
+          ...removed.filter((row) => !goesAlong(found, table, row)).map((row) => `- ${whole(table, row)}`),
+          ...added
+            .filter((row) => !comesAlong(found, table, row))
+            .map((row) => `+ ${whole(table, row)}${factsOf(table, row)}`),
           ...changed.map((change) => `~ ${whole(table, change.after)}: ${columnsOf(change)}`),
         ],
   );
@@ -26,16 +31,37 @@ export function differenceLines(
 /** The tables whose rows are told by the row that they belong to, and that row's column. */
 const OWNERS: Readonly<Record<string, readonly [table: string, column: string]>> = {
   price_row: ['product', 'product_id'],
+  product_component: ['product', 'product_id'],
   round: ['product', 'product_id'],
+  round_component: ['round', 'round_id'],
+  price_row_category: ['price_row', 'price_row_id'],
   exception_date: ['product', 'product_id'],
   component_round: ['component', 'component_id'],
   component_room: ['component', 'component_id'],
 };
 
+const ownerAmong = (rows: readonly Row[], table: string, row: Row): Row | undefined => {
+  const [, column] = OWNERS[table] ?? [];
+  return column === undefined ? undefined : rows.find((each) => each[column] === row[column]);
+};
+
+const ofTable = (found: CatalogueDifference, table: string) => found.find((one) => one.table === table);
+
+const goesAlong = (found: CatalogueDifference, table: string, row: Row): boolean =>
+  ownerAmong(ofTable(found, OWNERS[table]?.[0] ?? '')?.removed ?? [], table, row) !== undefined;
+
+const comesAlong = (found: CatalogueDifference, table: string, row: Row): boolean =>
+  FACTS[table] === undefined &&
+  ownerAmong(ofTable(found, OWNERS[table]?.[0] ?? '')?.added ?? [], table, row) !== undefined;
+
 function wholeName(table: string, row: Row, ...among: readonly CatalogueTables[]): string {
-  const [owner, column] = OWNERS[table] ?? [];
-  if (owner === undefined || column === undefined) return nameOf(table, row);
-  const found = among.flatMap((tables) => rowsOf(tables, owner)).find((each) => each[column] === row[column]);
+  const [owner] = OWNERS[table] ?? [];
+  if (owner === undefined) return nameOf(table, row);
+  const found = ownerAmong(
+    among.flatMap((tables) => rowsOf(tables, owner)),
+    table,
+    row,
+  );
   return found === undefined ? nameOf(table, row) : `${nameOf(table, row)} of ${nameOf(owner, found)}`;
 }
 
@@ -61,7 +87,7 @@ const columnsOf = ({ before, after, columns }: ChangedRow): string =>
   columns
     .map((column) => {
       const [was, becomes] = [formatValue(column, before[column]), formatValue(column, after[column])];
-      return was === null || becomes === null ? `${column} is another` : `${column} ${was} → ${becomes}`;
+      return was === null || becomes === null ? `${column} differs` : `${column} ${was} → ${becomes}`;
     })
     .join(', ');
 
@@ -72,9 +98,10 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 function formatValue(column: string, value: unknown): string | null {
   if ((value ?? null) === null || value === '') return 'none';
   if (typeof value === 'number' && column.endsWith('_minute')) return formatMinute(value);
-  if (typeof value === 'number') return /fee|amount|price/.test(column) ? `${formatWon(value)} won` : String(value);
+  if (typeof value === 'number') return /fee|amount|price/.test(column) ? formatWon(value) : String(value);
   if (Array.isArray(value) && column.endsWith('weekdays'))
     return value.map((day) => WEEKDAYS[Number(day)] ?? String(day)).join(' ') || 'none';
+  if (Array.isArray(value) && value.some((each) => typeof each === 'object')) return null;
   const text = Array.isArray(value)
     ? value.join(' ')
     : typeof value === 'object'

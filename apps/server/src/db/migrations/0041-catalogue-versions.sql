@@ -1,4 +1,4 @@
--- The build before runs on this schema.
+-- builds before: run
 -- A catalogue is published as a whole (decision 87). What it names no more stays for the bookings that know it, and is neither shown nor sold.
 
 alter table hall add removed boolean not null default false;
