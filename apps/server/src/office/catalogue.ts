@@ -38,16 +38,11 @@ const USAGE = [
   .map((command) => `npm run office -- ${command}`)
   .join('\n');
 
-type Act = (deps: OfficeDeps, files: CatalogueFiles, args: readonly string[]) => Promise<number>;
+type VersionAct = (deps: OfficeDeps, args: readonly string[]) => Promise<number>;
+type FolderAct = (deps: OfficeDeps, files: CatalogueFiles, args: readonly string[]) => Promise<number>;
 
-const ACTS: Readonly<Record<string, Act>> = {
-  diff,
-  publish,
-  export: exportTo,
-  versions,
-  back,
-  cancel,
-};
+const FOLDER_ACTS: Readonly<Record<string, FolderAct>> = { diff, publish, export: exportTo };
+const VERSION_ACTS: Readonly<Record<string, VersionAct>> = { versions, back, cancel };
 
 /**
  * `catalogue …`: what a folder would change, publishing it now or at a moment in Korean time, writing the present
@@ -56,10 +51,16 @@ const ACTS: Readonly<Record<string, Act>> = {
 export const catalogueCommand =
   (files: CatalogueFiles) =>
   async (deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> => {
-    const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
-    if (act === undefined) throw new Error(USAGE);
-    return act(deps, files, args);
+    const onFolder = Object.hasOwn(FOLDER_ACTS, name) ? FOLDER_ACTS[name] : undefined;
+    return onFolder === undefined ? versionCommand(deps, [name, ...args]) : onFolder(deps, files, args);
   };
+
+/** The part of it that needs no files. */
+export async function versionCommand(deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> {
+  const act = Object.hasOwn(VERSION_ACTS, name) ? VERSION_ACTS[name] : undefined;
+  if (act === undefined) throw new Error(USAGE);
+  return act(deps, args);
+}
 
 async function diff(deps: OfficeDeps, files: CatalogueFiles, args: readonly string[]): Promise<number> {
   const [folder, ...rest] = args;
@@ -119,7 +120,7 @@ async function exportTo(deps: OfficeDeps, files: CatalogueFiles, args: readonly 
   return 0;
 }
 
-async function versions({ sql, print }: OfficeDeps, _files: CatalogueFiles, args: readonly string[]): Promise<number> {
+async function versions({ sql, print }: OfficeDeps, args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new Error(USAGE);
   const pending = await findPending(sql);
   if (pending !== null) {
@@ -136,7 +137,7 @@ async function versions({ sql, print }: OfficeDeps, _files: CatalogueFiles, args
   return pending?.failedAt == null ? 0 : 1;
 }
 
-async function back(deps: OfficeDeps, _files: CatalogueFiles, args: readonly string[]): Promise<number> {
+async function back(deps: OfficeDeps, args: readonly string[]): Promise<number> {
   const [typed = '', ...rest] = args;
   if (!/^[1-9][0-9]{0,8}$/.test(typed)) throw new Error(USAGE);
   const { note = `back to version ${typed}` } = readOptions(rest, ['note']);
@@ -146,7 +147,7 @@ async function back(deps: OfficeDeps, _files: CatalogueFiles, args: readonly str
   return 1;
 }
 
-async function cancel({ sql, print }: OfficeDeps, _files: CatalogueFiles, args: readonly string[]): Promise<number> {
+async function cancel({ sql, print }: OfficeDeps, args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new Error(USAGE);
   const wasThere = await deletePending(sql);
   print(wasThere ? 'The waiting publication is cancelled.' : 'No publication waits.');

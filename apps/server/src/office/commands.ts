@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { versionCommand } from './catalogue.ts';
 import type { OfficeDeps } from './command-line.ts';
 import { comparison, ledger } from './ledger.ts';
 import { inquiries } from './inquiries.ts';
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   reservations,
   retention,
   stock,
+  catalogue: versionCommand,
   pictures,
 };
 

@@ -97,6 +97,18 @@ describe('a publication', () => {
     expect(difference(await present(), name)).toEqual([]);
   });
 
+  test('keeps the pictures to which it may go back', async () => {
+    const [kept, unused] = ['a'.repeat(32), 'b'.repeat(32)];
+    await site.db.query(
+      `insert into picture (hash, whole_hash, stored_at) select hash, hash, now() - interval '2 days' from unnest($1::text[]) hash`,
+      [[kept, unused]],
+    );
+    await published(changeRows(base, 'product', { product_id: 101 }, { picture_path: `/reserve/pictures/${kept}` }));
+    await published(base);
+    await site.run('remove-unused-pictures');
+    expect(await site.db.query('select hash from picture')).toEqual([{ hash: kept }]);
+  });
+
   test('is refused where a row names what the catalogue does not have', async () => {
     const named = changeRows(base, 'product', { product_id: 101 }, { street_id: 'nowhere' });
     expect(await refusalsOf(named)).toContainEqual(expect.stringContaining('names the street nowhere'));
