@@ -8,9 +8,7 @@ export const presentTables = async (sql: Sql): Promise<CatalogueTables> => witho
 export async function storedTables(sql: Sql): Promise<CatalogueTables> {
   const tables: (readonly [string, readonly Row[]])[] = [];
   for (const [table, { key }] of CATALOGUE_TABLES) {
-    const rows = await sql.query<{ readonly row: Row }>(
-      `select to_jsonb(t) as row from ${table} t order by ${key.join(', ')}`,
-    );
+    const rows = await sql.query<{ readonly row: Row }>('select catalogue_rows($1, $2) as row', [table, key]);
     tables.push([table, rows.map(({ row }) => row)]);
   }
   return tables;

@@ -1,5 +1,4 @@
 import type { Sql } from '../../../db/pool.ts';
-import { insertRows } from '../../../db/insert-rows.ts';
 import type { ForeignKey, TableWrites } from './plan-writes.ts';
 import { CATALOGUE_TABLES, tableOf, type Row } from './tables.ts';
 
@@ -13,7 +12,7 @@ const LOCK_TIMEOUT_MS = 500;
 export async function lockCatalogue(tx: Sql): Promise<void> {
   await tx.query(`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(hashtext('kkumteo catalogue'))`);
   await tx.query(`select set_config('lock_timeout', $1, true)`, [String(LOCK_TIMEOUT_MS)]);
-  await tx.query(`lock table ${[...CATALOGUE_TABLES.keys()].join(', ')} in share row exclusive mode`);
+  await tx.query('select lock_catalogue($1)', [[...CATALOGUE_TABLES.keys()]]);
 }
 
 const FOREIGN_KEYS = `select child.relname as "table", a.attname as column, parent.relname as names
@@ -27,42 +26,30 @@ const FOREIGN_KEYS = `select child.relname as "table", a.attname as column, pare
 export const findForeignKeys = (sql: Sql): Promise<readonly ForeignKey[]> =>
   sql.query<ForeignKey>(FOREIGN_KEYS, [[...CATALOGUE_TABLES.keys()]]);
 
+const INSERT = 'select insert_catalogue_rows($1, $2, $3::jsonb)';
+const UPDATE = 'select update_catalogue_rows($1, $2, $3, $4::jsonb)';
+const DELETE = 'select delete_catalogue_rows($1, $2, $3::jsonb)';
+
 /** Writes what was planned: new and changed rows in the order of the tables, then what goes in the reverse order. */
 export async function saveWrites(tx: Sql, writes: readonly TableWrites[]): Promise<void> {
   const inOrder = [...CATALOGUE_TABLES.keys()].flatMap((name) => writes.find(({ table }) => table === name) ?? []);
   for (const { table, inserted, updated } of inOrder) {
-    await insertRows(tx, table, inserted);
-    if (inserted.length > 0) await skipCounted(tx, table);
-    if (updated.length > 0) {
-      const columns = [...new Set(updated.flatMap((change) => change.columns))];
-      const set = columns.map((column) => `${column} = n.${column}`).join(', ');
-      await atRows(
-        tx,
-        table,
-        updated.map(({ after }) => after),
-        `update ${table} t set ${set} from`,
-      );
-    }
+    const { key } = tableOf(table);
+    if (inserted.length > 0) await tx.query(INSERT, [table, columnsOf(inserted), JSON.stringify(inserted)]);
+    const columns = [...new Set(updated.flatMap((change) => change.columns))];
+    const rows = updated.map(({ after }) => after);
+    if (rows.length > 0) await tx.query(UPDATE, [table, key, columns, JSON.stringify(rows)]);
   }
   for (const { table, marked, deleted } of inOrder.toReversed()) {
-    await atRows(tx, table, marked, `update ${table} t set removed = true from`);
-    await atRows(tx, table, deleted, `delete from ${table} t using`);
+    const { key } = tableOf(table);
+    const removed = marked.map((row) => ({ ...row, removed: true }));
+    if (removed.length > 0) await tx.query(UPDATE, [table, key, ['removed'], JSON.stringify(removed)]);
+    if (deleted.length > 0) await tx.query(DELETE, [table, key, JSON.stringify(deleted)]);
   }
+  await tx.query(COUNT_ON);
 }
 
-/** Runs a statement on the stored rows `t` that have the keys of these rows, which are `n`. */
-async function atRows(tx: Sql, table: string, rows: readonly Row[], statement: string): Promise<void> {
-  if (rows.length === 0) return;
-  const keys = tableOf(table).key.map((column) => `t.${column} = n.${column}`);
-  const text = `${statement} jsonb_populate_recordset(null::${table}, $1::jsonb) n where ${keys.join(' and ')}`;
-  await tx.query(text, [JSON.stringify(rows)]);
-}
+const columnsOf = (rows: readonly Row[]): readonly string[] => [...new Set(rows.flatMap(Object.keys))];
 
-/** What the database counts by itself goes on after the numbers that came with the rows. */
-async function skipCounted(tx: Sql, table: string): Promise<void> {
-  const { counted } = tableOf(table);
-  if (counted === undefined) return;
-  await tx.query(
-    `select setval(pg_get_serial_sequence('${table}', '${counted}'), (select max(${counted}) from ${table}))`,
-  );
-}
+/** The database numbers organisations after those that came with their numbers. */
+const COUNT_ON = `select setval(pg_get_serial_sequence('organisation', 'organisation_id'), max(organisation_id)) from organisation`;

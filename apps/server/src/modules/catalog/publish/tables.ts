@@ -11,8 +11,6 @@ export interface CatalogueTable {
   readonly isMarked?: true;
   /** The table whose row a row belongs to. Where that one stays as a removed one, what belongs to it stays with it. */
   readonly of?: string;
-  /** The column that the database counts up where a row comes without it. */
-  readonly counted?: string;
 }
 
 /** Every table of a catalogue. What belongs to a row refers to it by the name of its key. */
@@ -34,7 +32,7 @@ export const CATALOGUE_TABLES: ReadonlyMap<string, CatalogueTable> = new Map<str
   ['price_row', { key: ['price_row_id'], of: 'product', isMarked: true }],
   ['price_row_category', { key: ['price_row_id', 'category_id'], of: 'price_row' }],
   ['coupon', { key: ['coupon_id'], isMarked: true }],
-  ['organisation', { key: ['organisation_id'], isMarked: true, counted: 'organisation_id' }],
+  ['organisation', { key: ['organisation_id'], isMarked: true }],
   ['catalogue_english', { key: ['korean'] }],
 ]);
 

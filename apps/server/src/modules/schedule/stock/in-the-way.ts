@@ -22,9 +22,7 @@ export interface ClosedDay extends Row<'reservation_line', 'visitDate' | 'produc
   readonly bookingReferences: readonly number[];
 }
 
-const overfull = (ofCatalogue: string, seats: string): string => `
-select s.visit_date, s.kind, s.held, s.sold, ${seats} as catalogue_seats, r.start_minute,
-  c.name as component_name, r.name as round_name, room.name as room_name,
+const ROW = `s.visit_date, s.kind, s.held, s.sold, r.start_minute, c.name as component_name, r.name as round_name, room.name as room_name,
   array(
     select distinct b.booking_reference
     from reservation_line_seat q join reservation_line l using (line_id) join reservation b using (reservation_id)
@@ -34,24 +32,27 @@ select s.visit_date, s.kind, s.held, s.sold, ${seats} as catalogue_seats, r.star
     select a.attempt_id
     from seat_hold h join seat_hold_seat q using (hold_id) join payment_attempt a using (hold_id)
     where h.state = 'active' and q.stock_id = s.stock_id order by 1
-  ) as orders
-from seat_stock s join component_round r using (component_round_id) join component c using (component_id) left join room using (room_id)
-${ofCatalogue}
-order by s.visit_date, r.start_minute, c.component_id, s.kind, s.room_id`;
+  ) as orders`;
+const STOCK =
+  'seat_stock s join component_round r using (component_round_id) join component c using (component_id) left join room using (room_id)';
+const BY_DAY = 's.visit_date, r.start_minute, c.component_id, s.kind, s.room_id';
 
-const OVERFULL = overfull('where s.shrinks_to is not null and s.visit_date >= $1', 's.shrinks_to');
+const OVERFULL = `select ${ROW}, s.shrinks_to as catalogue_seats
+from ${STOCK}
+where s.shrinks_to is not null and s.visit_date >= $1
+order by ${BY_DAY}`;
 
 /** The rows that could not go down to the catalogue, by day and round. */
 export const overfullRows = (sql: Sql, now: Instant): Promise<readonly OverfullRow[]> =>
   sql.query<OverfullRow>(OVERFULL, [kstDate(now)]);
 
 const OVERFULL_BY_CATALOGUE = `with wanted as materialized (select * from catalogue_seats($1, $2))
-${overfull(
-  `left join wanted w on w.component_round_id = s.component_round_id and w.visit_date = s.visit_date and w.kind = s.kind
-  and w.room_id is not distinct from s.room_id
-where s.visit_date between $1 and $2 and s.held + s.sold > coalesce(w.capacity, 0)`,
-  'coalesce(w.capacity, 0)',
-)}`;
+select ${ROW}, coalesce(w.capacity, 0) as catalogue_seats
+from ${STOCK}
+  left join wanted w on w.component_round_id = s.component_round_id and w.visit_date = s.visit_date and w.kind = s.kind
+    and w.room_id is not distinct from s.room_id
+where s.visit_date between $1 and $2 and s.held + s.sold > coalesce(w.capacity, 0)
+order by ${BY_DAY}`;
 
 /** The rows that could not go down to the catalogue as this transaction sees it, before the stock has followed. */
 export function overfullByCatalogue(sql: Sql, now: Instant): Promise<readonly OverfullRow[]> {
