@@ -13,6 +13,7 @@ import { checkNamedFiles } from '../laws/pages/named-files.mjs';
 import { checkNamedTests } from '../laws/pages/named-tests.mjs';
 import { checkOutsideData } from '../laws/outside-data.mjs';
 import { checkProductNumbers, checkWireCodes } from '../laws/codes.mjs';
+import { checkParkNames } from '../laws/park-names.mjs';
 import { checkPureDomain } from '../laws/pure-domain.mjs';
 import { checkRequirements } from '../laws/pages/requirements.mjs';
 import { checkSentences } from '../laws/sentences.mjs';
@@ -34,6 +35,7 @@ const LAWS = [
   ['styles: layer, widths and distances', checkStyles],
   ['a sentence for every rejection', checkSentences],
   ['no product number in code', checkProductNumbers],
+  ['no word of the demo park in code', checkParkNames],
   ['the glossary explains the wire', checkGlossary],
   ['what is cited is here', checkCitations],
   ['what a page names is there', checkNamedFiles],

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { checkKeptTables, checkMigrations } from './tables.mjs';
 import { checkLegacyNames } from './legacy-names.mjs';
 import { checkMergeMarks } from './texts.mjs';
+import { checkParkNames } from './park-names.mjs';
 import { checkProductNumbers, checkWireCodes } from './codes.mjs';
 import { checkSentences } from './sentences.mjs';
 import { checkStyles } from './styles.mjs';
@@ -97,6 +98,23 @@ test('a product number in code is found, in the data of the demo park it is not'
     'packages/domain/src/catalog/policy.ts:1 674 is a product number; give the product a flag',
     'packages/domain/src/catalog/policy.ts:1 100035 is a product number; give the product a flag',
   ]);
+});
+
+test.each([
+  ['apps/web/src/app/layout/header.tsx', 'export const Header = () => <span>꿈터</span>;'],
+  ['apps/web/index.en.html', '<title>Kkumteo</title>'],
+  ['packages/copy/src/english/web/app.json', '{ "곳": "a place to meet 70 jobs" }'],
+  ['packages/copy/src/member.ts', "// 한국직업체험재단\nexport const place = '햇살역';"],
+])('a word of the demo park is found in %s', (file, text) => {
+  put(file, text);
+  expect(broken(checkParkNames)[0]).toContain(`${file}:1 `);
+});
+
+test('the demo park, tests and the name of the software may have such a word', () => {
+  put('packages/demo-park/src/operator.ts', "export const name = '꿈터';");
+  put('apps/web/src/app/layout/header.test.tsx', "expect(name).toBe('꿈터');");
+  put('apps/server/src/http/session.ts', "export const COOKIE = 'kkumteo_session';");
+  expect(broken(checkParkNames)).toEqual([]);
 });
 
 test('a source that only tests import is found', () => {

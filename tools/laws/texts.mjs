@@ -7,21 +7,21 @@ const TEXT = /\.(tsx?|mts|mjs|sql|md|css|html)$/;
 /**
  * Every text of a tree that people wrote, code and pages alike, with its path from the root, without hidden and built
  * folders.
- * @param {string} root @returns {{ path: string, text: string }[]}
+ * @param {string} root @param {RegExp} [files] @returns {{ path: string, text: string }[]}
  */
-export function readTexts(root) {
-  return list(root).map((file) => ({
+export function readTexts(root, files = TEXT) {
+  return list(root, files).map((file) => ({
     path: relative(root, file).split(sep).join('/'),
     text: readFileSync(file, 'utf8'),
   }));
 }
 
-/** @param {string} folder @returns {string[]} */
-function list(folder) {
+/** @param {string} folder @param {RegExp} files @returns {string[]} */
+function list(folder, files) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) || entry.name.startsWith('.') ? [] : list(path);
-    return TEXT.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) || entry.name.startsWith('.') ? [] : list(path, files);
+    return files.test(entry.name) ? [path] : [];
   });
 }
 

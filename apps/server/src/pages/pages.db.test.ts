@@ -17,6 +17,8 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<!doctype html><head><title>꿈터</title></head><body><div id="root"></div></body>',
   );
+  const manifest = { name: 'as built', short_name: 'built', start_url: '/reserve' };
+  await writeFile(join(folder, 'app.webmanifest'), JSON.stringify(manifest));
   // Replaces the web app's renderer: it returns its input, and throws at one page.
   await mkdir(join(folder, '.server'));
   await writeFile(
@@ -261,4 +263,35 @@ it('a product leaves the sitemap when it is no longer sold', async () => {
   expect(await has()).toBe(true);
   await site.db.query(`update product set sale_to = '2026-12-06' where product_id = 106`);
   await expect.poll(has).toBe(false);
+});
+
+// Last: the site of this file has another name afterwards.
+it('a park is called as its operator says, on pages, in their head before any script, and where a phone installs it', async () => {
+  const manifest = async () => {
+    const reply = await fetch(`${origin}/reserve/app.webmanifest`);
+    return [reply.headers.get('content-type'), await reply.json()];
+  };
+  expect(await manifest()).toEqual([
+    'application/manifest+json; charset=utf-8',
+    { name: '꿈터 직업체험 예약', short_name: '꿈터', start_url: '/reserve' },
+  ]);
+  await site.db.query(
+    `update operator_settings set settings = settings - 'lead' - 'about' || '{"parkName": "한빛놀이터", "foundationName": "한빛문화재단"}'`,
+  );
+  await expect.poll(async () => (await manifest())[1]).toMatchObject({ short_name: '한빛놀이터' });
+  for (const [path, title] of [
+    ['/reserve/ind/makive', '메카이브 개인예약'],
+    ['/login', '로그인'],
+    ['/nowhere', '찾으시는 화면이 없습니다'],
+  ] as const) {
+    const { html } = await read(path);
+    expect([titleOf(html), meta(html, 'application-name'), meta(html, 'author')], path).toEqual([
+      `${title} | 한빛놀이터`,
+      '한빛놀이터',
+      '한빛문화재단',
+    ]);
+  }
+  const { html } = await read('/reserve');
+  expect(meta(html, 'description')).toBe('한빛놀이터 예약 누리집입니다.');
+  expect(html).not.toContain('꿈터 직업체험관');
 });
