@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ensureChromium } from '../chromium-browser.mjs';
 import { startOlderPostgres } from '../older-postgres.mjs';
@@ -29,6 +30,11 @@ const OTHER_SERVER_FILES = [
   'change/change.',
   'cancel/cancel.',
 ];
+
+// The newest of the line that a new machine gets, as a package of npm.
+const NEWER_NODE = '24.21.0';
+// Of each kind one: a use case, the embedded database, a site in this process and sites in processes of their own.
+const SMOKE_FILES = ['checkout/checkout.', 'embedded/start-embedded.', 'src/site.', 'waitlist/waitlist-offers.'];
 
 /*
  * A step is a Node program with its arguments, or `run`, which receives functions that run a program and print a line.
@@ -99,6 +105,8 @@ export const FULL_STEPS = [
     env: { TEST_DATABASE_URL: '', ...resultsOf('database, full') },
   },
   { name: 'unit, full', args: vitest('unit-full'), env: resultsOf('unit, full') },
+  { name: 'newer Node', run: testOnNewerNode },
+  { name: 'upgrade', alone: true, run: testUpgrade },
   { name: 'database, other server', after: ['database, full'], run: testOtherServer },
   { name: 'browser, full', alone: true, run: (runProgram) => testInBrowser(runProgram, true) },
   { name: 'lighthouse', alone: true, args: [run, 'bench', 'lighthouse'] },
@@ -130,6 +138,24 @@ async function testOtherServer(runProgram, say) {
   } finally {
     await server.stop();
   }
+}
+
+/** Unit tests and some database tests on the Node that new machines get. */
+async function testOnNewerNode(runProgram, say) {
+  say(`on Node ${NEWER_NODE}`);
+  const on = (args, name) =>
+    runProgram([at('tools/testing/on-node.mjs'), NEWER_NODE, ...args], { TEST_DATABASE_URL: '', ...resultsOf(name) });
+  const outcomes = [
+    await on(vitest('unit'), 'newer Node, unit'),
+    await on(vitest('db', ...SMOKE_FILES), 'newer Node, database'),
+  ];
+  return outcomes.find((outcome) => outcome !== 'ok') ?? 'ok';
+}
+
+/** Processes that are replaced behind nginx while visitors order; 'none here' without nginx. */
+async function testUpgrade(runProgram) {
+  if (spawnSync('nginx', ['-v']).error !== undefined) return 'none here';
+  return runProgram([run, 'bench', 'upgrade', '--rounds', '1'], {});
 }
 
 async function testInBrowser(runProgram, isFull) {
