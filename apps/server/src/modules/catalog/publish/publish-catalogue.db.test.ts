@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogueRows } from '../../../demo/catalogue-rows.ts';
 import { copyPark } from '../../../demo/park-database.test-support.ts';
 import { FIRE_STATION, VISIT } from '../../../testing/bookings.test-support.ts';
-import { bookingReferenceOf, prepare } from '../../../testing/pay.test-support.ts';
+import { approve, bookingReferenceOf, prepare, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
 import { book, cancelAll, detailOf } from '../../reservation/cancel/cancel.test-support.ts';
 import { followCatalogue } from '../../schedule/stock/follow-catalogue.ts';
 import { openNarrowSite } from '../../schedule/stock/narrow-site.test-support.ts';
@@ -32,6 +32,9 @@ const refusalsOf = async (tables: CatalogueTables): Promise<readonly string[]> =
   const publication = await publish(tables);
   return publication.ok ? [] : publication.refusals.map(refusalSentence);
 };
+/** A round of the fire station that no test books, and its component round. */
+const THIRD = 1_013;
+
 const follow = () => followCatalogue(site.db, site.clock.now());
 const present = () => presentTables(site.db);
 const namesInList = async (): Promise<string> => (await site.browser().get('/api/product?pdDiv=01&pgDiv=P')).text;
@@ -144,12 +147,26 @@ describe('what is no longer sold', () => {
     expect((await cancelAll(visitor, reservationNo)).status).toBe(200);
   });
 
+  test('a payment that was prepared is completed at the price that was shown, and the next one has the new price', async () => {
+    const visitor = await site.newcomer();
+    const prepared = await prepare(visitor);
+    const dearer = changeRows(base, 'price_row', { product_id: 101, role: 'experiencer' }, { fee: 20_000 });
+    await published(dearer);
+    const next = await site.newcomer();
+    await expect.poll(async () => (await prepare(next)).amount).toBe(prepared.amount + 2 * 2_000);
+    await published(removeProduct(base, 101));
+    await follow();
+    const reservationNo = reservationOf(await sendResult(visitor, await approve(site.bank, prepared)));
+    const [row] = await site.db.query('select pay_total from reservation where reservation_no = $1', [reservationNo]);
+    expect(row).toEqual({ payTotal: prepared.amount });
+  });
+
   test('a round that is left out has no seats, and comes back as it was', async () => {
-    await published(removeRound(base, FIRE_STATION.roundId));
+    await published(removeRound(base, THIRD));
     await follow();
     const seats = () =>
       site.db.query('select capacity from seat_stock where component_round_id = $1 and visit_date = $2 and kind = $3', [
-        FIRE_STATION.componentRoundId,
+        THIRD,
         VISIT,
         'experiencer',
       ]);
@@ -185,11 +202,11 @@ describe('what bookings rely on stays', () => {
   });
 
   test('a round with seats keeps its product, its parts and its place', async () => {
-    const [NUMBER, OTHER] = [1_013, 8_011];
+    const OTHER = 8_011;
     for (const changed of [
-      changeRows(base, 'round', { round_id: NUMBER }, { product_id: 801 }),
-      changeRows(base, 'round_component', { round_id: NUMBER }, { component_round_id: OTHER }),
-      changeRows(base, 'component_round', { component_round_id: NUMBER }, { component_id: 801 }),
+      changeRows(base, 'round', { round_id: THIRD }, { product_id: 801 }),
+      changeRows(base, 'round_component', { round_id: THIRD }, { component_round_id: OTHER }),
+      changeRows(base, 'component_round', { component_round_id: THIRD }, { component_id: 801 }),
       changeRows(base, 'product', { product_id: 101 }, { hall: 'makive' }),
       changeRows(base, 'component', { component_id: 101 }, { capacity_mode: 'per-room' }),
       changeRows(base, 'component', { component_id: 101 }, { leader_capacity: null }),
@@ -206,13 +223,13 @@ describe('what bookings rely on stays', () => {
   });
 
   test('a round without seats may have another time under its number', async () => {
-    await published(removeRound(base, 1_013));
+    await published(removeRound(base, THIRD));
     // Its seats are open until the stock has followed: an order may be on its way.
-    expect(await refusalsOf(moved(base, 1_013))).toHaveLength(2);
+    expect(await refusalsOf(moved(base, THIRD))).toHaveLength(2);
     await follow();
-    await published(moved(base, 1_013));
-    expect(difference(await present(), moved(base, 1_013))).toEqual([]);
-    await published(removeRound(base, 1_013));
+    await published(moved(base, THIRD));
+    expect(difference(await present(), moved(base, THIRD))).toEqual([]);
+    await published(removeRound(base, THIRD));
     await follow();
   });
 

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { runAnyPublication } from './any-publication.test-support.ts';
+
+const SEEDS = 8;
+
+test('the catalogue is the one that was published and the stock follows, after long sequences', async () => {
+  for (let seed = 101; seed <= 100 + SEEDS; seed += 1)
+    expect((await runAnyPublication({ seed, rounds: 8 })).wrong, `seed ${seed}`).toEqual([]);
+}, 900_000);
