@@ -106,6 +106,7 @@ function catalogue(): CatalogueState {
     calendar: new Map([[DAY, { day: DAY, kind: 'working', name: null }]]),
     notices: [],
     operator: null,
+    texts: new Map(),
     english: FIXED_WORDS,
     changes: { products: null, english: null },
   };

@@ -15,10 +15,6 @@ const ALLOWED = {
   'apps/server/src/threads/subset-font.worker.mjs': 'a family of fonts has the name of the software',
   'apps/server/src/pages/first-fonts.ts': 'a family of fonts has the name of the software',
   'packages/ui/src/styles/tokens.css': 'a family of fonts has the name of the software',
-  'packages/copy/src/documents/': 'the documents of the park',
-  'packages/copy/src/visit/': 'the documents of the park',
-  'packages/copy/src/english/web/information.json': 'the documents of the park',
-  'apps/web/src/features/schedule/visit/way-map.tsx': 'the map of the park',
 };
 
 /**

@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { band, landing, square, stage } from './compose.mjs';
 import { HALL_SCENES, LANDING_SCENES, STAGE_SCENES } from './lines.mjs';
 import { OWN_PICTURES } from './own-pictures.mjs';
+import { WAY_MAPS } from './way.mjs';
 
 const FOLDER = new URL('../../apps/web/public/scenes/', import.meta.url);
 const STAMP = new URL('.stamp', FOLDER);
-const SOURCES = ['./scenes.mjs', './compose.mjs', './lines.mjs', './own-pictures.mjs'];
+const SOURCES = ['./scenes.mjs', './compose.mjs', './lines.mjs', './own-pictures.mjs', './way.mjs'];
 const ICON_SET = '@iconify-json/fluent-emoji-flat';
 
 const require = createRequire(new URL('../../apps/web/package.json', import.meta.url));
@@ -39,6 +40,7 @@ function* scenes(icons) {
     yield [`${scene.key}-square`, square(scene, icons)];
   }
   for (const scene of LANDING_SCENES) yield [scene.key, landing(scene, icons)];
+  yield* WAY_MAPS;
 }
 
 async function fingerprint() {

@@ -312,6 +312,11 @@ interface Tables {
     readonly sentAt: number | null;
     readonly lastError: string | null;
   };
+  readonly park_text: {
+    readonly name: string;
+    readonly language: 'ko' | 'en';
+    readonly document: unknown;
+  };
   readonly participant: {
     readonly participantId: number;
     readonly lineId: number;

@@ -6,6 +6,7 @@ import { PARK_COUPONS } from '@kkumteo/demo-park/coupons';
 import { PARK_HALLS } from '@kkumteo/demo-park/halls';
 import { PARK_NOTICES } from '@kkumteo/demo-park/notices';
 import { OPERATOR_SETTINGS } from '@kkumteo/demo-park/operator';
+import { PARK_TEXTS } from '@kkumteo/demo-park/park-texts';
 import { PARK_ROOMS, PARK_STREETS } from '@kkumteo/demo-park/rooms';
 import type { ProductRecord } from '@kkumteo/demo-park/types';
 import type { Row } from '../db/insert-rows.ts';
@@ -40,7 +41,11 @@ export function catalogueRows({ components, products }: Catalogue, today: KstDat
     ['price_row_category', products.flatMap(priceRowCategoryRows)],
     ['coupon', PARK_COUPONS.map((coupon) => couponRow(coupon, today))],
   ];
-  return [...tables, ['catalogue_english', englishRows(tables)]];
+  return [
+    ...tables,
+    ['park_text', PARK_TEXTS.map((text) => ({ ...text }))],
+    ['catalogue_english', englishRows(tables)],
+  ];
 }
 
 /** The demo park's English for the texts in these tables. */

@@ -70,6 +70,7 @@ export function catalogueOf(products: readonly Product[], parts: Partial<Catalog
     calendar: new Map(),
     notices: [],
     operator: null,
+    texts: new Map(),
     english: FIXED_WORDS,
     changes: { products: null, english: null },
     ...parts,

@@ -56,9 +56,7 @@ async function build(into: string, languages: readonly ('ko' | 'en')[]): Promise
       join(into, `.server/render-page${mark}.mjs`),
       `export const renderPage = async (address, answers) => {
          if (address === '/reserve/info/terms') throw new Error('A part is broken');
-         const questions = [{ question: 'asked in ${language}?', answer: ['Yes.', 'Always.'] }];
-         const isGuide = address === '/reserve/info/hours';
-         return { html: '${language} ' + address, data: JSON.stringify(answers), ...(isGuide && { questions }) };
+         return { html: '${language} ' + address, data: JSON.stringify(answers) };
        };`,
     );
   }
@@ -110,24 +108,36 @@ it('a page names itself in each language, alike on both; Korean is for readers o
   expect(alternates((await read('/en/reserve/ind/child/101?date=2026-12-09')).html)).toEqual(both);
 });
 
-it('the English guide tells search engines its questions as its own build words them, and no other page tells any', async () => {
-  const questions = { '@context': 'https://schema.org', '@type': 'FAQPage' };
-  expect(dataOf((await read('/en/reserve/info/hours')).html)).toEqual([
-    {
-      ...questions,
-      mainEntity: [
-        {
-          '@type': 'Question',
-          name: 'asked in en?',
-          acceptedAnswer: { '@type': 'Answer', text: 'Yes. Always.' },
-        },
-      ],
-    },
-  ]);
+it('the guide tells search engines its questions in the language of the page, and no other page tells any', async () => {
+  for (const [page, question] of [
+    ['/en/reserve/info/hours', 'Can we go in if we arrive late?'],
+    ['/reserve/info/hours', '늦게 도착하면 들어갈 수 있나요?'],
+  ] as const) {
+    const [told] = dataOf((await read(page)).html);
+    expect(told).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+    expect(JSON.stringify(told), page).toContain(question);
+  }
   expect(dataOf((await read('/en/reserve/info/fees')).html)).toEqual([]);
-  const [korean] = dataOf((await read('/reserve/info/hours')).html);
-  expect(korean).toMatchObject(questions);
-  expect(JSON.stringify(korean)).toContain('늦게 도착하면 들어갈 수 있나요?');
+});
+
+it('a text comes with its page and by its call in English, or in Korean where it has no other', async () => {
+  const called = async (name: string) =>
+    (
+      (await (await fetch(`${origin}/api/text/${name}`, { headers: { 'x-language': 'en' } })).json()) as {
+        readonly response: { readonly language: string; readonly document: { readonly title: string } };
+      }
+    ).response;
+  expect(await called('notice')).toMatchObject({
+    language: 'en',
+    document: { title: 'Booking information and notes' },
+  });
+  expect(await called('terms')).toMatchObject({ language: 'ko', document: { title: '이용약관' } });
+  const { html } = await read('/en/reserve/info/privacy');
+  expect(JSON.parse(/id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toMatchObject({
+    texts: { privacy: { language: 'ko' } },
+  });
+  await site.db.query(`delete from park_text where name = 'notice'`);
+  await expect.poll(() => called('notice')).toBeNull();
 });
 
 it('pages of a member and of an invitation name no other language', async () => {

@@ -16,6 +16,7 @@ const state = {
   streets: [{ name: '별빛길' }],
   notices: [{ title: '알림', message: '쉽니다' }],
   operator: null,
+  texts: new Map([['notice', [{ document: { sections: [{ heading: '예약', blocks: [{ text: '쉿' }] }] } }]]]),
   english: { texts: new Map() },
 };
 
@@ -25,7 +26,7 @@ it('names and headings of the catalogue come with our own words, and blanks with
 });
 
 it('of its running text there is what no name has, each letter once', () => {
-  expect([...fontLetters('예약', state).rest].sort()).toEqual([...new Set('을굽는반죽르듯놀곳쉽니다')].sort());
+  expect([...fontLetters('예약', state).rest].sort()).toEqual([...new Set('을굽는반죽르듯놀곳쉽니다쉿')].sort());
 });
 
 it('what only those who are invited know is in neither', () => {

@@ -23,10 +23,11 @@ type ShownState = {
   readonly streets: unknown;
   readonly notices: unknown;
   readonly operator: unknown;
+  readonly texts: ReadonlyMap<unknown, unknown>;
   readonly english: Pick<EnglishWords, 'texts'>;
 };
 
-const NAME = /name$|^title$/i;
+const NAME = /name$|^(?:title|heading|head|question|what|place)$/i;
 
 /** Sorts the letters of a catalogue into the two fonts; `own` are the letters of the app's texts. */
 export function fontLetters(own: string, state: ShownState): FontLetters {
@@ -54,6 +55,7 @@ const shownBy = (state: ShownState): readonly unknown[] => [
   state.streets,
   state.notices,
   state.operator,
+  [...state.texts.values()],
 ];
 
 const inOrder = (letters: Iterable<string>): string =>

@@ -1,10 +1,13 @@
 import { homeAnswer } from '@kkumteo/contract/catalog/home';
+import { parkTextAnswer, type ParkTextName } from '@kkumteo/contract/catalog/park-text';
 import { productAnswer } from '@kkumteo/contract/catalog/product';
 import { productListAnswer } from '@kkumteo/contract/catalog/product-summary';
 import { siteAnswer } from '@kkumteo/contract/catalog/site';
 import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import { inquiryOptionsAnswer } from '@kkumteo/contract/inquiry/inquiry';
+import type { InfoSlug } from '@kkumteo/contract/pages/patterns';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
+import type { Language } from '@kkumteo/contract/wire/language';
 import { calendarAnswer } from '@kkumteo/contract/schedule/calendar';
 import { hallRules } from '@kkumteo/domain/catalog/hall';
 import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
@@ -14,16 +17,18 @@ import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { filterStreets } from '../modules/catalog/filter-streets.ts';
 import { noticesFor } from '../modules/catalog/notices.ts';
 import { openingsFrom } from '../modules/catalog/openings.ts';
+import { parkText } from '../modules/catalog/park-texts.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
 import { calendarMonth } from '../modules/schedule/month-availability.ts';
 import { parkOn } from '../modules/schedule/home.ts';
 import { detailWithoutDay } from '../modules/schedule/product-detail.ts';
 import type { FoundPage } from './find-page.ts';
 
-/** The day of a page, and whether the site has a mail server. */
+/** The day and language of a page, and whether the site has a mail server. */
 interface PageDay {
   readonly today: KstDate;
   readonly sendsMail: boolean;
+  readonly language: Language;
 }
 
 /**
@@ -33,7 +38,7 @@ interface PageDay {
 export function pageAnswers(
   found: FoundPage,
   state: CatalogueState,
-  { today, sendsMail }: PageDay,
+  { today, sendsMail, language }: PageDay,
 ): PageAnswers | null {
   const site = siteOn(state, today);
   if (site === null) return null;
@@ -45,9 +50,10 @@ export function pageAnswers(
     case 'halls':
       return { site };
     case 'information':
-      if (found.slug !== 'hours') return { site };
+      if (found.slug !== 'hours') return { site, texts: textsOf(found.slug, state, language) };
       return {
         site,
+        texts: textsOf(found.slug, state, language),
         calendar: comingMonths(state, today),
         inquiry: inquiryOptionsAnswer.encode(takesInquiries(sendsMail, site.operator.email)),
       };
@@ -72,6 +78,21 @@ export function pageAnswers(
       return null;
   }
 }
+
+/** The texts of the park on each information page. */
+const TEXTS_ON: Readonly<Record<InfoSlug, readonly ParkTextName[]>> = {
+  hours: ['way', 'parking', 'fees', 'refund', 'halls', 'questions'],
+  fees: ['fees'],
+  parking: ['parking'],
+  refund: ['refund'],
+  notice: ['notice'],
+  terms: ['terms'],
+  privacy: ['privacy'],
+  licence: [],
+};
+
+const textsOf = (slug: InfoSlug, { texts }: CatalogueState, language: Language): NonNullable<PageAnswers['texts']> =>
+  Object.fromEntries(TEXTS_ON[slug].map((name) => [name, parkTextAnswer.encode(parkText(texts, name, language))]));
 
 /** The months of the days that the page "hours" shows. */
 function comingMonths(state: CatalogueState, today: KstDate): Required<PageAnswers>['calendar'] {

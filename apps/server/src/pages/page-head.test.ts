@@ -1,5 +1,7 @@
 import { productPolicy } from '@kkumteo/testkit/booking-builders';
 import { expect, it } from 'vitest';
+import { PARK_TEXTS } from '@kkumteo/demo-park/park-texts';
+import { assembleTexts } from '../modules/catalog/park-texts.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { catalogueOf, product } from './catalogue.test-support.ts';
 import { findPage } from './find-page.ts';
@@ -29,7 +31,8 @@ const operator = {
   lead: '직업을 몸으로 만나는 곳',
   about: '소방관부터 로봇 공학자까지 직업을 몸으로 만나는 체험관입니다.',
 };
-const state = catalogueOf(products, { operator });
+const texts = assembleTexts(PARK_TEXTS);
+const state = catalogueOf(products, { operator, texts });
 
 function headOf(address: string, at: CatalogueState = state): PageHead {
   const found = findPage(address, at);

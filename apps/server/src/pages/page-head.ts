@@ -1,6 +1,4 @@
-import type { ShownQuestion } from '@kkumteo/contract/pages/rendering';
 import type { HeadWords } from '@kkumteo/copy/pages/head-words';
-import { COMMON_QUESTIONS } from '@kkumteo/copy/visit/questions';
 import { saleState, type Product } from '@kkumteo/domain/catalog/product';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
@@ -8,6 +6,7 @@ import { shownFee } from '@kkumteo/domain/pricing/price-row';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { parkText } from '../modules/catalog/park-texts.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
 import type { FoundDetail, FoundFurther, FoundList, FoundPage } from './find-page.ts';
 import { addressIn, alternatesOf, type Alternate, canonicalPath } from './page-address.ts';
@@ -52,8 +51,6 @@ export interface HeadFacts {
   readonly origin: string;
   readonly language: Language;
   readonly languages: readonly Language[];
-  /** The common questions in the page's own words: only its build has them in English (decision 64). */
-  readonly questions?: readonly ShownQuestion[] | undefined;
 }
 
 /** The head of a page; it says no more about a product than its page shows to the same visitor. */
@@ -139,8 +136,9 @@ function informationHead(found: Extract<FoundPage, { kind: 'information' }>, fac
   const { informationTitles, informationDescriptions } = headWords(facts);
   const head = openPage(found, facts, informationTitles[found.slug], informationDescriptions[found.slug]);
   if (found.slug !== 'hours') return head;
-  const questions = facts.language === 'ko' ? COMMON_QUESTIONS : (facts.questions ?? []);
-  return questions.length === 0 ? head : { ...head, structured: [questionsData(questions)] };
+  const text = parkText(facts.state.texts, 'questions', facts.language);
+  if (text === null || !('questions' in text.document)) return head;
+  return { ...head, structured: [questionsData(text.document.questions)] };
 }
 
 function listHead(found: FoundList, facts: HeadFacts) {

@@ -89,10 +89,10 @@ export function composePageSource({
   async function contentOf(found: FoundPage, state: CatalogueState, now: Instant): Promise<PageContent> {
     const load = loadIn(language, firstLoad(found, state, now));
     const address = canonicalPath(found);
-    const answers = pageAnswers(found, state, { today: kstDate(now), sendsMail });
+    const answers = pageAnswers(found, state, { today: kstDate(now), sendsMail, language });
     const rendered =
       address === null || answers === null ? null : await render(address, shownIn(language, answers, state.english));
-    const facts = { state, now, origin: siteOrigin, language, languages, questions: rendered?.questions };
+    const facts = { state, now, origin: siteOrigin, language, languages };
     const head = headHtml(pageHead(found, facts), siteOrigin) + fonts.links(state);
     return { head, load: rendered === null ? load : renderedLoad(found, load), rendered };
   }

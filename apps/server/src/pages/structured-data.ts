@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import type { ShownQuestion } from '@kkumteo/contract/pages/rendering';
+import type { CommonQuestion } from '@kkumteo/contract/catalog/park-text';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Won } from '@kkumteo/domain/shared/money';
@@ -75,7 +75,7 @@ export function breadcrumbData(
 }
 
 /** The common questions with the answers of the information page. */
-export function questionsData(questions: readonly ShownQuestion[]): StructuredData {
+export function questionsData(questions: readonly CommonQuestion[]): StructuredData {
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

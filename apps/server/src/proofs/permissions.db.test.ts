@@ -43,6 +43,7 @@ const FOR_VISITORS = [
   'get /api/search',
   'get /api/search/days',
   'get /api/site',
+  'get /api/text/{name}',
   'post /api/login',
   'post /api/login/challenge',
   'post /api/login/find-id',

@@ -1,3 +1,4 @@
+import type { CommonQuestion } from '@kkumteo/contract/catalog/park-text';
 import { INFO_SLUGS } from '@kkumteo/contract/pages/patterns';
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
 import { readFileSync } from 'node:fs';
@@ -24,6 +25,8 @@ const { remainList: _seats, ...home } = example('home') as {
 } & Required<PageAnswers>['home'];
 const products = example('product-list') as Required<PageAnswers>['products'];
 const detail = example('product-detail') as Required<PageAnswers>['detail'];
+const text = example('park-text') as NonNullable<Required<PageAnswers>['texts']['refund']>;
+const NONE_WRITTEN = { way: null, parking: null, fees: null, refund: null, halls: null, questions: null };
 const streets = example('streets') as Required<PageAnswers>['streets'];
 
 // In a build they are one file; here each is compiled first, which takes its time where many tests run.
@@ -55,7 +58,7 @@ const PAGES: readonly (readonly [string, PageAnswers, RegExp])[] = [
   ['/reserve/ind/makive', { site, products, streets }, /추천 체험/],
   ['/reserve/ind/child/101', { site, detail }, /예약하기/],
   ['/reserve/ind/child/101/reserve/pcntInfo', { site, detail }, /<h1[^>]*>체험자 정보<\/h1>[^]*소방서 구조대/],
-  ['/reserve/info/refund', { site }, /<h1[^>]*>환불 규정<\/h1>/],
+  ['/reserve/info/refund', { site, texts: { refund: text } }, /<h1[^>]*>환불 규정<\/h1>[^]*체험 시작 전/],
   // What is searched for takes the place of its products.
   ['/reserve/grp/child', { site }, /data-skeleton/],
   ['/nowhere', { site }, /<h1[^>]*>찾으시는 화면이 없습니다<\/h1>/],
@@ -73,11 +76,15 @@ test.each(PAGES)('%s is complete without a script', async (address, answers, wor
   expect(html).not.toContain('화면을 불러오는 중입니다.');
 });
 
-test('the guide hands over the questions that it answers, as it words them; no other page has any', async () => {
-  const { html, questions = [] } = await renderPage('/reserve/info/hours', { site });
-  expect(questions.length).toBeGreaterThan(20);
-  for (const { question } of questions) expect(html).toContain(question);
-  expect(await renderPage('/reserve/info/refund', { site })).not.toHaveProperty('questions');
+test('the guide comes with the texts of the park, and without those that it has not written', async () => {
+  const topics: CommonQuestion[] = [
+    { topic: 'visit', question: '늦게 도착하면 들어갈 수 있나요?', answer: ['20분까지 참관하실 수 있습니다.'] },
+  ];
+  const texts = { ...NONE_WRITTEN, questions: { language: 'ko', document: { questions: topics } } } as const;
+  const { html } = await renderPage('/reserve/info/hours', { site, texts });
+  expect(html).toContain('늦게 도착하면 들어갈 수 있나요?');
+  expect(html).toContain('20분까지 참관하실 수 있습니다.');
+  expect(html).toContain('아직 안내가 없습니다.');
 });
 
 const INFORMATION = INFO_SLUGS.map((slug): readonly [string, PageAnswers] => [`/reserve/info/${slug}`, { site }]);

@@ -1,14 +1,13 @@
 import { homeAnswer } from '@kkumteo/contract/catalog/home';
+import { isParkTextName, parkTextAnswer } from '@kkumteo/contract/catalog/park-text';
 import { productAnswer } from '@kkumteo/contract/catalog/product';
 import { productListAnswer } from '@kkumteo/contract/catalog/product-summary';
 import { siteAnswer } from '@kkumteo/contract/catalog/site';
 import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import { inquiryOptionsAnswer } from '@kkumteo/contract/inquiry/inquiry';
-import { paths } from '@kkumteo/contract/pages/addresses';
 import type { PageAnswers, RenderPage } from '@kkumteo/contract/pages/rendering';
 import { calendarAnswer } from '@kkumteo/contract/schedule/calendar';
 import { decode } from '@kkumteo/contract/wire/codec';
-import { COMMON_QUESTIONS } from '@kkumteo/copy/visit/questions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router';
@@ -16,6 +15,7 @@ import { siteQuery } from '../api/catalog.ts';
 import { homeQuery } from '../api/home.ts';
 import { inquiryOptionsQuery } from '../api/inquiry.ts';
 import { productsQuery, streetsQuery } from '../api/products.ts';
+import { parkTextKey } from '../api/park-texts.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
 import { LANGUAGE_BASE } from '../lib/language.ts';
 import { App } from './app.tsx';
@@ -28,8 +28,6 @@ const PATIENCE_MS = 10_000;
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 /** Loaded again as soon as the page is shown. */
 const LONG_AGO = 1;
-/** The page of the common questions; the English build has them in English alone (decision 64). */
-const QUESTIONS_AT = paths.info('hours');
 
 /** The page of an address as all visitors see it, drawn at the server. Rejects where any part of it can't be drawn. */
 export const renderPage: RenderPage = async (address, answers) => {
@@ -53,13 +51,13 @@ export const renderPage: RenderPage = async (address, answers) => {
   const html = (await new Response(prelude).text()).replace(PRELOADS, '');
   queries.clear();
   if (failures.length > 0) throw failures[0];
-  return { html, data: JSON.stringify(data), ...(address === QUESTIONS_AT && { questions: COMMON_QUESTIONS }) };
+  return { html, data: JSON.stringify(data) };
 };
 
 /** The answers under the keys by which the page asks for them. */
 function pageData(
   address: string,
-  { site, home, products, streets, calendar = [], inquiry, detail }: PageAnswers,
+  { site, home, products, streets, calendar = [], inquiry, detail, texts = {} }: PageAnswers,
 ): PageData {
   const place = keptPlace(address);
   const data: PageData = [{ key: [...siteQuery.queryKey], data: decode(siteAnswer, site) }];
@@ -77,6 +75,8 @@ function pageData(
     if (days[0] !== undefined) add(calendarQuery(days[0].day).queryKey, days);
   }
   if (inquiry !== undefined) add(inquiryOptionsQuery.queryKey, decode(inquiryOptionsAnswer, inquiry));
+  for (const [name, text] of Object.entries(texts))
+    if (isParkTextName(name)) add(parkTextKey(name), decode(parkTextAnswer, text));
   const product = productPlace(address);
   if (detail !== undefined && product !== null)
     add(productDetailQuery(product, null).queryKey, decode(productAnswer, detail));

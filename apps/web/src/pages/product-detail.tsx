@@ -65,7 +65,6 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
         <DetailView
           track={track}
           detail={detail}
-          site={site.data}
           hall={record}
           now={now}
           address={address}

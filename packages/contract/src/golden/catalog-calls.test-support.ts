@@ -1,6 +1,7 @@
 import { codeListAnswer, codeListRequest } from '../catalog/code-groups.ts';
 import { favouriteDaysAnswer, favouritesAnswer, favouriteSaveRequest } from '../catalog/favourites.ts';
 import { homeAnswer } from '../catalog/home.ts';
+import { parkTextAnswer, parkTextParams } from '../catalog/park-text.ts';
 import { availabilityAnswer, productAnswer, type ProductDetail } from '../catalog/product.ts';
 import { productListAnswer } from '../catalog/product-summary.ts';
 import {
@@ -73,6 +74,16 @@ export const CATALOG_CALLS: readonly Call[] = [
     says(calendarAnswer),
   ),
   call('get /api/site', 'catalog/site', null, says(siteAnswer)),
+  call(
+    'get /api/text/{name}',
+    'catalog/park-text',
+    asks(
+      { params: parkTextParams },
+      ({ params }) => params.name,
+      (name) => ({ params: { name } }),
+    ),
+    says(parkTextAnswer),
+  ),
   call('get /api/home', 'catalog/home', null, says(homeAnswer)),
   call(
     'get /api/notices',

@@ -3,6 +3,7 @@ import { INQUIRY_TOPICS } from '@kkumteo/domain/inquiry/inquiry';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { PARK_TEXTS } from '../catalog/park-text.ts';
 import { decodeFieldPath, encodeFieldPath } from '../booking/field-path.ts';
 import { inquiryFields } from '../inquiry/inquiry.ts';
 import { cancelFields } from '../reservation/cancel.ts';
@@ -186,6 +187,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     input: fc.record({ track, day: anyDate, roundId: maybe(anyNumber), invitationCode: maybe(anyCode) }),
   }),
   'get /api/reserve/calendar/{date}': anyDate,
+  'get /api/text/{name}': fc.constantFrom(...Object.keys(PARK_TEXTS)),
   'post /api/login': fc.record(all(anyText, 'loginId password')),
   'post /api/member/withdrawal': fc.record({ password: anyText }),
   'post /api/login/challenge': fc.record({ loginId: anyText }),

@@ -1,4 +1,5 @@
 import type { homeAnswer } from '../catalog/home.ts';
+import type { parkTextAnswer, ParkTextName } from '../catalog/park-text.ts';
 import type { productListAnswer } from '../catalog/product-summary.ts';
 import type { productAnswer } from '../catalog/product.ts';
 import type { siteAnswer } from '../catalog/site.ts';
@@ -21,19 +22,14 @@ export interface PageAnswers {
   readonly inquiry?: Encoded<typeof inquiryOptionsAnswer>;
   /** Without a day. */
   readonly detail?: Encoded<typeof productAnswer>;
-}
-
-export interface ShownQuestion {
-  readonly question: string;
-  readonly answer: readonly string[];
+  /** Texts of the park by name, in the language of the page; null where it has not written one. */
+  readonly texts?: Readonly<Partial<Record<ParkTextName, Encoded<typeof parkTextAnswer>>>>;
 }
 
 export interface RenderedPage {
   readonly html: string;
   /** JSON for the page's data block; not escaped for HTML yet. */
   readonly data: string;
-  /** The questions that the page answers, in its own words; none where it has no such part. */
-  readonly questions?: readonly ShownQuestion[];
 }
 
 /** Renders the page of an address (path without query); rejects where it can't. The build's server part exports one. */

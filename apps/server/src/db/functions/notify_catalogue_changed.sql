@@ -52,5 +52,7 @@ create trigger price_row_changed after insert or update or delete or truncate on
   for each statement execute function notify_catalogue_changed();
 create trigger price_row_category_changed after insert or update or delete or truncate on price_row_category
   for each statement execute function notify_catalogue_changed();
+create trigger park_text_changed after insert or update or delete or truncate on park_text
+  for each statement execute function notify_catalogue_changed();
 create trigger catalogue_english_changed after insert or update or delete or truncate on catalogue_english
   for each statement execute function notify_catalogue_changed();

@@ -6,6 +6,7 @@ import type { EnglishWords } from '@kkumteo/contract/wire/in-english';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking';
+import type { ParkTexts } from './park-texts.ts';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 
@@ -65,6 +66,7 @@ export interface CatalogueState {
   readonly calendar: ReadonlyMap<KstDate, CalendarDay>;
   readonly notices: readonly Notice[];
   readonly operator: OperatorSettings | null;
+  readonly texts: ParkTexts;
   /** What is shown instead of its texts to who reads English. */
   readonly english: EnglishWords;
   readonly changes: CatalogueChanges;

@@ -6,6 +6,7 @@ import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { Database } from '../../db/pool.ts';
 import { englishWords, FIXED_WORDS } from '../../http/answers/english.ts';
 import type { Catalogue, CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';
+import { assembleTexts } from './park-texts.ts';
 import { readCatalogueRows } from './store.ts';
 import type { CatalogueRows, RoundRow } from './store.ts';
 
@@ -62,6 +63,7 @@ async function loadCatalogue(db: Database): Promise<Omit<CatalogueState, 'versio
     calendar: new Map(rows.calendar.map((day) => [day.day, day])),
     notices: rows.notices,
     operator: rows.operator,
+    texts: assembleTexts(rows.texts),
     english: englishWords(rows.english),
     changes: rows.changes,
   };

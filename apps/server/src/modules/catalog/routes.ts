@@ -1,4 +1,5 @@
 import { codeGroup, codeListAnswer, codeListRequest } from '@kkumteo/contract/catalog/code-groups';
+import { parkTextAnswer, parkTextParams } from '@kkumteo/contract/catalog/park-text';
 import { catalogPaths, productListAnswer } from '@kkumteo/contract/catalog/product-summary';
 import { noticesRequest, productListRequest, streetsRequest } from '@kkumteo/contract/catalog/queries';
 import { noticeListAnswer, siteAnswer } from '@kkumteo/contract/catalog/site';
@@ -16,6 +17,7 @@ import type { Catalogue } from './catalogue.ts';
 import { noticesFor } from './notices.ts';
 import { openingsFrom } from './openings.ts';
 import { filterStreets } from './filter-streets.ts';
+import { parkText } from './park-texts.ts';
 import { listProducts } from './product-list.ts';
 
 export interface CatalogDeps {
@@ -61,6 +63,22 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
         const streets = streetsAnswer.encode(filterStreets(state, hall));
         const shown = shownIn(languageOf(request), streets, state.english);
         return { answer: storeAnswer(shown), goodUntil: endOfDay(clock.now()) };
+      }),
+  );
+
+  const textPath = catalogPaths.text(':name');
+  api.get(
+    textPath,
+    {
+      schema: { tags, params: parkTextParams, response: answers(parkTextAnswer) },
+      validatorCompiler: uncheckedInput,
+    },
+    (request, reply) =>
+      responseCache.serve(request, reply, textPath, async () => {
+        const { name } = parseQuery(parkTextParams, request.params);
+        const { texts } = await catalogue.current();
+        const answer = storeAnswer(parkTextAnswer.encode(parkText(texts, name, languageOf(request))));
+        return { answer, goodUntil: Number.POSITIVE_INFINITY };
       }),
   );
 

@@ -33,6 +33,7 @@ export interface CatalogueRows {
   readonly calendar: readonly CalendarDay[];
   readonly notices: readonly Notice[];
   readonly operator: OperatorSettings | null;
+  readonly texts: readonly Row<'park_text', 'name' | 'language' | 'document'>[];
   readonly english: readonly Row<'catalogue_english', 'korean' | 'english'>[];
   readonly changes: CatalogueChanges;
 }
@@ -63,6 +64,7 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
       calendar: await readCalendar(tx),
       notices: await tx.query<Notice>(NOTICES),
       operator: await readOperator(tx),
+      texts: await tx.query(TEXTS),
       english: await tx.query(ENGLISH),
       changes: (await tx.query<CatalogueChanges>(CHANGES, [SHOWN_WITH_PRODUCTS]))[0] ?? {
         products: null,
@@ -138,6 +140,8 @@ const NOTICES = `select notice_id, hall, track, kind, from_day, to_day, title, m
   from notice order by from_day desc, notice_id`;
 
 const OPERATOR = 'select settings from operator_settings';
+
+const TEXTS = 'select name, language, document from park_text order by name, language';
 
 const ENGLISH = 'select korean, english from catalogue_english';
 

@@ -1,4 +1,3 @@
-import { additionalSessionNotice } from '@kkumteo/copy/documents/additional-session';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { formatDay } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
@@ -8,7 +7,7 @@ import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useState } from 'react';
 import type { ListedItem } from '../../api/pricing.ts';
-import { ParkSections } from '../catalog/information/park-text.tsx';
+import { ProseText } from '../catalog/information/shown-text.tsx';
 import { writeValue } from '../../lib/use-session-value.ts';
 import { type CheckoutList, checkoutList } from '../booking/checkout-list.ts';
 import { checkoutSlot } from '../booking/booking-draft.ts';
@@ -49,7 +48,7 @@ export function AdditionalSessions({ items, offered, state }: AdditionalSessions
         )}
       </Stack>
       <Dialog
-        title={additionalSessionNotice.title}
+        title="다회차 할인 안내"
         open={state.shown !== 'no'}
         onClose={state.close}
         actions={
@@ -66,7 +65,7 @@ export function AdditionalSessions({ items, offered, state }: AdditionalSessions
             {sentenceFor({ code: 'payment.additional-session-reminder', field: '' })}
           </Text>
         )}
-        <ParkSections sections={additionalSessionNotice.sections} />
+        {state.shown !== 'no' && <ProseText name="additional-sessions" />}
       </Dialog>
     </Section>
   );

@@ -3,8 +3,7 @@ import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { type ReactNode, useState } from 'react';
-import { ReservationNotice } from '../catalog/information/notice.tsx';
-import { TermsOfUse } from '../catalog/information/terms.tsx';
+import { ProseText } from '../catalog/information/shown-text.tsx';
 
 export interface PaymentAgreementsProps {
   readonly noticeAgreed: boolean;
@@ -27,7 +26,7 @@ export function PaymentAgreements({ noticeAgreed, termsAgreed, errors, onNotice,
         errors={errors}
         onAgree={onTerms}
       >
-        <TermsOfUse />
+        <ProseText name="terms" />
       </Agreement>
     </>
   );
@@ -48,7 +47,7 @@ export const NoticeAgreement = (state: AgreementState) => (
     opensFirst
     {...state}
   >
-    <ReservationNotice />
+    <ProseText name="notice" />
   </Agreement>
 );
 
@@ -84,7 +83,7 @@ function Agreement({ name, title, label, agreed, errors, opensFirst = false, onA
         }
       />
       <AgreementDialog title={title} open={shown} onAnswer={answer}>
-        {children}
+        {shown && children}
       </AgreementDialog>
     </>
   );

@@ -1,5 +1,4 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { Site } from '@kkumteo/contract/catalog/site';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -19,7 +18,6 @@ import { useTicket } from '../ticket/use-ticket.ts';
 export interface DetailViewProps {
   readonly track: Track;
   readonly detail: ProductDetail;
-  readonly site: Site;
   readonly hall: HallRecord;
   readonly now: Instant;
   readonly address: DetailAddress;
@@ -30,7 +28,7 @@ export interface DetailViewProps {
 
 /** Description beside the ticket panel; the panel follows the page only where there is room (booking spec §2). */
 export function DetailView(props: DetailViewProps) {
-  const { track, detail, site, hall, now, address, day, cart, waitlist } = props;
+  const { track, detail, hall, now, address, day, cart, waitlist } = props;
   const ticket = useTicket({ track, detail, address, settled: day.is === 'ready', onRound: address.setRound });
   const side = useRef<HTMLElement>(null);
   useStickyTop(side);
@@ -44,7 +42,6 @@ export function DetailView(props: DetailViewProps) {
           track={track}
           detail={detail}
           hall={hall}
-          operator={site.operator}
           detailKey={{
             track,
             productId: detail.product.productId,

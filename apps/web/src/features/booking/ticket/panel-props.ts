@@ -1,5 +1,4 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { ReactNode } from 'react';
@@ -22,7 +21,6 @@ export interface TicketPanelProps {
   readonly track: Track;
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
-  readonly operator: OperatorSettings;
   readonly detailKey: DetailKey;
   readonly ticket: Ticket;
   readonly now: Instant;

@@ -24,7 +24,7 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
   const chosen = ticket.round !== null;
   const coming = ticket.roundComes && panel.day.is === 'loading';
   const steps = useSteps({ rounds: ticket.visitDate !== null, people: chosen || coming, rooms: chosen });
-  const agreements = ticketAgreements(track, detail, hall, panel.operator);
+  const agreements = ticketAgreements(track, detail, hall);
   const offered = closed === null && !panel.preview;
   const errorOf = (step: TicketStepNumber) => reserve.errorAt({ step, agreement: null });
   const changed =

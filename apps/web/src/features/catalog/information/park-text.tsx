@@ -1,15 +1,15 @@
-import type { DocumentBlock, DocumentSection, ParkDocument } from '@kkumteo/copy/documents/document';
+import type { Prose as ProseText, ProseBlock, ProseSection } from '@kkumteo/contract/catalog/park-text';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
 import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Prose } from '@kkumteo/ui/prose.tsx';
 
 /** Sections of a park's text: headings, paragraphs, lists, tables. */
-export function ParkSections({ sections }: { readonly sections: readonly DocumentSection[] }) {
+export function ParkSections({ sections }: { readonly sections: readonly ProseSection[] }) {
   return (
     <Prose>
       {sections.map((section) => (
         <section key={section.heading}>
-          <h2>{section.heading}</h2>
+          {section.heading !== '' && <h2>{section.heading}</h2>}
           {section.blocks.map((block, at) => (
             <Block key={at} block={block} />
           ))}
@@ -20,7 +20,7 @@ export function ParkSections({ sections }: { readonly sections: readonly Documen
 }
 
 /** Paragraphs, lists and tables of a text, under a heading of the page's own. */
-export function ParkBlocks({ blocks }: Pick<DocumentSection, 'blocks'>) {
+export function ParkBlocks({ blocks }: Pick<ProseSection, 'blocks'>) {
   return (
     <Prose>
       {blocks.map((block, at) => (
@@ -31,18 +31,20 @@ export function ParkBlocks({ blocks }: Pick<DocumentSection, 'blocks'>) {
 }
 
 /** A whole document with the day it came into force; for pages and for agreement popups. */
-export function ParkText({ document }: { readonly document: ParkDocument }) {
+export function WholeText({ document: { sections, effectiveFrom } }: { readonly document: ProseText }) {
   return (
     <>
-      <ParkSections sections={document.sections} />
-      <Prose>
-        <p>시행일 {document.effectiveFrom}</p>
-      </Prose>
+      <ParkSections sections={sections} />
+      {effectiveFrom !== null && (
+        <Prose>
+          <p>시행일 {effectiveFrom}</p>
+        </Prose>
+      )}
     </>
   );
 }
 
-function Block({ block }: { readonly block: DocumentBlock }) {
+function Block({ block }: { readonly block: ProseBlock }) {
   if (block.kind === 'text')
     return (
       <p>

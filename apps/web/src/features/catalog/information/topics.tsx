@@ -1,22 +1,17 @@
-import { discountSection, feeSection } from '@kkumteo/copy/documents/fees';
-import { parkingSection } from '@kkumteo/copy/documents/parking';
 import { INFO_SLUGS, type InfoSlug } from '@kkumteo/contract/pages/patterns';
 import type { ReactNode } from 'react';
 import { Licence } from './licence.tsx';
-import { ReservationNotice } from './notice.tsx';
-import { ParkSections } from './park-text.tsx';
-import { PrivacyPolicy } from './privacy.tsx';
-import { RefundRules } from './refund.tsx';
-import { TermsOfUse } from './terms.tsx';
+import { ParkingText } from './parking-text.tsx';
+import { ProseText } from './shown-text.tsx';
 
 /** The information pages of PD-11 by their address, but for the one at a glance. */
 export const TOPICS: Readonly<Record<Exclude<InfoSlug, 'hours'>, ReactNode>> = {
-  fees: <ParkSections sections={[feeSection, discountSection]} />,
-  parking: <ParkSections sections={[parkingSection]} />,
-  refund: <RefundRules />,
-  notice: <ReservationNotice />,
-  terms: <TermsOfUse />,
-  privacy: <PrivacyPolicy />,
+  fees: <ProseText name="fees" />,
+  parking: <ParkingText />,
+  refund: <ProseText name="refund" />,
+  notice: <ProseText name="notice" />,
+  terms: <ProseText name="terms" />,
+  privacy: <ProseText name="privacy" />,
   licence: <Licence />,
 };
 

@@ -1,6 +1,5 @@
 import type { CardPolicy } from '@kkumteo/contract/payment/experience-card';
 import { formatFullDay, formatMinute, kstDate, kstMinute } from '@kkumteo/domain/shared/time';
-import { REFUND_WAYS } from '@kkumteo/copy/documents/refunds';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
@@ -28,7 +27,7 @@ export function ExperienceCardRules() {
               다시 확인
             </Button>
           </p>
-          <p>{REFUND_WAYS.experienceCard}</p>
+          <p>지자체 체험카드로 결제하신 예약은 결제하신 해의 12월 15일이 지나면 환불할 수 없습니다.</p>
         </Text>
       </div>
     );

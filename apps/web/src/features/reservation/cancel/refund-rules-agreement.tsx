@@ -3,13 +3,13 @@ import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useState } from 'react';
-import { RefundRules, RefundRulesText } from '../../catalog/information/refund.tsx';
+import { ProseBlocks, ProseText } from '../../catalog/information/shown-text.tsx';
 import { Panel } from '@kkumteo/ui/layout.tsx';
 
 /** The refund rules as a part of the page (reservation spec §9). */
 export const RefundRulesSection = () => (
   <Section title="환불 규정">
-    <RefundRulesText />
+    <ProseBlocks name="refund" />
   </Section>
 );
 
@@ -41,7 +41,7 @@ export function RefundRulesAgreement({ agreed, error, onAgree }: RefundRulesAgre
         />
       </Panel>
       <Dialog title="환불 규정" open={shown} onClose={close} actions={<Button onClick={close}>닫기</Button>}>
-        {shown && <RefundRules />}
+        {shown && <ProseText name="refund" />}
       </Dialog>
     </Section>
   );

@@ -1,6 +1,6 @@
+import type { CommonQuestion } from '@kkumteo/contract/catalog/park-text';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { INFORMATION_TITLES } from '@kkumteo/copy/pages/information-titles';
-import { COMMON_QUESTIONS, QUESTION_TOPICS, type CommonQuestion } from '@kkumteo/copy/visit/questions';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { ToggleChips } from '@kkumteo/ui/chips.tsx';
 import { classNames } from '@kkumteo/ui/class-names.ts';
@@ -12,10 +12,18 @@ import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useState } from 'react';
+import { questionsQuery } from '../../../api/park-texts.ts';
+import { ShownText } from '../../catalog/information/shown-text.tsx';
 import css from './common-questions.module.css';
 import folds from './folds.module.css';
 import { findWords } from './find-words.ts';
 
+const TOPICS: Readonly<Record<CommonQuestion['topic'], string>> = {
+  booking: '예약',
+  visit: '방문',
+  refund: '환불',
+  group: '단체',
+};
 const ALL = 'all';
 /** Questions that are shown before the rest is opened. */
 const FIRST = 5;
@@ -24,19 +32,25 @@ const FIRST = 5;
  * Frequent questions, to search by words or first consonants and narrow by topic; each answer opens by itself, even
  * without script.
  */
-export function CommonQuestions() {
+export const CommonQuestions = () => (
+  <Section title="자주 묻는 질문">
+    <ShownText query={questionsQuery}>{({ questions }) => <FoundQuestions questions={questions} />}</ShownText>
+  </Section>
+);
+
+function FoundQuestions({ questions }: { readonly questions: readonly CommonQuestion[] }) {
   const [typed, setTyped] = useState('');
   const [topic, setTopic] = useState<string>(ALL);
-  const matching = COMMON_QUESTIONS.filter((each) => typed.trim() === '' || mentions(each, typed));
+  const matching = questions.filter((each) => typed.trim() === '' || mentions(each, typed));
   const shown = matching.filter((each) => topic === ALL || each.topic === topic);
   const isWhole = typed.trim() === '' && topic === ALL;
   const countOf = (key: string) => matching.filter((each) => key === ALL || each.topic === key).length;
-  const chips = Object.entries({ [ALL]: '전체', ...QUESTION_TOPICS }).map(([key, label]) => ({
+  const chips = Object.entries({ [ALL]: '전체', ...TOPICS }).map(([key, label]) => ({
     key,
     label: `${label} ${countOf(key)}`,
   }));
   return (
-    <Section title="자주 묻는 질문">
+    <>
       <div className={css.tools}>
         <TextField
           label="질문 찾기"
@@ -65,7 +79,7 @@ export function CommonQuestions() {
       ) : (
         <>
           <Questions shown={isWhole ? shown.slice(0, FIRST) : shown} typed={typed} />
-          {isWhole && (
+          {isWhole && shown.length > FIRST && (
             <details className={css.rest}>
               <summary>질문 {shown.length - FIRST}개 더 보기</summary>
               <Questions shown={shown.slice(FIRST)} typed="" />
@@ -73,7 +87,7 @@ export function CommonQuestions() {
           )}
         </>
       )}
-    </Section>
+    </>
   );
 }
 
@@ -87,7 +101,7 @@ function Questions({ shown, typed }: { readonly shown: readonly CommonQuestion[]
         <li key={each.question} className={folds.fold}>
           <details>
             <summary>
-              <span className={css.topic}>{QUESTION_TOPICS[each.topic]}</span>
+              <span className={css.topic}>{TOPICS[each.topic]}</span>
               <h3>
                 <Marked text={each.question} typed={typed} />
               </h3>

@@ -1,10 +1,13 @@
-import { HOURLY_PARKING, VISITOR_PARKING } from '@kkumteo/copy/documents/parking';
 import { classNames } from '@kkumteo/ui/class-names.ts';
 import { Text } from '@kkumteo/ui/layout.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { parkingQuery } from '../../../api/park-texts.ts';
 import css from './parking-fees.module.css';
 
-/** Parking fees, with the visitors' own row first. */
+/** Parking fees, with the visitors' own row first; nothing where the park says none. */
 export function ParkingFees() {
+  const fees = useQuery(parkingQuery).data?.document;
+  if (fees === undefined) return null;
   return (
     <div className={css.fees}>
       <Text as="h3" size="title" below={2}>
@@ -26,8 +29,8 @@ export function ParkingFees() {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {[VISITOR_PARKING, ...HOURLY_PARKING].map((fee) => (
-            <tr key={fee.what} role="row" className={classNames(fee === VISITOR_PARKING && css.visitors)}>
+          {[fees.visitors, ...fees.hourly].map((fee) => (
+            <tr key={fee.what} role="row" className={classNames(fee === fees.visitors && css.visitors)}>
               <th scope="row" role="rowheader">
                 {fee.what}
               </th>

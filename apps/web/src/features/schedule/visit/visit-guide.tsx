@@ -1,5 +1,3 @@
-import { discountSection, feeSection } from '@kkumteo/copy/documents/fees';
-import { refundSection } from '@kkumteo/copy/documents/refunds';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
@@ -7,9 +5,10 @@ import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
+import { proseQuery } from '../../../api/park-texts.ts';
 import { failureMessage } from '../../../lib/http.ts';
-import { HallRules } from '../../catalog/information/hall-rules.tsx';
 import { ParkBlocks } from '../../catalog/information/park-text.tsx';
+import { ShownText } from '../../catalog/information/shown-text.tsx';
 import { CommonQuestions } from './common-questions.tsx';
 import { Contact } from './contact.tsx';
 import { ParkToday } from './park-today.tsx';
@@ -47,14 +46,17 @@ function CostsAndRefunds() {
   return (
     <Section title="요금과 환불">
       <div className={folds.list}>
-        {[feeSection, discountSection, refundSection].map(({ heading, blocks }) => (
-          <Part key={heading} title={heading}>
-            <ParkBlocks blocks={blocks} />
-          </Part>
+        {(['fees', 'refund', 'halls'] as const).map((name) => (
+          <ShownText key={name} query={proseQuery(name)}>
+            {({ sections }) =>
+              sections.map(({ heading, blocks }) => (
+                <Part key={heading} title={heading}>
+                  <ParkBlocks blocks={blocks} />
+                </Part>
+              ))
+            }
+          </ShownText>
         ))}
-        <Part title="체험관별 정원과 나이">
-          <HallRules />
-        </Part>
       </div>
     </Section>
   );

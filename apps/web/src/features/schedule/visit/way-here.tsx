@@ -1,20 +1,21 @@
-import { WAY } from '@kkumteo/copy/visit/way';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { wayQuery } from '../../../api/park-texts.ts';
 import { ParkingFees } from './parking-fees.tsx';
 import css from './way-here.module.css';
-import { WayMap } from './way-map.tsx';
 
-/** How to get to the park: our own map, the address to copy, ways by public transport and car, and parking fees. */
+/** How to get to the park: its map, the address to copy, ways by public transport and car, and parking fees. */
 export function WayHere({ address }: { readonly address: string }) {
   const { street, postcode } = addressParts(address);
+  const way = useQuery(wayQuery).data?.document;
   return (
     <Section title="오시는 길">
       <div className={css.place}>
-        <WayMap />
+        {way?.map && <img className={css.map} src={way.map.picture} alt={way.map.label} width={740} height={460} />}
         <div>
           <div className={css.address}>
             <p>
@@ -26,8 +27,8 @@ export function WayHere({ address }: { readonly address: string }) {
             </Button>
           </div>
           <Stack as="ul" gap={3} above={4}>
-            {WAY.ways.map(({ by, title, place, lines }) => (
-              <li key={by} className={css.way}>
+            {way?.ways.map(({ title, place, lines }) => (
+              <li key={title} className={css.way}>
                 <h3>{title}</h3>
                 <p>
                   <b>{place}</b>
@@ -40,11 +41,13 @@ export function WayHere({ address }: { readonly address: string }) {
           </Stack>
         </div>
         <ParkingFees />
-        <div className={css.bus}>
-          <Notice title="단체 버스로 오시나요?">
-            <p>{WAY.groupBus}</p>
-          </Notice>
-        </div>
+        {way?.coach && (
+          <div className={css.bus}>
+            <Notice title="단체 버스로 오시나요?">
+              <p>{way.coach}</p>
+            </Notice>
+          </div>
+        )}
       </div>
     </Section>
   );

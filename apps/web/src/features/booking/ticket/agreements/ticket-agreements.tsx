@@ -6,7 +6,6 @@ import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { type ReactNode, Suspense, useState, lazy } from 'react';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import type { OperatorSettings } from '@kkumteo/contract/catalog/site';
 import { needsAgeCaution, type HallRecord, type Track } from '@kkumteo/domain/catalog/hall';
 import type { Agreed, AgreementKey } from '../../ticket-draft.ts';
 
@@ -81,12 +80,7 @@ const AgeCaution = lazy(async () => ({ default: (await import('./agreement-texts
 const PrivacyNotice = lazy(async () => ({ default: (await import('./agreement-texts.tsx')).PrivacyNotice }));
 
 /** What has to be agreed to for this product on this track, in the order of the checks. */
-export function ticketAgreements(
-  track: Track,
-  { product }: ProductDetail,
-  hall: HallRecord,
-  operator: OperatorSettings,
-): readonly Agreement[] {
+export function ticketAgreements(track: Track, { product }: ProductDetail, hall: HallRecord): readonly Agreement[] {
   const agreements: Agreement[] = [];
   if (product.policy.requiredConfirmation !== null)
     agreements.push({
@@ -107,7 +101,7 @@ export function ticketAgreements(
       key: 'privacy',
       label: '개인정보 제공에 동의합니다',
       title: '개인정보 제공 동의',
-      text: <PrivacyNotice foundation={operator.foundationName} />,
+      text: <PrivacyNotice />,
     });
   return agreements;
 }

@@ -1,9 +1,11 @@
+import type { Language } from '@kkumteo/contract/wire/language';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import type { ReactNode } from 'react';
 
-/** Of the English pages: a text that binds in Korean, with a sentence that says so. */
-export function KoreanText({ children }: { readonly children: ReactNode }) {
+/** A text of the park on an English page, with a sentence that says so where it is there in Korean alone. */
+export function InItsLanguage({ language, children }: { readonly language: Language; readonly children: ReactNode }) {
+  if (language === 'en') return children;
   return (
     <>
       <Spaced below={6}>

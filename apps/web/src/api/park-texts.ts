@@ -1,0 +1,30 @@
+import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
+import {
+  parkingAnswer,
+  type ParkTextName,
+  proseAnswer,
+  type ProseName,
+  questionsAnswer,
+  wayAnswer,
+} from '@kkumteo/contract/catalog/park-text';
+import { queryOptions } from '@tanstack/react-query';
+import type { GenericSchema } from 'valibot';
+import { callApi } from '../lib/http.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** The key under which a text is kept; the server's page brings its texts along under the same. */
+export const parkTextKey = (name: ParkTextName) => ['park-text', name] as const;
+
+const textQuery = <Answer>(name: ParkTextName, answer: { readonly schema: GenericSchema<unknown, Answer> }) =>
+  queryOptions({
+    queryKey: parkTextKey(name),
+    queryFn: ({ signal }) => callApi({ path: catalogPaths.text(name), signal, answer }),
+    staleTime: HOUR_MS,
+  });
+
+/** A text of the park in sections; null where the park has not written it. */
+export const proseQuery = (name: ProseName) => textQuery(name, proseAnswer);
+export const parkingQuery = textQuery('parking', parkingAnswer);
+export const questionsQuery = textQuery('questions', questionsAnswer);
+export const wayQuery = textQuery('way', wayAnswer);
