@@ -1,7 +1,7 @@
 import { type HallRecord, PLAIN_HALL } from '@kkumteo/domain/catalog/hall';
 import { scenePath } from './scene-path.ts';
 
-const PLAIN = { ...PLAIN_HALL, guidanceFrom: null, guidanceTo: null, operation: '', advisedAges: '' };
+const PLAIN = { ...PLAIN_HALL, guidanceFrom: null, guidanceTo: null };
 
 /** The halls in the order of the chooser; onJob and event are reached by route and from the notices (PD-3). */
 export const PARK_HALLS: readonly HallRecord[] = [
@@ -23,8 +23,6 @@ export const PARK_HALLS: readonly HallRecord[] = [
     guidanceTo: 10,
     ageCaution: true,
     recountAfterCart: true,
-    operation: '당일 예약은 오후 2시까지, 이후 현장 발권',
-    advisedAges: '4세 ~ 10세',
   },
   {
     ...PLAIN,
@@ -46,8 +44,6 @@ export const PARK_HALLS: readonly HallRecord[] = [
     ageCaution: true,
     paidBeforeDay: true,
     takesExperienceCard: true,
-    operation: '동시 체험 약 500명, 하루 2,500명',
-    advisedAges: '11세 ~ 18세',
   },
   {
     ...PLAIN,
@@ -65,8 +61,6 @@ export const PARK_HALLS: readonly HallRecord[] = [
     agesFrom: 10,
     agesTo: 19,
     ageCaution: true,
-    operation: '동시 체험 120명, 하루 240명 · 토요일 휴관',
-    advisedAges: '초등 고학년 이상 권장',
   },
   {
     ...PLAIN,

@@ -14,8 +14,6 @@ export const hallRecord = (parts: Partial<HallRecord> & Pick<HallRecord, 'hall'>
   colour: 'blue',
   guidanceFrom: null,
   guidanceTo: null,
-  operation: '',
-  advisedAges: '',
   ...parts,
 });
 

@@ -86,8 +86,6 @@ const hallRows = (): readonly Row[] =>
     takes_experience_card: hall.takesExperienceCard,
     has_street_filter: hall.hasStreetFilter,
     recount_after_cart: hall.recountAfterCart,
-    operation: hall.operation,
-    advised_ages: hall.advisedAges,
   }));
 
 const noticeRows = (today: KstDate): readonly Row[] =>

@@ -51,8 +51,6 @@ const hallRecord = object(
     takesExperienceCard: field('expCardYn', flag),
     hasStreetFilter: field('streetYn', flag),
     recountAfterCart: field('recountYn', flag),
-    operation: field('operInfo', string, 'capacity and opening; empty: not listed'),
-    advisedAges: field('ageInfo', string),
   },
   derived('slug', string, ({ hall }: { readonly hall: Hall }) => hallSlug(hall)),
 );

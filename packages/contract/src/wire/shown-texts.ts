@@ -107,8 +107,6 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   shortNm: 'text',
   intro: 'text',
   ageGuide: 'text',
-  operInfo: 'text',
-  ageInfo: 'text',
   pdDivNm: 'text',
   exhpHallNm: 'names',
   exhpHallExpl: 'text',

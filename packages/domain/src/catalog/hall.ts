@@ -59,10 +59,6 @@ export interface HallRecord extends HallRules {
   /** The ages that the hall is made for (reservation spec §9); shown as guidance, never refused by (PD-31). */
   readonly guidanceFrom: number | null;
   readonly guidanceTo: number | null;
-  /** Capacity and opening on the page of the park's hours; empty: the hall is not in that table. */
-  readonly operation: string;
-  /** The ages in the same table. */
-  readonly advisedAges: string;
 }
 
 /** The ages that a hall is made for; null where it names none. */

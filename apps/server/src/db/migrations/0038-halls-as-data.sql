@@ -21,9 +21,6 @@ alter table hall
   add recount_after_cart boolean not null default false,
   add colour text not null default 'blue'
     check (colour in ('orange', 'blue', 'teal', 'violet', 'pink', 'sky', 'yellow', 'olive')),
-  -- capacity and opening, and ages, in the table of halls; without the first the hall is not in it
-  add operation text not null default '',
-  add advised_ages text not null default '',
   add check (ages_from <= ages_to),
   add check (guidance_from <= guidance_to);
 comment on table hall is 'The halls of the park: names, ages, same-day booking, closed weekdays, and the rules that differ between them.';
@@ -40,9 +37,4 @@ update hall set colour = case hall when 'child' then 'orange' when 'skill' then 
   paid_before_day = hall = 'teen',
   takes_experience_card = hall = 'teen',
   has_street_filter = hall = 'makive',
-  recount_after_cart = hall = 'child',
-  operation = case hall when 'child' then '당일 예약은 오후 2시까지, 이후 현장 발권'
-    when 'teen' then '동시 체험 약 500명, 하루 2,500명'
-    when 'skill' then '동시 체험 120명, 하루 240명 · 토요일 휴관' else '' end,
-  advised_ages = case hall when 'child' then '4세 ~ 10세' when 'teen' then '11세 ~ 18세'
-    when 'skill' then '초등 고학년 이상 권장' else '' end;
+  recount_after_cart = hall = 'child';

@@ -124,7 +124,7 @@ const PRICE_ROWS = `select p.price_row_id, p.product_id, p.role, p.name, p.fee,
 const HALLS = `select hall, name, short_name, intro, age_guidance,
     same_day_until_minute, closed_weekdays, in_chooser,
     picture_path, colour, has_rooms, ages_from, ages_to, guidance_from, guidance_to, age_caution,
-    paid_before_day, takes_experience_card, has_street_filter, recount_after_cart, operation, advised_ages, removed
+    paid_before_day, takes_experience_card, has_street_filter, recount_after_cart, removed
   from hall order by position`;
 
 const STREETS = `select street_id, hall, name, parent_street_id from street where not removed order by position, street_id`;
