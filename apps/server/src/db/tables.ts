@@ -183,8 +183,6 @@ interface Tables {
     readonly hasStreetFilter: boolean;
     readonly recountAfterCart: boolean;
     readonly colour: 'orange' | 'blue' | 'teal' | 'violet' | 'pink' | 'sky' | 'yellow' | 'olive';
-    readonly operation: string;
-    readonly advisedAges: string;
     readonly removed: boolean;
   };
   readonly inquiry: {
