@@ -13,6 +13,7 @@ import { checkNamedFiles } from '../laws/pages/named-files.mjs';
 import { checkNamedTests } from '../laws/pages/named-tests.mjs';
 import { checkOutsideData } from '../laws/outside-data.mjs';
 import { checkProductNumbers, checkWireCodes } from '../laws/codes.mjs';
+import { checkHallNames } from '../laws/hall-names.mjs';
 import { checkParkNames } from '../laws/park-names.mjs';
 import { checkPureDomain } from '../laws/pure-domain.mjs';
 import { checkRequirements } from '../laws/pages/requirements.mjs';
@@ -36,6 +37,7 @@ const LAWS = [
   ['a sentence for every rejection', checkSentences],
   ['no product number in code', checkProductNumbers],
   ['no word of the demo park in code', checkParkNames],
+  ['no hall in code', checkHallNames],
   ['the glossary explains the wire', checkGlossary],
   ['what is cited is here', checkCitations],
   ['what a page names is there', checkNamedFiles],

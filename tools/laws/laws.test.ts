@@ -8,6 +8,7 @@ import { checkLegacyNames } from './legacy-names.mjs';
 import { checkMergeMarks } from './texts.mjs';
 import { checkParkNames } from './park-names.mjs';
 import { checkProductNumbers, checkWireCodes } from './codes.mjs';
+import { checkHallNames } from './hall-names.mjs';
 import { checkSentences } from './sentences.mjs';
 import { checkStyles } from './styles.mjs';
 import { treeOfEach } from './tree.test-support.ts';
@@ -115,6 +116,23 @@ test('the demo park, tests and the name of the software may have such a word', (
   put('apps/web/src/app/layout/header.test.tsx', "expect(name).toBe('꿈터');");
   put('apps/server/src/http/session.ts', "export const COOKIE = 'kkumteo_session';");
   expect(broken(checkParkNames)).toEqual([]);
+});
+
+test('a hall of the specification may be named by data, legacy codes and tests alone', () => {
+  const rule = "export const isRoomed = (hall: string) => hall === 'teen';";
+  put('packages/domain/src/rooms/rule.ts', rule);
+  put('packages/domain/src/rooms/rule.test.ts', rule);
+  put('packages/domain/src/rooms/ages.ts', 'export const ages = { makive: 10, adult: 18 };');
+  put('packages/demo-park/src/halls.ts', "export const hall = { hall: 'teen', name: '청소년체험관' };");
+  put('packages/contract/src/wire/codes.ts', "export const codes = { teen: '02' };");
+  put('packages/copy/src/pricing.ts', 'export const until = (day: string) => `청소년체험관 체험은 ${day}까지`;');
+  put('apps/web/src/features/catalog/card.tsx', "export const Card = () => <p data-kind='event'>메카이브</p>;");
+  expect(broken(checkHallNames)).toEqual([
+    'apps/web/src/features/catalog/card.tsx:1 메카이브 is a hall; give the hall a flag',
+    'packages/copy/src/pricing.ts:1 청소년체험관 is a hall; give the hall a flag',
+    'packages/domain/src/rooms/ages.ts:1 makive is a hall; give the hall a flag',
+    'packages/domain/src/rooms/rule.ts:1 teen is a hall; give the hall a flag',
+  ]);
 });
 
 test('a source that only tests import is found', () => {

@@ -3,7 +3,7 @@
 
 alter table hall
   drop constraint hall_hall_check,
-  add constraint hall_slug check (hall ~ '^[a-z][a-z0-9-]{0,29}$'),
+  add constraint hall_hall_check check (hall ~ '^[a-z][a-z0-9-]{0,29}$'),
   add has_rooms boolean not null default false,
   -- calendar years of age that are taken; null: no bound but the park's own
   add ages_from smallint,
