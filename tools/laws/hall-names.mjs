@@ -9,9 +9,6 @@ const DATA = [
   'packages/testkit/',
   'packages/catalogue/',
   'apps/server/src/demo/',
-  // The park's documents.
-  'packages/copy/src/documents/',
-  'packages/copy/src/visit/',
   // Legacy codes.
   'packages/contract/src/wire/codes.ts',
 ];
