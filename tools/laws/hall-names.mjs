@@ -29,7 +29,9 @@ const slugsIn = ({ path, nodes }) =>
   });
 
 const namesIn = ({ path, texts, nodes }) => {
-  const shown = nodes.filter(({ node }) => node.type === 'JSXText').map(({ node, line }) => ({ text: node.value, line }));
+  const shown = nodes
+    .filter(({ node }) => node.type === 'JSXText')
+    .map(({ node, line }) => ({ text: node.value, line }));
   return [...texts, ...shown].flatMap(({ text, line }) => {
     const [word] = NAMES.exec(text) ?? [];
     return word === undefined ? [] : [{ file: path, line, word }];
