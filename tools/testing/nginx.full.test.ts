@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startNginx, type ReverseProxy } from '../../bench/support/reverse-proxy.ts';
 import { freePort } from '../ports.mjs';
+import { at } from '../repository.mjs';
 
 /* nginx with the files of deploy/nginx before processes that answer as a test says. */
 
@@ -40,7 +44,29 @@ const answering =
     response.writeHead(status, { 'x-client': String(request.headers['x-forwarded-for']) }).end(body);
   };
 
+const CERTIFICATE = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=park.example.com'];
+
 describe.skipIf(!hasNginx)('nginx', () => {
+  test.each(['upstream.conf', 'upstream-compose.conf'])('accepts the whole file with TLS and %s', async (upstream) => {
+    const folder = await mkdtemp(join(tmpdir(), 'kkumteo-tls-'));
+    const keys = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+    spawnSync('openssl', [...CERTIFICATE, ...keys], { stdio: 'ignore' });
+    const [plain, secure] = [await freePort(), await freePort()];
+    // On ports that any account may have; a machine may have no IPv6.
+    const site = (await readFile(at('deploy/nginx/kkumteo.conf'), 'utf8'))
+      .replaceAll(/^.*listen \[::\].*$/gm, '')
+      .replace('listen 80', `listen 127.0.0.1:${plain}`)
+      .replace('listen 443', `listen 127.0.0.1:${secure}`)
+      .replaceAll('/etc/letsencrypt/live/park.example.com', folder)
+      .replace('/etc/nginx/kkumteo/upstream.conf', at('deploy/nginx', upstream))
+      .replace('/etc/nginx/kkumteo', at('deploy/nginx'));
+    const main = join(folder, 'nginx.conf');
+    await writeFile(main, `pid ${folder}/pid; events {} http { ${site} }`);
+    const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', main, '-e', join(folder, 'log')]);
+    await rm(folder, { recursive: true });
+    expect([status, stderr.toString()]).toEqual([0, expect.stringContaining('test is successful')]);
+  });
+
   test('repeats what a reader asks of a process that drains, and leaves that process alone', async () => {
     const seen: string[] = [];
     const origin = await before(answering(502, '', seen), answering(200, 'here'));
