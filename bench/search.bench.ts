@@ -6,6 +6,7 @@ import { createSearch } from '../apps/server/src/modules/booking/search/search.t
 import { FIXED_WORDS } from '../apps/server/src/http/answers/english.ts';
 import { product } from '../packages/domain/src/booking/search/search.test-support.ts';
 import { instantOf } from '../packages/domain/src/shared/time.ts';
+import { ALWAYS_VALID } from '../packages/domain/src/shared/valid-days.ts';
 import { median, printJson, printTable } from './support/contender.ts';
 
 // What one search takes of a process where 1,000 products of four rounds are in memory.
@@ -126,7 +127,7 @@ function entry(productId: number): CatalogueProduct {
       },
     ],
   }));
-  return { product: found, booked: { ...found, priceRows: [] }, priceRows: [], rounds, invitationCode: null };
+  return { product: found, booked: { ...found, priceRows: [] }, priceRows: [], rounds, invitationCodes: [] };
 }
 
 function productOf(productId: number): Product {
@@ -140,6 +141,7 @@ function productOf(productId: number): Product {
     grades: ['preschool', 'E1', 'E2', 'E3', 'E4'],
     tracks: ['individual'],
     rounds: Array.from({ length: ROUNDS }, (_, at) => ({
+      ...ALWAYS_VALID,
       roundId: productId * 10 + at,
       name: '',
       startMinute: 600 + at * 60,

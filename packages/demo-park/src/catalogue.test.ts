@@ -35,8 +35,9 @@ describe('the catalogue of the demo park', () => {
     for (const id of [724, 898, 916])
       expect(numberOf(id)).toMatchObject({ hall: 'makive', tracks: ['group'], pledgeOnly: true });
     expect(numberOf(100_035)?.requiredConfirmation).toContain('150분');
-    expect(numberOf(1129)).toMatchObject({ hall: 'course', tracks: ['group'], freeApplication: true, basePrice: 0 });
-    expect(onSale.some((product) => product.hall === 'makive' && product.basePrice === 10_000)).toBe(true);
+    expect(numberOf(1129)).toMatchObject({ hall: 'course', tracks: ['group'], freeApplication: true });
+    const costs = (product: (typeof onSale)[number], fee: number) => product.priceRows.some((row) => row.fee === fee);
+    expect(onSale.some((product) => product.hall === 'makive' && costs(product, 10_000))).toBe(true);
     expect(onSale.filter((product) => product.refundUntil === 'day-before')).toHaveLength(1);
   });
 

@@ -76,7 +76,7 @@ export interface ProductDefinition {
   readonly closedOnWednesday?: number;
 }
 
-export interface ComponentRecord extends Component {
+export interface ComponentRecord extends Omit<Component, 'laterCapacities'> {
   readonly rounds: readonly (RoundTime & { readonly componentRoundId: number })[];
   readonly rooms: readonly { readonly roomId: string; readonly capacity: number }[];
 }
@@ -94,6 +94,7 @@ export interface PriceRowRecord {
 }
 
 export interface ProductRecord extends Omit<ProductRow, 'saleFrom' | 'saleTo'> {
+  readonly invitationCode: string | null;
   readonly saleFromDay: number;
   readonly saleToDay: number;
   readonly position: number;

@@ -4,6 +4,7 @@ import type { PriceRow } from './pricing/price-row.ts';
 import type { PricedEntry, PricedExperiencer, PricedItem, PricedLeader } from './pricing/priced-item.ts';
 import type { Hall, Track } from './catalog/hall.ts';
 import type { Coupon } from './pricing/coupon.ts';
+import { ALWAYS_VALID } from './shared/valid-days.ts';
 import { quoteBooking } from './pricing/quote-booking.ts';
 import type { Quote } from './pricing/quote.ts';
 import type { LineFacts } from './reservation/can.ts';
@@ -35,6 +36,7 @@ const EXPERIENCER_CATEGORIES = [
 ];
 
 export const priceRow = (row: Partial<PriceRow> & Pick<PriceRow, 'priceRowId' | 'role' | 'fee'>): PriceRow => ({
+  ...ALWAYS_VALID,
   name: row.role === 'experiencer' ? '체험자' : '보호자',
   additionalFee: null,
   hidden: false,

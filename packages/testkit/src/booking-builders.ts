@@ -2,6 +2,7 @@ import type { ProductPolicy } from '@kkumteo/domain/catalog/product';
 import type { Experiencer } from '@kkumteo/domain/participants/person';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookingItem } from '@kkumteo/domain/booking/booking';
+import { ALWAYS_VALID } from '@kkumteo/domain/shared/valid-days';
 import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
 import { DOHYEON, SEOA, SEOJUN } from './personas.ts';
 
@@ -41,6 +42,7 @@ export const experiencer = (name: string, parts: Partial<Experiencer> = {}): Exp
 
 /** A row of the price table; every category of persons may take it unless `parts` says otherwise. */
 export const priceRow = (parts: Partial<PriceRow> = {}): PriceRow => ({
+  ...ALWAYS_VALID,
   priceRowId: 1,
   role: 'experiencer',
   name: '체험자',
@@ -78,6 +80,7 @@ export const bookedProduct = (parts: Partial<BookedProduct> = {}): BookedProduct
   saleTo: '2028-12-31',
   includedWeekdays: [0, 1, 2, 3, 4, 5, 6],
   exceptionDates: [],
+  rounds: [],
   policy: PLAIN_POLICY,
   priceRows: [priceRow(), guardianRow()],
   ...parts,

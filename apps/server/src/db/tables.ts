@@ -73,10 +73,18 @@ interface Tables {
     readonly leaderCapacity: number | null;
     readonly removed: boolean;
   };
+  readonly component_capacity: {
+    readonly componentId: number;
+    readonly fromDay: string;
+    readonly experiencerCapacity: number;
+    readonly leaderCapacity: number | null;
+  };
   readonly component_room: {
     readonly componentId: number;
     readonly roomId: string;
     readonly capacity: number;
+    readonly fromDay: string | null;
+    readonly toDay: string | null;
   };
   readonly component_round: {
     readonly componentRoundId: number;
@@ -84,6 +92,8 @@ interface Tables {
     readonly name: string;
     readonly startMinute: number;
     readonly endMinute: number;
+    readonly fromDay: string | null;
+    readonly toDay: string | null;
     readonly removed: boolean;
   };
   readonly consent: {
@@ -194,6 +204,11 @@ interface Tables {
     readonly body: string;
     readonly idempotencyKey: string;
     readonly askedAt: number;
+  };
+  readonly invitation: {
+    readonly code: string;
+    readonly productId: number;
+    readonly school: string;
   };
   readonly ledger_entry: {
     readonly entryId: number;
@@ -473,6 +488,8 @@ interface Tables {
     readonly fixed: boolean;
     readonly sharedPeople: string | null;
     readonly position: number;
+    readonly fromDay: string | null;
+    readonly toDay: string | null;
     readonly removed: boolean;
   };
   readonly price_row_category: {
@@ -509,6 +526,7 @@ interface Tables {
     readonly requiredConfirmation: string | null;
     readonly freeApplication: boolean;
     readonly refundUntil: 'round-start' | 'day-before';
+    readonly invitationOnly: boolean;
     readonly removed: boolean;
   };
   readonly product_component: {
@@ -663,6 +681,7 @@ interface Tables {
     readonly cancelledAt: number | null;
     readonly peopleRemovedAt: number | null;
     readonly soldTerms: unknown;
+    readonly invitationCode: string | null;
   };
   readonly reservation_line_seat: {
     readonly lineId: number;
@@ -687,6 +706,12 @@ interface Tables {
     readonly position: number;
     readonly removed: boolean;
   };
+  readonly room_capacity: {
+    readonly componentId: number;
+    readonly roomId: string;
+    readonly fromDay: string;
+    readonly capacity: number;
+  };
   readonly round: {
     readonly roundId: number;
     readonly productId: number;
@@ -694,6 +719,8 @@ interface Tables {
     readonly startMinute: number;
     readonly endMinute: number;
     readonly position: number;
+    readonly fromDay: string | null;
+    readonly toDay: string | null;
     readonly removed: boolean;
   };
   readonly round_component: {
@@ -800,5 +827,6 @@ interface Tables {
     readonly requestedAt: number;
     readonly endedAt: number | null;
     readonly peopleRemovedAt: number | null;
+    readonly invitationCode: string | null;
   };
 }

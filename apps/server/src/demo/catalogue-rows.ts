@@ -33,6 +33,7 @@ export function catalogueRows({ components, products }: Catalogue, today: KstDat
       components.flatMap(({ componentId, rounds }) => rounds.map((round) => componentRoundRow(componentId, round))),
     ],
     ['product', products.map((product) => productRow(product, today))],
+    ['invitation', products.flatMap(invitationRows)],
     ['product_component', products.flatMap(productComponentRows)],
     ['round', products.flatMap(roundRows)],
     ['round_component', products.flatMap(roundComponentRows)],
@@ -169,7 +170,6 @@ const productRow = (product: ProductRecord, today: KstDate): Row => ({
   fixed_headcount: product.fixedHeadcount,
   room_total_limit: product.roomTotalLimit,
   capacity_mode: product.capacityMode,
-  base_price: product.basePrice,
   sale_from: addDays(today, product.saleFromDay),
   sale_to: addDays(today, product.saleToDay),
   included_weekdays: product.includedWeekdays,
@@ -183,13 +183,16 @@ const productRow = (product: ProductRecord, today: KstDate): Row => ({
   recommended_rank: product.recommendedRank,
   position: product.position,
   picture_path: product.picturePath,
-  invitation_code: product.invitationCode,
+  invitation_only: product.invitationOnly,
   pledge_only: product.pledgeOnly,
   same_day_cutoff_minute: product.sameDayCutoffMinute,
   required_confirmation: product.requiredConfirmation,
   free_application: product.freeApplication,
   refund_until: product.refundUntil,
 });
+
+const invitationRows = ({ productId, invitationCode }: ProductRecord): readonly Row[] =>
+  invitationCode === null ? [] : [{ code: invitationCode, product_id: productId, school: '' }];
 
 const productComponentRows = ({ productId, componentIds }: ProductRecord): readonly Row[] =>
   componentIds.map((componentId, position) => ({ product_id: productId, component_id: componentId, position }));

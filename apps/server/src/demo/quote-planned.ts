@@ -1,3 +1,4 @@
+import { ALWAYS_VALID } from '@kkumteo/domain/shared/valid-days';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
@@ -34,6 +35,7 @@ export function quotePlanned(reservation: PlannedReservation): PricedPlan {
 }
 
 const withCategories = (row: ProductRecord['priceRows'][number]): PriceRow => ({
+  ...ALWAYS_VALID,
   ...row,
   categories: PERSON_CATEGORIES.filter(({ categoryId }) => row.categoryIds.includes(categoryId)),
 });

@@ -36,7 +36,7 @@ export async function stock(deps: OfficeDeps, args: readonly string[]): Promise<
   print(`${rows.length} rounds and rooms have more seats held or sold than the catalogue says.`);
   for (const row of rows) print(`  ${describeRow(row)}`);
   const closed = await bookedClosedDays(sql, now);
-  print(`${closed.length} closed days have bookings.`);
+  print(`${closed.length} closed days and rounds have bookings.`);
   for (const day of closed) print(`  ${describeDay(day)}`);
   return rows.length + closed.length + years.length === 0 ? 0 : 1;
 }
@@ -65,5 +65,10 @@ export function describeRow(row: OverfullRow): string {
   return [visitDate, formatMinute(startMinute), where, seats, numbers.join(', ')].join('  ');
 }
 
-export const describeDay = ({ visitDate, productName, people, bookingReferences }: ClosedDay): string =>
-  [visitDate, productName, `${people} people`, bookingReferences.map(formatBookingReference).join(', ')].join('  ');
+export const describeDay = ({ visitDate, productName, roundName, people, bookingReferences }: ClosedDay): string =>
+  [
+    visitDate,
+    [productName, ...(roundName === null ? [] : [roundName])].join(' '),
+    `${people} people`,
+    bookingReferences.map(formatBookingReference).join(', '),
+  ].join('  ');

@@ -1,6 +1,7 @@
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
-import { bookedProduct, productPolicy } from '@kkumteo/testkit/booking-builders';
+import type { Won } from '@kkumteo/domain/shared/money';
+import { bookedProduct, priceRow, productPolicy } from '@kkumteo/testkit/booking-builders';
 import { specifiedHall } from '@kkumteo/testkit/halls';
 import { FIXED_WORDS } from '../http/answers/english.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
@@ -14,7 +15,6 @@ const PRODUCT: Product = {
   summary: '호스를 잡고 불을 꺼요.',
   target: '',
   durationMinutes: 40,
-  basePrice: 18_000,
   picturePath: '/reserve/scenes/fire.svg',
   streetId: null,
   recommended: false,
@@ -46,14 +46,18 @@ const HALLS: ReadonlyMap<Hall, HallRecord> = new Map(
   ),
 );
 
-/** A catalogue of these products in the children's hall; those for guests are invited by CODE. */
-export function catalogueOf(products: readonly Product[], parts: Partial<CatalogueState> = {}): CatalogueState {
+/** A catalogue of these products in the children's hall; those for guests are invited by CODE; `fees` in won by product, else 18,000. */
+export function catalogueOf(
+  products: readonly Product[],
+  parts: Partial<CatalogueState> = {},
+  fees: Readonly<Record<number, Won>> = {},
+): CatalogueState {
   const entries = products.map((each) => ({
     product: each,
     booked: bookedProduct({ productId: each.productId }),
-    priceRows: [],
+    priceRows: [priceRow({ fee: fees[each.productId] ?? 18_000 })],
     rounds: [],
-    invitationCode: each.policy.invitationOnly ? 'CODE' : null,
+    invitationCodes: each.policy.invitationOnly ? ['CODE'] : [],
   }));
   const productById = new Map(entries.map((entry) => [entry.product.productId, entry]));
   return {

@@ -14,6 +14,7 @@ import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
 import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
 import { addDays, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
+import { feesOf } from '../modules/catalog/fees.ts';
 import { filterStreets } from '../modules/catalog/filter-streets.ts';
 import { noticesFor } from '../modules/catalog/notices.ts';
 import { openingsFrom } from '../modules/catalog/openings.ts';
@@ -68,12 +69,12 @@ export function pageAnswers(
     case 'detail': {
       const { track, entry, query } = found;
       if (entry.product.policy.invitationOnly || query.invitationCode !== null || query.isPreview) return null;
-      return { site, detail: productAnswer.encode(detailWithoutDay(entry, track)) };
+      return { site, detail: productAnswer.encode(detailWithoutDay(entry, track, today)) };
     }
     case 'step':
       return found.entry === null
         ? null
-        : { site, detail: productAnswer.encode(detailWithoutDay(found.entry, found.track)) };
+        : { site, detail: productAnswer.encode(detailWithoutDay(found.entry, found.track, today)) };
     case 'further':
       return null;
   }
@@ -106,5 +107,6 @@ export function siteOn(state: CatalogueState, today: KstDate): PageAnswers['site
   if (operator === null) return null;
   const notices = noticesFor(state, null, today);
   const openings = openingsFrom(state, today);
-  return siteAnswer.encode({ now: instantOf(today), operator, halls: [...halls.values()], notices, openings });
+  const fees = feesOf(state, today);
+  return siteAnswer.encode({ now: instantOf(today), operator, halls: [...halls.values()], notices, openings, fees });
 }

@@ -16,7 +16,7 @@ const products = [
   product({ productId: 102, name: '초대의 날', policy: productPolicy({ invitationOnly: true }) }),
   product({ productId: 103, name: '지난 체험', saleTo: '2026-11-22' }),
   product({ productId: 104, name: HOSTILE, headline: HOSTILE }),
-  product({ productId: 105, basePrice: 0, headline: '', summary: '' }),
+  product({ productId: 105, headline: '', summary: '' }),
 ];
 const operator = {
   parkName: '꿈터',
@@ -32,7 +32,7 @@ const operator = {
   about: '소방관부터 로봇 공학자까지 직업을 몸으로 만나는 체험관입니다.',
 };
 const texts = assembleTexts(PARK_TEXTS);
-const state = catalogueOf(products, { operator, texts });
+const state = catalogueOf(products, { operator, texts }, { 105: 0 });
 
 function headOf(address: string, at: CatalogueState = state): PageHead {
   const found = findPage(address, at);

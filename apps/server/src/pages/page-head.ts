@@ -2,9 +2,9 @@ import type { HeadWords } from '@kkumteo/copy/pages/head-words';
 import { saleState, type Product } from '@kkumteo/domain/catalog/product';
 import type { Language } from '@kkumteo/contract/wire/language';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import { shownFee } from '@kkumteo/domain/pricing/price-row';
+import { pricedDay, shownFee } from '@kkumteo/domain/pricing/price-row';
 import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { parkText } from '../modules/catalog/park-texts.ts';
 import { listProducts } from '../modules/catalog/product-list.ts';
@@ -160,7 +160,7 @@ function detailHead(found: FoundDetail, facts: HeadFacts): PageHead {
   const record = facts.state.halls.get(product.hall);
   if (record === undefined) return closedPage(facts, product.name);
   const hall = shownHall(record, facts);
-  const fee = shownFee(found.entry.priceRows, found.track, product.basePrice);
+  const fee = shownFee(found.entry.priceRows, found.track, pricedDay(product, kstDate(facts.now)));
   const description = words.productDescription({
     fee,
     hallName: hall.name,

@@ -5,7 +5,7 @@ import { saleState } from '../catalog/queries.ts';
 import { decodeGradeId, encodeGradeId, hallCode, hallCodes, trackLetter, wordOf } from '../wire/codes.ts';
 import { type Codec, type Decoded, field, list, map, object, orNull } from '../wire/codec.ts';
 import { day, ifGiven, key, matching, numberText, text, wonText } from '../wire/requests.ts';
-import { date, flag, minute, span, string, wholeNumber } from '../wire/scalars.ts';
+import { date, flag, minute, span, string, wholeNumber, won } from '../wire/scalars.ts';
 
 export const searchPath = '/api/search';
 export const searchDaysPath = '/api/search/days';
@@ -91,6 +91,7 @@ export const searchDaysRequest = object({ ...searched, day: field('expVisitRvdt'
 
 const foundCard = object({
   productId: field('mrktnPdNo', wholeNumber),
+  fee: field('basePrice', won, 'fee of the day asked for, else of today'),
   fits: field('fitList', list(flag), 'who of `kids` may take part, in their order'),
   rounds: field(
     'prodScheList',

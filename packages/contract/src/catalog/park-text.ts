@@ -6,6 +6,8 @@ import { LANGUAGES } from '../wire/language.ts';
 const block = v.union([
   v.object({ kind: v.literal('text'), text: v.string() }),
   v.object({ kind: v.literal('list'), items: v.array(v.string()) }),
+  /** The park's fees by hall, from its price rows; `additional`: those of a further round on one day. */
+  v.object({ kind: v.literal('fees'), of: v.picklist(['all', 'additional']) }),
   v.object({
     kind: v.literal('table'),
     caption: v.string(),

@@ -23,7 +23,7 @@ const summary = object({
   streetId: field('exhpHzCd', stringOrNull, 'street of the product in a hall that is narrowed by streets, else empty'),
   hall: field('pdDiv', hallCode),
   isBundle: field('mrktnPdYn', flag),
-  basePrice: field('basePrice', won),
+  basePrice: field('basePrice', won, 'fee of a visit today, or of the nearest day of the sale'),
   target: field('target', string),
   durationMinutes: field('durationMin', wholeNumber),
   recommended: field('recomYn', flag),

@@ -1,6 +1,7 @@
 import type { Product } from '@kkumteo/domain/catalog/product';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { firstShown, type PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { afterPercentOff } from '@kkumteo/domain/shared/money';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import {
   capacityModeCode,
   codeOf,
@@ -16,6 +17,7 @@ import { boolean, date, flag, minute, span, string, stringOrNull, wholeNumber, w
 import { productSummary } from './product-summary.ts';
 import { roundParts } from './round-parts.ts';
 import { weekdays } from './site.ts';
+import { validDays } from './valid-days.ts';
 
 const room = object({
   roomId: field('exhpHzCd', string),
@@ -81,7 +83,7 @@ const product = object(
     gradeChoices: field('gradeList', list(gradeChoice)),
     optionText: field('productOption', string),
     capacityMode: field('capaPcntType', capacityModeCode),
-    rounds: field('scheList', list(object({}, named, roundParts))),
+    rounds: field('scheList', list(object({}, named, roundParts, validDays))),
   },
   productSummary,
   at('policy', policy),
@@ -125,6 +127,7 @@ const sentPriceRow = object(
     fixed: field('disabled', flag),
     gradeChoices: field('gradeList', list(gradeChoice)),
   },
+  validDays,
   derived('pcnt', wholeNumber, (_row: unknown) => 0),
 );
 
@@ -152,8 +155,14 @@ const detail = object({
   product: field('product', product),
   selected: field('schedule', orNull(round)),
   rounds: field('prodScheList', list(round)),
-  priceRows: field('productPriceList', list(priceRow)),
+  pricedDay: field('priceDt', date, 'visit day of the prices: the day asked for, else today'),
+  shownRows: field('productPriceList', list(priceRow)),
   sharedPriceRows: field('productSamePriceList', list(priceRow)),
+  allRows: field(
+    'productAllPriceList',
+    list(priceRow),
+    'rows of all visit days; empty where they are those of priceDt',
+  ),
   /** Rooms of the selected round, by component; empty until a round is chosen. */
   roomGroups: field('productExphList', list(roomGroup)),
   exceptionDates: field('exceDtList', list(exceptionDate)),
@@ -166,32 +175,49 @@ export interface ProductDetail extends Pick<Sent, 'rounds' | 'roomGroups' | 'roo
   readonly product: Product;
   readonly gradeChoices: readonly GradeChoice[];
   readonly selectedRoundId: number | null;
+  /** The visit day whose prices are shown: the one asked for, else today's (PD-131). */
+  readonly pricedDay: KstDate;
+  /** The rows of the track on that day. */
+  readonly shownRows: readonly PriceRow[];
+  /** Those of all visit days; the same list where no others are known. */
   readonly priceRows: readonly PriceRow[];
 }
 
-function readDetail({ product, selected, priceRows, exceptionDates, ...rest }: Sent): ProductDetail {
-  const { gradeChoices, ...record } = product;
+function readDetail({ product, selected, exceptionDates, ...rest }: Sent): ProductDetail {
+  const { gradeChoices, basePrice: _fee, components, ...record } = product;
+  const shownRows = rest.shownRows.map(withoutGrades);
   const grades = gradeChoices.map((grade) => grade.gradeId);
   return {
-    product: { ...record, grades, exceptionDates },
+    product: {
+      ...record,
+      grades,
+      exceptionDates,
+      components: components.map((each) => ({ ...each, laterCapacities: [] })),
+    },
     gradeChoices,
     rounds: rest.rounds,
     roomGroups: rest.roomGroups,
     roomsRequested: rest.roomsRequested,
     selectedRoundId: selected?.roundId ?? null,
-    priceRows: priceRows.map(({ gradeChoices: _grades, ...row }) => row),
+    pricedDay: rest.pricedDay,
+    shownRows,
+    priceRows: rest.allRows.length === 0 ? shownRows : rest.allRows.map(withoutGrades),
   };
 }
 
+const withoutGrades = ({ gradeChoices: _grades, ...row }: Sent['shownRows'][number]): PriceRow => row;
+
 function sendDetail({ product, gradeChoices, selectedRoundId, rounds, ...rest }: ProductDetail): Sent {
-  const priceRows = rest.priceRows.map((row) => ({ ...row, gradeChoices }));
+  const sent = (rows: readonly PriceRow[]) => rows.map((row) => ({ ...row, gradeChoices }));
+  const shownRows = sent(rest.shownRows);
   return {
     ...rest,
-    product: { ...product, gradeChoices },
+    product: { ...product, gradeChoices, basePrice: firstShown(rest.shownRows)?.fee ?? 0 },
     rounds,
     selected: rounds.find(({ roundId }) => roundId === selectedRoundId) ?? null,
-    priceRows,
-    sharedPriceRows: priceRows.filter(({ sharedPeople }) => sharedPeople !== null),
+    shownRows,
+    sharedPriceRows: shownRows.filter(({ sharedPeople }) => sharedPeople !== null),
+    allRows: rest.priceRows === rest.shownRows ? [] : sent(rest.priceRows),
     exceptionDates: product.exceptionDates,
   };
 }

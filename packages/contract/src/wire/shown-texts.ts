@@ -72,6 +72,9 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   rvpossStartDt: 'kept',
   rvpossEndDt: 'kept',
   pdExceDt: 'kept',
+  aplyStartDt: 'kept',
+  aplyEndDt: 'kept',
+  priceDt: 'kept',
   // people and prices
   reciDivNm: 'text',
   pesnDivNm: 'text',

@@ -10,15 +10,7 @@ export const ADDITIONAL_SESSIONS = {
             kind: 'text',
             text: '같은 인원이 같은 날 같은 체험관에서 두 번째 회차부터 체험하시면 추가 회차 요금이 적용됩니다. 가장 비싼 회차는 첫 회차 요금으로 계산됩니다.',
           },
-          {
-            kind: 'table',
-            caption: '다회차 요금',
-            head: ['체험관', '첫 회차', '추가 회차'],
-            rows: [
-              ['어린이체험관', '18,000원', '15,000원'],
-              ['청소년체험관', '9,000원', '6,000원'],
-            ],
-          },
+          { kind: 'fees', of: 'additional' },
         ],
       },
     ],
@@ -34,15 +26,7 @@ export const ADDITIONAL_SESSIONS = {
             kind: 'text',
             text: 'When the same people do two or more rounds in the same hall on the same day, the additional round fee applies from the second round. The most expensive round is charged as the first round.',
           },
-          {
-            kind: 'table',
-            caption: 'Multi-round fees',
-            head: ['Hall', 'First round', 'Additional round'],
-            rows: [
-              ['Children’s Hall', '₩18,000', '₩15,000'],
-              ['Youth Hall', '₩9,000', '₩6,000'],
-            ],
-          },
+          { kind: 'fees', of: 'additional' },
         ],
       },
     ],

@@ -6,20 +6,7 @@ export const FEES = {
       {
         heading: '체험료',
         blocks: [
-          {
-            kind: 'table',
-            caption: '체험관별 체험료',
-            head: ['체험관', '구분', '첫 회차', '같은 날 추가 회차'],
-            rows: [
-              ['어린이체험관', '체험자', '18,000원', '15,000원'],
-              ['어린이체험관', '보호자', '9,000원', '5,000원'],
-              ['어린이체험관', '단체인솔자(추가 인원)', '1일 4,000원', '무료'],
-              ['청소년체험관', '체험자', '9,000원', '6,000원'],
-              ['진로설계관', '체험자', '3,000원', '-'],
-              ['숙련기술체험관', '체험자', '5,000원', '-'],
-              ['메카이브 일부 프로그램', '체험자', '10,000원', '-'],
-            ],
-          },
+          { kind: 'fees', of: 'all' },
           {
             kind: 'list',
             items: [
@@ -61,20 +48,7 @@ export const FEES = {
       {
         heading: 'Experience fees',
         blocks: [
-          {
-            kind: 'table',
-            caption: 'Experience fees by hall',
-            head: ['Hall', 'Type', 'First round', 'Additional round on the same day'],
-            rows: [
-              ['Children’s Hall', 'Participants', '₩18,000', '₩15,000'],
-              ['Children’s Hall', 'Guardian', '₩9,000', '₩5,000'],
-              ['Children’s Hall', 'Group leader (additional)', '₩4,000 a day', 'Free'],
-              ['Youth Hall', 'Participants', '₩9,000', '₩6,000'],
-              ['Career Design Hall', 'Participants', '₩3,000', '-'],
-              ['Skills Hall', 'Participants', '₩5,000', '-'],
-              ['Some MAKIVE programmes', 'Participants', '₩10,000', '-'],
-            ],
-          },
+          { kind: 'fees', of: 'all' },
           {
             kind: 'list',
             items: [

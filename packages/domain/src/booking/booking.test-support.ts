@@ -5,6 +5,7 @@ import type { BookedProduct, BookedRound } from './booking.ts';
 import type { BookingToCheck, DraftItem } from './checked-booking.ts';
 import type { CalendarDay } from '../schedule/calendar.ts';
 import { instantOf } from '../shared/time.ts';
+import { ALWAYS_VALID } from '../shared/valid-days.ts';
 
 /** Wednesday 9 December 2026, the visit day of the examples; now is 20 November 2026, 10:00. */
 export const VISIT = '2026-12-09';
@@ -63,6 +64,7 @@ export const aProduct = (
     saleTo: '2027-12-31',
     includedWeekdays: [1, 2, 3, 4, 5, 6],
     exceptionDates: [],
+    rounds: [],
     priceRows: CHILD_ROWS,
     ...rest,
     policy: {
@@ -81,6 +83,7 @@ export const aRoomProduct = (): BookedProduct =>
   aProduct({ productId: 2, hall: 'teen', capacityMode: 'per-room', priceRows: TEEN_ROWS });
 
 export const aRound = (over: Partial<BookedRound> = {}): BookedRound => ({
+  ...ALWAYS_VALID,
   roundId: 11,
   productId: 1,
   name: '1회차',

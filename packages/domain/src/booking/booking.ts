@@ -3,6 +3,7 @@ import type { CapacityMode, ExceptionDate, ProductPolicy } from '../catalog/prod
 import type { Experiencer, Leader, OrganisationRef } from '../participants/person.ts';
 import type { PriceRow } from '../pricing/price-row.ts';
 import type { KstDate, Minute } from '../shared/time.ts';
+import type { ValidDays } from '../shared/valid-days.ts';
 
 /** Rooms applied for without naming who goes where (PD-49). */
 interface RoomApplication {
@@ -45,11 +46,14 @@ export interface BookedProduct {
   readonly saleTo: KstDate;
   readonly includedWeekdays: readonly number[];
   readonly exceptionDates: readonly ExceptionDate[];
+  /** The days of its rounds; a day on which none is offered can't be booked. */
+  readonly rounds: readonly ValidDays[];
   readonly policy: ProductPolicy;
+  /** Of all visit days: `priceRowsOn` says which apply. */
   readonly priceRows: readonly PriceRow[];
 }
 
-export interface BookedRound {
+export interface BookedRound extends ValidDays {
   readonly roundId: number;
   /** The product of the round; an item with a round of another product is refused. */
   readonly productId: number;

@@ -1,7 +1,7 @@
 import type { Hall, HallRecord, HallRules } from '../catalog/hall.ts';
 import type { HallDays } from '../schedule/bookable.ts';
 import type { CalendarDay } from '../schedule/calendar.ts';
-import type { Instant, KstDate } from '../shared/time.ts';
+import { kstDate, type Instant, type KstDate } from '../shared/time.ts';
 import type { KnownRooms } from '../rooms/known-rooms.ts';
 import type { BookedProduct, BookedRound, BookingItem } from './booking.ts';
 import type { BookingRejection } from './refusals.ts';
@@ -62,6 +62,10 @@ export interface CheckedItem {
 
 export type ItemCheck = (checked: CheckedItem) => BookingRejection | null;
 export type BookingCheck = (booking: BookingToCheck) => BookingRejection | null;
+
+/** The day whose price rows an item is checked by: its visit day, before one is chosen today. */
+export const priceDayOf = ({ booking, item }: Pick<CheckedItem, 'booking' | 'item'>): KstDate =>
+  item.visitDate ?? kstDate(booking.now);
 
 export const roundSeatKey = (roundId: number, visitDate: KstDate): string => `${roundId}|${visitDate}`;
 

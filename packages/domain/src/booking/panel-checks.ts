@@ -2,9 +2,12 @@ import { needsAgeCaution } from '../catalog/hall.ts';
 import { canBePaidDirectly, canBePledged, isSoldOn, pledgeOnlyNames } from '../catalog/product.ts';
 import { isGroupSize, needsGroupTrack } from '../catalog/track.ts';
 import { experiencerCount } from '../participants/category-checks.ts';
+import { priceRowsOn } from '../pricing/price-row.ts';
 import { countedInTotal, roomTotalRefusal } from '../rooms/room-checks.ts';
 import { dayAvailability, dayRefusal, hasBegun } from '../schedule/bookable.ts';
-import { roundSeatKey, type BookingCheck, type ItemCheck } from './checked-booking.ts';
+import { kstDate } from '../shared/time.ts';
+import { isValidOn } from '../shared/valid-days.ts';
+import { priceDayOf, roundSeatKey, type BookingCheck, type ItemCheck } from './checked-booking.ts';
 
 // What the ticket panel checks before the cart and before the reserve step (booking spec §5, PD-52), one by one.
 
@@ -92,10 +95,12 @@ export const dayBookable: ItemCheck = ({ booking: { calendar, now }, item, produ
   );
 };
 
-export const roundChosen: ItemCheck = ({ item, round, path }) => {
+/** A round of the product that is offered on the visit day (PD-132). */
+export const roundChosen: ItemCheck = ({ booking: { now }, item, round, path }) => {
   const field = `${path}.roundId`;
   if (item.roundId === null) return { code: 'schedule.round-missing', field };
-  return round?.productId === item.productId ? null : { code: 'schedule.round-unknown', field };
+  const offered = round?.productId === item.productId && isValidOn(round, item.visitDate ?? kstDate(now));
+  return offered ? null : { code: 'schedule.round-unknown', field };
 };
 
 export const roundNotBegun: ItemCheck = ({ booking: { now }, item, round, path }) =>
@@ -110,8 +115,10 @@ export const withinRemaining: ItemCheck = ({ booking: { remaining }, item, path 
   return { code: 'schedule.over-remaining', field: `${path}.experiencers`, remaining: left };
 };
 
-export const roomTotalKept: ItemCheck = ({ item, product, path }) => {
+export const roomTotalKept: ItemCheck = (checked) => {
+  const { item, product, path } = checked;
   const applied = item.roomApplications.reduce((sum, room) => sum + room.appliedCount, 0);
-  const people = countedInTotal(product.priceRows, experiencerCount(item), item.leaders.length);
+  const rows = priceRowsOn(product.priceRows, item.track, priceDayOf(checked));
+  const people = countedInTotal(rows, experiencerCount(item), item.leaders.length);
   return roomTotalRefusal(product, Math.max(applied, people), path);
 };

@@ -9,11 +9,11 @@ import {
   organisationRefusal,
 } from '../participants/organisation-checks.ts';
 import { residentNumberRefusal, textLengthRefusal } from '../participants/text-limits.ts';
-import { asksForLeaders, priceRowsOn } from '../pricing/price-row.ts';
+import { asksForLeaders, priceRowsOn, type PriceRow } from '../pricing/price-row.ts';
 import { roomHeadsRefusal, roomUnknownRefusal } from '../rooms/known-rooms.ts';
 import { roomMissingRefusal, roomSeatsRefusal } from '../rooms/room-checks.ts';
 import type { BookedRound } from './booking.ts';
-import type { BookingCheck, CheckedItem, ItemCheck } from './checked-booking.ts';
+import { priceDayOf, type BookingCheck, type CheckedItem, type ItemCheck } from './checked-booking.ts';
 import type { BookingRejection } from './refusals.ts';
 import type { Experiencer } from '../participants/person.ts';
 import { childKey } from '../participants/same-person.ts';
@@ -86,9 +86,9 @@ export const organisationGradesKnown: ItemCheck = ({ item, path }) =>
 export const organisationsAgree: BookingCheck = ({ items }) =>
   mixedOrganisationsRefusal(items.map(({ track, organisation }) => (track === 'group' ? organisation : null)));
 
-export const leaderNamed: ItemCheck = ({ item, product, path }) =>
-  asksForLeaders(product.priceRows, item.track) && item.leaders.length === 0
-    ? { code: 'participants.leader-missing', field: `${path}.leaders` }
+export const leaderNamed: ItemCheck = (checked) =>
+  asksForLeaders(rowsOf(checked)) && checked.item.leaders.length === 0
+    ? { code: 'participants.leader-missing', field: `${checked.path}.leaders` }
     : null;
 
 export const leadersComplete: ItemCheck = ({ item, path }) =>
@@ -117,10 +117,12 @@ export const textsShortEnough: ItemCheck = ({ item, path }) => textLengthRefusal
 
 export const noResidentNumbers: ItemCheck = ({ item, path }) => residentNumberRefusal(item, path);
 
-function categoriesOf({ item, product }: CheckedItem): readonly PersonCategory[] {
-  const rows = priceRowsOn(product.priceRows, item.track);
-  return [...new Map(rows.flatMap((row) => row.categories.map((one) => [one.categoryId, one]))).values()];
-}
+const rowsOf = (checked: CheckedItem): readonly PriceRow[] =>
+  priceRowsOn(checked.product.priceRows, checked.item.track, priceDayOf(checked));
+
+const categoriesOf = (checked: CheckedItem): readonly PersonCategory[] => [
+  ...new Map(rowsOf(checked).flatMap((row) => row.categories.map((one) => [one.categoryId, one]))).values(),
+];
 
 function firstOf<Person>(
   people: readonly Person[],

@@ -1,5 +1,6 @@
 import type { Won } from '../shared/money.ts';
 import { type KstDate, type Minute, kstDate, type Instant } from '../shared/time.ts';
+import type { ValidDays } from '../shared/valid-days.ts';
 import type { Hall, HallRules, Track } from './hall.ts';
 
 /** per-room: each experiencer takes a room's seat and needs name, e-mail and room; per-round: the round's (PD-14). */
@@ -26,6 +27,29 @@ export interface Component {
   readonly capacityMode: CapacityMode;
   readonly experiencerCapacity: number;
   readonly leaderCapacity: number | null;
+  /** What the component has from a visit day on instead, by day. */
+  readonly laterCapacities: readonly LaterCapacity[];
+}
+
+export interface LaterCapacity {
+  readonly fromDay: KstDate;
+  readonly experiencerCapacity: number;
+  /** Null: what the component has. Whether leaders are counted is the component's, on all days. */
+  readonly leaderCapacity: number | null;
+}
+
+/** The seats of a component on a visit day. */
+export function capacityOn(
+  component: Component,
+  day: KstDate,
+): Pick<Component, 'experiencerCapacity' | 'leaderCapacity'> {
+  const later = component.laterCapacities.findLast(({ fromDay }) => fromDay <= day);
+  if (later === undefined) return component;
+  const { experiencerCapacity, leaderCapacity } = later;
+  return {
+    experiencerCapacity,
+    leaderCapacity: component.leaderCapacity === null ? null : (leaderCapacity ?? component.leaderCapacity),
+  };
 }
 
 export interface RoundPart {
@@ -35,7 +59,7 @@ export interface RoundPart {
 }
 
 /** A round (회차) of a product: its place in the day. */
-export interface Round {
+export interface Round extends ValidDays {
   readonly roundId: number;
   readonly name: string;
   readonly startMinute: Minute;
@@ -53,6 +77,7 @@ export interface ProductSummary {
   readonly picturePath: string;
   readonly target: string;
   readonly durationMinutes: number;
+  /** The fee that is shown: of the track and the day in question, in won before discounts. */
   readonly basePrice: Won;
   readonly streetId: string | null;
   readonly recommended: boolean;
@@ -64,7 +89,7 @@ export interface DescriptionSection {
   readonly body: string;
 }
 
-export interface Product extends ProductSummary {
+export interface Product extends Omit<ProductSummary, 'basePrice'> {
   readonly tracks: readonly Track[];
   readonly fixedHeadcount: boolean;
   readonly roomTotalLimit: number | null;
@@ -90,12 +115,9 @@ export interface ExceptionDate {
 
 /** A product as one row has it, without data of other tables. */
 export interface ProductRow
-  extends
-    Omit<Product, 'recommended' | 'policy' | 'components' | 'rounds' | 'exceptionDates'>,
-    Omit<ProductPolicy, 'invitationOnly'> {
+  extends Omit<Product, 'recommended' | 'policy' | 'components' | 'rounds' | 'exceptionDates'>, ProductPolicy {
   /** From 1; null where it is not recommended. */
   readonly recommendedRank: number | null;
-  readonly invitationCode: string | null;
 }
 
 /** Whether the product is paid when it is booked; pledge-only ones are not (booking spec §6, PD-13). */

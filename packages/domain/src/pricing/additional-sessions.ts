@@ -66,7 +66,7 @@ function sessionsOf(entry: PricedEntry, entryIndex: number): readonly Attendance
 type Person = { readonly categoryId: string; readonly rows?: PricedEntry['product']['priceRows'] };
 
 const feeOf = ({ item, product }: PricedEntry, role: Role, { categoryId, rows = product.priceRows }: Person): Won =>
-  priceRowOf(priceRowsOn(rows, item.track), role, categoryId)?.row.fee ?? 0;
+  priceRowOf(priceRowsOn(rows, item.track, item.visitDate), role, categoryId)?.row.fee ?? 0;
 
 function groupSession(entry: PricedEntry, entryIndex: number): readonly Attendance[] {
   const fee = Math.max(0, ...entry.item.experiencers.map((person) => feeOf(entry, 'experiencer', person)));

@@ -2,6 +2,7 @@ import type { Role } from '../participants/category.ts';
 import { accept, type Decision } from '../shared/decision.ts';
 import { sumWon, type Won } from '../shared/money.ts';
 import type { Minute } from '../shared/time.ts';
+import { ALWAYS_VALID } from '../shared/valid-days.ts';
 import type { Coupon } from './coupon.ts';
 import { priceRowOf, priceRowsOn, type PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
@@ -64,7 +65,7 @@ const NOBODY: QuotedLine = { prices: [], additionalSession: false };
 
 function lineAfter(stays: StayingLine, before: readonly Price[], after: QuotedLine): LineAfter {
   const { line, heads } = stays;
-  const { terms, rowOf } = termsAfter(line, heads, priceRowsOn(stays.today, line.track));
+  const { terms, rowOf } = termsAfter(line, heads, priceRowsOn(stays.today, line.track, line.visitDate));
   const priced = heads.map((head, at): SoldHead => {
     const now = priceAt(after.prices, at);
     if (head.kind === 'new') return { ...head, ...now, addedRow: rowOf(head) };
@@ -119,7 +120,7 @@ function entryOf({ line, startMinute, heads, today }: StayingLine, at: number): 
   const people = heads.map((head) => ({
     ...personOf(line, head),
     headcount: head.headcount,
-    rows: head.kind === 'new' ? priceRowsOn(today, track) : rowsOf(headAt(line, head.at), sold, added),
+    rows: head.kind === 'new' ? priceRowsOn(today, track, visitDate) : rowsOf(headAt(line, head.at), sold, added),
   }));
   return {
     item: {
@@ -159,6 +160,7 @@ function priceAt(prices: readonly Price[], at: number): Price {
 
 /** A row that sells one head at what it paid: for a category whose row at the time of sale is unknown. */
 const rowAlone = ({ role, categoryId, listPrice, price }: Omit<SoldHead, 'headcount'>): PriceRow => ({
+  ...ALWAYS_VALID,
   priceRowId: 0,
   role,
   name: '',

@@ -44,7 +44,7 @@ function pricingRefusal(entries: readonly PricedEntry[], coupons: readonly Coupo
 type PricedPerson = { readonly categoryId: string; readonly rows?: readonly PriceRow[] };
 
 function categoryRefusal({ item, product }: PricedEntry, path: string): PricingRejection | null {
-  const rows = priceRowsOn(product.priceRows, item.track);
+  const rows = priceRowsOn(product.priceRows, item.track, item.visitDate);
   const unsold = (role: Role, person: PricedPerson): boolean =>
     priceRowOf(person.rows ?? rows, role, person.categoryId) === null;
   const experiencer = item.experiencers.findIndex((person) => unsold('experiencer', person));
@@ -82,7 +82,7 @@ function quoteLine(
   sessions: AdditionalSessions,
   couponAmount: Won | null,
 ): QuoteLine {
-  const rows = priceRowsOn(product.priceRows, item.track);
+  const rows = priceRowsOn(product.priceRows, item.track, item.visitDate);
   const heads = (role: Role, person: PricedPerson, people: number, isAdditional: boolean): PricedHeads => {
     const priced = priceRowOf(person.rows ?? rows, role, person.categoryId);
     if (!priced) throw new Error(`category ${person.categoryId} was to be refused before pricing`);

@@ -47,7 +47,7 @@ interface ChangedLine {
   readonly lineNo: string;
   readonly startMinute: Minute;
   readonly heads: readonly HeadAfter[];
-  /** Today's rows of its product, which price new heads only. */
+  /** The rows of its product in today's catalogue: those of its visit day price new heads, and these alone. */
   readonly today: readonly PriceRow[];
 }
 

@@ -1,5 +1,6 @@
 import type { PersonCategory, Role } from '../participants/category.ts';
 import type { Won } from '../shared/money.ts';
+import { ALWAYS_VALID } from '../shared/valid-days.ts';
 import { priceRowOf, priceRowsOn, type PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
 
@@ -25,7 +26,7 @@ export type SoldCategory = Pick<PersonCategory, 'categoryId' | 'kind' | 'discoun
 
 /** What a line that is being sold remembers; `couponAmount` in won. */
 export const soldTerms = ({ item, product }: PricedEntry, couponAmount: Won | null): SoldTerms => ({
-  rows: priceRowsOn(product.priceRows, item.track).map((row) => soldRow(row, row.categories)),
+  rows: priceRowsOn(product.priceRows, item.track, item.visitDate).map((row) => soldRow(row, row.categories)),
   couponAmount,
   declared: item.additionalSession,
 });
@@ -49,6 +50,7 @@ export function addedRow(
 export const rowsAsSold = (rows: readonly SoldRow[]): readonly PriceRow[] =>
   rows.map((row, at) => ({
     ...row,
+    ...ALWAYS_VALID,
     priceRowId: at,
     name: '',
     hidden: false,

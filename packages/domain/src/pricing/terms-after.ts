@@ -7,7 +7,7 @@ export interface TermsAfter {
   readonly rowOf: (head: HeadOfLine) => number | null;
 }
 
-/** Adds the rows of the new `heads` to what a line remembers, each row once; `today` are the rows of its track. */
+/** Adds the rows of the new `heads` to what a line remembers, each row once; `today` are the rows of its track and visit day. */
 export function termsAfter(
   { terms }: Pick<SoldLine, 'terms'>,
   heads: readonly HeadAfter[],

@@ -10,6 +10,7 @@ import {
   type KstDate,
   type Minute,
 } from '../shared/time.ts';
+import { isValidOn, type ValidDays } from '../shared/valid-days.ts';
 import type { CalendarDay } from './calendar.ts';
 import type { DayReason, DayRejection } from './refusals.ts';
 
@@ -19,6 +20,7 @@ export const BOOKING_OPENS_MONTHS = 12;
 export interface ProductDays extends SaleWindow {
   readonly includedWeekdays: readonly number[];
   readonly exceptionDates: readonly ExceptionDate[];
+  readonly rounds: readonly ValidDays[];
   readonly policy: Pick<ProductPolicy, 'sameDayCutoffMinute'>;
 }
 
@@ -39,13 +41,14 @@ export interface DayInQuestion {
 /**
  * Whether a visit day of a product can be chosen at `now`, and if not, the first reason (PD-25, PD-45, PD-47): the day
  * against today, the product's sale window, its exceptional dates, the park's calendar, the hall's and the product's
- * weekdays, the same-day cut-off. `calendarDay` null: the park's calendar does not reach the day. `name` is the
+ * weekdays, its rounds, the same-day cut-off. `calendarDay` null: the park's calendar does not reach the day. `name` is the
  * holiday's.
  */
 export function dayAvailability({ product, hall, calendarDay, date, now }: DayInQuestion): DayAvailability {
   const reason =
     windowReason(product, date, now) ??
     calendarReason(product, hall, calendarDay, date) ??
+    roundReason(product, date) ??
     sameDayReason(product, hall, date, now);
   if (reason === null) return { bookable: true };
   return { bookable: false, reason, name: reason === 'holiday' ? (calendarDay?.name ?? null) : null };
@@ -82,6 +85,10 @@ function calendarReason(
   if (hall.closedWeekdays.includes(weekdayOf(date))) return 'hall-closed';
   return product.includedWeekdays.includes(weekdayOf(date)) ? null : 'not-a-product-day';
 }
+
+/** A day on which none of the product's rounds is offered is none of its days, also where an exceptional date opens it (PD-132). */
+const roundReason = ({ rounds }: Pick<ProductDays, 'rounds'>, date: KstDate): DayReason | null =>
+  rounds.length === 0 || rounds.some((round) => isValidOn(round, date)) ? null : 'not-a-product-day';
 
 /** Why today can't be booked any more, or null: no same-day bookings, or the cut-off has passed (PD-25). */
 export function sameDayReason(

@@ -40,16 +40,17 @@ begin
         "lineNo" text, position smallint, "productId" integer, "productName" text, hall text, "isBundle" boolean, "capacityMode" text,
         "roundId" integer, "roundName" text, "startMinute" smallint, "endMinute" smallint, "visitDate" date,
         "experiencerCount" integer, "leaderCount" integer, "listAmount" integer, "discountAmount" integer, amount integer,
-        "additionalSession" boolean, "couponId" integer, invited boolean, terms jsonb, seats jsonb, people jsonb, rooms jsonb, picks jsonb
+        "additionalSession" boolean, "couponId" integer, invited boolean, "invitationCode" text, terms jsonb, seats jsonb, people jsonb, rooms jsonb, picks jsonb
       )
   ), saved_line as (
     insert into reservation_line (
       line_no, reservation_id, position, product_id, product_name, hall, is_bundle, capacity_mode, round_id, round_name, start_minute,
-      end_minute, visit_date, experiencer_count, leader_count, list_amount, discount_amount, amount, additional_session, sold_terms, coupon_id, invited
+      end_minute, visit_date, experiencer_count, leader_count, list_amount, discount_amount, amount, additional_session, sold_terms, coupon_id, invited,
+      invitation_code
     )
     select "lineNo", reservation_id, position, "productId", "productName", hall, "isBundle", "capacityMode", "roundId", "roundName",
       "startMinute", "endMinute", "visitDate", "experiencerCount", "leaderCount", "listAmount", "discountAmount", amount,
-      "additionalSession", terms, "couponId", invited
+      "additionalSession", terms, "couponId", invited, "invitationCode"
     from line
     returning line_id, line_no
   ), seat as (

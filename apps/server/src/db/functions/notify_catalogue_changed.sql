@@ -10,7 +10,8 @@ begin
       on conflict (table_name) do update set changed_on = excluded.changed_on;
   end if;
   if tg_table_name in (
-    'hall', 'calendar_day', 'component', 'component_room', 'component_round', 'product', 'round', 'round_component', 'exception_date'
+    'hall', 'calendar_day', 'component', 'component_capacity', 'component_room', 'room_capacity', 'component_round', 'product', 'round',
+    'round_component', 'exception_date'
   ) then
     insert into stock_change (table_name) values (tg_table_name);
   end if;
@@ -34,9 +35,15 @@ create trigger component_changed after insert or update or delete or truncate on
   for each statement execute function notify_catalogue_changed();
 create trigger component_room_changed after insert or update or delete or truncate on component_room
   for each statement execute function notify_catalogue_changed();
+create trigger component_capacity_changed after insert or update or delete or truncate on component_capacity
+  for each statement execute function notify_catalogue_changed();
+create trigger room_capacity_changed after insert or update or delete or truncate on room_capacity
+  for each statement execute function notify_catalogue_changed();
 create trigger component_round_changed after insert or update or delete or truncate on component_round
   for each statement execute function notify_catalogue_changed();
 create trigger product_changed after insert or update or delete or truncate on product
+  for each statement execute function notify_catalogue_changed();
+create trigger invitation_changed after insert or update or delete or truncate on invitation
   for each statement execute function notify_catalogue_changed();
 create trigger product_component_changed after insert or update or delete or truncate on product_component
   for each statement execute function notify_catalogue_changed();

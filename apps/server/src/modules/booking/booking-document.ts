@@ -61,6 +61,7 @@ export interface LineDocument {
   readonly terms: SoldTerms;
   readonly couponId: number | null;
   readonly invited: boolean;
+  readonly invitationCode?: string | null;
   readonly seats: readonly SeatDemand[];
   readonly people: readonly PersonDocument[];
   /** Rooms that were applied for. */

@@ -87,6 +87,7 @@ function lineDocument(line: DecidedLine, position: number): LineDocument {
     terms,
     couponId: item.couponId,
     invited: item.invited,
+    ...(item.invited && { invitationCode: item.invitationCode }),
     seats: seatDemands([item], [round]),
     people: peopleOf(line),
     ...bookedRooms(item),

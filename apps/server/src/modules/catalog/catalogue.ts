@@ -9,6 +9,7 @@ import type { BookedProduct, BookedRound } from '@kkumteo/domain/booking/booking
 import type { ParkTexts } from './park-texts.ts';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { KstDate } from '@kkumteo/domain/shared/time';
+import type { ValidDays } from '@kkumteo/domain/shared/valid-days';
 
 export interface Street {
   readonly streetId: string;
@@ -18,7 +19,7 @@ export interface Street {
 }
 
 /** A room of a component, as a visitor chooses it. */
-export interface CatalogueRoom {
+export interface CatalogueRoom extends ValidDays {
   readonly componentId: number;
   readonly roomId: string;
   readonly roomName: string;
@@ -36,7 +37,8 @@ export interface CatalogueProduct {
   readonly booked: BookedProduct;
   readonly priceRows: readonly PriceRow[];
   readonly rounds: readonly BookedRound[];
-  readonly invitationCode: string | null;
+  /** Of a product for invited groups alone: the codes that open it. */
+  readonly invitationCodes: readonly string[];
 }
 
 /** The days on which it was changed last; null where they are unknown. */

@@ -27,10 +27,25 @@ describe('a product for the invited', () => {
     const form = await approve(site.bank, preparedOf(answer));
     const number = reservationOf(await sendResult(visitor, form));
     const [line] = await site.db.query(
-      `select l.invited from reservation_line l join reservation r using (reservation_id) where r.reservation_no = $1`,
+      `select l.invited, l.invitation_code as code from reservation_line l join reservation r using (reservation_id)
+        where r.reservation_no = $1`,
       [number],
     );
-    expect(line).toEqual({ invited: true });
+    expect(line).toEqual({ invited: true, code: CODE });
+  });
+
+  test('is opened by the code of each school, and no longer by one that was taken back', async () => {
+    await site.db.query(`insert into invitation values ('KKUM-SAEBOM', $1, '새봄초등학교')`, [RESCUE.productId]);
+    const seenWith = async (code: string) =>
+      (await visitor.get(`/api/product/${RESCUE.productId}?pgDiv=P&d=${code}`)).status;
+    await expect.poll(() => seenWith('KKUM-SAEBOM')).toBe(200);
+    expect(await seenWith(CODE)).toBe(200);
+    const input = list({ inviteYn: 'Y', d: 'KKUM-SAEBOM' });
+    expect((await visitor.post('/api/reserve/validate', input)).response).toEqual({ capa: { okYn: 'Y' } });
+    await site.db.query(`delete from invitation where code = 'KKUM-SAEBOM'`);
+    await expect.poll(() => seenWith('KKUM-SAEBOM')).not.toBe(200);
+    const advice = await visitor.post('/api/reserve/validate', input);
+    expect(advice.response).toEqual({ capa: { okYn: 'N', message: FOR_THE_INVITED } });
   });
 
   test.each([

@@ -1,17 +1,21 @@
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { CatalogueState } from './catalogue.ts';
+import type { CatalogueProduct, CatalogueState } from './catalogue.ts';
 
-/** The items as the server sees their invitations: `invited` says that the code is the product's, whatever was sent. */
+/** The items as the server sees their invitations: `invited` says that the code is one of the product's, whatever was sent. */
 export const recogniseInvitations = (state: CatalogueState, items: readonly BookingItem[]): readonly BookingItem[] =>
   items.map((item) => {
-    const code = state.productById.get(item.productId)?.invitationCode ?? null;
-    return { ...item, invited: code !== null && item.invitationCode !== null && same(code, item.invitationCode) };
+    const entry = state.productById.get(item.productId);
+    return { ...item, invited: entry !== undefined && opensInvited(entry, item.invitationCode) };
   });
 
 /** Whether any of them is for holders of an invitation alone. */
 export const asksForInvitation = (state: CatalogueState, items: readonly BookingItem[]): boolean =>
-  items.some(({ productId }) => (state.productById.get(productId)?.invitationCode ?? null) !== null);
+  items.some(({ productId }) => state.productById.get(productId)?.product.policy.invitationOnly === true);
+
+/** Whether a code is one of those that open a product for invited groups. */
+export const opensInvited = ({ product, invitationCodes }: CatalogueProduct, sent: string | null): boolean =>
+  product.policy.invitationOnly && sent !== null && invitationCodes.some((code) => same(code, sent));
 
 // Hashed, so that neither length nor time tells how much of a code was right.
 const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));

@@ -3,6 +3,7 @@ import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Component, ExceptionDate, Product, ProductRow, Round, RoundPart } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
+import { commonDays } from '@kkumteo/domain/shared/valid-days';
 import type { Database } from '../../db/pool.ts';
 import { englishWords, FIXED_WORDS } from '../../http/answers/english.ts';
 import type { Catalogue, CatalogueProduct, CatalogueRoom, CatalogueState } from './catalogue.ts';
@@ -98,9 +99,11 @@ function assembleKnown(
 
 function assembleProduct(row: CatalogueRows['products'][number], rows: CatalogueRows): CatalogueProduct {
   const roundRows = rows.rounds.filter((round) => round.productId === row.productId);
-  const components = rows.components.filter((part) => part.productId === row.productId).map(toComponent);
+  const components = rows.components
+    .filter((part) => part.productId === row.productId)
+    .map((part) => toComponent(part, rows));
   const rounds = roundRows.map((round) => ({
-    ...toRound(round),
+    ...toRound(round, rows),
     ...(row.isBundle && { parts: partsOf(round, rows) }),
   }));
   const product = toProduct(row, components, rounds, exceptionsOf(row, rows));
@@ -110,7 +113,7 @@ function assembleProduct(row: CatalogueRows['products'][number], rows: Catalogue
     booked: toBooked(product, priceRows),
     priceRows,
     rounds: roundRows.map((round) => toBookedRound(round, rows)),
-    invitationCode: row.invitationCode,
+    invitationCodes: rows.invitations.flatMap(({ code, productId }) => (productId === row.productId ? [code] : [])),
   };
 }
 
@@ -120,7 +123,7 @@ function toProduct(
   rounds: readonly Round[],
   exceptionDates: readonly ExceptionDate[],
 ): Product {
-  const { recommendedRank, invitationCode, pledgeOnly, sameDayCutoffMinute, requiredConfirmation, ...others } = row;
+  const { recommendedRank, invitationOnly, pledgeOnly, sameDayCutoffMinute, requiredConfirmation, ...others } = row;
   const { freeApplication, refundUntil, ...plain } = others;
   const policy = {
     pledgeOnly,
@@ -128,7 +131,7 @@ function toProduct(
     requiredConfirmation,
     freeApplication,
     refundUntil,
-    invitationOnly: invitationCode !== null,
+    invitationOnly,
   };
   return { ...plain, recommended: recommendedRank !== null, policy, components, rounds, exceptionDates };
 }
@@ -146,24 +149,30 @@ const toBooked = (product: Product, priceRows: readonly PriceRow[]): BookedProdu
   saleTo: product.saleTo,
   includedWeekdays: product.includedWeekdays,
   exceptionDates: product.exceptionDates,
+  rounds: product.rounds,
   policy: product.policy,
   priceRows,
 });
 
-const toComponent = (row: CatalogueRows['components'][number]): Component => ({
+const toComponent = (row: CatalogueRows['components'][number], { laterCapacities }: CatalogueRows): Component => ({
   componentId: row.componentId,
   name: row.name,
   hall: row.hall,
   capacityMode: row.capacityMode,
   experiencerCapacity: row.experiencerCapacity,
   leaderCapacity: row.leaderCapacity,
+  laterCapacities: laterCapacities
+    .filter(({ componentId }) => componentId === row.componentId)
+    .map(({ componentId: _component, ...later }) => later),
 });
 
-const toRound = (row: RoundRow): Round => ({
+/** A round with the days on which it is offered: those of its row and of all its component rounds (offered_rounds). */
+const toRound = (row: RoundRow, { roundComponents }: CatalogueRows): Round => ({
   roundId: row.roundId,
   name: row.name,
   startMinute: row.startMinute,
   endMinute: row.endMinute,
+  ...commonDays([row, ...roundComponents.filter((part) => part.roundId === row.roundId)]),
 });
 
 const partsOf = ({ roundId }: RoundRow, { roundComponents }: CatalogueRows): readonly RoundPart[] =>
@@ -181,7 +190,7 @@ function toBookedRound(row: RoundRow, rows: CatalogueRows): BookedRound {
       capacityMode: part.capacityMode,
       countsLeaders: part.leaderCapacity !== null,
     }));
-  return { ...toRound(row), productId: row.productId, components };
+  return { ...toRound(row, rows), productId: row.productId, components };
 }
 
 const exceptionsOf = (row: ProductRow, rows: CatalogueRows): readonly ExceptionDate[] =>

@@ -14,6 +14,7 @@ import { orReject, reject } from '../../http/refused.ts';
 import { storeAnswer } from '../../http/answers/stored-answer.ts';
 import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import type { Catalogue } from './catalogue.ts';
+import { feesOf } from './fees.ts';
 import { noticesFor } from './notices.ts';
 import { openingsFrom } from './openings.ts';
 import { filterStreets } from './filter-streets.ts';
@@ -111,7 +112,8 @@ export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void
     const now = clock.now();
     const notices = noticesFor(state, null, kstDate(now));
     const openings = openingsFrom(state, kstDate(now));
-    return ok(siteAnswer.encode({ now, operator, halls: [...halls.values()], notices, openings }));
+    const fees = feesOf(state, kstDate(now));
+    return ok(siteAnswer.encode({ now, operator, halls: [...halls.values()], notices, openings, fees }));
   });
 
   api.post(

@@ -1,6 +1,6 @@
 import type { Notice, OperatorSettings } from '@kkumteo/contract/catalog/site';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
-import type { Component, ProductRow } from '@kkumteo/domain/catalog/product';
+import type { Component, LaterCapacity, ProductRow } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { CalendarDay, DayKind } from '@kkumteo/domain/schedule/calendar';
@@ -8,16 +8,20 @@ import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { CatalogueChanges, CatalogueRoom, Street } from './catalogue.ts';
 
-export type RoundRow = Row<'round', 'roundId' | 'productId' | 'name' | 'startMinute' | 'endMinute' | 'removed'>;
+export type RoundRow = Row<
+  'round',
+  'roundId' | 'productId' | 'name' | 'startMinute' | 'endMinute' | 'fromDay' | 'toDay' | 'removed'
+>;
 
 type RoundComponentRow = Row<'round_component', 'roundId'> &
   Row<'component', 'componentId' | 'capacityMode' | 'leaderCapacity' | 'name'> &
-  Row<'component_round', 'componentRoundId' | 'startMinute' | 'endMinute'>;
+  Row<'component_round', 'componentRoundId' | 'startMinute' | 'endMinute' | 'fromDay' | 'toDay'>;
 
 export interface CatalogueRows {
   /** Those that are sold and those that only bookings know. */
   readonly products: readonly (ProductRow & Row<'product', 'removed'>)[];
-  readonly components: readonly (Component & { readonly productId: number })[];
+  readonly components: readonly (Omit<Component, 'laterCapacities'> & { readonly productId: number })[];
+  readonly laterCapacities: readonly (LaterCapacity & { readonly componentId: number })[];
   readonly rounds: readonly RoundRow[];
   readonly roundComponents: readonly RoundComponentRow[];
   readonly exceptions: readonly Row<'exception_date', 'productId' | 'day' | 'kind'>[];
@@ -27,6 +31,7 @@ export interface CatalogueRows {
     readonly removed: boolean;
     readonly categoryIds: readonly string[];
   })[];
+  readonly invitations: readonly Row<'invitation', 'code' | 'productId'>[];
   readonly halls: readonly (HallRecord & Row<'hall', 'removed'>)[];
   readonly streets: readonly Street[];
   readonly rooms: readonly CatalogueRoom[];
@@ -53,11 +58,13 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
     return {
       products: await tx.query<CatalogueRows['products'][number]>(PRODUCTS),
       components: await tx.query(COMPONENTS),
+      laterCapacities: await tx.query(LATER_CAPACITIES),
       rounds: await tx.query<RoundRow>(ROUNDS),
       roundComponents: await tx.query<RoundComponentRow>(ROUND_COMPONENTS),
       exceptions: await tx.query(EXCEPTIONS),
       categories: await tx.query<PersonCategory>(CATEGORIES),
       priceRows: await tx.query(PRICE_ROWS),
+      invitations: await tx.query(INVITATIONS),
       halls: await tx.query<CatalogueRows['halls'][number]>(HALLS),
       streets: await tx.query<Street>(STREETS),
       rooms: await tx.query<CatalogueRoom>(ROOMS),
@@ -90,9 +97,9 @@ const dayKind = (kind: number): DayKind => (kind === 0 ? 'working' : kind === 2 
 
 const PRODUCTS = `select product_id, hall, name, headline, tracks, is_bundle,
     fixed_headcount, room_total_limit, capacity_mode,
-    base_price, sale_from, sale_to, included_weekdays, summary,
+    sale_from, sale_to, included_weekdays, summary,
     description, target, option_text, duration_minutes, grades, street_id,
-    recommended_rank, picture_path, invitation_code,
+    recommended_rank, picture_path, invitation_only,
     pledge_only, same_day_cutoff_minute, required_confirmation,
     free_application, refund_until, removed
   from product order by recommended_rank nulls last, position, product_id`;
@@ -101,12 +108,15 @@ const COMPONENTS = `select pc.product_id, c.component_id, c.hall, c.name,
     c.capacity_mode, c.experiencer_capacity, c.leader_capacity
   from product_component pc join component c using (component_id) order by pc.product_id, pc.position`;
 
-const ROUNDS = `select round_id, product_id, name, start_minute, end_minute, removed
+const LATER_CAPACITIES = `select component_id, from_day, experiencer_capacity, leader_capacity
+  from component_capacity order by component_id, from_day`;
+
+const ROUNDS = `select round_id, product_id, name, start_minute, end_minute, from_day, to_day, removed
   from round order by product_id, position, round_id`;
 
 const ROUND_COMPONENTS = `select rc.round_id, cr.component_id, cr.component_round_id,
     c.capacity_mode, c.leader_capacity, c.name, cr.start_minute,
-    cr.end_minute
+    cr.end_minute, cr.from_day, cr.to_day
   from round_component rc join component_round cr using (component_round_id) join component c using (component_id)
   order by rc.round_id, cr.component_round_id`;
 
@@ -117,9 +127,11 @@ const CATEGORIES = `select category_id, name, kind, discount_percent,
   from person_category order by position`;
 
 const PRICE_ROWS = `select p.price_row_id, p.product_id, p.role, p.name, p.fee,
-    p.additional_fee, p.hidden, p.fixed, p.shared_people, p.removed,
+    p.additional_fee, p.hidden, p.fixed, p.shared_people, p.removed, p.from_day, p.to_day,
     array(select category_id from price_row_category c where c.price_row_id = p.price_row_id) as category_ids
   from price_row p order by p.product_id, p.position`;
+
+const INVITATIONS = 'select code, product_id from invitation';
 
 const HALLS = `select hall, name, short_name, intro, age_guidance,
     same_day_until_minute, closed_weekdays, in_chooser,
@@ -130,7 +142,8 @@ const HALLS = `select hall, name, short_name, intro, age_guidance,
 const STREETS = `select street_id, hall, name, parent_street_id from street where not removed order by position, street_id`;
 
 const ROOMS = `select cr.component_id, r.room_id, r.name as room_name, s.street_id,
-    s.name as street_name, s.zone, r.recommended, r.description, r.picture_path
+    s.name as street_name, s.zone, r.recommended, r.description, r.picture_path,
+    cr.from_day, cr.to_day
   from component_room cr join room r using (room_id) join street s using (street_id)
   order by cr.component_id, s.position, s.street_id, r.position, r.room_id`;
 
@@ -147,6 +160,7 @@ const ENGLISH = 'select korean, english from catalogue_english';
 
 const SHOWN_WITH_PRODUCTS = [
   'component',
+  'component_capacity',
   'component_room',
   'component_round',
   'exception_date',
@@ -157,6 +171,7 @@ const SHOWN_WITH_PRODUCTS = [
   'product',
   'product_component',
   'room',
+  'room_capacity',
   'round',
   'round_component',
   'street',

@@ -1,3 +1,4 @@
+import { validOn } from '@kkumteo/domain/shared/valid-days';
 import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { LiveSeats } from '@kkumteo/domain/rooms/live-seats';
 import type { LiveSeatsQuery } from '@kkumteo/contract/rooms/live-seats';
@@ -34,7 +35,8 @@ export async function followedSeats(
 ): Promise<Decision<Followed>> {
   const found = findVisibleProduct(await catalogue.current(), input);
   if (!found.ok) return found;
-  const { invitationCode, rounds } = found.value;
+  const rounds = validOn(found.value.rounds, input.day);
+  const invitationCode = found.value.product.policy.invitationOnly ? input.invitationCode : null;
   return accept({
     watched: { ...input, invitationCode, roundId: input.roundId === null ? null : knownRound(rounds, input.roundId) },
     componentRoundIds: rounds.flatMap((round) => round.components.map((part) => part.componentRoundId)),

@@ -46,9 +46,7 @@ describe('the product list', () => {
     const onSale = await ids('pdDiv=01&pgDiv=P');
     const ended = await ids('pdDiv=01&pgDiv=P&pdEnd=end');
     expect([...ended].filter((id) => onSale.has(id))).toEqual([]);
-    const invited = await site.db.query<{ id: number }>(
-      'select product_id as id from product where invitation_code is not null',
-    );
+    const invited = await site.db.query<{ id: number }>('select product_id as id from product where invitation_only');
     expect(invited.length).toBeGreaterThan(0);
     for (const { id } of invited) expect(onSale.has(id)).toBe(false);
   });
@@ -114,7 +112,7 @@ describe('the product detail', () => {
   it('shows for a bundle the least of its components', async () => {
     const bundle = await one<{ id: number; round: number }>(
       `select product_id as id, min(round_id) as round from product join round using (product_id)
-        where is_bundle and invitation_code is null and 'individual' = any(tracks) and sale_to > '2026-12-31' and 3 = any(included_weekdays)
+        where is_bundle and not invitation_only and 'individual' = any(tracks) and sale_to > '2026-12-31' and 3 = any(included_weekdays)
         group by 1 order by 1 limit 1`,
     );
     const least = await one<{ left: number }>(
@@ -138,8 +136,8 @@ describe('the product detail', () => {
 
   it('shows an invited product only with its code', async () => {
     const { id, code, letter } = await one<{ id: number; code: string; letter: string }>(
-      `select product_id as id, invitation_code as code, case when 'individual' = any(tracks) then 'P' else 'G' end as letter
-        from product where invitation_code is not null order by 1 limit 1`,
+      `select product_id as id, code, case when 'individual' = any(tracks) then 'P' else 'G' end as letter
+        from product join invitation using (product_id) order by 1 limit 1`,
     );
     const without = await visitor.get(`/api/product/${id}?pgDiv=${letter}`);
     const wrong = await visitor.get(`/api/product/${id}?pgDiv=${letter}&d=wrong`);

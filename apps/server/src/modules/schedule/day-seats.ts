@@ -3,6 +3,7 @@ import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { validOn } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueProduct, CatalogueState } from '../catalog/catalogue.ts';
 import { readRoomGroups } from './remaining-rooms.ts';
@@ -25,8 +26,9 @@ export async function seatsOn(
   entry: CatalogueProduct,
   input: { readonly day: KstDate; readonly roundId: number | null; readonly now: Instant },
 ): Promise<DaySeats> {
-  const { product, rounds } = entry;
+  const { product } = entry;
   const { day, roundId, now } = input;
+  const rounds = validOn(entry.rounds, day);
   const hall = state.halls.get(product.hall);
   if (hall === undefined) return NO_SEATS;
   if (!dayAvailability({ product, hall, calendarDay: state.calendar.get(day) ?? null, date: day, now }).bookable)

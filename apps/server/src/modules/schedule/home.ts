@@ -4,6 +4,7 @@ import { saleState, isSoldOn } from '@kkumteo/domain/catalog/product';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
 import { addDays, kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { validOn } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueProduct, CatalogueState } from '../catalog/catalogue.ts';
 import { noticesFor } from '../catalog/notices.ts';
@@ -56,7 +57,7 @@ function nextSeats(
       !dayAvailability({ product, hall, calendarDay: state.calendar.get(day) ?? null, date: day, now }).bookable
     )
       continue;
-    const round = rounds
+    const round = validOn(rounds, day)
       .map((each) => roundAvailability(each, day, stock, now))
       .find((each) => each.remainingSeats > 0);
     if (round === undefined) continue;

@@ -3,6 +3,7 @@ import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import { accept, type Decision } from '@kkumteo/domain/shared/decision';
 import { type Instant, type KstDate, addDays } from '@kkumteo/domain/shared/time';
+import { validOn } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../db/pool.ts';
 import type { CatalogueState } from '../catalog/catalogue.ts';
 import { findVisibleProduct, type DetailInput } from './product-detail.ts';
@@ -45,6 +46,6 @@ export async function monthAvailability(
   if (first === undefined || last === undefined) return accept([]);
   const stock = await readRemaining(sql, rounds, first, last);
   const seatsOn = (day: KstDate): number =>
-    rounds.reduce((sum, round) => sum + roundAvailability(round, day, stock, now).remainingSeats, 0);
+    validOn(rounds, day).reduce((sum, round) => sum + roundAvailability(round, day, stock, now).remainingSeats, 0);
   return accept(days.map((day) => ({ day, remainingSeats: seatsOn(day) })));
 }

@@ -2,6 +2,7 @@ import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { RoomGroup } from '@kkumteo/domain/rooms/room-group';
 import { hasBegun } from '@kkumteo/domain/schedule/bookable';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { validOn } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { CatalogueProduct, CatalogueState } from '../catalog/catalogue.ts';
@@ -39,7 +40,8 @@ export async function readRoomGroups(
   const begun = hasBegun(on.day, round.startMinute, on.now);
   return parts.map(({ componentId, componentRoundId }) => {
     const hall = product.components.find((part) => part.componentId === componentId)?.hall ?? product.hall;
-    const rooms = (state.rooms.get(componentId) ?? []).flatMap(({ componentId: _component, zone: _zone, ...room }) => {
+    const open = validOn(state.rooms.get(componentId) ?? [], on.day);
+    const rooms = open.flatMap(({ componentId: _component, zone: _zone, fromDay: _from, toDay: _to, ...room }) => {
       const left = found.get(`${componentRoundId}|${room.roomId}`);
       return left === undefined
         ? []

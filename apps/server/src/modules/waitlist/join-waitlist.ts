@@ -1,8 +1,9 @@
 import { dayAvailability, hasBegun } from '@kkumteo/domain/schedule/bookable';
-import type { Product } from '@kkumteo/domain/catalog/product';
+import { capacityOn, type Product } from '@kkumteo/domain/catalog/product';
 import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { validOn } from '@kkumteo/domain/shared/valid-days';
 import { OPEN_WAITLIST_REQUESTS, waitlistFormRefusal, waitlistRefusal } from '@kkumteo/domain/waitlist/request-checks';
 import type { WaitlistRequest } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Clock } from '../../clock.ts';
@@ -36,18 +37,30 @@ export async function joinWaitlist(
   const found = findVisibleProduct(state, input);
   if (!found.ok) return found;
   const { product, rounds } = found.value;
-  const round = rounds.find((each) => each.roundId === input.roundId);
+  const round = validOn(rounds, input.visitDate).find((each) => each.roundId === input.roundId);
   if (round === undefined) return refuse({ code: 'schedule.round-unknown', field: 'roundId' });
   const day = dayOf(state, product, input.visitDate, now);
   if (day.bookable && hasBegun(input.visitDate, round.startMinute, now))
     return refuse({ code: 'schedule.round-begun', field: 'roundId' });
   const remaining = await remainingOf(db, round, input.visitDate, now);
-  const capacity = capacityOf(product, round);
+  const capacity = capacityOf(product, round, input.visitDate);
   const rejection = waitlistRefusal({ input, hall: product.hall, day, capacity, remaining });
   if (rejection) return refuse(rejection);
   const requestNo = opaqueNumber();
   const { track, productId, roundId, visitDate, headcount, name, phone } = input;
-  const request = { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone };
+  const invitationCode = product.policy.invitationOnly ? input.invitationCode : null;
+  const request = {
+    requestNo,
+    memberKey,
+    track,
+    productId,
+    roundId,
+    visitDate,
+    headcount,
+    name,
+    phone,
+    invitationCode,
+  };
   const kept = await insertRequest(db, { ...request, at: now }, OPEN_WAITLIST_REQUESTS);
   if (kept === 'too-many') return refuse({ code: 'waitlist.too-many-open', most: OPEN_WAITLIST_REQUESTS });
   if (kept === 'repeated') return refuse({ code: 'waitlist.already-waiting' });
@@ -64,10 +77,10 @@ async function remainingOf(sql: Sql, round: BookedRound, day: KstDate, now: Inst
   return roundAvailability(round, day, await readRemaining(sql, [round], day, day), now).remainingSeats;
 }
 
-const capacityOf = (product: Product, round: BookedRound): number =>
+const capacityOf = (product: Product, round: BookedRound, day: KstDate): number =>
   Math.min(
-    ...round.components.map(
-      (part) =>
-        product.components.find((component) => component.componentId === part.componentId)?.experiencerCapacity ?? 0,
-    ),
+    ...round.components.map((part) => {
+      const component = product.components.find(({ componentId }) => componentId === part.componentId);
+      return component === undefined ? 0 : capacityOn(component, day).experiencerCapacity;
+    }),
   );

@@ -1,6 +1,7 @@
 import { isSoldOn } from '@kkumteo/domain/catalog/product';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { isValidOn } from '@kkumteo/domain/shared/valid-days';
 import type { WaitlistEnd } from '@kkumteo/domain/waitlist/waitlist-request';
 import { whyOver, type WaitedRound } from '@kkumteo/domain/waitlist/can-wait';
 import type { Sql } from '../../db/pool.ts';
@@ -35,8 +36,8 @@ function roundOf(
   const product = state.productById.get(productId)?.product;
   const round = state.roundById.get(roundId);
   const hall = product === undefined ? undefined : state.halls.get(product.hall);
-  if (product === undefined || hall === undefined || round?.productId !== productId || !isSoldOn(product, track))
-    return null;
+  if (product === undefined || hall === undefined || round?.productId !== productId) return null;
+  if (!isSoldOn(product, track) || !isValidOn(round, visitDate)) return null;
   const calendarDay = state.calendar.get(visitDate) ?? null;
   const availability = dayAvailability({ product, hall, calendarDay, date: visitDate, now });
   return { visitDate, startMinute: round.startMinute, availability };

@@ -17,11 +17,13 @@ export interface NewRequest {
   readonly headcount: number;
   readonly name: string;
   readonly phone: string;
+  readonly invitationCode: string | null;
   readonly at: Instant;
 }
 
-const INSERT = `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, requested_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8))
+const INSERT = `insert into waitlist_request (request_no, member_id, track, product_id, round_id, visit_date, headcount, name, phone, requested_at,
+    invitation_code)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10::float8), $11)
   on conflict (member_id, round_id, visit_date) where state <> 'ended' do nothing returning request_no`;
 
 const OPEN = `select count(*)::integer as open from waitlist_request where member_id = $1 and state <> 'ended'`;
@@ -35,8 +37,21 @@ export async function insertRequest(
   request: NewRequest,
   most: number,
 ): Promise<'kept' | 'repeated' | 'too-many'> {
-  const { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, at } = request;
-  const values = [requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, at / 1000];
+  const { requestNo, memberKey, track, productId, roundId, visitDate, headcount, name, phone, invitationCode, at } =
+    request;
+  const values = [
+    requestNo,
+    memberKey,
+    track,
+    productId,
+    roundId,
+    visitDate,
+    headcount,
+    name,
+    phone,
+    at / 1000,
+    invitationCode,
+  ];
   return db.transaction(async (tx) => {
     await lockMember(tx, memberKey);
     const [row] = await tx.query<{ readonly open: number }>(OPEN, [memberKey], 'waitlist-open');
@@ -92,7 +107,7 @@ export type RequestRow = Omit<WaitlistEntry, 'message'>;
 
 const OWN = `select w.request_no, w.state, w.end_reason as "end", w.track, w.product_id, p.name as product_name,
     p.hall, w.round_id, r.name as round_name, r.start_minute, r.end_minute,
-    w.visit_date, p.invitation_code, w.headcount, w.name, w.phone, w.requested_at,
+    w.visit_date, w.invitation_code, w.headcount, w.name, w.phone, w.requested_at,
     w.offered_seats,
     w.offered_at, w.asks_for_part,
     case when w.state = 'ended' then 0 else (select count(*) from waitlist_request a

@@ -12,6 +12,7 @@ import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { roomSeatKey } from '@kkumteo/domain/rooms/room-checks';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import { ALWAYS_VALID } from '@kkumteo/domain/shared/valid-days';
 
 export interface BookingFacts {
   readonly purpose: BookingPurpose;
@@ -63,7 +64,9 @@ const roomSeats = ({ roomGroups }: ProductDetail, visitDate: KstDate | null): Re
 
 const bookedProduct = ({ product, priceRows }: ProductDetail): BookedProduct => ({ ...product, priceRows });
 
+/** A round of the day that the detail was asked for. */
 const bookedRound = ({ product }: ProductDetail, round: RoundAvailability): BookedRound => ({
+  ...ALWAYS_VALID,
   roundId: round.roundId,
   productId: product.productId,
   name: round.name,

@@ -42,32 +42,36 @@ export const round = (roundId: number, remainingSeats: number, startMinute = 600
 });
 
 /** A product with one round, changed by `parts`; its answer is changed by `more`. */
-export const productDetail = (parts: Partial<Product> = {}, more: Partial<ProductDetail> = {}): ProductDetail => ({
-  product: {
-    ...bookedProduct(),
-    headline: '',
-    summary: '',
-    picturePath: '/scene.webp',
-    target: '',
-    durationMinutes: 60,
-    basePrice: 9_000,
-    streetId: null,
-    recommended: false,
-    description: [],
-    optionText: '',
-    grades: [],
-    components: [],
-    rounds: [],
-    ...parts,
-  },
-  gradeChoices: [],
-  rounds: [round(1, 40)],
-  selectedRoundId: null,
-  priceRows: [priceRow()],
-  roomsRequested: false,
-  roomGroups: [],
-  ...more,
-});
+export function productDetail(parts: Partial<Product> = {}, more: Partial<ProductDetail> = {}): ProductDetail {
+  const priceRows = more.priceRows ?? [priceRow()];
+  return {
+    product: {
+      ...bookedProduct(),
+      headline: '',
+      summary: '',
+      picturePath: '/scene.webp',
+      target: '',
+      durationMinutes: 60,
+      streetId: null,
+      recommended: false,
+      description: [],
+      optionText: '',
+      grades: [],
+      components: [],
+      rounds: [],
+      ...parts,
+    },
+    gradeChoices: [],
+    rounds: [round(1, 40)],
+    selectedRoundId: null,
+    pricedDay: '2026-12-09',
+    shownRows: priceRows,
+    priceRows,
+    roomsRequested: false,
+    roomGroups: [],
+    ...more,
+  };
+}
 
 /** An item without people, with the words that screens show of it. */
 export const listedOf = (item: Partial<BookingItem> = {}, labels: Partial<BookingItemLabels> = {}): ListedItem => ({

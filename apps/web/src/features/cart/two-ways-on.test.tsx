@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { CartSummary } from './cart-summary.tsx';
 import { StepForm } from '../booking/step-form.tsx';
 import { TicketActions } from '../booking/ticket/ticket-actions.tsx';
-import { productDetail } from '../booking/booking.test-support.ts';
 
 const price = { quote: null, loading: false, failure: null, retry: null };
 const nothing = () => undefined;
@@ -18,7 +17,6 @@ const PAIRS: readonly [string, string, (busy: 0 | 1) => void][] = [
     (busy) =>
       show(
         <TicketActions
-          detail={productDetail()}
           price={price}
           ticket={{ visitDate: null, rows: [] } as never}
           reserve={{ busy: busy === 0 ? 'reserve' : 'cart', press: nothing } as never}

@@ -3,14 +3,15 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { PAGE_SIZES } from '@kkumteo/contract/pages/picture-sources';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
-import { priceRowsOn, shownFee } from '@kkumteo/domain/pricing/price-row';
+import { priceRowsOn, shownFee, shownRow } from '@kkumteo/domain/pricing/price-row';
 import { formatWon } from '@kkumteo/domain/shared/money';
-import { formatMinute } from '@kkumteo/domain/shared/time';
+import { formatDay, formatMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import { Breadcrumb } from '@kkumteo/ui/breadcrumb.tsx';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { Fragment } from 'react';
 import { PageHeading } from '../../lib/page-title.tsx';
+import { NextFees } from './next-fees.tsx';
 import { RoundParts } from './round-parts.tsx';
 import css from './detail-description.module.css';
 import { Scene } from './scene.tsx';
@@ -19,11 +20,15 @@ export interface DetailDescriptionProps {
   readonly track: Track;
   readonly detail: ProductDetail;
   readonly hall: HallRecord;
+  /** The chosen day of the visit; null: the prices of today's are shown. */
+  readonly day: KstDate | null;
+  readonly now: Instant;
 }
 
 /** What the product is: stage, name, facts at a glance, and its description. */
-export function DetailDescription({ track, detail, hall }: DetailDescriptionProps) {
+export function DetailDescription({ track, detail, hall, day, now }: DetailDescriptionProps) {
   const { product } = detail;
+  const visitDay = day ?? detail.pricedDay;
   return (
     <article className={css.article}>
       <Breadcrumb
@@ -38,43 +43,58 @@ export function DetailDescription({ track, detail, hall }: DetailDescriptionProp
       </div>
       <PageHeading title={product.name} lead={product.headline || product.summary} />
       <Spaced above={6}>
-        <SummaryList layout="facts" items={facts(track, detail, hall)} />
+        <SummaryList layout="facts" items={facts(track, detail, hall, visitDay)} />
       </Spaced>
+      <NextFees track={track} detail={detail} visitDay={visitDay} now={now} />
       {product.description.map((section) => (
         <section key={section.title} className={css.section}>
           <h2>{section.title}</h2>
           <p>{section.body}</p>
         </section>
       ))}
-      <MoreFacts detail={detail} />
+      <MoreFacts track={track} detail={detail} visitDay={visitDay} />
     </article>
   );
 }
 
-function facts(track: Track, { product, priceRows }: ProductDetail, hall: HallRecord): readonly SummaryItem[] {
-  const leader = priceRowsOn(priceRows, track).find((row) => row.role === 'leader' && !row.hidden);
+function facts(
+  track: Track,
+  { product, priceRows }: ProductDetail,
+  hall: HallRecord,
+  visitDay: KstDate,
+): readonly SummaryItem[] {
+  const leader = shownRow(priceRows, track, visitDay, 'leader');
   return [
     // The ages, once: the product's own words, else the hall's.
     { term: '대상', value: product.target || hall.ageGuidance },
     { term: '시간', value: `${product.durationMinutes}분` },
-    { term: '요금', value: formatWon(shownFee(priceRows, track, product.basePrice)) },
-    ...(leader === undefined ? [] : [{ term: leader.name, value: formatWon(leader.fee) }]),
+    { term: '요금', value: formatWon(shownFee(priceRows, track, visitDay)) },
+    ...(leader === null ? [] : [{ term: leader.name, value: formatWon(leader.fee) }]),
   ];
 }
 
-function MoreFacts({ detail: { product, priceRows } }: Pick<DetailDescriptionProps, 'detail'>) {
-  const additional = priceRows.filter((row) => row.additionalFee !== null && row.additionalFee < row.fee);
+function MoreFacts({
+  track,
+  detail: { product, priceRows },
+  visitDay,
+}: Pick<DetailDescriptionProps, 'track' | 'detail'> & { readonly visitDay: KstDate }) {
+  const additional = priceRowsOn(priceRows, track, visitDay).filter(
+    (row) => row.additionalFee !== null && row.additionalFee < row.fee,
+  );
+  // Of the rounds that have ended nothing is said any more.
+  const rounds = product.rounds.filter(({ toDay }) => toDay === null || visitDay <= toDay);
   const items: readonly SummaryItem[] = [
-    ...(product.rounds.length === 0
+    ...(rounds.length === 0
       ? []
       : [
           {
             term: '운영 회차',
-            value: product.rounds.map((round, at) => (
+            value: rounds.map((round, at) => (
               <Fragment key={round.roundId}>
                 {at > 0 && round.parts === undefined && ', '}
                 <span className={css.whole}>
                   {round.name} {formatMinute(round.startMinute)}–{formatMinute(round.endMinute)}
+                  {round.fromDay !== null && visitDay < round.fromDay && ` (${formatDay(round.fromDay)}부터)`}
                 </span>
                 <RoundParts parts={round.parts} />
               </Fragment>

@@ -204,7 +204,7 @@ test('where the park takes no questions the page says whom to call', () => {
     hours: { opening: '', callCentre: '09:00 – 18:00', closed: '' },
     policyLinks: [],
   };
-  const wire = { now: '2026-11-20T09:00:00+09:00', operator, halls: [], noticeList: [], exceOpenList: [] };
+  const wire = { now: '2026-11-20T09:00:00+09:00', operator, halls: [], feeList: [], noticeList: [], exceOpenList: [] };
   queries.setQueryData(siteQuery.queryKey, decode(siteAnswer, wire));
   show();
   expect(screen.getByText(/지금은 온라인 문의를 받지 않습니다/).textContent).toContain('031-000-0114');

@@ -25,14 +25,14 @@ test('where guardians share the four places, each role leaves one to the other',
 
 test('counts that were kept without a guardian get one where the product asks for one', () => {
   const rows = [row('experiencer'), row('leader')];
-  expect(withLeaderAsked(rows, 'individual', { 'experiencer:01': 2 })).toMatchObject({ 'leader:01': 1 });
-  expect(withLeaderAsked(rows, 'individual', { 'leader:22': 1 })).toEqual({ 'leader:22': 1 });
+  expect(withLeaderAsked(rows, { 'experiencer:01': 2 })).toMatchObject({ 'leader:01': 1 });
+  expect(withLeaderAsked(rows, { 'leader:22': 1 })).toEqual({ 'leader:22': 1 });
 });
 
 test('no paying guardian is counted where none is required', () => {
   const counts = { 'experiencer:01': 2 };
-  expect(withLeaderAsked([row('experiencer')], 'individual', counts)).toBe(counts);
-  expect(withLeaderAsked([row('experiencer'), row('leader', { hidden: true })], 'individual', counts)).toBe(counts);
+  expect(withLeaderAsked([row('experiencer')], counts)).toBe(counts);
+  expect(withLeaderAsked([row('experiencer'), row('leader', { hidden: true })], counts)).toBe(counts);
 });
 
 test('the last guardian can’t be taken away, one beside another can', () => {

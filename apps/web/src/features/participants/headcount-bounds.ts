@@ -24,8 +24,8 @@ export function seatsWithin(rows: readonly PriceRow[], seats: SeatsLeft, total: 
  * The counters with one leader where the product requires leaders and none is counted (booking spec §5); a group's is a
  * free one.
  */
-export function withLeaderAsked(rows: readonly PriceRow[], track: Track, counts: Headcounts): Headcounts {
-  if (!asksForLeaders(rows, track) || peopleOf(counts, 'leader') > 0) return counts;
+export function withLeaderAsked(rows: readonly PriceRow[], counts: Headcounts): Headcounts {
+  if (!asksForLeaders(rows) || peopleOf(counts, 'leader') > 0) return counts;
   const categories = rows.filter((row) => row.role === 'leader' && !row.hidden).flatMap((row) => row.categories);
   const first = categories.find(({ kind }) => kind === 'standard') ?? categories[0];
   return first === undefined ? counts : { ...counts, [countKey('leader', first.categoryId)]: 1 };

@@ -63,7 +63,7 @@ function CategoryCounter({
   const { counts, seats, track } = props;
   const { role } = row;
   const most = sharesPeople(row) ? mostShared(props, row) : counterMaximum(counts, { track, role, category, seats });
-  const asked = role === 'leader' && asksForLeaders(props.rows, track);
+  const asked = role === 'leader' && asksForLeaders(props.rows);
   return (
     <Line name={name} fee={feeWords(row, category)} note={category.note} asked={asked && name === row.name}>
       <Counter

@@ -186,6 +186,7 @@ const site: Site = {
   halls: [],
   notices: [],
   openings: [],
+  fees: [],
 };
 
 /** Queries that try a call once; they know the site where the server's time is given. */

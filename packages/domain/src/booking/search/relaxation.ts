@@ -42,7 +42,8 @@ type Maker = (park: SearchPark, search: ProductSearch, hall: Hall) => readonly R
 /** What could suit in the hall on another day: the rounds of other days are searched for these alone. */
 export const suitingOnSomeDay = (park: SearchPark, search: ProductSearch, hall: Hall): readonly Findable[] => {
   const ids = new Set(
-    findProducts(park, { ...search, day: null }).all.flatMap(({ product }) =>
+    // On another day it may cost less.
+    findProducts(park, { ...search, day: null, dearest: null }).all.flatMap(({ product }) =>
       product.hall === hall ? [product.productId] : [],
     ),
   );

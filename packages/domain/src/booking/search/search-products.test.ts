@@ -98,7 +98,7 @@ describe('found are', () => {
   });
 
   test('by length, price and street of the makive hall', () => {
-    const short = product(7, { durationMinutes: 30, basePrice: 9_000 });
+    const short = product(7, { durationMinutes: 30 });
     const wood = product(8, { hall: 'makive', streetId: 'wood', durationMinutes: 120 });
     const code = product(9, { hall: 'makive', streetId: 'code', durationMinutes: 120 });
     const streets = [

@@ -3,6 +3,7 @@ import { type Product, isSoldOn } from '../../catalog/product.ts';
 import { matchProduct, matchProductNearly, type ProductTexts, type TextMatch } from '../../catalog/search-product.ts';
 import { searchPattern } from '../../catalog/search-text.ts';
 import { isInStreet, type StreetPlace } from '../../catalog/street.ts';
+import { pricedDay, shownFee, type PriceRow } from '../../pricing/price-row.ts';
 import type { RoundAvailability } from '../../schedule/seats.ts';
 import type { Won } from '../../shared/money.ts';
 import { kstDate, type Instant, type KstDate } from '../../shared/time.ts';
@@ -29,6 +30,7 @@ export interface ProductSearch {
 export interface Findable {
   readonly product: Product;
   readonly texts: ProductTexts;
+  readonly priceRows: readonly PriceRow[];
 }
 
 export type RoundLeft = Pick<RoundAvailability, 'roundId' | 'startMinute' | 'endMinute' | 'remainingSeats'>;
@@ -52,6 +54,8 @@ export interface Found {
   readonly fits: readonly boolean[];
   /** Seats in one round for those who may take part; at least one. */
   readonly needed: number;
+  /** The fee that is shown, in won: of the chosen day, else of today (PD-131). */
+  readonly fee: Won;
   /** On the chosen day; none without one. */
   readonly rounds: readonly RoundLeft[];
 }
@@ -64,7 +68,7 @@ export interface SearchResults {
 }
 
 /** A product that has what is typed, and where; null where nothing is typed. */
-export type Matching = Pick<Found, 'product' | 'match'>;
+export type Matching = Pick<Found, 'product' | 'match'> & Pick<Findable, 'priceRows'>;
 
 /**
  * The products of the track that are on sale, or ended, and match the text: names first, then jobs, halls, texts;
@@ -78,11 +82,11 @@ export function matchingProducts(park: SearchPark, { track, sale, text }: Produc
       !product.policy.invitationOnly && isSoldOn(product, track) && product.saleTo < today === (sale === 'ended'),
   );
   const pattern = searchPattern(text);
-  if (pattern === null) return sold.map(({ product }) => ({ product, match: null }));
+  if (pattern === null) return sold.map(({ product, priceRows }) => ({ product, priceRows, match: null }));
   const by = (match: typeof matchProduct) =>
-    sold.flatMap(({ product, texts }) => {
+    sold.flatMap(({ product, texts, priceRows }) => {
       const found = match(pattern, texts);
-      return found === null ? [] : [{ product, match: found }];
+      return found === null ? [] : [{ product, priceRows, match: found }];
     });
   const exact = by(matchProduct);
   const found = exact.length > 0 ? exact : by(matchProductNearly);
@@ -95,30 +99,38 @@ export function findProducts(
   search: ProductSearch,
   matching: readonly Matching[] = matchingProducts(park, search),
 ): SearchResults {
-  const visit = search.day ?? kstDate(park.now);
+  const today = kstDate(park.now);
+  const visit = search.day ?? today;
   const mayTakePart = search.sale === 'ended' ? [] : search.children.map((child) => takingPart(child, visit));
   const among = search.among === null ? null : new Set(search.among);
   const all: Found[] = [];
   const some: Found[] = [];
-  for (const { product, match } of matching) {
+  for (const { product, match, priceRows } of matching) {
     const hall = park.halls.get(product.hall);
     if (hall === undefined || among?.has(product.productId) === false) continue;
-    if (!isNarrowedTo(product, search, hall.hasStreetFilter ? park.streets : null)) continue;
+    const shownDay = (search.sale === 'ended' ? null : search.day) ?? pricedDay(product, today);
+    const fee = shownFee(priceRows, search.track, shownDay);
+    if (!isNarrowedTo(product, fee, search, hall.hasStreetFilter ? park.streets : null)) continue;
     const fits = mayTakePart.map((takesPart) => takesPart(product, hall));
     if (fits.length > 0 && !fits.includes(true)) continue;
     // A child that can't take part needs no seat.
     const needed = Math.max(1, search.seats - fits.filter((fit) => !fit).length);
     const rounds = roundsOf(product, park, search, needed);
     if (rounds === null) continue;
-    (fits.includes(false) ? some : all).push({ product, match, fits, needed, rounds });
+    (fits.includes(false) ? some : all).push({ product, match, fits, needed, fee, rounds });
   }
   return { all, some };
 }
 
 /** `streets`: null where the hall of the product is not narrowed by them. */
-const isNarrowedTo = (product: Product, search: ProductSearch, streets: readonly StreetPlace[] | null): boolean =>
+const isNarrowedTo = (
+  product: Product,
+  fee: Won,
+  search: ProductSearch,
+  streets: readonly StreetPlace[] | null,
+): boolean =>
   (search.longestMinutes === null || product.durationMinutes <= search.longestMinutes) &&
-  (search.dearest === null || product.basePrice <= search.dearest) &&
+  (search.dearest === null || fee <= search.dearest) &&
   (streets === null || isInStreet(product.streetId, search.streetId, streets));
 
 /** The rounds of the chosen day, none without one; null where the product has none that suits. */

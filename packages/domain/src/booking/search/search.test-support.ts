@@ -1,6 +1,7 @@
 import { SPECIFIED_HALLS, specifiedHall } from '@kkumteo/testkit/halls';
 import type { Product } from '../../catalog/product.ts';
 import { productTexts } from '../../catalog/search-product.ts';
+import { priceRow } from '../../park.test-support.ts';
 import { instantOf } from '../../shared/time.ts';
 import type { Findable, ProductSearch, SearchPark, RoundLeft } from './search-products.ts';
 
@@ -16,7 +17,6 @@ export function product(productId: number, over: Partial<Product> = {}): Product
     picturePath: '',
     target: '',
     durationMinutes: 60,
-    basePrice: 18_000,
     streetId: null,
     recommended: false,
     isBundle: false,
@@ -45,8 +45,12 @@ export function product(productId: number, over: Partial<Product> = {}): Product
   };
 }
 
+/** Won of the products that do not cost 18,000. */
+const FEES: { readonly [ProductId in number]?: number } = { 7: 9_000 };
+
 const findable = (each: Product): Findable => ({
   product: each,
+  priceRows: [priceRow({ priceRowId: 1, role: 'experiencer', fee: FEES[each.productId] ?? 18_000 })],
   texts: productTexts(each, [specifiedHall(each.hall).name]),
 });
 

@@ -55,10 +55,13 @@ const firstLeader = (
   return null;
 };
 
-/** The categories that are offered today, each once. */
-const categoriesOf = ({ product, before }: ChangeToCheck): readonly PersonCategory[] => [
+const rowsOf = ({ product, before, visitDate }: ChangeToCheck) =>
+  priceRowsOn(product.priceRows, before.track, visitDate);
+
+/** The categories that are offered today for the day of the visit, each once. */
+const categoriesOf = (checked: ChangeToCheck): readonly PersonCategory[] => [
   ...new Map(
-    priceRowsOn(product.priceRows, before.track)
+    rowsOf(checked)
       .flatMap(({ categories }) => categories)
       .map((category) => [category.categoryId, category]),
   ).values(),
@@ -132,8 +135,14 @@ const roundAhead: ChangeCheck = ({ round, visitDate, now, path }) =>
     ? { code: 'schedule.round-begun', field: `${path}.roundId` }
     : null;
 
-const withinRoomTotal: ChangeCheck = ({ product, change, path }) =>
-  roomTotalRefusal(product, countedInTotal(product.priceRows, experiencerCount(change), change.leaders.length), path);
+const withinRoomTotal: ChangeCheck = (checked) => {
+  const { product, change, path } = checked;
+  return roomTotalRefusal(
+    product,
+    countedInTotal(rowsOf(checked), experiencerCount(change), change.leaders.length),
+    path,
+  );
+};
 
 const seatsLeft: ChangeCheck = ({ seatsForLine, change, path }) =>
   seatsForLine !== undefined && experiencerCount(change) > seatsForLine

@@ -110,7 +110,9 @@ describe('searching', () => {
 
   it('narrows by length and price, what is free among them, and says which of the two to give up', async () => {
     const rows = await site.db.query<{ readonly id: number; readonly minutes: number; readonly won: number }>(
-      'select product_id as id, duration_minutes as minutes, base_price::int as won from product',
+      `select product_id as id, duration_minutes as minutes, (
+        select fee::int from price_row r where r.product_id = p.product_id and role = 'experiencer' order by position limit 1
+      ) as won from product p`,
     );
     const product = new Map(rows.map((row) => [row.id, row]));
     const short = (await search({ longestMinutes: 60, dearest: 20_000 })).all.map(({ productId }) => productId);
@@ -160,7 +162,7 @@ describe('searching', () => {
 
   it('finds no product that requires an invitation', async () => {
     const invited = await site.db.query<{ id: number; name: string }>(
-      'select product_id as id, name from product where invitation_code is not null',
+      'select product_id as id, name from product where invitation_only',
     );
     for (const { id, name } of invited) {
       const found = await search({ text: name });

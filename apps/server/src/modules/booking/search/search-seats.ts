@@ -1,6 +1,7 @@
 import type { RoundLeft } from '@kkumteo/domain/booking/search/search-products';
 import type { MostLeft } from '@kkumteo/domain/booking/search/suiting-days';
 import { dayAvailability, hasBegun } from '@kkumteo/domain/schedule/bookable';
+import { validOn } from '@kkumteo/domain/shared/valid-days';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { setImmediate } from 'node:timers/promises';
 import type { Sql } from '../../../db/pool.ts';
@@ -140,7 +141,7 @@ const roundsLeft = (
   stock: RemainingStock,
   now: Instant,
 ): readonly RoundLeft[] =>
-  rounds
+  validOn(rounds, day)
     .filter(({ startMinute }) => !hasBegun(day, startMinute, now))
     .map((round) => {
       const { roundId, startMinute, endMinute, remainingSeats } = roundAvailability(round, day, stock, now);

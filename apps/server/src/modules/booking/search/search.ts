@@ -79,9 +79,9 @@ function searchOf({ hall: _hall, seats, ...search }: SearchQuery): ProductSearch
   return { ...search, day: isEnded ? null : search.day, seats: seats ?? least };
 }
 
-function cardOf({ product, fits, needed, rounds }: Found): FoundCard {
+function cardOf({ product, fee, fits, needed, rounds }: Found): FoundCard {
   const shown = roundsOnCard(rounds, needed);
-  return { productId: product.productId, fits, rounds: shown, moreRounds: rounds.length - shown.length };
+  return { productId: product.productId, fee, fits, rounds: shown, moreRounds: rounds.length - shown.length };
 }
 
 /** By the typed text alone, over every hall: suggestions ignore the other conditions. */
@@ -135,12 +135,12 @@ function createFindables(): (state: CatalogueState, language: Language) => reado
   };
 }
 
-function findable(state: CatalogueState, { product }: CatalogueProduct): Findable {
-  return { product, texts: productTexts(product, placesOf(state, product)) };
+function findable(state: CatalogueState, { product, priceRows }: CatalogueProduct): Findable {
+  return { product, priceRows, texts: productTexts(product, placesOf(state, product)) };
 }
 
 /** Found by its English texts, and by its Korean name and place, which nothing is marked in. */
-function englishFindable(state: CatalogueState, { product }: CatalogueProduct): Findable {
+function englishFindable(state: CatalogueState, { product, priceRows }: CatalogueProduct): Findable {
   const say = (korean: string): string => state.english.texts.get(korean) ?? korean;
   const shown = {
     ...product,
@@ -149,7 +149,7 @@ function englishFindable(state: CatalogueState, { product }: CatalogueProduct): 
     summary: say(product.summary),
   };
   const places = placesOf(state, product);
-  return { product: shown, texts: productTexts(shown, [...places.map(say), product.name, ...places]) };
+  return { product: shown, priceRows, texts: productTexts(shown, [...places.map(say), product.name, ...places]) };
 }
 
 function placesOf(state: CatalogueState, product: CatalogueProduct['product']): readonly string[] {

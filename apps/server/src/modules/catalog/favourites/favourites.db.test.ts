@@ -14,7 +14,7 @@ const member = await site.signIn('parent1');
 
 beforeAll(async () => {
   const rows = await site.db.query<{ readonly id: number }>(
-    `select product_id as id from product where invitation_code is null and product_id <> $1 order by product_id`,
+    `select product_id as id from product where not invitation_only and product_id <> $1 order by product_id`,
     [FIRE_STATION.productId],
   );
   others = rows.map(({ id }) => id);
@@ -57,7 +57,7 @@ test('another member sees and changes nothing of it', async () => {
 
 test('a product of an invitation is as unknown as one that is not there', async () => {
   const [invited] = await site.db.query<{ readonly id: number }>(
-    'select product_id as id from product where invitation_code is not null',
+    'select product_id as id from product where invitation_only',
   );
   for (const productId of [invited?.id ?? 0, 999_999])
     expect(await mark(member, productId)).toMatchObject({ status: 404, code: 'catalog.product-unknown' });

@@ -1,7 +1,9 @@
 import type { FavouriteSave } from '@kkumteo/contract/catalog/favourites';
 import { FAVOURITES, type Favourite } from '@kkumteo/domain/catalog/favourite';
 import { type CatalogRejection, saleState } from '@kkumteo/domain/catalog/product';
+import { pricedDay, shownFee } from '@kkumteo/domain/pricing/price-row';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
+import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import type { Database, Sql } from '../../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../catalogue.ts';
@@ -20,8 +22,12 @@ export async function listFavourites({ db, catalogue, clock }: FavouritesDeps, m
   const [ids, state] = [await findFavourites(db, memberKey), await catalogue.current()];
   const now = clock.now();
   return ids.flatMap((productId) => {
-    const product = findable(state, productId);
-    return product === null ? [] : [{ product, tracks: product.tracks, sale: saleState(product, now) }];
+    const entry = findable(state, productId);
+    if (entry === null) return [];
+    const { product, priceRows } = entry;
+    const track = product.tracks.includes('individual') ? 'individual' : 'group';
+    const basePrice = shownFee(priceRows, track, pricedDay(product, kstDate(now)));
+    return [{ product: { ...product, basePrice }, tracks: product.tracks, sale: saleState(product, now) }];
   });
 }
 
@@ -52,6 +58,6 @@ async function add(tx: Sql, clock: Clock, memberKey: number, productId: number):
 
 /** A product that lists show; those of an invitation are found by their code alone (PD-56). */
 function findable(state: CatalogueState, productId: number) {
-  const product = state.productById.get(productId)?.product;
-  return product === undefined || product.policy.invitationOnly ? null : product;
+  const entry = state.productById.get(productId);
+  return entry === undefined || entry.product.policy.invitationOnly ? null : entry;
 }

@@ -36,7 +36,7 @@ export function removeProduct(tables: CatalogueTables, productId: number): Catal
   for (const round of of('round')) left = removeRound(left, Number(round['round_id']));
   for (const price of of('price_row'))
     left = removeRows(left, 'price_row_category', { price_row_id: price['price_row_id'] });
-  for (const table of ['price_row', 'exception_date', 'product_component', 'product'])
+  for (const table of ['price_row', 'exception_date', 'product_component', 'invitation', 'product'])
     left = removeRows(left, table, { product_id: productId });
   return left;
 }

@@ -17,6 +17,7 @@ import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals'
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { isValidOn } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../../db/pool.ts';
 import { knownProduct, knownRound, type CatalogueState } from '../../catalog/catalogue.ts';
 import { leftOf } from '../act/money.ts';
@@ -117,12 +118,12 @@ function stageLine(
 /** The wanted round of the line's product; one that is no longer sold for a line that is in it alone. */
 function roundAfter(
   state: CatalogueState,
-  { productId, roundId: present }: LineRow,
+  { productId, roundId: present, visitDate }: LineRow,
   roundId: number,
 ): BookedRound | null {
   const round = state.roundById.get(roundId);
   if (roundId === present) return knownRound(state, { productId, roundId }) ?? null;
-  return round?.productId === productId ? round : null;
+  return round?.productId === productId && isValidOn(round, visitDate) ? round : null;
 }
 
 const NO_PRODUCT = { priceRows: [], fixedHeadcount: false, roomTotalLimit: null };

@@ -1,6 +1,7 @@
 import type { PersonCount } from '@kkumteo/contract/pricing/person-count';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { type PriceRow, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
+import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import { knownProduct, type CatalogueState } from '../../catalog/catalogue.ts';
 import { findParticipants, type LineRow, type ParticipantRow } from './store.ts';
@@ -8,11 +9,15 @@ import { findParticipants, type LineRow, type ParticipantRow } from './store.ts'
 interface Offer {
   readonly priceRows: readonly PriceRow[];
   readonly track: Track;
+  readonly visitDate: KstDate;
 }
 
 /** Every category that the product offers, with how many were booked. */
-export function offeredCounts({ priceRows, track }: Offer, people: readonly ParticipantRow[]): readonly PersonCount[] {
-  return priceRowsOn(priceRows, track).flatMap((row) =>
+export function offeredCounts(
+  { priceRows, track, visitDate }: Offer,
+  people: readonly ParticipantRow[],
+): readonly PersonCount[] {
+  return priceRowsOn(priceRows, track, visitDate).flatMap((row) =>
     row.categories.map((category) => ({
       role: row.role,
       roleName: row.name,
@@ -42,6 +47,12 @@ export const withCounts = (
   Promise.all(
     lines.map(async (line) => {
       const priceRows = knownProduct(state, line.productId)?.priceRows ?? [];
-      return { ...line, counts: bookedCounts({ priceRows, track }, await findParticipants(sql, line.lineKey)) };
+      return {
+        ...line,
+        counts: bookedCounts(
+          { priceRows, track, visitDate: line.visitDate },
+          await findParticipants(sql, line.lineKey),
+        ),
+      };
     }),
   );

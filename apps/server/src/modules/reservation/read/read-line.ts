@@ -5,6 +5,7 @@ import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
 import { daysBetween, kstDate } from '@kkumteo/domain/shared/time';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { isValidOn, type ValidDays } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../../db/pool.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { knownProduct, type CatalogueProduct, type CatalogueState } from '../../catalog/catalogue.ts';
@@ -42,10 +43,10 @@ export async function readLine(
   const people = await findParticipants(sql, line.lineKey);
   const facts = lineFacts(reservation, line, state);
   const entry = knownProduct(state, line.productId);
-  // A line may stay in a round that is no longer sold, and no other may go there.
-  const isOffered = ({ roundId }: { readonly roundId: number }): boolean =>
-    roundId === line.roundId || state.roundById.has(roundId);
-  const offer = { priceRows: entry?.priceRows ?? [], track: reservation.track };
+  // A line may stay in a round that is no longer sold or offered on its day, and no other may go there.
+  const isOffered = (round: { readonly roundId: number } & ValidDays): boolean =>
+    round.roundId === line.roundId || (state.roundById.has(round.roundId) && isValidOn(round, line.visitDate));
+  const offer = { priceRows: entry?.priceRows ?? [], track: reservation.track, visitDate: line.visitDate };
   return accept({
     track: reservation.track,
     status: reservation.status,

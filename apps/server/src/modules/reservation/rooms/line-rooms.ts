@@ -1,4 +1,5 @@
 import type { LineRoomGroup, LineRooms, PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
+import { isValidOn } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../../db/pool.ts';
 import { knownProduct, knownRound, type CatalogueState } from '../../catalog/catalogue.ts';
 import { roomedParts } from '../../schedule/remaining-rooms.ts';
@@ -33,7 +34,9 @@ export async function loadLineRooms(sql: Sql, state: CatalogueState, line: LineO
       hallName: state.knownHalls.get(hall)?.name ?? '',
       rooms: (state.rooms.get(componentId) ?? []).flatMap((room) => {
         const row = byRoom.get(keyOf(componentRoundId, room.roomId));
-        return row === undefined ? [] : [lineRoom(room, row)];
+        // A room that is closed on the day stays for who has it.
+        const isShown = row !== undefined && (isValidOn(room, line.visitDate) || row.own + row.applied > 0);
+        return isShown ? [lineRoom(room, row)] : [];
       }),
     };
   });

@@ -64,7 +64,7 @@ describe('at once after a change', () => {
     );
     await change(`insert into component_round values (90001, 90001, '1회', 600, 660)`);
     await change(
-      `insert into product select (jsonb_populate_record(p, '{"product_id": 90001, "position": 99, "invitation_code": null}')).*
+      `insert into product select (jsonb_populate_record(p, '{"product_id": 90001, "position": 99, "invitation_only": false}')).*
       from product p where product_id = $1`,
       FESTIVAL.productId,
     );
@@ -199,15 +199,15 @@ describe('a day that closes', () => {
     expect(text).toContain('experiencer seats 0, held 0, sold 3: 3 too many');
     expect(text).toContain('experiencer seats 0, held 2, sold 0: 2 too many');
     expect(text).toContain(`order ${attemptId}`);
-    expect(text).toMatch(new RegExp(`closed days have bookings[^]*${VISIT}.*3 people  ${reference}`));
+    expect(text).toMatch(new RegExp(`closed days and rounds have bookings[^]*${VISIT}.*3 people  ${reference}`));
     await change('update calendar_day set kind = 0 where day = $1', VISIT);
     const open = await runOffice(site, ['stock', '--run']);
-    expect([open.code, open.text]).toEqual([0, expect.stringContaining('0 closed days have bookings.')]);
+    expect([open.code, open.text]).toEqual([0, expect.stringContaining('0 closed days and rounds have bookings.')]);
   });
 
   test('is listed for its product also where another product uses the same seats', async () => {
     await change(
-      `insert into product select (jsonb_populate_record(p, '{"product_id": 90003, "position": 99, "invitation_code": null}')).*
+      `insert into product select (jsonb_populate_record(p, '{"product_id": 90003, "position": 99, "invitation_only": false}')).*
       from product p where product_id = $1`,
       FESTIVAL.productId,
     );
@@ -220,7 +220,103 @@ describe('a day that closes', () => {
     await change(`insert into exception_date values ($1, $2, 'closed')`, FESTIVAL.productId, VISIT);
     await follow();
     expect(await seatsOf(FESTIVAL, VISIT)).toEqual({ capacity: 300, shrinksTo: null });
-    expect((await runOffice(site, ['stock'])).text).toContain('1 closed days have bookings.');
+    expect((await runOffice(site, ['stock'])).text).toContain('1 closed days and rounds have bookings.');
+  });
+});
+
+describe('by the day of the visit', () => {
+  const NEXT = addDays(VISIT, 1);
+
+  test('a round that ends has no seats on later days; its bookings stay and are listed in the office', async () => {
+    const { reservationNo } = await bookFree(3, NEXT);
+    await change('update round set to_day = $2 where round_id = $1', FESTIVAL.roundId, VISIT);
+    await follow();
+    expect(await capacityOf(FESTIVAL, VISIT)).toBe(300);
+    expect(await seatsOf(FESTIVAL, NEXT)).toEqual({ capacity: 3, shrinksTo: 0 });
+    expect((await bookFree(1)).answer.status).toBe(200);
+    const refused = (await bookFree(1, NEXT)).answer;
+    expect([refused.status, refused.code]).toEqual([422, 'schedule.round-unknown']);
+    const { code, text } = await runOffice(site, ['stock']);
+    expect(code).toBe(1);
+    const reference = await bookingReferenceOf(site.db, reservationNo);
+    expect(text).toMatch(
+      new RegExp(`1 closed days and rounds have bookings[^]*${NEXT}  .*1회  3 people  ${reference}`),
+    );
+  });
+
+  test('a round begins with its component round, and a bundle with the last of its parts', async () => {
+    await change(
+      'update component_round set from_day = $2 where component_round_id = $1',
+      FESTIVAL.componentRoundId,
+      NEXT,
+    );
+    await follow();
+    expect([await capacityOf(FESTIVAL, VISIT), await capacityOf(FESTIVAL, NEXT)]).toEqual([0, 300]);
+    await change(
+      `insert into component_round select 90004, component_id, '9회', 900, 930, $2 from component_round where component_round_id = $1`,
+      FIRE_STATION.componentRoundId,
+      addDays(NEXT, 1),
+    );
+    await change('insert into round_component values ($1, 90004)', FESTIVAL.roundId);
+    await follow();
+    expect([await capacityOf(FESTIVAL, NEXT), await capacityOf(FESTIVAL, addDays(NEXT, 1))]).toEqual([0, 300]);
+  });
+
+  test('a capacity is that of its day, and never below what is sold', async () => {
+    await bookFree(4, NEXT);
+    const component = await componentOf(FESTIVAL);
+    await change('insert into component_capacity values ($1, $2, 3)', component, NEXT);
+    await change('insert into component_capacity values ($1, $2, 40)', component, addDays(NEXT, 1));
+    await follow();
+    expect(await Promise.all([VISIT, NEXT, addDays(NEXT, 1)].map((day) => seatsOf(FESTIVAL, day)))).toEqual([
+      { capacity: 300, shrinksTo: null },
+      { capacity: 4, shrinksTo: 3 },
+      { capacity: 40, shrinksTo: null },
+    ]);
+  });
+
+  test('a later capacity keeps the leaders of the component where it names none, and counts none where that counts none', async () => {
+    const leaders = async (offer: Offer) =>
+      (
+        await site.db.query<{ capacity: number }>(
+          `select capacity from seat_stock where component_round_id = $1 and visit_date = $2 and kind = 'leader'`,
+          [offer.componentRoundId, VISIT],
+        )
+      ).map(({ capacity }) => capacity);
+    const before = await leaders(FIRE_STATION);
+    await change('insert into component_capacity values ($1, $2, 9)', await componentOf(FIRE_STATION), VISIT);
+    await change('update component set leader_capacity = null where component_id = $1', await componentOf(FREE_CHOICE));
+    await change('insert into component_capacity values ($1, $2, 9, 9)', await componentOf(FREE_CHOICE), VISIT);
+    await follow();
+    expect([before.length, await leaders(FIRE_STATION), await leaders(FREE_CHOICE)]).toEqual([1, before, [0]]);
+    expect(await capacityOf(FIRE_STATION, VISIT)).toBe(9);
+  });
+
+  test('a room opens and closes by its days, and has the seats of the day', async () => {
+    const component = await componentOf(FREE_CHOICE);
+    await change(
+      'update component_room set to_day = $3 where component_id = $1 and room_id = $2',
+      component,
+      ROOM,
+      VISIT,
+    );
+    await change('insert into room_capacity values ($1, $2, $3, 0)', component, 'teen-police', NEXT);
+    await follow();
+    expect([await capacityOf(FREE_CHOICE, VISIT, ROOM), await capacityOf(FREE_CHOICE, NEXT, ROOM)]).toEqual([
+      expect.any(Number),
+      0,
+    ]);
+    expect(await capacityOf(FREE_CHOICE, VISIT, ROOM)).toBeGreaterThan(0);
+    expect(await capacityOf(FREE_CHOICE, NEXT, 'teen-police')).toBe(0);
+    const shownOn = async (day: KstDate) => {
+      const { response } = await (
+        await site.signIn('teacher1')
+      ).get(
+        `/api/product/${FREE_CHOICE.productId}?pgDiv=G&expVisitRvdt=${day.replaceAll('-', '')}&mrktnScheSeqNo=${FREE_CHOICE.roundId}`,
+      );
+      return JSON.stringify(response?.['productExphList']).includes(ROOM);
+    };
+    expect([await shownOn(VISIT), await shownOn(NEXT)]).toEqual([true, false]);
   });
 });
 

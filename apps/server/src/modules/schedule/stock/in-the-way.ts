@@ -16,8 +16,10 @@ export interface OverfullRow
   readonly orders: readonly string[];
 }
 
-/** Bookings of a product on a day on which it does not run by the catalogue. */
+/** Bookings of a product on a day on which it does not run by the catalogue, or does not offer their round. */
 export interface ClosedDay extends Row<'reservation_line', 'visitDate' | 'productName'> {
+  /** Null where the product does not run at all. */
+  readonly roundName: string | null;
   readonly people: number;
   readonly bookingReferences: readonly number[];
 }
@@ -62,13 +64,16 @@ export function overfullByCatalogue(sql: Sql, now: Instant): Promise<readonly Ov
 
 const CLOSED = `
 with open_day as materialized (select product_id, visit_date from catalogue_days($1, $2))
-select l.visit_date, l.product_name, sum(l.experiencer_count + l.leader_count)::integer as people,
+select l.visit_date, l.product_name, case when o.product_id is not null then l.round_name end as round_name,
+  sum(l.experiencer_count + l.leader_count)::integer as people,
   array_agg(distinct b.booking_reference order by b.booking_reference) as booking_references
 from reservation_line l join reservation b using (reservation_id)
+  left join open_day o on o.product_id = l.product_id and o.visit_date = l.visit_date
+  left join offered_rounds() r on r.round_id = l.round_id
 where l.state = 'open' and l.visit_date between $1 and $2
-  and not exists (select from open_day o where o.product_id = l.product_id and o.visit_date = l.visit_date)
-group by l.visit_date, l.product_id, l.product_name
-order by l.visit_date, l.product_id`;
+  and (o.product_id is null or r.round_id is null or not l.visit_date between r.first_day and r.last_day)
+group by l.visit_date, l.product_id, l.product_name, 3
+order by l.visit_date, l.product_id, 3`;
 
 /** The closed days that keep their bookings, by day and product. */
 export function bookedClosedDays(sql: Sql, now: Instant): Promise<readonly ClosedDay[]> {

@@ -1,5 +1,7 @@
+import { capacityOn } from '@kkumteo/domain/catalog/product';
 import { dayAvailability } from '@kkumteo/domain/schedule/bookable';
 import { addDays, instantOf, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
+import { isValidOn, validOn, type ValidDays } from '@kkumteo/domain/shared/valid-days';
 import type { TestSite } from '../../../testing/test-site.test-support.ts';
 import { openCatalogue } from '../../catalog/open-catalogue.ts';
 import { lastKnownDay } from '../calendar/extend-calendar.ts';
@@ -29,10 +31,9 @@ export async function wantedSeats({ db, clock }: Stocked): Promise<ReadonlyMap<s
   const catalogue = await openCatalogue(db);
   const { products, halls, calendar } = await catalogue.current();
   await catalogue.close();
-  const seats = await db.query<Pick<StockRow, 'kind' | 'roomId' | 'capacity'> & { readonly componentId: number }>(
-    `select component_id, 'experiencer' as kind, null as room_id, experiencer_capacity as capacity from component
-    union all select component_id, 'leader', null, leader_capacity from component where leader_capacity is not null
-    union all select component_id, 'room', room_id, capacity from component_room`,
+  const rooms = await readRooms(db);
+  const components = new Map(
+    products.flatMap(({ product }) => product.components).map((component) => [component.componentId, component]),
   );
   const wanted = new Map<string, number>();
   const today = kstDate(clock.now());
@@ -45,14 +46,39 @@ export async function wantedSeats({ db, clock }: Stocked): Promise<ReadonlyMap<s
       const calendarDay = calendar.get(day) ?? null;
       if (hall === undefined || !dayAvailability({ product, hall, calendarDay, date: day, now: dayBefore }).bookable)
         continue;
-      for (const { componentId, componentRoundId } of rounds.flatMap(({ components }) => components))
-        for (const seat of seats)
-          if (seat.componentId === componentId)
-            wanted.set(keyOf({ ...seat, componentRoundId, visitDate: day }), seat.capacity);
+      for (const { componentId, componentRoundId } of validOn(rounds, day).flatMap(({ components }) => components)) {
+        const want = (kind: StockRow['kind'], roomId: string | null, capacity: number | null) =>
+          capacity !== null && wanted.set(keyOf({ kind, roomId, componentRoundId, visitDate: day }), capacity);
+        const component = components.get(componentId);
+        if (component === undefined) continue;
+        const { experiencerCapacity, leaderCapacity } = capacityOn(component, day);
+        want('experiencer', null, experiencerCapacity);
+        want('leader', null, leaderCapacity);
+        for (const room of rooms)
+          if (room.componentId === componentId && isValidOn(room, day)) want('room', room.roomId, seatsIn(room, day));
+      }
     }
   }
   return wanted;
 }
+
+interface RoomRow extends ValidDays {
+  readonly componentId: number;
+  readonly roomId: string;
+  readonly capacity: number;
+  readonly later: readonly { readonly from: KstDate; readonly capacity: number }[];
+}
+
+const readRooms = (db: Stocked['db']): Promise<readonly RoomRow[]> =>
+  db.query<RoomRow>(
+    `select component_id, room_id, capacity, from_day, to_day, coalesce((
+      select jsonb_agg(jsonb_build_object('from', k.from_day, 'capacity', k.capacity) order by k.from_day)
+      from room_capacity k where k.component_id = r.component_id and k.room_id = r.room_id
+    ), '[]') as later from component_room r`,
+  );
+
+const seatsIn = ({ capacity, later }: RoomRow, day: KstDate): number =>
+  later.findLast(({ from }) => from <= day)?.capacity ?? capacity;
 
 /** The rows from today on of which at least so many seats are held or sold. */
 export const stockRows = ({ db, clock }: Stocked, taken = 0): Promise<readonly StockRow[]> =>

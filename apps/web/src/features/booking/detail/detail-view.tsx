@@ -36,7 +36,7 @@ export function DetailView(props: DetailViewProps) {
   return (
     <div className={css.columns}>
       {ended !== null && <div className={css.ended}>{ended}</div>}
-      <DetailDescription track={track} detail={detail} hall={hall} />
+      <DetailDescription track={track} detail={detail} hall={hall} day={address.date} now={now} />
       <section ref={side} className={css.side} aria-label="예약하기">
         <TicketPanel
           track={track}

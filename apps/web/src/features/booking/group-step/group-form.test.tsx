@@ -10,7 +10,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_TICKET } from '../ticket-draft.ts';
 import { GroupForm } from './group-form.tsx';
-import { productDetail } from '../booking.test-support.ts';
+import { productDetail, rowOf } from '../booking.test-support.ts';
 
 const VISIT = '2026-12-09';
 const ticket = { ...EMPTY_TICKET, visitDate: VISIT, roundId: 1, counts: { 'experiencer:01': 20 } };
@@ -46,7 +46,10 @@ const show = (hall: Hall, policy = productPolicy()): void => {
       <KnownHalls value={SPECIFIED_HALLS}>
         <MemoryRouter>
           <GroupForm
-            detail={productDetail({ hall, policy, tracks: ['group'], basePrice: won })}
+            detail={productDetail(
+              { hall, policy, tracks: ['group'] },
+              { priceRows: [rowOf('experiencer', { fee: won })] },
+            )}
             hall={specifiedHall(hall)}
             ticket={ticket}
             cartItem={null}

@@ -2,7 +2,7 @@ import { isBookedFree } from '@kkumteo/domain/catalog/product';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { formatWon } from '@kkumteo/domain/shared/money';
-import { priceRowsOn } from '@kkumteo/domain/pricing/price-row';
+import { priceRowsOn, shownFee } from '@kkumteo/domain/pricing/price-row';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { OrganisationFields } from '../../member/organisation-fields.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';
@@ -26,9 +26,12 @@ export function GroupForm(props: GroupFormProps) {
   const { errors, leaders } = step;
   const price = useQuote('group', step.listed === null ? [] : [step.listed]);
   const people = `체험자 ${step.experiencers}명${leaders.length === 0 ? '' : `, 인솔자 ${leaders.length}명`}`;
-  const rows = priceRowsOn(detail.priceRows, 'group');
+  const visitDay = ticket.visitDate ?? detail.pricedDay;
+  const rows = priceRowsOn(detail.priceRows, 'group', visitDay);
   const leaderFee = rows.find(({ role }) => role === 'leader')?.fee ?? 0;
-  const free = isBookedFree(price.quote?.payTotal ?? detail.product.basePrice, [detail.product.policy]);
+  const free = isBookedFree(price.quote?.payTotal ?? shownFee(detail.priceRows, 'group', visitDay), [
+    detail.product.policy,
+  ]);
   const mode = free ? 'pay' : step.mode;
   const main = free ? BOOK_FREE : mode === 'pledge' ? PLEDGE : '결제하기';
   const press = (mode: CheckoutMode) => step.press(price.loading ? null : price.quote, mode);

@@ -57,9 +57,9 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
   const [organisation, setOrganisation] = useSessionValue(organisationSlot);
   const [typed, type] = useSessionValue(peopleSlot(draft));
   const errors = useFieldErrors();
-  const rows = priceRowsOn(detail.priceRows, 'group');
+  const rows = priceRowsOn(detail.priceRows, 'group', ticket.visitDate ?? detail.pricedDay);
   const people = typed ?? NOBODY;
-  const asked = withLeaderAsked(rows, 'group', ticket.counts);
+  const asked = withLeaderAsked(rows, ticket.counts);
   const counts = asked === ticket.counts ? asked : withLeaders(rows, asked, leadersOf(rows, asked));
   const leaders = groupLeaderRows(rows, counts, people.leaders);
   const payable = canBePaidDirectly(detail.product.policy);
@@ -116,7 +116,7 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
         isShared ? withLeaders(rows, counts, counted - 1) : { ...counts, [key]: Math.max(0, (counts[key] ?? 0) - 1) },
       );
     },
-    leadersOffered: asksForLeaders(detail.priceRows, 'group'),
+    leadersOffered: asksForLeaders(rows),
     freeLeaders: free?.experiencersEach == null ? null : leadersAllowed(experiencers, free.experiencersEach),
     leaderWord: (row) => categoryWord(rows, row),
     experiencers,

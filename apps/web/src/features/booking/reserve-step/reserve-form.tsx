@@ -1,5 +1,6 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { needsEmail } from '@kkumteo/domain/participants/experiencer-checks';
+import { shownFee } from '@kkumteo/domain/pricing/price-row';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { focusSoon } from '@kkumteo/ui/field-errors.ts';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
@@ -31,7 +32,7 @@ export function ReserveForm(props: ReserveFormProps) {
   const [searched] = useSessionValue(childrenSlot);
   const { people, errors } = step;
   const price = useQuote(track, step.listed === null ? [] : [step.listed]);
-  const free = (price.quote?.payTotal ?? detail.product.basePrice) === 0;
+  const free = (price.quote?.payTotal ?? shownFee(detail.priceRows, track, ticket.visitDate ?? detail.pricedDay)) === 0;
   const removeAt = (key: string, at: number) => {
     step.remove('experiencer', key);
     const next = `${PATH}.experiencers.${Math.min(at, people.experiencers.length - 2)}`;

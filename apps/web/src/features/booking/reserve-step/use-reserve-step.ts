@@ -45,9 +45,9 @@ export function useReserveStep(input: StepInput): ReserveStep {
   const draft = input.cartItem ?? productId;
   const [typed, type] = useSessionValue(peopleSlot(draft));
   const errors = useFieldErrors();
-  const rows = priceRowsOn(detail.priceRows, track).filter((row) => !row.hidden);
+  const rows = priceRowsOn(detail.priceRows, track, ticket.visitDate ?? detail.pricedDay).filter((row) => !row.hidden);
   const kept = typed ?? NOBODY;
-  const counts = withLeaderAsked(rows, track, ticket.counts);
+  const counts = withLeaderAsked(rows, ticket.counts);
   const people = peopleFor(counts, kept);
   const item = {
     ...draftItem(track, productId, { ...ticket, counts }),

@@ -60,7 +60,7 @@ export async function switchTrack(queries: QueryClient, change: TrackSwitch): Pr
   const invitation = twin.product.policy.invitationOnly ? code : undefined;
   const begins = detail.rounds.find(({ roundId }) => roundId === ticket.roundId)?.startMinute;
   const round = twin.rounds.find(({ startMinute }) => startMinute === begins);
-  const counts = carriedCounts(priceRowsOn(twin.priceRows, to), ticket.counts);
+  const counts = carriedCounts(priceRowsOn(twin.priceRows, to, ticket.visitDate ?? twin.pricedDay), ticket.counts);
   writeValue(ticketSlot(to, productId), {
     visitDate: ticket.visitDate,
     roundId: round?.roundId ?? null,

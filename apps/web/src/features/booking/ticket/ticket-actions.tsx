@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@kkumteo/contract/catalog/product';
+import { firstShown } from '@kkumteo/domain/pricing/price-row';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { peopleOf } from '../../participants/headcounts.ts';
@@ -12,13 +12,12 @@ import type { PanelAim } from './validate-ticket.ts';
 
 export interface TicketActionsProps {
   readonly ticket: Ticket;
-  readonly detail: ProductDetail;
   readonly price: QuoteView;
   readonly reserve: ReservePress;
 }
 
 /** 담기 and 예약하기; on a narrow screen the sum beside them, or before that the fee and what to choose next. */
-export function TicketActions({ ticket, detail, price, reserve }: TicketActionsProps) {
+export function TicketActions({ ticket, price, reserve }: TicketActionsProps) {
   // While one is checked, the other can't be pressed.
   const busyWith = (aim: PanelAim, word: string) => ({
     busy: reserve.busy === aim ? word : null,
@@ -38,7 +37,7 @@ export function TicketActions({ ticket, detail, price, reserve }: TicketActionsP
           before={
             next === null ? null : (
               <button type="button" className={css.next} onClick={() => focusTicket(next.step)}>
-                <b>{feeFrom(ticket, detail)}</b>{' '}
+                <b>{feeFrom(ticket)}</b>{' '}
                 <span>
                   <i>·</i> {next.words}
                 </span>
@@ -56,8 +55,8 @@ export function TicketActions({ ticket, detail, price, reserve }: TicketActionsP
 }
 
 /** `18,000원부터`: what one person pays who has no discount. */
-function feeFrom({ rows }: Ticket, { product }: ProductDetail): string {
-  const fee = rows.find(({ role, hidden }) => role === 'experiencer' && !hidden)?.fee ?? product.basePrice;
+function feeFrom({ rows }: Ticket): string {
+  const fee = firstShown(rows)?.fee ?? 0;
   return fee === 0 ? formatWon(0) : `${formatWon(fee)}부터`;
 }
 

@@ -31,7 +31,7 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
       </div>
       {closed === null && !panel.preview && (
         <>
-          <TicketActions ticket={ticket} detail={detail} price={price} reserve={reserve} />
+          <TicketActions ticket={ticket} price={price} reserve={reserve} />
           <div className={css.extra}>
             <panel.waitlist.AtEnd
               waited={panel.day.is === 'ready' ? waited : null}

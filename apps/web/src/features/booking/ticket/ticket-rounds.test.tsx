@@ -2,6 +2,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Round } from '@kkumteo/domain/catalog/product';
 import type { RoundAvailability } from '@kkumteo/domain/schedule/seats';
 import { instantOf } from '@kkumteo/domain/shared/time';
+import { ALWAYS_VALID } from '@kkumteo/domain/shared/valid-days';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TicketRounds } from './ticket-rounds.tsx';
@@ -44,7 +45,7 @@ test('the chosen round of a bundle says when each of its visits takes place', ()
     { name: '1분 영화 찍기', startMinute: 630, endMinute: 730 },
     { name: '나의 첫 음원 녹음', startMinute: 810, endMinute: 890 },
   ];
-  const known = [{ roundId: 2, name: '2회', startMinute: 600, endMinute: 890, parts }];
+  const known = [{ ...ALWAYS_VALID, roundId: 2, name: '2회', startMinute: 600, endMinute: 890, parts }];
   expect(show('individual', round(2, 15), known)).toContain('10:30–12:10 1분 영화 찍기13:30–14:50 나의 첫 음원 녹음');
   expect(show('individual', round(1, 14), known)).not.toContain('영화');
 });

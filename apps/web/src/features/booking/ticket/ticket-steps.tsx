@@ -1,4 +1,5 @@
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { validOn } from '@kkumteo/domain/shared/valid-days';
 import { lazy, Suspense, useState } from 'react';
 import { ticketAgreements, TicketAgreements } from './agreements/ticket-agreements.tsx';
 import { PeopleNotes } from './people/people-notes.tsx';
@@ -62,7 +63,7 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
         <TicketRounds
           track={track}
           rounds={detail.rounds}
-          known={product.rounds}
+          known={validOn(product.rounds, ticket.visitDate ?? detail.pricedDay)}
           ticket={ticket}
           now={now}
           day={panel.day}

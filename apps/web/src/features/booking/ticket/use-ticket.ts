@@ -56,12 +56,12 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
   const slot = ticketSlot(track, detail.product.productId);
   const [stored, store] = useSessionValue(slot);
   const kept = stored ?? EMPTY_TICKET;
-  const rows = priceRowsOn(detail.priceRows, track);
+  const rows = priceRowsOn(detail.priceRows, track, address.date ?? detail.pricedDay);
   const round = address.date === null || !settled ? null : roundToTake(detail.rounds, address.round);
   const left = { experiencers: round?.remainingSeats ?? 0, leaders: round?.remainingLeaderSeats ?? null };
   const seats = seatsWithin(rows, left, detail.product.fixedHeadcount ? detail.product.roomTotalLimit : null);
   const wantedOf = ({ counts }: TicketDraft) =>
-    Object.keys(counts).length === 0 ? startingCounts(rows, track) : withLeaderAsked(rows, track, counts);
+    Object.keys(counts).length === 0 ? startingCounts(rows, track) : withLeaderAsked(rows, counts);
   const wanted = wantedOf(kept);
   // The round in which more were counted than it had seats for: that number is the visitor's own, and stays.
   const [aboveIn, setAboveIn] = useState<number | null>(null);
@@ -155,5 +155,5 @@ export function startingCounts(rows: readonly PriceRow[], track: Track): Headcou
     const already = Object.keys(counts).some((key) => key.startsWith(`${row.role}:`));
     if (standard !== undefined && row.fixed && !already) counts[countKey(row.role, standard.categoryId)] = 1;
   }
-  return withLeaderAsked(rows, track, counts);
+  return withLeaderAsked(rows, counts);
 }

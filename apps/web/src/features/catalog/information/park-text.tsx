@@ -1,5 +1,6 @@
 import type { Prose as ProseText, ProseBlock, ProseSection } from '@kkumteo/contract/catalog/park-text';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
+import { FeeTables } from './fee-tables.tsx';
 import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Prose } from '@kkumteo/ui/prose.tsx';
 
@@ -51,6 +52,7 @@ function Block({ block }: { readonly block: ProseBlock }) {
         <NoWrap>{block.text}</NoWrap>
       </p>
     );
+  if (block.kind === 'fees') return <FeeTables of={block.of} />;
   if (block.kind === 'list')
     return (
       <ul>

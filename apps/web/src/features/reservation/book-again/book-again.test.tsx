@@ -47,6 +47,7 @@ const booked: ReservationLineDetail = {
 const soldNow = (parts: Parameters<typeof bookedProduct>[0] = {}): ProductDetail =>
   ({
     product: bookedProduct(parts),
+    pricedDay: '2026-12-09',
     priceRows: bookedProduct(parts).priceRows,
     rounds: [],
   }) as unknown as ProductDetail;

@@ -29,7 +29,7 @@ export function headsAgain(
   { track, experiencers, leaders }: ReservationLineDetail,
   product: ProductDetail,
 ): HeadsAgain {
-  const rows = priceRowsOn(product.priceRows, track);
+  const rows = priceRowsOn(product.priceRows, track, product.pricedDay);
   const heads: readonly Head[] = [
     ...experiencers.map((each) => ({ ...each, role: 'experiencer' as const, people: each.headcount })),
     ...leaders.map((each) => ({ ...each, role: 'leader' as const, people: 1 })),

@@ -30,7 +30,7 @@ export interface FoundProductProps {
  * round.
  */
 export function FoundProduct({ track, product, card, day, people, seats }: FoundProductProps) {
-  const { productId, hall, name, target, durationMinutes, basePrice, picturePath } = product;
+  const { productId, hall, name, target, durationMinutes, picturePath } = product;
   const facts = [target, durationMinutes > 0 ? `${durationMinutes}분` : ''].filter((word) => word !== '');
   const unfit = card.fits.filter((fit) => !fit).length;
   const needed =
@@ -51,7 +51,7 @@ export function FoundProduct({ track, product, card, day, people, seats }: Found
         <p className={css.facts}>{facts.join(' · ')}</p>
         <Text size="second" weight={700}>
           {track === 'individual' ? '1명 ' : ''}
-          {formatWon(basePrice)}
+          {formatWon(card.fee)}
         </Text>
       </div>
       {people.length > 0 && card.fits.length === people.length && (
