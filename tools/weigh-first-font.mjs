@@ -27,6 +27,7 @@ async function demoCatalogue(built) {
     streets: [],
     notices: [],
     operator: null,
+    texts: none,
     english: { texts: new Map(Object.entries(ENGLISH_LINES)) },
   };
 }

@@ -47,15 +47,15 @@ export const availabilityRequest = object({
   invitationCode: field('d', invitationCode),
 });
 
-/** The hall whose notices are asked for, by slug or code: null for all, `unknown` for a word that is none. */
+/** The hall whose notices are asked for, by slug or code: null for all, undefined for a word that is none. */
 export const noticesRequest = object({
   hall: field(
     'expDiv',
     map(
       orNothing(key(LONGEST_HALL)),
-      (word): Hall | null | 'unknown' =>
-        word === '' ? null : (hallOfSlug(word) ?? hallCodes.decode(word) ?? 'unknown'),
-      (hall) => (hall === null || hall === 'unknown' ? '' : hallCodes.encode(hall)),
+      (word): Hall | null | undefined =>
+        word === '' ? null : (hallOfSlug(word) ?? hallCodes.decode(word) ?? undefined),
+      (hall) => (hall === null || hall === undefined ? '' : hallCodes.encode(hall)),
     ),
   ),
 });

@@ -1,13 +1,13 @@
 import { isParkTextName, PARK_TEXTS, type ParkText, type ParkTextName } from '@kkumteo/contract/catalog/park-text';
 import type { Language } from '@kkumteo/contract/wire/language';
 import * as v from 'valibot';
-import type { CatalogueRows } from './store.ts';
+import type { Row } from '../../db/tables.ts';
 
 /** The park's texts by their names, each in its languages. */
 export type ParkTexts = ReadonlyMap<ParkTextName, readonly ParkText[]>;
 
 /** A text of another form than its name asks for is left out: pages say that it has not been written. */
-export function assembleTexts(rows: CatalogueRows['texts']): ParkTexts {
+export function assembleTexts(rows: readonly Row<'park_text', 'name' | 'language' | 'document'>[]): ParkTexts {
   const texts = new Map<ParkTextName, ParkText[]>();
   for (const { name, language, document } of rows) {
     const read = isParkTextName(name) ? v.safeParse(PARK_TEXTS[name].schema, { language, document }) : null;

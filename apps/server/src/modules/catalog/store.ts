@@ -84,7 +84,7 @@ export function readCatalogueRows(db: Database): Promise<CatalogueRows> {
 /** A record from before the park described itself has neither line. */
 async function readOperator(sql: Sql): Promise<OperatorSettings | null> {
   const [row] = await sql.query<{ readonly settings: OperatorSettings }>(OPERATOR);
-  return row === undefined ? null : { ...{ lead: '', about: '' }, ...row.settings };
+  return row === undefined ? null : Object.assign({ lead: '', about: '' }, row.settings);
 }
 
 async function readCalendar(sql: Sql): Promise<readonly CalendarDay[]> {
