@@ -192,6 +192,12 @@ describe('any value replaced by something else is refused by its schema, or read
       { numRuns: 40 },
     );
   });
+
+  test.each(requests)('by %s, also an object that can’t be made a text', (_call, codec, wire) => {
+    for (const leaf of leavesOf(wire))
+      for (const instead of [{ toString: 0, valueOf: 0 }, [{ toString: 0 }]])
+        refusedAt(codec, put(wire, leaf, instead) as Parts);
+  });
 });
 
 const at = (value: unknown, path: readonly string[]): unknown =>

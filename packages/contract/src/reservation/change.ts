@@ -95,7 +95,8 @@ const sentLine = object(
 );
 type SentLine = Decoded<typeof sentLine>;
 
-const numberOr = (value: unknown): number | null => (/^\d+$/.test(String(value)) ? Number(value) : null);
+const numberOr = (value: unknown): number | null =>
+  (typeof value === 'string' || typeof value === 'number') && /^\d+$/.test(`${value}`) ? Number(value) : null;
 
 const readLine = (sent: SentLine): ShownLineChange => ({
   lineNo: sent.lineNo,
