@@ -58,8 +58,8 @@ describe.skipIf(!hasNginx)('nginx', () => {
       .replace('listen 80', `listen 127.0.0.1:${plain}`)
       .replace('listen 443', `listen 127.0.0.1:${secure}`)
       .replaceAll('/etc/letsencrypt/live/park.example.com', folder)
-      .replace('/etc/nginx/kkumteo/upstream.conf', at('deploy/nginx', upstream))
-      .replace('/etc/nginx/kkumteo', at('deploy/nginx'));
+      .replaceAll('/etc/nginx/kkumteo/upstream.conf', at('deploy/nginx', upstream))
+      .replaceAll('/etc/nginx/kkumteo/', `${at('deploy/nginx')}/`);
     const main = join(folder, 'nginx.conf');
     await writeFile(main, `pid ${folder}/pid; events {} http { ${site} }`);
     const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', main, '-e', join(folder, 'log')]);
