@@ -47,15 +47,14 @@ export const availabilityRequest = object({
   invitationCode: field('d', invitationCode),
 });
 
-/** The hall whose notices are asked for, by slug or code: null for all, undefined for a word that is none. */
+/** The hall whose notices are asked for, by slug or code; null: all. Another word names a hall that no park has. */
 export const noticesRequest = object({
   hall: field(
     'expDiv',
     map(
       orNothing(key(LONGEST_HALL)),
-      (word): Hall | null | undefined =>
-        word === '' ? null : (hallOfSlug(word) ?? hallCodes.decode(word) ?? undefined),
-      (hall) => (hall === null || hall === undefined ? '' : hallCodes.encode(hall)),
+      (word): Hall | null => (word === '' ? null : (hallOfSlug(word) ?? hallCodes.decode(word) ?? word)),
+      (hall) => (hall === null ? '' : hallCodes.encode(hall)),
     ),
   ),
 });

@@ -92,7 +92,6 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
     (request, reply) =>
       responseCache.serve(request, reply, catalogPaths.notices, async () => {
         const { hall } = parseQuery(noticesRequest, request.query);
-        if (hall === undefined) return reject({ code: 'catalog.hall-unknown' });
         const now = clock.now();
         const state = await catalogue.current();
         if (hall !== null && !state.halls.has(hall)) return reject({ code: 'catalog.hall-unknown' });
