@@ -1,5 +1,6 @@
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { presentTables } from '../modules/catalog/publish/present-tables.ts';
+import { inTurn } from '../modules/catalog/publish/publish-in-turn.ts';
 import { publishCatalogue } from '../modules/catalog/publish/publish-catalogue.ts';
 import { refusalSentence } from '../modules/catalog/publish/refusal-words.ts';
 import type { CatalogueTables } from '../modules/catalog/publish/tables.ts';
@@ -15,7 +16,7 @@ import { describeDay, describeRow } from './stock.ts';
  * be refused, or bookings would be in the way.
  */
 export async function previewCatalogue({ sql, clock, print }: OfficeDeps, tables: CatalogueTables): Promise<number> {
-  const { lines, code } = await sql.transaction(async (tx) => {
+  const { lines, code } = await inTurn(sql, async (tx) => {
     const now = clock.now();
     const today = kstDate(now);
     const present = await presentTables(tx);

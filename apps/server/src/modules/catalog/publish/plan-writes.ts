@@ -1,5 +1,5 @@
 import { changedColumns, type ChangedRow } from './difference.ts';
-import { keyOf, ownerKeyOf, rowsByKey, rowsOf, tableOf, type CatalogueTables, type Row } from './tables.ts';
+import { CATALOGUE_TABLES, ownerKeyOf, rowsByKey, rowsOf, tableOf, type CatalogueTables, type Row } from './tables.ts';
 
 /** What is written to a table so that it has the wanted rows. */
 export interface TableWrites {
@@ -11,10 +11,12 @@ export interface TableWrites {
   readonly deleted: readonly Row[];
 }
 
-/** The writes by table, in the order of the wanted ones; `stored` has the removed rows too. */
+/** The writes by table, each after what its rows belong to; `stored` has the removed rows too. */
 export function planWrites(stored: CatalogueTables, wanted: CatalogueTables): readonly TableWrites[] {
   const fates = new Map<string, ReadonlyMap<string, Fate>>();
-  return wanted.map(([table, rows]) => {
+  const names = [...CATALOGUE_TABLES.keys()];
+  const inOrder = wanted.toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other));
+  return inOrder.map(([table, rows]) => {
     const [before, after] = [rowsByKey(table, rowsOf(stored, table)), rowsByKey(table, rows)];
     const fate = fatesOf(table, before, after, fates.get(tableOf(table).of ?? ''));
     fates.set(table, fate);
@@ -90,6 +92,3 @@ export function danglingReferences(
       .map((row) => ({ table, row, column, names }));
   });
 }
-
-/** A row in words that tell it from the others of its table. */
-export const describeKey = (table: string, row: Row): string => `${table} ${keyOf(table, row).slice(1, -1)}`;

@@ -32,15 +32,14 @@ const DELETE = 'select delete_catalogue_rows($1, $2, $3::jsonb)';
 
 /** Writes what was planned: new and changed rows in the order of the tables, then what goes in the reverse order. */
 export async function saveWrites(tx: Sql, writes: readonly TableWrites[]): Promise<void> {
-  const inOrder = [...CATALOGUE_TABLES.keys()].flatMap((name) => writes.find(({ table }) => table === name) ?? []);
-  for (const { table, inserted, updated } of inOrder) {
+  for (const { table, inserted, updated } of writes) {
     const { key } = tableOf(table);
     if (inserted.length > 0) await tx.query(INSERT, [table, columnsOf(inserted), JSON.stringify(inserted)]);
     const columns = [...new Set(updated.flatMap((change) => change.columns))];
     const rows = updated.map(({ after }) => after);
     if (rows.length > 0) await tx.query(UPDATE, [table, key, columns, JSON.stringify(rows)]);
   }
-  for (const { table, marked, deleted } of inOrder.toReversed()) {
+  for (const { table, marked, deleted } of writes.toReversed()) {
     const { key } = tableOf(table);
     const removed = marked.map((row) => ({ ...row, removed: true }));
     if (removed.length > 0) await tx.query(UPDATE, [table, key, ['removed'], JSON.stringify(removed)]);
