@@ -16,6 +16,7 @@ export interface CatalogueTable {
 /** Every table of a catalogue. What belongs to a row refers to it by the name of its key. */
 export const CATALOGUE_TABLES: ReadonlyMap<string, CatalogueTable> = new Map<string, CatalogueTable>([
   ['operator_settings', { key: ['only_row'] }],
+  ['park_text', { key: ['name', 'language'] }],
   ['hall', { key: ['hall'], isMarked: true }],
   ['notice', { key: ['notice_id'] }],
   ['street', { key: ['street_id'], isMarked: true }],
