@@ -7,7 +7,7 @@ export interface ChangedRow {
   readonly columns: readonly string[];
 }
 
-export interface TableDifference {
+interface TableDifference {
   readonly table: string;
   readonly added: readonly Row[];
   readonly changed: readonly ChangedRow[];

@@ -14,7 +14,7 @@ export type PublicationRefusal =
   | ({ readonly kind: 'dangling' } & DanglingReference)
   | { readonly kind: 'in-use'; readonly part: FixedPart; readonly use: InUse };
 
-export interface Published {
+interface Published {
   readonly ok: true;
   /** The version that is published now; 0 where nothing was ever published and nothing differs. */
   readonly version: number;
