@@ -49,6 +49,9 @@ async function copyCompiled(root, fresh) {
     const manifest = JSON.parse(await readFile(join(root, 'packages', name, 'package.json'), 'utf8'));
     for (const part of ['package.json', 'dist'])
       await copy(join('packages', name, part), join('node_modules', manifest.name, part));
+    // The demo park is files.
+    if (existsSync(join(root, 'packages', name, 'catalogue')))
+      await copy(join('packages', name, 'catalogue'), join('node_modules', manifest.name, 'catalogue'));
     await linkPackages(join(root, 'packages', name), join(fresh, 'node_modules', manifest.name));
   }
   for (const part of ['server/package.json', 'server/dist', 'sandbox/package.json', 'sandbox/dist', 'web/dist'])

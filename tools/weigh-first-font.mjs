@@ -13,21 +13,21 @@ export async function weighFirstFont() {
 
 /** What visitors read of the demo park, in the shape of the server's catalogue. */
 async function demoCatalogue(built) {
-  const [{ parkCatalogue }, { PARK_HALLS }, { PARK_ROOMS }, { ENGLISH_LINES }] = await Promise.all(
-    ['catalogue', 'halls', 'rooms', 'english/texts'].map((file) => built(`packages/demo-park/dist/${file}.js`)),
+  const [demo, { soldProducts }] = await Promise.all(
+    ['packages/demo-park/dist/catalogue.js', 'packages/catalogue/dist/tables/products.js'].map(built),
   );
-  const products = parkCatalogue().products.map((product) => ({ product }));
+  const document = await demo.demoCatalogue();
   const none = new Map();
   return {
-    products,
-    halls: new Map(PARK_HALLS.map((hall) => [hall.hall, hall])),
-    rooms: new Map([[0, PARK_ROOMS]]),
+    products: soldProducts(document).map(({ product }) => ({ product })),
+    halls: new Map(document.halls.map((hall) => [hall.hall, hall])),
+    rooms: new Map([[0, document.rooms]]),
     categories: none,
     calendar: none,
     streets: [],
     notices: [],
     operator: null,
     texts: none,
-    english: { texts: new Map(Object.entries(ENGLISH_LINES)) },
+    english: { texts: new Map(document.english.map(({ korean, english }) => [korean, english])) },
   };
 }

@@ -1,8 +1,6 @@
 /** The files that define the addresses of pages. */
 const TABLE = 'packages/contract/src/pages/';
 const PATTERNS = `${TABLE}patterns.ts`;
-// What the park writes into its notices and its footer is content, as an editor types it.
-const CONTENT = 'packages/demo-park/src/';
 const WEB = 'apps/web/src/';
 // Addresses of partners, and the page that ends a payment window, which the server answers at its root.
 const PARTNERS = 'apps/server/src/gateways/';
@@ -14,7 +12,7 @@ export function checkAddresses(sources) {
   if (table === undefined) return [];
   const known = readTable(table);
   return sources
-    .filter(({ path, isTest }) => !isTest && ![TABLE, CONTENT, PARTNERS].some((folder) => path.startsWith(folder)))
+    .filter(({ path, isTest }) => !isTest && ![TABLE, PARTNERS].some((folder) => path.startsWith(folder)))
     .flatMap(({ path, nodes }) =>
       nodes.flatMap(({ node, line }) => {
         const address = addressOf(node);

@@ -31,7 +31,6 @@ describe('an address of a page is written once', () => {
     ['packages/contract/src/member/member.ts', "export const path = '/api/signup';"],
     ['apps/server/src/routes.ts', "export const path = '/payment/return';"],
     ['apps/server/src/gateways/toss.ts', 'export const path = (base: string) => `${base}/cancel`;'],
-    ['packages/demo-park/src/notices.ts', "export const link = '/reserve/info/fees';"],
     ['apps/web/src/lib/link.test.tsx', "export const home = '/reserve';"],
   ])('%s may say %s', (file, text) => {
     put(file, text);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 const ZONES = [
   'packages/domain/',
   'packages/copy/',
+  'packages/catalogue/',
   'packages/demo-park/',
   'packages/testkit/',
   'apps/server/',

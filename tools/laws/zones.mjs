@@ -2,7 +2,7 @@ import { targetOf } from './sources.mjs';
 
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
-const PACKAGES = ['contract', 'copy', 'domain', 'partners', 'ui'].map((name) => `packages/${name}/src`);
+const PACKAGES = ['catalogue', 'contract', 'copy', 'domain', 'partners', 'ui'].map((name) => `packages/${name}/src`);
 const pack = (/** @type {string} */ name) => `packages/${name}/src`;
 const web = (/** @type {string} */ name) => `${WEB}/${name}`;
 // Sentences of rules need dates and won in writing.
@@ -75,6 +75,7 @@ const ZONES = [
     zone: server('demo'),
     may: [
       pack('domain'),
+      pack('catalogue'),
       pack('demo-park'),
       server('db'),
       server('modules'),
@@ -88,9 +89,10 @@ const ZONES = [
   { zone: pack('domain'), may: [] },
   { zone: pack('contract'), may: [pack('domain')] },
   { zone: pack('copy'), may: [`types:${pack('domain')}`, SHARED] },
-  { zone: pack('demo-park'), may: [pack('domain')] },
+  { zone: pack('catalogue'), may: [pack('domain'), `${pack('contract')}/pages`, `${pack('contract')}/catalog/park-text`] },
+  { zone: pack('demo-park'), may: [pack('domain'), pack('catalogue')] },
   // For tests: what ships may not import it.
-  { zone: pack('testkit'), may: [pack('domain'), pack('demo-park')] },
+  { zone: pack('testkit'), may: [pack('domain')] },
   { zone: pack('partners'), may: [] },
   { zone: pack('ui'), may: [] },
 ];

@@ -1,24 +1,22 @@
 import { expect, it } from 'vitest';
-import { PRODUCT_DEFINITIONS } from '../../packages/demo-park/src/catalogue.ts';
-import { PARK_HALLS } from '../../packages/demo-park/src/halls.ts';
-import { PARK_ROOMS } from '../../packages/demo-park/src/rooms.ts';
-import { scenePath } from '../../packages/demo-park/src/scene-path.ts';
+import { demoCatalogue } from '../../packages/demo-park/src/catalogue.ts';
 import { HALL_SCENES, LANDING_SCENES, STAGE_SCENES } from './lines.mjs';
 
 const lines = [...STAGE_SCENES, ...HALL_SCENES, ...LANDING_SCENES];
-const drawn = new Set(lines.map(({ key }) => scenePath(key)));
+const drawn = new Set<string | null | undefined>(lines.map(({ key }) => key));
+const { halls, products, rooms } = await demoCatalogue();
 
 it('draws a picture for every hall, product and room of the park', () => {
   const wanted = [
-    ...PARK_HALLS.map((hall) => hall.picturePath),
-    ...PRODUCT_DEFINITIONS.flatMap(({ scene, asGroup }) => [scene, asGroup?.scene ?? scene]).map(scenePath),
-    ...PARK_ROOMS.map((room) => room.picturePath),
+    ...halls.map(({ scene }) => scene),
+    ...products.flatMap(({ scene, forGroups }) => [scene, forGroups?.scene ?? scene]),
+    ...rooms.map(({ scene }) => scene),
   ];
-  expect(wanted.filter((path) => !drawn.has(path))).toEqual([]);
+  expect(wanted.filter((scene) => !drawn.has(scene))).toEqual([]);
 });
 
 it('gives each product a picture of its own, an ended one too', () => {
-  const keys = PRODUCT_DEFINITIONS.map(({ scene }) => scene);
+  const keys = products.map(({ scene }) => scene);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 

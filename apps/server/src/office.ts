@@ -5,6 +5,7 @@ import { createSettler } from './modules/payment/attempts/settle.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
 import { openLog } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
+import { fileCommand } from './office/catalogue-check.ts';
 import { runCommand, printTo } from './office/commands.ts';
 import { openStore } from './office/open-store.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
@@ -13,6 +14,8 @@ import { paymentProviders } from './modules/payment/payment-providers.ts';
 const NOT_NEEDED = { SITE_ORIGIN: 'https://not-needed.invalid' };
 
 async function main(args: readonly string[]): Promise<number> {
+  const onFiles = fileCommand(args, printTo(process.stdout));
+  if (onFiles !== null) return onFiles;
   const read = readConfig({ ...process.env, ...NOT_NEEDED });
   if (!read.ok) throw new Error(read.sentences.join('\n'));
   const { config } = read;

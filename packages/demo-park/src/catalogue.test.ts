@@ -1,73 +1,75 @@
+import { toDocument, toTables, type Row } from '@kkumteo/catalogue/tables';
+import { PERSON_CATEGORIES } from '@kkumteo/testkit/categories';
 import { describe, expect, it } from 'vitest';
-import { parkCatalogue } from './catalogue.ts';
+import { demoCatalogue } from './catalogue.ts';
 import { parkMembers } from './members.ts';
 import { parkOrganisations } from './organisations.ts';
-import { PARK_ROOMS, PARK_STREETS } from './rooms.ts';
 
-const { components, products } = parkCatalogue();
-const onSale = products.filter((product) => product.saleToDay >= 0);
-const ended = products.filter((product) => product.saleToDay < 0);
-const numberOf = (id: number) => products.find((product) => product.productId === id);
+const TODAY = '2026-11-20';
+const document = await demoCatalogue();
+const tables = new Map(toTables(document, TODAY));
+const rows = (table: string): readonly Row[] => tables.get(table) ?? [];
+const products = rows('product');
+const onSale = products.filter(({ sale_to: saleTo }) => String(saleTo) >= TODAY);
+const numberOf = (id: number) => products.find((product) => product['product_id'] === id);
+const tracksOf = (product: Row): readonly unknown[] => (Array.isArray(product['tracks']) ? product['tracks'] : []);
+const componentsOf = (product: Row): readonly Row[] => {
+  const ids = rows('product_component')
+    .filter((part) => part['product_id'] === product['product_id'])
+    .map((part) => part['component_id']);
+  return rows('component').filter((component) => ids.includes(component['component_id']));
+};
+const pricesOf = (id: number): readonly Row[] => rows('price_row').filter((row) => row['product_id'] === id);
 
 describe('the catalogue of the demo park', () => {
   it('sells at least sixty products and shows at least ten ended ones, over seven halls and both tracks', () => {
     expect(onSale.length).toBeGreaterThanOrEqual(60);
-    expect(ended.length).toBeGreaterThanOrEqual(10);
-    expect(new Set(onSale.map((product) => product.hall))).toEqual(
-      new Set(['child', 'teen', 'skill', 'course', 'future', 'makive', 'event']),
-    );
-    for (const track of ['individual', 'group'] as const) {
-      const halls = new Set(onSale.filter((product) => product.tracks.includes(track)).map((product) => product.hall));
-      expect(halls.size).toBe(7);
-    }
-  });
-
-  it('numbers products, rounds and price rows once each', () => {
-    const ids = (list: readonly number[]) => expect(new Set(list).size).toBe(list.length);
-    ids(products.map((product) => product.productId));
-    ids(products.flatMap((product) => product.rounds.map((round) => round.roundId)));
-    ids(products.flatMap((product) => product.priceRows.map((row) => row.priceRowId)));
-    ids(components.flatMap((component) => component.rounds.map((round) => round.componentRoundId)));
+    expect(products.length - onSale.length).toBeGreaterThanOrEqual(10);
+    const seven = new Set(['child', 'teen', 'skill', 'course', 'future', 'makive', 'event']);
+    for (const track of ['individual', 'group'])
+      expect(new Set(onSale.filter((each) => tracksOf(each).includes(track)).map(({ hall }) => hall))).toEqual(seven);
   });
 
   it('contains the products that the decisions name, with their flags', () => {
-    expect(numberOf(674)).toMatchObject({ hall: 'child', sameDayCutoffMinute: 860 });
+    expect(numberOf(674)).toMatchObject({ hall: 'child', same_day_cutoff_minute: 860 });
     for (const id of [724, 898, 916])
-      expect(numberOf(id)).toMatchObject({ hall: 'makive', tracks: ['group'], pledgeOnly: true });
-    expect(numberOf(100_035)?.requiredConfirmation).toContain('150분');
-    expect(numberOf(1129)).toMatchObject({ hall: 'course', tracks: ['group'], freeApplication: true });
-    const costs = (product: (typeof onSale)[number], fee: number) => product.priceRows.some((row) => row.fee === fee);
-    expect(onSale.some((product) => product.hall === 'makive' && costs(product, 10_000))).toBe(true);
-    expect(onSale.filter((product) => product.refundUntil === 'day-before')).toHaveLength(1);
+      expect(numberOf(id)).toMatchObject({ hall: 'makive', tracks: ['group'], pledge_only: true });
+    expect(numberOf(100_035)?.['required_confirmation']).toContain('150분');
+    expect(numberOf(1129)).toMatchObject({ hall: 'course', tracks: ['group'], free_application: true });
+    expect(pricesOf(1129).every(({ fee }) => fee === 0)).toBe(true);
+    const makive = onSale.filter(({ hall }) => hall === 'makive').map(({ product_id: id }) => id);
+    expect(rows('price_row').some((row) => makive.includes(row['product_id']) && row['fee'] === 10_000)).toBe(true);
+    expect(onSale.filter((product) => product['refund_until'] === 'day-before')).toHaveLength(1);
   });
 
   it('shows a hidden row, a fixed row and the short text of a product (PD-48)', () => {
-    const leaderOf = (id: number) => numberOf(id)?.priceRows.find(({ role }) => role === 'leader');
-    expect([leaderOf(674)?.hidden, leaderOf(118)?.fixed]).toEqual([true, true]);
-    for (const id of [118, 674]) expect(numberOf(id)?.optionText).not.toBe('');
+    const leaderOf = (id: number) => pricesOf(id).find(({ role }) => role === 'leader');
+    expect([leaderOf(674)?.['hidden'], leaderOf(118)?.['fixed']]).toEqual([true, true]);
+    for (const id of [118, 674]) expect(numberOf(id)?.['option_text']).not.toBe('');
   });
 
   it('has bundles, fixed headcounts and invitations', () => {
-    expect(onSale.filter((product) => product.isBundle).length).toBeGreaterThanOrEqual(3);
-    expect(
-      onSale.filter((product) => product.fixedHeadcount && product.roomTotalLimit !== null).length,
-    ).toBeGreaterThanOrEqual(2);
-    expect(onSale.filter((product) => product.invitationCode !== null).length).toBeGreaterThanOrEqual(1);
-    for (const bundle of products.filter((product) => product.isBundle))
-      expect(bundle.componentIds.length).toBeGreaterThan(1);
+    const bundles = onSale.filter((product) => product['is_bundle'] === true);
+    expect(bundles.length).toBeGreaterThanOrEqual(3);
+    for (const bundle of bundles) expect(componentsOf(bundle).length).toBeGreaterThan(1);
+    const fixed = onSale.filter((each) => each['fixed_headcount'] === true && each['room_total_limit'] !== null);
+    expect(fixed.length).toBeGreaterThanOrEqual(2);
+    const invited = onSale.filter((product) => product['invitation_only'] === true);
+    expect(invited.length).toBeGreaterThanOrEqual(1);
+    for (const { product_id: id } of invited)
+      expect(rows('invitation').some((invitation) => invitation['product_id'] === id)).toBe(true);
   });
 
   it('has a bundle that asks for rooms because its parts do', () => {
-    const modes = new Map(components.map(({ componentId, capacityMode }) => [componentId, capacityMode]));
-    for (const bundle of products.filter((product) => product.isBundle)) {
-      const asks = bundle.componentIds.some((componentId) => modes.get(componentId) === 'per-room');
-      expect(bundle.capacityMode, bundle.name).toBe(asks ? 'per-room' : 'per-round');
+    for (const bundle of products.filter((product) => product['is_bundle'] === true)) {
+      const asks = componentsOf(bundle).some((component) => component['capacity_mode'] === 'per-room');
+      expect(bundle['capacity_mode'], String(bundle['name'])).toBe(asks ? 'per-room' : 'per-round');
     }
-    expect(onSale.some((product) => product.isBundle && product.capacityMode === 'per-room')).toBe(true);
+    expect(onSale.some((each) => each['is_bundle'] === true && each['capacity_mode'] === 'per-room')).toBe(true);
   });
 
   it('charges by the fee table', () => {
-    const fees = (id: number) => numberOf(id)?.priceRows.map((row) => [row.role, row.fee, row.additionalFee]);
+    const fees = (id: number) => pricesOf(id).map((row) => [row['role'], row['fee'], row['additional_fee']]);
     expect(fees(101)).toEqual([
       ['experiencer', 18_000, 15_000],
       ['leader', 9_000, 5_000],
@@ -82,52 +84,53 @@ describe('the catalogue of the demo park', () => {
   });
 
   it('has capacity for a group of fifteen wherever groups are sold', () => {
-    const capacity = new Map(components.map((component) => [component.componentId, component.experiencerCapacity]));
-    for (const product of onSale.filter(({ tracks }) => tracks.includes('group'))) {
-      for (const id of product.componentIds) expect(capacity.get(id), product.name).toBeGreaterThanOrEqual(15);
-    }
+    for (const product of onSale.filter((each) => tracksOf(each).includes('group')))
+      for (const component of componentsOf(product))
+        expect(component['experiencer_capacity'], String(product['name'])).toBeGreaterThanOrEqual(15);
   });
 
-  it('ends every round before midnight', () => {
-    for (const round of products.flatMap((product) => product.rounds)) {
-      expect(round.start).toBeLessThan(round.end);
-      expect(round.end).toBeLessThanOrEqual(1_440);
-    }
-  });
-
-  it('recommends at most four products per hall and track', () => {
-    for (const hall of new Set(products.map((product) => product.hall))) {
-      for (const track of ['individual', 'group'] as const) {
+  it('recommends products of each hall and track', () => {
+    for (const hall of new Set(onSale.map((product) => product['hall'])))
+      for (const track of ['individual', 'group']) {
         const ranked = onSale.filter(
-          (product) => product.hall === hall && product.tracks.includes(track) && product.recommendedRank,
+          (each) => each['hall'] === hall && tracksOf(each).includes(track) && each['recommended_rank'] !== null,
         );
-        expect(ranked.length, `${hall} ${track}`).toBeGreaterThan(0);
+        expect(ranked.length, `${String(hall)} ${track}`).toBeGreaterThan(0);
       }
-    }
   });
 
   it('describes every product in three sections of good length', () => {
-    for (const product of products) {
-      expect(product.description).toHaveLength(3);
-      expect(product.description.map((section) => section.body).join('').length, product.name).toBeGreaterThan(80);
+    for (const { name, description } of document.products) {
+      expect(description).toHaveLength(3);
+      expect(description.map(({ body }) => body).join('').length, name).toBeGreaterThan(80);
     }
+  });
+
+  it('is the same after its rows were written as files again', () => {
+    const made = toTables(document, TODAY);
+    expect(toTables(toDocument(made), '2030-01-01').map(([table, own]) => [table, own.length])).toEqual(
+      made.map(([table, own]) => [table, own.length]),
+    );
+  });
+
+  it('has the kinds of visitors that the builders of tests have', () => {
+    const own = document.categories.map(({ id, ...category }) => ({ ...category, categoryId: id }));
+    expect(own).toEqual(PERSON_CATEGORIES);
   });
 });
 
 describe('rooms and people of the demo park', () => {
   it('has at least 24 rooms in the youth hall over zones A to E and 8 in the skill hall', () => {
-    const rooms = (hall: string) => PARK_ROOMS.filter((room) => room.hall === hall);
-    expect(rooms('teen').length).toBeGreaterThanOrEqual(24);
-    expect(rooms('skill')).toHaveLength(8);
-    const zones = PARK_STREETS.filter((street) => street.hall === 'teen').map((street) => street.zone);
+    const count = (hall: string) => document.rooms.filter((room) => room.hall === hall).length;
+    expect(count('teen')).toBeGreaterThanOrEqual(24);
+    expect(count('skill')).toBe(8);
+    const zones = document.streets.filter(({ hall }) => hall === 'teen').map(({ zone }) => zone);
     expect(new Set(zones)).toEqual(new Set(['A', 'B', 'C', 'D', 'E']));
   });
 
   it('has makive streets with sub-streets that products stand in', () => {
-    const streets = new Set(
-      PARK_STREETS.filter((street) => street.parentStreetId !== null).map((street) => street.streetId),
-    );
-    for (const product of products.filter(({ hall }) => hall === 'makive')) expect(streets).toContain(product.streetId);
+    const parts = new Set(document.streets.filter(({ parent }) => parent !== null).map(({ id }) => id));
+    for (const { hall, street } of document.products) if (hall === 'makive') expect(parts).toContain(street);
   });
 
   it('has 300 invented organisations with distinct names', () => {

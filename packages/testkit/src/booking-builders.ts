@@ -3,7 +3,7 @@ import type { Experiencer } from '@kkumteo/domain/participants/person';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { BookedProduct, BookingItem } from '@kkumteo/domain/booking/booking';
 import { ALWAYS_VALID } from '@kkumteo/domain/shared/valid-days';
-import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
+import { PERSON_CATEGORIES } from './categories.ts';
 import { DOHYEON, SEOA, SEOJUN } from './personas.ts';
 
 const PLAIN_POLICY: ProductPolicy = {

@@ -1,25 +1,31 @@
-import { parkCatalogue } from '@kkumteo/demo-park/catalogue';
-import { englishText, ENGLISH_LINES } from '@kkumteo/demo-park/english/texts';
+import { koreanTexts } from '@kkumteo/catalogue/tables/english';
+import { toTables } from '@kkumteo/catalogue/tables';
+import { sameDayNote } from '@kkumteo/copy/schedule';
+import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { catalogueRows, koreanTexts } from './catalogue-rows.ts';
-import { sameDayNote } from '@kkumteo/copy/schedule';
 
-const tables = catalogueRows(parkCatalogue(), '2026-11-24');
+const document = await demoCatalogue();
+const tables = toTables(document, '2026-11-24');
 // The park's texts are there in each language.
 const shown = tables.filter(([table]) => table !== 'catalogue_english' && table !== 'park_text');
+const english = new Map(
+  tables
+    .filter(([table]) => table === 'catalogue_english')
+    .flatMap(([, rows]) => rows.map((row) => [String(row['korean']), String(row['english'])] as const)),
+);
 
 test('every text that the demo park shows has its English', () => {
   const korean = koreanTexts(shown);
   expect(korean.length).toBeGreaterThan(500);
-  expect(korean.filter((text) => englishText(text) === null)).toEqual([]);
-  expect(tables.find(([table]) => table === 'catalogue_english')?.[1]).toHaveLength(korean.length);
+  expect(korean.filter((text) => !english.has(text))).toEqual([]);
+  expect(english.size).toBe(korean.length);
 });
 
 test('the English has no Korean in it, and no line of it stands for a text that nobody shows', () => {
-  expect(Object.values(ENGLISH_LINES).filter((english) => /\p{Script=Hangul}/u.test(english))).toEqual([]);
+  expect([...english.values()].filter((text) => /\p{Script=Hangul}/u.test(text))).toEqual([]);
   const lines = new Set(koreanTexts(shown).flatMap((text) => text.split('\n')));
-  expect(Object.keys(ENGLISH_LINES).filter((line) => !lines.has(line))).toEqual([]);
+  expect(document.english.filter(({ korean }) => !lines.has(korean))).toEqual([]);
 });
 
 test('products, halls, streets and rooms that differ in Korean differ in English', () => {
@@ -27,7 +33,7 @@ test('products, halls, streets and rooms that differ in Korean differ in English
     ['product', 'hall', 'street', 'room'].includes(table) ? rows.map((row) => String(row['name'])) : [],
   );
   const korean = new Set(names);
-  expect(new Set([...korean].map(englishText)).size).toBe(korean.size);
+  expect(new Set([...korean].map((name) => english.get(name))).size).toBe(korean.size);
 });
 
 test('a notice that says what a hall’s page says by itself is the same in English too, so that it stands there once', async () => {
@@ -37,5 +43,5 @@ test('a notice that says what a hall’s page says by itself is the same in Engl
   );
   const said = (JSON.parse(ofThePages) as Readonly<Record<string, string>>)[sameDayNote];
   expect(said).toBeDefined();
-  expect(englishText(sameDayNote)).toBe(said);
+  expect(english.get(sameDayNote)).toBe(said);
 });

@@ -1,15 +1,18 @@
 import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
-import { parkCatalogue } from '@kkumteo/demo-park/catalogue';
+import { toTables } from '@kkumteo/catalogue/tables';
+import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
 import { DEMO_PASSWORD } from '@kkumteo/demo-park/members';
 import type { Database, Sql } from '../db/pool.ts';
 import { liftTimeLimit } from '../db/time-limit.ts';
 import { hashPassword } from '../modules/member/passwords.ts';
 import { calendarDays } from '../modules/schedule/calendar/calendar-days.ts';
-import { catalogueRows } from './catalogue-rows.ts';
 import { lastKnownDay, writeCalendar } from '../modules/schedule/calendar/extend-calendar.ts';
 import { openWholeStock } from '../modules/schedule/stock/follow-catalogue.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import { publishCatalogue } from '../modules/catalog/publish/publish-catalogue.ts';
+import { CATALOGUE_TABLES } from '../modules/catalog/publish/tables.ts';
 import { openDaysOf } from './open-days.ts';
+import { parkRecords } from './park-records.ts';
 import { insertPeople } from './people-rows.ts';
 import { planDemo } from './plan-demo.ts';
 import { saveReservations } from './save-reservations.ts';
@@ -57,12 +60,21 @@ async function hasPark(sql: Sql): Promise<boolean> {
 async function fill(tx: Sql, { now }: LoadOptions, passwordHash: string): Promise<LoadedPark> {
   const today = kstDate(now);
   const from = addDays(today, -PAST_DAYS);
-  const catalogue = parkCatalogue();
-  for (const [table, rows] of catalogueRows(catalogue, today)) await insertRows(tx, table, rows);
+  const document = await demoCatalogue();
+  const tables = toTables(document, today);
+  const published = await publishCatalogue(
+    tx,
+    tables.filter(([table]) => CATALOGUE_TABLES.has(table)),
+    'the demo park',
+    now,
+  );
+  if (!published.ok) throw new Error('The demo park cannot be published.');
+  for (const [table, rows] of tables) if (!CATALOGUE_TABLES.has(table)) await insertRows(tx, table, rows);
   await writeCalendar(tx, today);
   const seatRows = await openWholeStock(tx, from, now);
   const members = await insertPeople(tx, today, passwordHash);
   const calendar = await calendarDays(from, lastKnownDay(today));
+  const catalogue = parkRecords(document, today);
   const reservations = planDemo({ catalogue, days: openDaysOf(calendar, today), today, members });
   await saveReservations(tx, reservations, catalogue);
   return {

@@ -1,7 +1,6 @@
 import { addDays, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
-import { PARK_HALLS } from '@kkumteo/demo-park/halls';
-import type { ProductRecord } from '@kkumteo/demo-park/types';
 import type { CalendarRow } from '../modules/schedule/calendar/calendar-days.ts';
+import type { ProductRecord } from './park-records.ts';
 
 /** The days on which a product of the demo park runs, in order, by the calendar without exceptions. */
 export interface OpenDays {
@@ -16,11 +15,7 @@ export function openDaysOf(calendar: readonly CalendarRow[], today: KstDate): Op
   const first = calendar[0]?.day ?? today;
   const last = calendar.at(-1)?.day ?? today;
   const isOpen = (product: ProductRecord, day: KstDate): boolean =>
-    working.has(day) &&
-    product.includedWeekdays.includes(weekdayOf(day)) &&
-    !closedWeekdays(product).includes(weekdayOf(day)) &&
-    day >= addDays(today, product.saleFromDay) &&
-    day <= addDays(today, product.saleToDay);
+    working.has(day) && product.weekdays.includes(weekdayOf(day)) && day >= product.saleFrom && day <= product.saleTo;
   const seek = (product: ProductRecord, start: KstDate, step: 1 | -1): KstDate => {
     for (let day = start; day >= first && day <= last; day = addDays(day, step)) if (isOpen(product, day)) return day;
     throw new Error(`${product.name} is not open on any day from ${start}.`);
@@ -35,6 +30,3 @@ export function openDaysOf(calendar: readonly CalendarRow[], today: KstDate): Op
     inDays: (product, days) => seek(product, addDays(today, days), 1),
   };
 }
-
-const closedWeekdays = (product: ProductRecord): readonly number[] =>
-  PARK_HALLS.find(({ hall }) => hall === product.hall)?.closedWeekdays ?? [];

@@ -1,15 +1,15 @@
 import { addDays } from '@kkumteo/domain/shared/time';
-import { parkCatalogue } from '@kkumteo/demo-park/catalogue';
+import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
 import { parkMembers } from '@kkumteo/demo-park/members';
 import { expect } from 'vitest';
 import { calendarDays } from '../modules/schedule/calendar/calendar-days.ts';
 import { openDaysOf } from './open-days.ts';
+import { parkRecords } from './park-records.ts';
 import { planDemo } from './plan-demo.ts';
-
-const catalogue = parkCatalogue();
 
 export async function planOn(today: string) {
   const calendar = await calendarDays(addDays(today, -60), addDays(today, 372));
+  const catalogue = parkRecords(await demoCatalogue(), today);
   const members = parkMembers(today).map((member, index) => ({ ...member, memberId: index + 1 }));
   return planDemo({ catalogue, days: openDaysOf(calendar, today), today, members });
 }

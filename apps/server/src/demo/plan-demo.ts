@@ -1,5 +1,5 @@
 import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
-import type { ProductRecord } from '@kkumteo/demo-park/types';
+import type { ProductRecord } from './park-records.ts';
 import { seededRandom, type SeededRandom } from '@kkumteo/demo-park/seeded-random';
 import { guardianOf, visitors } from './demo-people.ts';
 import { planNamedReservations, type PlanContext, productOf } from './plan-reservations.ts';

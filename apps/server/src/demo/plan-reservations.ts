@@ -1,17 +1,15 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer } from '@kkumteo/domain/participants/person';
 import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
-import type { Catalogue } from '@kkumteo/demo-park/catalogue';
-import { PARK_ROOMS } from '@kkumteo/demo-park/rooms';
-import type { ProductRecord } from '@kkumteo/demo-park/types';
 import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import { childrenOf, groupLeaders, guardianOf, heads } from './demo-people.ts';
 import type { OpenDays } from './open-days.ts';
+import type { ParkRecords, ProductRecord } from './park-records.ts';
 import type { DemoMember } from './people-rows.ts';
 import type { PlannedLine, PlannedReservation } from './planned-reservation.ts';
 
 export interface PlanContext {
-  readonly catalogue: Catalogue;
+  readonly catalogue: ParkRecords;
   readonly days: OpenDays;
   readonly today: KstDate;
   readonly members: readonly DemoMember[];
@@ -95,7 +93,7 @@ function secondParentReservations(context: PlanContext, parent: DemoMember): rea
     product: choice,
     round: 0,
     visitDate: days.inDays(choice, 12),
-    experiencers: eldest.map((person) => inRoom(person, choice, 0, 'teen-news')),
+    experiencers: eldest.map((person) => ({ ...person, roomPicks: [roomPick(context, choice, 0, 'teen-news')] })),
     leaders: [],
   };
   const crew = productOf(context, '항공 승무원과 조종사', 'individual');
@@ -118,12 +116,18 @@ function secondParentReservations(context: PlanContext, parent: DemoMember): rea
   ];
 }
 
-function inRoom(person: Experiencer, product: ProductRecord, round: number, roomId: string): Experiencer {
-  const room = PARK_ROOMS.find((candidate) => candidate.roomId === roomId);
+function roomPick(
+  { catalogue }: PlanContext,
+  product: ProductRecord,
+  round: number,
+  roomId: string,
+): Experiencer['roomPicks'][number] {
+  const roomName = catalogue.roomNames.get(roomId);
   const componentId = product.componentIds[0];
   const componentRoundId = product.rounds[round]?.componentRoundIds[0];
-  if (!room || componentId === undefined || componentRoundId === undefined) throw new Error(`No room ${roomId} there.`);
-  return { ...person, roomPicks: [{ componentId, componentRoundId, roomId, roomName: room.name }] };
+  if (roomName === undefined || componentId === undefined || componentRoundId === undefined)
+    throw new Error(`No room ${roomId} there.`);
+  return { componentId, componentRoundId, roomId, roomName };
 }
 
 function teacherReservations(context: PlanContext, teacher: DemoMember, pupils: number): readonly PlannedReservation[] {

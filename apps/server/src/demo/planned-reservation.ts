@@ -2,7 +2,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import type { ProductRecord } from '@kkumteo/demo-park/types';
+import type { ProductRecord } from './park-records.ts';
 import type { DemoMember } from './people-rows.ts';
 
 /** The state of a demo reservation. */

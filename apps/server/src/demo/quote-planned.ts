@@ -1,10 +1,6 @@
-import { ALWAYS_VALID } from '@kkumteo/domain/shared/valid-days';
-import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
-import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
-import type { ProductRecord } from '@kkumteo/demo-park/types';
 import type { PlannedReservation } from './planned-reservation.ts';
 
 /** The price of a planned reservation. */
@@ -26,16 +22,10 @@ export function quotePlanned(reservation: PlannedReservation): PricedPlan {
       additionalSession: false,
       couponId: null,
     },
-    product: { hall: product.hall, priceRows: product.priceRows.map(withCategories) },
+    product: { hall: product.hall, priceRows: product.priceRows },
     round: { startMinute: product.rounds[round]?.start ?? 0 },
   }));
   const quote = quoteBooking(entries, []);
   if (!quote.ok) throw new Error(`A planned reservation can't be priced: ${quote.rejection.code}`);
   return { quote: quote.value, terms: entries.map((entry) => soldTerms(entry, null)) };
 }
-
-const withCategories = (row: ProductRecord['priceRows'][number]): PriceRow => ({
-  ...ALWAYS_VALID,
-  ...row,
-  categories: PERSON_CATEGORIES.filter(({ categoryId }) => row.categoryIds.includes(categoryId)),
-});

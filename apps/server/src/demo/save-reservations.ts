@@ -1,8 +1,8 @@
 import { BOOKING_REFERENCES } from '@kkumteo/domain/reservation/booking-reference';
-import type { Catalogue } from '@kkumteo/demo-park/catalogue';
 import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import type { Sql } from '../db/pool.ts';
 import { insertNumbered, insertRows, type Row } from '../db/insert-rows.ts';
+import type { ParkRecords } from './park-records.ts';
 import { attemptRow, holdRow, ledgerRows, refundRow } from './payment-rows.ts';
 import type { PlannedReservation } from './planned-reservation.ts';
 import { pledgeRows } from './pledge-rows.ts';
@@ -22,7 +22,7 @@ import { lineDemands, ownersOf } from './seats-left.ts';
 export async function saveReservations(
   tx: Sql,
   plans: readonly PlannedReservation[],
-  catalogue: Catalogue,
+  catalogue: ParkRecords,
 ): Promise<void> {
   const random = seededRandom(20_261_120);
   // In the order of booking, so that ids have that order.

@@ -1,8 +1,7 @@
 import { seatDemands, type SeatedRound } from '@kkumteo/domain/schedule/demand';
 import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import type { Catalogue } from '@kkumteo/demo-park/catalogue';
-import type { ComponentRecord } from '@kkumteo/demo-park/types';
+import type { ComponentRecord, ParkRecords } from './park-records.ts';
 import type { PlannedLine } from './planned-reservation.ts';
 
 export interface SeatsLeft {
@@ -15,7 +14,7 @@ export interface SeatsLeft {
 type Seat = Omit<SeatDemand, 'quantity'>;
 
 /** Counts the demo park's seats while its reservations are planned, so that the plan never exceeds the stock. */
-export function seatsLeft({ components }: Catalogue): SeatsLeft {
+export function seatsLeft({ components }: Pick<ParkRecords, 'components'>): SeatsLeft {
   const owners = ownersOf(components);
   const sold = new Map<string, number>();
   const left = (seat: Seat): number =>
@@ -36,7 +35,7 @@ export type Owners = ReadonlyMap<number, ComponentRecord>;
 
 /** Which component runs a component round. */
 export const ownersOf = (components: readonly ComponentRecord[]): Owners =>
-  new Map(components.flatMap((component) => component.rounds.map((round) => [round.componentRoundId, component])));
+  new Map(components.flatMap((component) => component.componentRoundIds.map((id) => [id, component])));
 
 /** The seats that a line takes from each stock row, as a booking does. */
 export function lineDemands(line: PlannedLine, owners: Owners): readonly SeatDemand[] {

@@ -28,6 +28,8 @@ export interface CatalogueFiles {
 }
 
 const USAGE = [
+  'catalogue check FOLDER [--english]',
+  'catalogue convert FOLDER|FILE.xlsx NEW-FOLDER|NEW-FILE.xlsx',
   'catalogue diff FOLDER',
   'catalogue publish FOLDER [--at 2027-01-01T00:00] [--note TEXT]',
   'catalogue export FOLDER',

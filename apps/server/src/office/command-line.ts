@@ -6,6 +6,7 @@ import {
 } from '@kkumteo/domain/payment/refund-account';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { resolve } from 'node:path';
 import type { Database } from '../db/pool.ts';
 import type { PaymentDeps } from '../modules/payment/payment-deps.ts';
 
@@ -35,6 +36,9 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   }
   return options;
 }
+
+/** A path from where the command was typed: npm runs it in the repository. */
+export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.', path);
 
 /** Removes a flag without a value, such as `--give-seats-back`, from the arguments. */
 export const takeFlag = (

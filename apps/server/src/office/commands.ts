@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
-import { versionCommand } from './catalogue.ts';
+import { catalogueCommand } from './catalogue.ts';
+import { catalogueFiles } from './catalogue-files.ts';
 import type { OfficeDeps } from './command-line.ts';
 import { comparison, ledger } from './ledger.ts';
 import { inquiries } from './inquiries.ts';
@@ -23,7 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   reservations,
   retention,
   stock,
-  catalogue: versionCommand,
+  catalogue: catalogueCommand(catalogueFiles),
   pictures,
 };
 

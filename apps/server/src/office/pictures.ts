@@ -1,8 +1,7 @@
 import { pictureSentence } from '@kkumteo/copy/pictures';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { pictureFault, storePicture } from '../modules/pictures/store-picture.ts';
-import type { OfficeDeps } from './command-line.ts';
+import { type OfficeDeps, typedPath } from './command-line.ts';
 
 /**
  * `pictures FILE…`: stores pictures and prints the path of each, for `picture_path` of a hall, product or room; or why
@@ -12,7 +11,7 @@ export async function pictures({ sql, print }: Pick<OfficeDeps, 'sql' | 'print'>
   if (files.length === 0) throw new Error('npm run office -- pictures FILE…');
   let code = 0;
   for (const file of files) {
-    const bytes = await readFile(resolve(process.env['INIT_CWD'] ?? '.', file));
+    const bytes = await readFile(typedPath(file));
     const fault = await pictureFault(bytes);
     if (fault === null) print(`${file}: ${await storePicture(sql, bytes)}`);
     else {

@@ -1,6 +1,6 @@
 import { productPolicy } from '@kkumteo/testkit/booking-builders';
 import { expect, it } from 'vitest';
-import { PARK_TEXTS } from '@kkumteo/demo-park/park-texts';
+import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
 import { assembleTexts } from '../modules/catalog/park-texts.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 import { catalogueOf, product } from './catalogue.test-support.ts';
@@ -31,7 +31,7 @@ const operator = {
   lead: '직업을 몸으로 만나는 곳',
   about: '소방관부터 로봇 공학자까지 직업을 몸으로 만나는 체험관입니다.',
 };
-const texts = assembleTexts(PARK_TEXTS);
+const texts = assembleTexts((await demoCatalogue()).texts);
 const state = catalogueOf(products, { operator, texts }, { 105: 0 });
 
 function headOf(address: string, at: CatalogueState = state): PageHead {

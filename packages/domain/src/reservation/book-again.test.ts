@@ -1,5 +1,5 @@
 import { bookedProduct, priceRow } from '@kkumteo/testkit/booking-builders';
-import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
+import { PERSON_CATEGORIES } from '@kkumteo/testkit/categories';
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
 import { categoryForRebooking, canBookAgain } from './book-again.ts';

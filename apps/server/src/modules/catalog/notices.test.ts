@@ -1,12 +1,11 @@
-import { PARK_NOTICES } from '@kkumteo/demo-park/notices';
+import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
+import { isKstDate } from '@kkumteo/domain/shared/time';
 import { expect, test } from 'vitest';
 import { noticesFor } from './notices.ts';
 
-const dated = PARK_NOTICES.flatMap(({ noticeId, hall, track = null, kind, from, to, title, message }) =>
-  typeof from === 'string' && typeof to === 'string'
-    ? [{ noticeId, hall, track, kind, fromDay: from, toDay: to, title, message, link: '' }]
-    : [],
-);
+const dated = (await demoCatalogue()).notices
+  .filter(({ from, to }) => isKstDate(from) && isKstDate(to))
+  .map(({ id, from, to, ...notice }) => ({ ...notice, noticeId: id, fromDay: from, toDay: to }));
 const alerts = (hall: 'child' | 'teen', day: string): readonly string[] =>
   noticesFor({ notices: dated }, hall, day)
     .filter(({ kind }) => kind === 'alert')

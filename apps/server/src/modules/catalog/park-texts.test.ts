@@ -1,13 +1,14 @@
 import { PARK_TEXTS as NAMES } from '@kkumteo/contract/catalog/park-text';
-import { PARK_TEXTS } from '@kkumteo/demo-park/park-texts';
+import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
 import { expect, test } from 'vitest';
 import { assembleTexts, parkText } from './park-texts.ts';
 
-const texts = assembleTexts(PARK_TEXTS);
+const { texts: written } = await demoCatalogue();
+const texts = assembleTexts(written);
 
 test('the demo park has written every text, each in its form', () => {
   expect([...texts.keys()].toSorted()).toEqual(Object.keys(NAMES).toSorted());
-  expect([...texts.values()].flat()).toHaveLength(PARK_TEXTS.length);
+  expect([...texts.values()].flat()).toHaveLength(written.length);
 });
 
 test('a text is in the language that is wanted, else in Korean', () => {
@@ -17,7 +18,7 @@ test('a text is in the language that is wanted, else in Korean', () => {
 });
 
 test('what has another form than its name asks for is as if it had not been written', () => {
-  const [document] = PARK_TEXTS.map((each) => each.document);
+  const [document] = written.map((each) => each.document);
   const rows = [
     { name: 'way', language: 'ko', document },
     { name: 'no-such-text', language: 'ko', document },

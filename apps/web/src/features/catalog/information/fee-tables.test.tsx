@@ -1,37 +1,31 @@
-import { parkCatalogue } from '@kkumteo/demo-park/catalogue';
-import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
-import { PARK_HALLS } from '@kkumteo/demo-park/halls';
-import { addDays, instantOf } from '@kkumteo/domain/shared/time';
-import { ALWAYS_VALID } from '@kkumteo/domain/shared/valid-days';
+import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
+import { instantOf } from '@kkumteo/domain/shared/time';
+import { hallRecord } from '@kkumteo/testkit/halls';
+import { productPolicy } from '@kkumteo/testkit/booking-builders';
 import { type FeeProduct, feeTables } from '@kkumteo/domain/pricing/fee-table';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { parkRecords } from '../../../../../server/src/demo/park-records.ts';
 import { siteQuery } from '../../../api/catalog.ts';
 import { newQueries } from '../../reservation/reservation.test-support.tsx';
 import { FeeTables } from './fee-tables.tsx';
 
 const TODAY = '2026-11-23';
-const HALLS = PARK_HALLS.map(({ hall }) => hall);
+const park = await demoCatalogue();
+const HALLS = park.halls.map(({ hall }) => hall);
+const RECORDS = park.halls.map(({ hall, name }) => hallRecord({ hall, name }));
+const PLEDGED = new Set(park.products.filter(({ pledgeOnly }) => pledgeOnly).map(({ id }) => id));
 
-const DEMO: readonly FeeProduct[] = parkCatalogue().products.map(({ saleFromDay, saleToDay, ...product }) => ({
-  product: {
-    ...product,
-    saleFrom: addDays(TODAY, saleFromDay),
-    saleTo: addDays(TODAY, saleToDay),
-    policy: { ...product },
-  },
-  priceRows: product.priceRows.map((row) => ({
-    ...ALWAYS_VALID,
-    ...row,
-    categories: PERSON_CATEGORIES.filter(({ categoryId }) => row.categoryIds.includes(categoryId)),
-  })),
+const DEMO: readonly FeeProduct[] = parkRecords(park, TODAY).products.map((product) => ({
+  product: { ...product, policy: productPolicy({ pledgeOnly: PLEDGED.has(product.productId) }) },
+  priceRows: product.priceRows,
 }));
 
 function show(products: readonly FeeProduct[], of: 'all' | 'additional' = 'all') {
   const queries = newQueries(instantOf(TODAY));
   queries.setQueryData(siteQuery.queryKey, (site) =>
-    site === undefined ? site : { ...site, halls: PARK_HALLS, fees: feeTables(products, HALLS, TODAY) },
+    site === undefined ? site : { ...site, halls: RECORDS, fees: feeTables(products, HALLS, TODAY) },
   );
   render(
     <QueryClientProvider client={queries}>

@@ -4,7 +4,7 @@ import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reserv
 import { bookAgainWords } from '@kkumteo/copy/book-again';
 import { instantOf } from '@kkumteo/domain/shared/time';
 import { bookedProduct, priceRow } from '@kkumteo/testkit/booking-builders';
-import { PERSON_CATEGORIES } from '@kkumteo/demo-park/categories';
+import { PERSON_CATEGORIES } from '@kkumteo/testkit/categories';
 import { ToastRegion } from '@kkumteo/ui/toast.tsx';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
