@@ -89,7 +89,10 @@ const ZONES = [
   { zone: pack('domain'), may: [] },
   { zone: pack('contract'), may: [pack('domain')] },
   { zone: pack('copy'), may: [`types:${pack('domain')}`, SHARED] },
-  { zone: pack('catalogue'), may: [pack('domain'), `${pack('contract')}/pages`, `${pack('contract')}/catalog/park-text`] },
+  {
+    zone: pack('catalogue'),
+    may: [pack('domain'), `${pack('contract')}/pages`, `${pack('contract')}/catalog/park-text`],
+  },
   { zone: pack('demo-park'), may: [pack('domain'), pack('catalogue')] },
   // For tests: what ships may not import it.
   { zone: pack('testkit'), may: [pack('domain')] },
