@@ -1,3 +1,4 @@
+import { feeTablesAnswer } from '@kkumteo/contract/catalog/fee-table';
 import { homeAnswer } from '@kkumteo/contract/catalog/home';
 import { parkTextAnswer, type ParkTextName } from '@kkumteo/contract/catalog/park-text';
 import { productAnswer } from '@kkumteo/contract/catalog/product';
@@ -51,10 +52,10 @@ export function pageAnswers(
     case 'halls':
       return { site };
     case 'information':
-      if (found.slug !== 'hours') return { site, texts: textsOf(found.slug, state, language) };
+      if (found.slug !== 'hours') return { site, ...textsOf(found.slug, state, { today, language }) };
       return {
         site,
-        texts: textsOf(found.slug, state, language),
+        ...textsOf(found.slug, state, { today, language }),
         calendar: comingMonths(state, today),
         inquiry: inquiryOptionsAnswer.encode(takesInquiries(sendsMail, site.operator.email)),
       };
@@ -92,8 +93,17 @@ const TEXTS_ON: Readonly<Record<InfoSlug, readonly ParkTextName[]>> = {
   licence: [],
 };
 
-const textsOf = (slug: InfoSlug, { texts }: CatalogueState, language: Language): NonNullable<PageAnswers['texts']> =>
-  Object.fromEntries(TEXTS_ON[slug].map((name) => [name, parkTextAnswer.encode(parkText(texts, name, language))]));
+function textsOf(
+  slug: InfoSlug,
+  state: CatalogueState,
+  { today, language }: Pick<PageDay, 'today' | 'language'>,
+): Pick<PageAnswers, 'texts' | 'fees'> {
+  const texts = TEXTS_ON[slug].map((name) => [name, parkText(state.texts, name, language)] as const);
+  return {
+    texts: Object.fromEntries(texts.map(([name, text]) => [name, parkTextAnswer.encode(text)])),
+    ...(texts.length > 0 && { fees: feeTablesAnswer.encode(feesOf(state, today)) }),
+  };
+}
 
 /** The months of the days that the page "hours" shows. */
 function comingMonths(state: CatalogueState, today: KstDate): Required<PageAnswers>['calendar'] {
@@ -107,6 +117,5 @@ export function siteOn(state: CatalogueState, today: KstDate): PageAnswers['site
   if (operator === null) return null;
   const notices = noticesFor(state, null, today);
   const openings = openingsFrom(state, today);
-  const fees = feesOf(state, today);
-  return siteAnswer.encode({ now: instantOf(today), operator, halls: [...halls.values()], notices, openings, fees });
+  return siteAnswer.encode({ now: instantOf(today), operator, halls: [...halls.values()], notices, openings });
 }

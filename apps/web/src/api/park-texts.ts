@@ -1,3 +1,4 @@
+import { feeTablesAnswer } from '@kkumteo/contract/catalog/fee-table';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import {
   parkingAnswer,
@@ -28,3 +29,10 @@ export const proseQuery = (name: ProseName) => textQuery(name, proseAnswer);
 export const parkingQuery = textQuery('parking', parkingAnswer);
 export const questionsQuery = textQuery('questions', questionsAnswer);
 export const wayQuery = textQuery('way', wayAnswer);
+
+/** The park's fees, which its texts show in their place. */
+export const feesQuery = queryOptions({
+  queryKey: ['fees'] as const,
+  queryFn: ({ signal }) => callApi({ path: catalogPaths.fees, signal, answer: feeTablesAnswer }),
+  staleTime: HOUR_MS,
+});

@@ -1,3 +1,4 @@
+import { feeTablesAnswer } from '@kkumteo/contract/catalog/fee-table';
 import { homeAnswer } from '@kkumteo/contract/catalog/home';
 import { isParkTextName, parkTextAnswer } from '@kkumteo/contract/catalog/park-text';
 import { productAnswer } from '@kkumteo/contract/catalog/product';
@@ -15,7 +16,7 @@ import { siteQuery } from '../api/catalog.ts';
 import { homeQuery } from '../api/home.ts';
 import { inquiryOptionsQuery } from '../api/inquiry.ts';
 import { productsQuery, streetsQuery } from '../api/products.ts';
-import { parkTextKey } from '../api/park-texts.ts';
+import { feesQuery, parkTextKey } from '../api/park-texts.ts';
 import { calendarQuery, productDetailQuery } from '../api/schedule.ts';
 import { LANGUAGE_BASE } from '../lib/language.ts';
 import { App } from './app.tsx';
@@ -57,7 +58,7 @@ export const renderPage: RenderPage = async (address, answers) => {
 /** The answers under the keys by which the page asks for them. */
 function pageData(
   address: string,
-  { site, home, products, streets, calendar = [], inquiry, detail, texts = {} }: PageAnswers,
+  { site, home, products, streets, calendar = [], inquiry, detail, fees, texts = {} }: PageAnswers,
 ): PageData {
   const place = keptPlace(address);
   const data: PageData = [{ key: [...siteQuery.queryKey], data: decode(siteAnswer, site) }];
@@ -75,6 +76,7 @@ function pageData(
     if (days[0] !== undefined) add(calendarQuery(days[0].day).queryKey, days);
   }
   if (inquiry !== undefined) add(inquiryOptionsQuery.queryKey, decode(inquiryOptionsAnswer, inquiry));
+  if (fees !== undefined) add(feesQuery.queryKey, decode(feeTablesAnswer, fees));
   for (const [name, text] of Object.entries(texts))
     if (isParkTextName(name)) add(parkTextKey(name), decode(parkTextAnswer, text));
   const product = productPlace(address);

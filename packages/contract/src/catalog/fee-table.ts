@@ -13,8 +13,11 @@ const line = object({
 });
 
 /** The fees of the park by hall (reservation spec §9). */
-export const feeTable = object({
+const feeTable = object({
   fromDay: field('aplyStartDt', date, 'visits from this day on'),
   lines: field('priceList', list(line)),
   hasOthers: field('etcYn', flag, 'whether single products cost another fee'),
 });
+
+/** The fee table of today's visits first, then those that are announced. */
+export const feeTablesAnswer = list(feeTable);

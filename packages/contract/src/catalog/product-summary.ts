@@ -9,6 +9,7 @@ export const catalogPaths = {
   streets: '/api/product/makivestreet',
   codeList: '/cmm/codeList.do',
   notices: '/api/notices',
+  fees: '/api/fees',
   text: (name: string) => `/api/text/${name}`,
   site: '/api/site',
   home: '/api/home',

@@ -3,7 +3,6 @@ import { coded, hallCode, hallCodes, hallSlug, trackLetters, wordOf } from '../w
 import { type Codec, type Decoded, derived, field, list, map, object, orNull, published } from '../wire/codec.ts';
 import { date, flag, instant, minute, string, stringOrNull, wholeNumber } from '../wire/scalars.ts';
 import * as v from 'valibot';
-import { feeTable } from './fee-table.ts';
 
 const notice = published(
   'Notice',
@@ -97,8 +96,6 @@ export const siteAnswer = published(
     notices: field('noticeList', noticeListAnswer),
     /** Days from today on that are open by exception. */
     openings: field('exceOpenList', list(opening)),
-    /** The fee table of today's visits first, then those that are announced. */
-    fees: field('feeList', list(feeTable)),
   }),
 );
 export type Site = Decoded<typeof siteAnswer>;

@@ -1,5 +1,6 @@
 import { codeListAnswer, codeListRequest } from '../catalog/code-groups.ts';
 import { favouriteDaysAnswer, favouritesAnswer, favouriteSaveRequest } from '../catalog/favourites.ts';
+import { feeTablesAnswer } from '../catalog/fee-table.ts';
 import { homeAnswer } from '../catalog/home.ts';
 import { parkTextAnswer, parkTextParams } from '../catalog/park-text.ts';
 import { availabilityAnswer, productAnswer, type ProductDetail } from '../catalog/product.ts';
@@ -31,6 +32,7 @@ interface OfProduct<Input> {
 }
 
 export const CATALOG_CALLS: readonly Call[] = [
+  call('get /api/fees', 'catalog/fees', null, says(feeTablesAnswer)),
   call('get /api/product', 'catalog/product-list', asks({ query: productListRequest }), says(productListAnswer)),
   call(
     'get /api/product/{id}',

@@ -1,3 +1,4 @@
+import type { feeTablesAnswer } from '../catalog/fee-table.ts';
 import type { homeAnswer } from '../catalog/home.ts';
 import type { parkTextAnswer, ParkTextName } from '../catalog/park-text.ts';
 import type { productListAnswer } from '../catalog/product-summary.ts';
@@ -22,6 +23,8 @@ export interface PageAnswers {
   readonly inquiry?: Encoded<typeof inquiryOptionsAnswer>;
   /** Without a day. */
   readonly detail?: Encoded<typeof productAnswer>;
+  /** Where a text shows the park's fees. */
+  readonly fees?: Encoded<typeof feeTablesAnswer>;
   /** Texts of the park by name, in the language of the page; null where it has not written one. */
   readonly texts?: Readonly<Partial<Record<ParkTextName, Encoded<typeof parkTextAnswer>>>>;
 }

@@ -1,5 +1,6 @@
 import { codeGroup, codeListAnswer, codeListRequest } from '@kkumteo/contract/catalog/code-groups';
 import { parkTextAnswer, parkTextParams } from '@kkumteo/contract/catalog/park-text';
+import { feeTablesAnswer } from '@kkumteo/contract/catalog/fee-table';
 import { catalogPaths, productListAnswer } from '@kkumteo/contract/catalog/product-summary';
 import { noticesRequest, productListRequest, streetsRequest } from '@kkumteo/contract/catalog/queries';
 import { noticeListAnswer, siteAnswer } from '@kkumteo/contract/catalog/site';
@@ -67,6 +68,15 @@ export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly res
       }),
   );
 
+  api.get(catalogPaths.fees, { schema: { tags, response: answers(feeTablesAnswer) } }, (request, reply) =>
+    responseCache.serve(request, reply, catalogPaths.fees, async () => {
+      const now = clock.now();
+      const state = await catalogue.current();
+      const shown = shownIn(languageOf(request), feeTablesAnswer.encode(feesOf(state, kstDate(now))), state.english);
+      return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
+    }),
+  );
+
   const textPath = catalogPaths.text(':name');
   api.get(
     textPath,
@@ -111,8 +121,7 @@ export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void
     const now = clock.now();
     const notices = noticesFor(state, null, kstDate(now));
     const openings = openingsFrom(state, kstDate(now));
-    const fees = feesOf(state, kstDate(now));
-    return ok(siteAnswer.encode({ now, operator, halls: [...halls.values()], notices, openings, fees }));
+    return ok(siteAnswer.encode({ now, operator, halls: [...halls.values()], notices, openings }));
   });
 
   api.post(

@@ -1,7 +1,7 @@
 import { productAnswer } from '@kkumteo/contract/catalog/product';
 import { productListAnswer } from '@kkumteo/contract/catalog/product-summary';
 import { searchAnswer } from '@kkumteo/contract/booking/search';
-import { siteAnswer } from '@kkumteo/contract/catalog/site';
+import { feeTablesAnswer } from '@kkumteo/contract/catalog/fee-table';
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { decode } from '@kkumteo/contract/wire/codec';
 import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
@@ -128,7 +128,7 @@ describe('a product whose price changes with the day of the visit', () => {
   });
 
   test('is in the park’s fee table from its day on once most of its hall cost that', async () => {
-    const tables = async () => decode(siteAnswer, (await parent.get('/api/site')).response).fees;
+    const tables = async () => decode(feeTablesAnswer, (await parent.get('/api/fees')).response);
     expect((await tables()).map(({ fromDay }) => fromDay)).toEqual(['2026-11-20']);
     await site.db.query(
       `with old as (

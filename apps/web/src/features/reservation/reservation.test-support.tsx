@@ -186,7 +186,6 @@ const site: Site = {
   halls: [],
   notices: [],
   openings: [],
-  fees: [],
 };
 
 /** Queries that try a call once; they know the site where the server's time is given. */

@@ -8,6 +8,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { parkRecords } from '../../../../../server/src/demo/park-records.ts';
 import { siteQuery } from '../../../api/catalog.ts';
+import { feesQuery } from '../../../api/park-texts.ts';
 import { newQueries } from '../../reservation/reservation.test-support.tsx';
 import { FeeTables } from './fee-tables.tsx';
 
@@ -24,9 +25,8 @@ const DEMO: readonly FeeProduct[] = parkRecords(park, TODAY).products.map((produ
 
 function show(products: readonly FeeProduct[], of: 'all' | 'additional' = 'all') {
   const queries = newQueries(instantOf(TODAY));
-  queries.setQueryData(siteQuery.queryKey, (site) =>
-    site === undefined ? site : { ...site, halls: RECORDS, fees: feeTables(products, HALLS, TODAY) },
-  );
+  queries.setQueryData(siteQuery.queryKey, (site) => (site === undefined ? site : { ...site, halls: RECORDS }));
+  queries.setQueryData(feesQuery.queryKey, feeTables(products, HALLS, TODAY));
   render(
     <QueryClientProvider client={queries}>
       <FeeTables of={of} />

@@ -7,13 +7,15 @@ import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
+import { feesQuery } from '../../../api/park-texts.ts';
 import { failureMessage } from '../../../lib/http.ts';
 
 /** The park's fees of today's visits by hall, and those that are announced (reservation spec §9, PD-131). */
 export function FeeTables({ of }: { readonly of: 'all' | 'additional' }) {
-  const { data: site, error, isFetching, refetch } = useQuery(siteQuery);
-  if (site !== undefined)
-    return site.fees.map((table, at) => <Fees key={table.fromDay} {...{ site, table, of }} isToday={at === 0} />);
+  const { data: site } = useQuery(siteQuery);
+  const { data: fees, error, isFetching, refetch } = useQuery(feesQuery);
+  if (site !== undefined && fees !== undefined)
+    return fees.map((table, at) => <Fees key={table.fromDay} {...{ site, table, of }} isToday={at === 0} />);
   if (error === null) return <Skeleton />;
   return <FailedState message={failureMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
 }
