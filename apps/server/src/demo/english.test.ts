@@ -1,6 +1,6 @@
 import { koreanTexts } from '@kkumteo/catalogue/tables/english';
 import { toTables } from '@kkumteo/catalogue/tables';
-import { sameDayNote } from '@kkumteo/copy/schedule';
+import { sameDayNote } from '@kkumteo/copy/same-day';
 import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -41,7 +41,7 @@ test('a notice that says what a hall’s page says by itself is the same in Engl
     new URL('../../../../packages/copy/src/english/web/schedule.json', import.meta.url),
     'utf8',
   );
-  const said = (JSON.parse(ofThePages) as Readonly<Record<string, string>>)[sameDayNote];
+  const said = (JSON.parse(ofThePages) as Readonly<Record<string, string>>)[sameDayNote(840)];
   expect(said).toBeDefined();
-  expect(english.get(sameDayNote)).toBe(said);
+  expect(english.get(sameDayNote(840))).toBe(said);
 });

@@ -1,10 +1,10 @@
 import { noticesAt, type Site } from '@kkumteo/contract/catalog/site';
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import { type Hall, hallOf, type Track } from '@kkumteo/domain/catalog/hall';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import css from './hall-notices.module.css';
-import { sameDayNote } from '@kkumteo/copy/schedule';
+import { sameDayNote } from '@kkumteo/copy/same-day';
 
 export interface HallNoticesProps {
   readonly hall: Hall;
@@ -20,11 +20,12 @@ export function HallNotices({ hall, track, site }: HallNoticesProps) {
         <Skeleton className={css.noticeSkeleton} />
       </div>
     );
-  const sameDay = site.halls.some((each) => each.hall === hall && each.sameDayUntilMinute !== null);
-  const notices = noticesAt(site, hall, track).filter(({ message }) => !(sameDay && message === sameDayNote));
+  const until = hallOf(site.halls, hall)?.sameDayUntilMinute ?? null;
+  const sameDay = until === null ? null : sameDayNote(until);
+  const notices = noticesAt(site, hall, track).filter(({ message }) => message !== sameDay);
   return (
     <div className={css.notices}>
-      {sameDay && <Notice>{sameDayNote}</Notice>}
+      {sameDay !== null && <Notice>{sameDay}</Notice>}
       {notices.map((notice) => (
         <Notice key={notice.noticeId} tone={notice.kind === 'alert' ? 'warning' : 'info'} title={notice.title}>
           <Text weight={500}>{notice.message}</Text>
