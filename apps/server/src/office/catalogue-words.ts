@@ -37,7 +37,10 @@ const OWNERS: Readonly<Record<string, readonly [table: string, column: string]>>
   price_row_category: ['price_row', 'price_row_id'],
   exception_date: ['product', 'product_id'],
   component_round: ['component', 'component_id'],
+  component_capacity: ['component', 'component_id'],
   component_room: ['component', 'component_id'],
+  room_capacity: ['component', 'component_id'],
+  invitation: ['product', 'product_id'],
 };
 
 const ownerAmong = (rows: readonly Row[], table: string, row: Row): Row | undefined => {
@@ -67,19 +70,23 @@ function wholeName(table: string, row: Row, ...among: readonly CatalogueTables[]
 
 /** What a new row is about, where its name does not say it. */
 function factsOf(table: string, row: Row): string {
-  const columns = FACTS[table];
-  if (columns === undefined) return '';
-  return `: ${columns.map((column) => `${column} ${formatValue(column, row[column])}`).join(', ')}`;
+  const facts = (FACTS[table] ?? [])
+    .filter((column) => (row[column] ?? null) !== null && row[column] !== '')
+    .map((column) => `${column} ${formatValue(column, row[column])}`);
+  return facts.length === 0 ? '' : `: ${facts.join(', ')}`;
 }
 
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   component: ['experiencer_capacity', 'leader_capacity'],
-  component_room: ['capacity'],
-  component_round: ['start_minute', 'end_minute'],
-  round: ['start_minute', 'end_minute'],
+  component_capacity: ['experiencer_capacity', 'leader_capacity'],
+  component_room: ['capacity', 'from_day', 'to_day'],
+  room_capacity: ['capacity'],
+  component_round: ['start_minute', 'end_minute', 'from_day', 'to_day'],
+  round: ['start_minute', 'end_minute', 'from_day', 'to_day'],
   product: ['sale_from', 'sale_to'],
   exception_date: ['kind'],
-  price_row: ['fee', 'additional_fee'],
+  price_row: ['fee', 'additional_fee', 'from_day', 'to_day'],
+  invitation: ['school'],
   coupon: ['amount'],
 };
 

@@ -75,6 +75,13 @@ export const CHANGES: readonly Change[] = [
     const without = removeRows(tables, 'price_row_category', { price_row_id: taken['price_row_id'] });
     return removeRows(without, 'price_row', { price_row_id: taken['price_row_id'] });
   }),
+  ofProduct((tables, productId, world) => {
+    const later = { component_id: componentOf(tables, productId), from_day: someDay(world) };
+    const seats = { experiencer_capacity: world.random.integer(1, 30), leader_capacity: null };
+    return addRows(removeRows(tables, 'component_capacity', later), 'component_capacity', { ...later, ...seats });
+  }),
+  (tables, world) =>
+    changeRows(tables, 'round', { round_id: world.random.pick(OFFERS).roundId }, { to_day: someDay(world) }),
   ofProduct((tables, productId) => removeProduct(tables, productId)),
   (tables, { random }) => {
     const { roundId } = random.pick(OFFERS);
