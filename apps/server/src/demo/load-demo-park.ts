@@ -8,9 +8,7 @@ import { hashPassword } from '../modules/member/passwords.ts';
 import { calendarDays } from '../modules/schedule/calendar/calendar-days.ts';
 import { lastKnownDay, writeCalendar } from '../modules/schedule/calendar/extend-calendar.ts';
 import { openWholeStock } from '../modules/schedule/stock/follow-catalogue.ts';
-import { insertRows } from '../db/insert-rows.ts';
 import { publishCatalogue } from '../modules/catalog/publish/publish-catalogue.ts';
-import { CATALOGUE_TABLES } from '../modules/catalog/publish/tables.ts';
 import { openDaysOf } from './open-days.ts';
 import { parkRecords } from './park-records.ts';
 import { insertPeople } from './people-rows.ts';
@@ -61,15 +59,8 @@ async function fill(tx: Sql, { now }: LoadOptions, passwordHash: string): Promis
   const today = kstDate(now);
   const from = addDays(today, -PAST_DAYS);
   const document = await demoCatalogue();
-  const tables = toTables(document, today);
-  const published = await publishCatalogue(
-    tx,
-    tables.filter(([table]) => CATALOGUE_TABLES.has(table)),
-    'the demo park',
-    now,
-  );
+  const published = await publishCatalogue(tx, toTables(document, today), 'the demo park', now);
   if (!published.ok) throw new Error('The demo park cannot be published.');
-  for (const [table, rows] of tables) if (!CATALOGUE_TABLES.has(table)) await insertRows(tx, table, rows);
   await writeCalendar(tx, today);
   const seatRows = await openWholeStock(tx, from, now);
   const members = await insertPeople(tx, today, passwordHash);

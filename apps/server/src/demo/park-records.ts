@@ -19,7 +19,7 @@ export interface ComponentRecord {
   readonly rooms: readonly { readonly roomId: string; readonly capacity: number }[];
 }
 
-export interface RoundRecord {
+interface RoundRecord {
   readonly roundId: number;
   readonly name: string;
   readonly start: Minute;

@@ -7,7 +7,6 @@ import { writeCatalogue } from '@kkumteo/catalogue/write-catalogue';
 import { PICTURE_BASE } from '@kkumteo/contract/pages/picture-sources';
 import { pictureSentence } from '@kkumteo/copy/pictures';
 import type { Sql } from '../db/pool.ts';
-import { CATALOGUE_TABLES } from '../modules/catalog/publish/tables.ts';
 import { pictureFault, storedPicture, storePicture } from '../modules/pictures/store-picture.ts';
 import type { CatalogueFiles } from './catalogue.ts';
 import { typedPath } from './command-line.ts';
@@ -21,8 +20,7 @@ export const catalogueFiles: CatalogueFiles = {
     if (faults.length > 0) return { faults };
     const uploaded = new Map<string, string>();
     for (const { name, bytes } of read.pictures) uploaded.set(name, await storePicture(sql, bytes));
-    const tables = toTables(read.document, day, uploaded);
-    return { tables: tables.filter(([table]) => CATALOGUE_TABLES.has(table)) };
+    return { tables: toTables(read.document, day, uploaded) };
   },
   write: async (tables, folder, { sql }) => {
     const { document, pictures } = await withPictureFiles(toDocument(tables), sql);

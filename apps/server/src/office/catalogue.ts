@@ -21,10 +21,10 @@ export interface CatalogueFiles {
   read(
     folder: string,
     day: KstDate,
-    deps: OfficeDeps,
+    deps: Pick<OfficeDeps, 'sql'>,
   ): Promise<{ readonly tables: CatalogueTables } | { readonly faults: readonly string[] }>;
   /** Writes a folder that means these tables. */
-  write(tables: CatalogueTables, folder: string, deps: OfficeDeps): Promise<void>;
+  write(tables: CatalogueTables, folder: string, deps: Pick<OfficeDeps, 'sql'>): Promise<void>;
 }
 
 const USAGE = [
@@ -58,7 +58,7 @@ export const catalogueCommand =
   };
 
 /** The part of it that needs no files. */
-export async function versionCommand(deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> {
+async function versionCommand(deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> {
   const act = Object.hasOwn(VERSION_ACTS, name) ? VERSION_ACTS[name] : undefined;
   if (act === undefined) throw new Error(USAGE);
   return act(deps, args);

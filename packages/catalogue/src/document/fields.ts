@@ -74,7 +74,7 @@ export const hallName = (description: string) =>
     isHallSlug(typed) ? { value: typed } : { wrong: { code: 'hall-name' } },
   );
 
-export const LARGEST = 2_000_000_000;
+const LARGEST = 2_000_000_000;
 
 export const number = (description: string, { least = 1, most = LARGEST } = {}) =>
   value<number>({ kind: 'number', least, most }, description, (typed) => {

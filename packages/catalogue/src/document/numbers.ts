@@ -8,7 +8,7 @@ export const idOf = (owner: number, { number, id }: Numbered): number =>
   id ?? (number < 10 ? owner * 10 + number : owner * 1_000 + number);
 
 /** The number within its owner from which an id was made; null where it was not. */
-export function numberOf(owner: number, id: number): number | null {
+function numberOf(owner: number, id: number): number | null {
   const short = id - owner * 10;
   if (short >= 1 && short <= 9) return short;
   const long = id - owner * 1_000;

@@ -86,7 +86,7 @@ const seatFields = {
     'Other numbers of seats from a visit day on.',
   ),
 };
-export const seatsSchema = entry(seatFields);
+const seatsSchema = entry(seatFields);
 
 const roundName = textOrEmpty('What the round is called. Left out: `1회` by its number.', 40);
 
@@ -108,7 +108,7 @@ export const componentSchema = entry({
   ),
 });
 
-export const roundSchema = entry({
+const roundSchema = entry({
   number: numberIn('product'),
   name: roundName,
   starts: orNone(time('When it begins, such as `10:00`. Left out: with the first of its parts.')),
@@ -207,4 +207,3 @@ export type Component = v.InferOutput<typeof componentSchema>;
 export type Product = v.InferOutput<typeof productSchema>;
 export type Round = Product['rounds'][number];
 export type GroupProduct = NonNullable<Product['forGroups']>;
-export type Invitation = v.InferOutput<typeof invitationSchema>;

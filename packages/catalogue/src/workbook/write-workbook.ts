@@ -7,7 +7,7 @@ import { SHEETS, type ColumnPlan, type SheetPlan } from './sheet-plan.ts';
 /** What a cell says where a product for groups has nothing, an empty text or an empty list in place of what the other has. */
 export const NOTHING = '(none)';
 export const EMPTY = '(empty)';
-export const SEPARATOR = ', ';
+const SEPARATOR = ', ';
 
 /** The catalogue as one workbook, with a sheet for each subject and for each list within its entries. */
 export function writeWorkbook(document: CatalogueDocument): Uint8Array {
@@ -67,7 +67,7 @@ function textAt(entry: unknown, { path, isList, isTree, isMark }: ColumnPlan): C
 const plainCell = (value: unknown): Cell =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
-export function valueAt(value: unknown, path: readonly string[]): unknown {
+function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (at, key) =>
       typeof at === 'object' && at !== null ? Object.entries(at).find(([name]) => name === key)?.[1] : undefined,

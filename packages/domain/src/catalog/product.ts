@@ -84,7 +84,7 @@ export interface ProductSummary {
   readonly isBundle: boolean;
 }
 
-export interface DescriptionSection {
+interface DescriptionSection {
   readonly title: string;
   readonly body: string;
 }

@@ -6,7 +6,7 @@ import { addMonths, type KstDate } from '../shared/time.ts';
 import { changeDays, isGroupRow, priceRowsOn, type PriceRow } from './price-row.ts';
 
 export const FEE_KINDS = ['experiencer', 'guardian', 'group-leader'] as const;
-export type FeeKind = (typeof FEE_KINDS)[number];
+type FeeKind = (typeof FEE_KINDS)[number];
 
 /** What one person of a kind pays in a hall, in won (reservation spec §9). */
 export interface FeeLine {
