@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inHallOrder } from './document/order.ts';
 import { randomCatalogue } from './random-catalogue.test-support.ts';
 import { toDocument, toTables, type CatalogueTables } from './tables.ts';
 
@@ -39,6 +40,18 @@ describe('a catalogue and its tables', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('keep a product for groups at its own place in the list, though it sells the seats of another', () => {
+    const [document] = fc.sample(randomCatalogue, { numRuns: 1, seed: 11 });
+    const [first, ...others] = document?.products ?? [];
+    if (document === undefined || first === undefined) throw new Error('No product was made.');
+    const rounds = first.rounds.map((round) => ({ ...round, id: null }));
+    const own = { ...first, tracks: ['individual' as const], forGroups: null, rounds };
+    const parts = rounds.map((round) => ({ ...round, parts: [{ component: first.id, round: round.number }] }));
+    const groups = { ...own, id: 1_950, tracks: ['group' as const], seats: null, rounds: parts };
+    const tables = toTables(inHallOrder({ ...document, products: [own, ...others, groups] }), TODAY);
+    expect(rowsOf(toTables(toDocument(tables), TODAY))).toEqual(rowsOf(tables));
   });
 
   it('leave out rows that are marked as removed', () => {
