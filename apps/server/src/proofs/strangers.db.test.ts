@@ -61,7 +61,7 @@ async function joinWaitlist(): Promise<string> {
 }
 
 // Numbers of what all visitors may see.
-const OF_EVERYBODY = new Set(['id', 'date', 'provider']);
+const OF_EVERYBODY = new Set(['id', 'date', 'name', 'provider']);
 // A word beside a number: there is no other number in its place.
 const WORDS = new Set(['paper']);
 // What a call wants beside its number.

@@ -65,6 +65,7 @@ beforeEach(() => {
     const body = typeof request.body === 'string' ? JSON.parse(request.body) : null;
     if (request.method === 'POST') posted.push({ path, body });
     if (path === `/api/reservation/${NUMBER}`) return answer(reservationAnswer.encode(detail));
+    if (path === '/api/text/refund') return answer(null);
     if (path === '/api/reserve/calcCancelPrice') return price(body);
     if (path === '/api/reserve/cancelPayment') return cancel(body);
     if (path === `/api/reservation/${NUMBER}/refunds`) return answer(refundsAnswer.encode(refunds));
