@@ -136,6 +136,25 @@ describe('the demo park in the database', () => {
     expect(await one(`select kind as value from calendar_day where day = '2027-01-01'`)).toBe(1);
   });
 
+  it('gives its texts to a demo park of a build that had them in code, and to no other park', async () => {
+    const texts = 'select count(*)::int as value from park_text';
+    const written = await one(texts);
+    await database.db.query(`delete from park_text`);
+    await database.db.query(`delete from catalogue_english where english like '%70 jobs%'`);
+    await database.db.query(
+      `update operator_settings set settings = settings - 'lead' - 'about' || '{"parkName": "한빛놀이터"}'`,
+    );
+    await loadDemoPark(database.db, options);
+    expect(await one(texts)).toBe(0);
+    await database.db.query(`update operator_settings set settings = settings || '{"parkName": "꿈터"}'`);
+    await loadDemoPark(database.db, options);
+    expect(await one(texts)).toBe(written);
+    expect(await column(`select settings ->> 'lead' as value from operator_settings`)).toEqual([
+      '소방관부터 로봇 공학자까지, 70가지 직업을 몸으로 만나는 곳',
+    ]);
+    expect(await one(`select count(*)::int as value from catalogue_english where english like '%70 jobs%'`)).toBe(2);
+  });
+
   it('does nothing when a park is already loaded', async () => {
     const before = await one('select count(*)::int as value from reservation');
     expect(await loadDemoPark(database.db, options)).toMatchObject({ loaded: false, reservations: 0 });

@@ -1,4 +1,4 @@
-import { addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { addDays, kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import { toTables } from '@kkumteo/catalogue/tables';
 import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
 import { DEMO_PASSWORD } from '@kkumteo/demo-park/members';
@@ -9,6 +9,8 @@ import { calendarDays } from '../modules/schedule/calendar/calendar-days.ts';
 import { lastKnownDay, writeCalendar } from '../modules/schedule/calendar/extend-calendar.ts';
 import { openWholeStock } from '../modules/schedule/stock/follow-catalogue.ts';
 import { publishCatalogue } from '../modules/catalog/publish/publish-catalogue.ts';
+import { rowsOf } from '../modules/catalog/publish/tables.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { openDaysOf } from './open-days.ts';
 import { parkRecords } from './park-records.ts';
 import { insertPeople } from './people-rows.ts';
@@ -34,11 +36,14 @@ const PAST_DAYS = 60;
 
 /**
  * Fills an empty, migrated database with the demo park as of `now`, in one transaction: catalogue, calendar and seats
- * for 13 months, members, reservations in every status. Does nothing where there is a park; several processes may call
- * it at once.
+ * for 13 months, members, reservations in every status. Where there is a park, it gets no more than its texts; several
+ * processes may call it at once.
  */
 export async function loadDemoPark(db: Database, options: LoadOptions): Promise<LoadedPark> {
-  if (await hasPark(db)) return NOTHING;
+  if (await hasPark(db)) {
+    await db.transaction((tx) => writeMissingTexts(tx, kstDate(options.now)));
+    return NOTHING;
+  }
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const loaded = await db.transaction(async (tx) => {
     await liftTimeLimit(tx);
@@ -49,6 +54,25 @@ export async function loadDemoPark(db: Database, options: LoadOptions): Promise<
   if (loaded.loaded) await db.query('analyze');
   return loaded;
 }
+
+/** A demo park of a build that had its texts in code gets them as rows; any other park writes its own. */
+async function writeMissingTexts(tx: Sql, today: KstDate): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('kkumteo calendar'))`);
+  const [park] = await tx.query<{ readonly name: string }>(WITHOUT_TEXTS);
+  if (park === undefined) return;
+  const document = await demoCatalogue();
+  if (park.name !== document.operator.parkName) return;
+  const tables = toTables(document, today);
+  const settings = rowsOf(tables, 'operator_settings')[0]?.['settings'];
+  await insertRows(tx, 'park_text', rowsOf(tables, 'park_text'));
+  await tx.query('update operator_settings set settings = $1::jsonb || settings', [settings]);
+  await tx.query(ADD_ENGLISH, [JSON.stringify(rowsOf(tables, 'catalogue_english'))]);
+}
+
+const WITHOUT_TEXTS = `select settings ->> 'parkName' as name from operator_settings where not exists (select from park_text)`;
+
+const ADD_ENGLISH = `insert into catalogue_english (korean, english)
+  select korean, english from jsonb_populate_recordset(null::catalogue_english, $1::jsonb) on conflict do nothing`;
 
 async function hasPark(sql: Sql): Promise<boolean> {
   const [row] = await sql.query<{ readonly exists: boolean }>('select exists (select from hall) as exists');

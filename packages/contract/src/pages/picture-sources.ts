@@ -12,6 +12,9 @@ export const SQUARE_SIDE = 192;
 /** `stage` 2 : 1 over a card or a page; `square` for a thumbnail; `band` for the head of a list. */
 export type PictureShape = 'stage' | 'square' | 'band';
 
+/** The address of a picture in the shape in which it was drawn or uploaded. */
+export const wholePicture = (path: string): string => (path.startsWith(PICTURE_BASE) ? `${path}-whole.webp` : path);
+
 /** The attributes by which a browser chooses one of a picture's files, spelled as React spells them. */
 export interface PictureSources {
   readonly src: string;

@@ -184,6 +184,22 @@ describe('a picture that nothing shows', { timeout: 60_000 }, () => {
     expect(await isThere(path)).toBe(false);
   });
 
+  test('is none that the map of the way shows', async () => {
+    const path = await storePicture(db, newPhoto());
+    const show = (picture: string) =>
+      db.query(
+        `update park_text set document = jsonb_set(document, '{map,picture}', to_jsonb($1::text)) where name = 'way'`,
+        [picture],
+      );
+    await show(path);
+    await old(path);
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(true);
+    await show('/reserve/scenes/way.svg');
+    await site.run('remove-unused-pictures');
+    expect(await isThere(path)).toBe(false);
+  });
+
   test.each([
     ['version of the catalogue', 'catalogue_version (version, published_at, note, tables) values (9999, now(), $2,'],
     ['publication that waits', `catalogue_pending (due_at, made_on, note, tables) values (now(), '[]', $2,`],

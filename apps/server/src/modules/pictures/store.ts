@@ -36,9 +36,12 @@ export async function findCut(sql: Sql, { hash, name }: { hash: string; name: st
 // The day is for a picture whose catalogue is not published yet. A version may be published again.
 const REMOVE = `with named (path) as materialized (
     select picture_path from hall union select picture_path from product union select picture_path from room
+    union select document #>> '{map,picture}' from park_text
     union select path #>> '{}'
     from (select tables from catalogue_version union all select tables from catalogue_pending) c,
-      jsonb_path_query(c.tables, '$.**.picture_path') path
+      lateral (
+        select jsonb_path_query(c.tables, '$.**.picture_path') union select jsonb_path_query(c.tables, '$.**.map.picture')
+      ) paths (path)
   )
   delete from picture p where stored_at < now() - interval '1 day' and not exists (select from named where path = $1 || p.hash)`;
 

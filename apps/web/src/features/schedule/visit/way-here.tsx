@@ -1,3 +1,4 @@
+import { wholePicture } from '@kkumteo/contract/pages/picture-sources';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Stack } from '@kkumteo/ui/layout.tsx';
@@ -15,7 +16,9 @@ export function WayHere({ address }: { readonly address: string }) {
   return (
     <Section title="오시는 길">
       <div className={css.place}>
-        {way?.map && <img className={css.map} src={way.map.picture} alt={way.map.label} width={740} height={460} />}
+        {way?.map && (
+          <img className={css.map} src={wholePicture(way.map.picture)} alt={way.map.label} width={740} height={460} />
+        )}
         <div>
           <div className={css.address}>
             <p>
