@@ -92,9 +92,9 @@ interface Tables {
     readonly name: string;
     readonly startMinute: number;
     readonly endMinute: number;
+    readonly removed: boolean;
     readonly fromDay: string | null;
     readonly toDay: string | null;
-    readonly removed: boolean;
   };
   readonly consent: {
     readonly consentId: number;
@@ -488,9 +488,9 @@ interface Tables {
     readonly fixed: boolean;
     readonly sharedPeople: string | null;
     readonly position: number;
+    readonly removed: boolean;
     readonly fromDay: string | null;
     readonly toDay: string | null;
-    readonly removed: boolean;
   };
   readonly price_row_category: {
     readonly priceRowId: number;
@@ -526,8 +526,8 @@ interface Tables {
     readonly requiredConfirmation: string | null;
     readonly freeApplication: boolean;
     readonly refundUntil: 'round-start' | 'day-before';
-    readonly invitationOnly: boolean;
     readonly removed: boolean;
+    readonly invitationOnly: boolean;
   };
   readonly product_component: {
     readonly productId: number;
@@ -719,9 +719,9 @@ interface Tables {
     readonly startMinute: number;
     readonly endMinute: number;
     readonly position: number;
+    readonly removed: boolean;
     readonly fromDay: string | null;
     readonly toDay: string | null;
-    readonly removed: boolean;
   };
   readonly round_component: {
     readonly roundId: number;
