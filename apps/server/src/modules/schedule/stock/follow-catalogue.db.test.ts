@@ -253,7 +253,8 @@ describe('by the day of the visit', () => {
     await follow();
     expect([await capacityOf(FESTIVAL, VISIT), await capacityOf(FESTIVAL, NEXT)]).toEqual([0, 300]);
     await change(
-      `insert into component_round select 90004, component_id, '9회', 900, 930, $2 from component_round where component_round_id = $1`,
+      `insert into component_round (component_round_id, component_id, name, start_minute, end_minute, from_day)
+        select 90004, component_id, '9회', 900, 930, $2 from component_round where component_round_id = $1`,
       FIRE_STATION.componentRoundId,
       addDays(NEXT, 1),
     );
