@@ -2,6 +2,8 @@ import { Document, isMap, isPair, isScalar, isSeq, visit, type YAMLMap, type YAM
 
 /** Lists whose entries take one line each. */
 const ON_ONE_LINE = new Set(['rounds', 'parts', 'rooms', 'changes', 'streets', 'invitations', 'policyLinks']);
+/** What would begin an entry if the line were broken before it. */
+const LIKE_A_LIST = /(?:^|\s)[-?:]/;
 const ONE_LINE = 100;
 const OPTIONS = { lineWidth: 120, flowCollectionPadding: true, aliasDuplicateObjects: false };
 
@@ -17,6 +19,12 @@ export function yamlText(subjects: Readonly<Record<string, unknown>>, schemaPath
       if (!isSeq(value)) return;
       const isOfShort = isScalar(key) && ON_ONE_LINE.has(String(key.value));
       for (const item of value.items) if (isOfShort && isMap(item) && isShort(item)) item.flow = true;
+    },
+  });
+  visit(document, {
+    Scalar: (_, scalar, around) => {
+      const isInLine = around.some((node) => (isMap(node) || isSeq(node)) && node.flow === true);
+      if (isInLine && typeof scalar.value === 'string' && LIKE_A_LIST.test(scalar.value)) scalar.type = 'QUOTE_DOUBLE';
     },
   });
   for (const pair of isMap(document.contents) ? document.contents.items : [])
