@@ -172,7 +172,7 @@ const ownFields = (lists: readonly string[], streets: readonly string[]) =>
       })),
     );
 
-type Own = fc.Arbitrary<Omit<Product, 'id' | 'hall' | 'tracks' | 'seats' | 'rounds' | 'forGroups'>>;
+type Own = fc.Arbitrary<Omit<Product, 'id' | 'hall' | 'tracks' | 'position' | 'seats' | 'rounds' | 'forGroups'>>;
 
 interface ToMake {
   readonly id: number;
@@ -200,6 +200,7 @@ const product = ({ id, hall, own, rooms }: ToMake): fc.Arbitrary<Product> =>
       hall,
       tracks: forGroups === null ? [...tracks] : ['individual' as const],
       ...fields,
+      position: null,
       seats: own_,
       rounds: used.map((number, at) => ({
         number,
@@ -239,6 +240,7 @@ const bundle = (id: number, products: readonly Product[], own: Own): fc.Arbitrar
       hall: first?.hall ?? '',
       tracks: ['group' as const],
       ...fields,
+      position: null,
       seats: null,
       rounds: [
         { number: 1, name: '', starts: null, ends: null, parts, from: null, to: null, id: null },

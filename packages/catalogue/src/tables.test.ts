@@ -54,6 +54,19 @@ describe('a catalogue and its tables', () => {
     expect(rowsOf(toTables(toDocument(tables), TODAY))).toEqual(rowsOf(tables));
   });
 
+  it('keep the places of products that were changed by hand', () => {
+    const [document] = fc.sample(randomCatalogue, { numRuns: 1, seed: 11 });
+    if (document === undefined) throw new Error('No document was made.');
+    const tables = toTables(document, TODAY).map(
+      ([table, rows]) =>
+        [
+          table,
+          table === 'product' ? rows.map((row, at) => ({ ...row, position: at === 1 ? 0 : at * 3 })) : rows,
+        ] as const,
+    );
+    expect(rowsOf(toTables(toDocument(tables), TODAY))).toEqual(rowsOf(tables));
+  });
+
   it('leave out rows that are marked as removed', () => {
     const [document] = fc.sample(randomCatalogue, { numRuns: 1, seed: 7 });
     if (document === undefined) throw new Error('No document was made.');

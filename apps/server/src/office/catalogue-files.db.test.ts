@@ -44,6 +44,7 @@ test('an export says what is there: publishing it on any later day changes nothi
 
 test('what SQL changed by hand is in an export', async () => {
   await database.db.query(`update price_row set fee = 19000 where price_row_id = 1011`);
+  await database.db.query(`update round set name = '아침' where round_id = 1011`);
   await database.db.query(`insert into component_capacity values (101, '2027-03-01', 30, null)`);
   const path = join(folder, 'by-hand');
   await catalogueFiles.write(await present(), path, { sql: database.db });

@@ -181,6 +181,9 @@ export const productSchema = entry({
     values(word('Who can book it: `individual`, `group`, or both.', ['individual', 'group']), ['individual', 'group']),
   ),
   ...ownFields,
+  position: orNone(
+    number('Its place among all products, where that is not after the product before it.', { least: 0, most: 30_000 }),
+  ),
   seats: v.optional(v.nullable(seatsSchema), null),
   rounds: entries(roundSchema, 'Its rounds (회차).'),
   forGroups: v.optional(

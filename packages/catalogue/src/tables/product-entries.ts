@@ -53,6 +53,7 @@ export function productEntries(present: Present, halls: readonly { readonly hall
       openOn: days('open'),
       closedOn: days('closed'),
       prices: listOf.get(plain.id) ?? null,
+      position: null,
       seats: null,
       rounds: roundsOf(plain.id, roundRows.get(plain.id) ?? [], parts),
     };
@@ -167,12 +168,16 @@ function withoutTimesOfParts(product: SoldProduct, round: Round, components: rea
 /** A product for groups that differs from the one before it in some fields becomes a part of it. */
 function foldGroups(read: readonly ReadProduct[]): Product[] {
   const folded = new Set<ReadProduct>();
+  let next = 0;
   return read.flatMap((each): Product[] => {
     if (folded.has(each)) return [];
+    const position = each.position === next ? null : each.position;
+    next = each.position + 1;
+    const product = { ...each.product, position };
     const groups = read.find((other) => !folded.has(other) && isForGroupsOf(each, other));
-    if (groups === undefined) return [{ ...each.product, forGroups: null }];
+    if (groups === undefined) return [{ ...product, forGroups: null }];
     folded.add(groups);
-    return [{ ...each.product, forGroups: overridesOf(each.product, groups.product) }];
+    return [{ ...product, forGroups: overridesOf(each.product, groups.product) }];
   });
 }
 

@@ -26,7 +26,7 @@ export type SoldProduct = Omit<Product, 'forGroups'>;
 
 export type PlainProduct = Omit<
   SoldProduct,
-  'picture' | 'scene' | 'description' | 'prices' | 'seats' | 'rounds' | 'openOn' | 'closedOn'
+  'picture' | 'scene' | 'position' | 'description' | 'prices' | 'seats' | 'rounds' | 'openOn' | 'closedOn'
 >;
 
 export const PRODUCT: Columns<PlainProduct> = {
@@ -69,7 +69,10 @@ export interface PlacedProduct {
 /** Every product that is sold, at its place among all. */
 export function soldProducts(document: CatalogueDocument): readonly PlacedProduct[] {
   const times = componentRounds(document);
-  return document.products.flatMap(({ forGroups, ...product }, position) => {
+  let next = 0;
+  return document.products.flatMap(({ forGroups, ...product }) => {
+    const position = product.position ?? next;
+    next = position + 1;
     const rounds = product.rounds.map((round) => placedRound(product, round, times));
     const own: PlacedProduct = { product, position, rounds };
     return forGroups === null ? [own] : [own, { product: groupProduct(product, forGroups), position, rounds }];
@@ -161,6 +164,7 @@ function plain(product: SoldProduct): PlainProduct {
   const {
     picture: _picture,
     scene: _scene,
+    position: _position,
     description: _description,
     prices: _prices,
     seats: _seats,
