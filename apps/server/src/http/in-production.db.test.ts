@@ -69,6 +69,7 @@ it('every answer asks for a year of HTTPS, with subdomains', async () => {
     '/nowhere',
     '/api/product/%ff',
     '/registerJusoPopup.do',
+    '/reserve/pictures/{name}',
     '/payment/return',
     '/robots.txt',
   ]) {
@@ -96,6 +97,7 @@ const NOT_PUBLISHED = [
   '/payment/return',
   '/payment/window/{orderNo}',
   '/registerJusoPopup.do',
+  '/reserve/pictures/{name}',
   '/resvr/reserveCancel.do',
   '/resvr/reserveDetail.do',
   '/robots.txt',

@@ -129,8 +129,8 @@ it.each([
   ['/reserve/ind/child/101', ['detail', 'site']],
   ['/reserve/ind/child/101/reserve/pcntInfo', ['detail', 'site']],
   ['/reserve/grp/course/1129/reserve/groupInfo', ['detail', 'site']],
-  ['/reserve/info/hours', ['calendar', 'inquiry', 'site', 'texts']],
-  ['/reserve/info/fees', ['site', 'texts']],
+  ['/reserve/info/hours', ['calendar', 'fees', 'inquiry', 'site', 'texts']],
+  ['/reserve/info/fees', ['fees', 'site', 'texts']],
 ])('%s comes with its content and its answers, the same in every process', async (path, answers) => {
   const { html } = await read(path);
   expect(rootOf(html)).toBe(path);

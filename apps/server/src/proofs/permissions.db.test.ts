@@ -27,6 +27,7 @@ async function callsByAnswer(): Promise<{ readonly open: readonly string[]; read
 const FOR_VISITORS = [
   'get /api/address',
   'get /api/checkLogin',
+  'get /api/fees',
   'get /api/home',
   'get /api/inquiry/options',
   'get /api/login/options',

@@ -8,6 +8,7 @@ const known = (remainingSeats: number): DaysKnown => ({
     saleTo: '2027-12-31',
     includedWeekdays: [0, 1, 2, 3, 4, 5, 6],
     exceptionDates: [],
+    rounds: [],
   } as never,
   hall: { sameDayUntilMinute: null, closedWeekdays: [] },
   calendar: DAYS.map((day) => ({ day, kind: 'working', name: null })),
