@@ -27,6 +27,17 @@ test('the demo park has no fault, and check says what it has', async () => {
   ]);
 });
 
+test('check names the texts to which visitors agree and which are not written', async () => {
+  const copy = join(folder, 'unwritten');
+  await cp(DEMO_FOLDER, copy, { recursive: true });
+  await rm(join(copy, 'texts', 'terms.yaml'));
+  const { code, lines } = await office('check', copy);
+  expect([code, lines.at(-1)]).toEqual([
+    0,
+    '방문객이 동의하는 글 가운데 아직 없는 것이 있습니다: terms. 문을 열기 전에 적어 주세요.',
+  ]);
+});
+
 test('faults are printed with their places and end in exit code 1', async () => {
   const copy = join(folder, 'faulty');
   await cp(DEMO_FOLDER, copy, { recursive: true });
