@@ -36,7 +36,8 @@ const KOREAN: Sentences = {
   list: () => '여기에는 목록을 적어 주세요. 줄마다 “- ”로 시작합니다.',
   fields: () => '여기에는 “이름: 값” 줄들을 적어 주세요.',
   name: () => '영문자, 숫자, “-”로만 적어 주세요. 예: fire-station',
-  'hall-name': () => '영어 소문자로 시작해 소문자, 숫자, “-”로 30자까지 적어 주세요. 예: sea-hall',
+  'hall-name': () =>
+    '영어 소문자로 시작해 소문자, 숫자, “-”로 30자까지 적어 주세요. 예: sea-hall. “cart”처럼 다른 화면의 주소인 낱말은 쓸 수 없습니다.',
   flag: () => 'true 또는 false로 적어 주세요.',
   day: () => '날짜는 2027-03-01처럼, 또는 today+20, sunday+2처럼 적어 주세요.',
   time: () => '시각은 00:00부터 24:00까지 10:30처럼 적어 주세요.',
@@ -90,7 +91,7 @@ const ENGLISH: Sentences = {
   fields: () => 'Write lines of “name: value” here.',
   name: () => 'Use English letters, digits and “-” only, as in fire-station.',
   'hall-name': () =>
-    'Begin with a small letter, and use small letters, digits and “-” only, at most 30, as in sea-hall.',
+    'Begin with a small letter, and use small letters, digits and “-” only, at most 30, as in sea-hall. A word that is the address of another page, such as “cart”, can’t be used.',
   flag: () => 'Write true or false.',
   day: () => 'Write a day as 2027-03-01, or as today+20 or sunday+2.',
   time: () => 'Write a time from 00:00 to 24:00 as 10:30.',

@@ -8,8 +8,12 @@ export type Hall = string;
 
 export const LONGEST_HALL = 30;
 
-/** Whether a word can be a hall's slug: small letters, digits and hyphens after a first letter. */
-export const isHallSlug = (word: string): boolean => word.length <= LONGEST_HALL && /^[a-z][a-z0-9-]*$/.test(word);
+/** Words that lead to other pages where a hall's slug would be. */
+const OTHER_PAGES: ReadonlySet<string> = new Set(['cart', 'payment', 'reservations', 'reserve', 'waitlist']);
+
+/** Whether a word can be a hall's slug: small letters, digits and hyphens after a first letter, and no other page's. */
+export const isHallSlug = (word: string): boolean =>
+  word.length <= LONGEST_HALL && /^[a-z][a-z0-9-]*$/.test(word) && !OTHER_PAGES.has(word);
 
 /** Whole years, both included. */
 export interface AgeRange {
