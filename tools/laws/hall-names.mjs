@@ -1,4 +1,4 @@
-// Halls that the specification names (PD-2). `event` is too common a word to be told from others.
+// Halls that the specification names (PD-2). `event` is too common a word to search for.
 const SLUGS = new Set(['child', 'teen', 'skill', 'course', 'makive', 'onjob', 'future']);
 /** Words that name nothing else, so that a table by halls is found too. */
 const OWN_WORDS = new Set(['teen', 'makive', 'onjob']);

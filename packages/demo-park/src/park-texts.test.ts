@@ -3,19 +3,18 @@ import { can, PLEDGE_APPROVED_DAYS } from '@kkumteo/domain/reservation/can';
 import { BOOKING_OPENS_MONTHS } from '@kkumteo/domain/schedule/bookable';
 import { HOLD_MINUTES } from '@kkumteo/domain/schedule/hold';
 import { instantOf } from '@kkumteo/domain/shared/time';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from './catalogue.ts';
-
-interface Asked {
-  readonly questions: readonly { readonly question: string; readonly answer: readonly string[] }[];
-}
 
 /* What the rules of the software decide, the texts of the demo park say alike. */
 
 const { texts } = await demoCatalogue();
 const textOf = (wanted: string) => texts.find(({ name, language }) => name === wanted && language === 'ko')?.document;
-// The catalogue was checked when it was read.
-const { questions } = textOf('questions') as unknown as Asked;
+const { questions } = v.parse(
+  v.object({ questions: v.array(v.object({ question: v.string(), answer: v.array(v.string()) })) }),
+  textOf('questions'),
+);
 const answerTo = (words: string): string => {
   const found = questions.filter(({ question }) => question.includes(words));
   expect(found, words).toHaveLength(1);

@@ -6,8 +6,8 @@ import type { SeatsChange } from '../modules/schedule/stock/seats-a-day.ts';
 import { formatWon } from './command-line.ts';
 
 /**
- * A difference in words, a line for each row and its columns; English texts by their number. What comes or goes with the
- * row that it belongs to is not told again.
+ * A difference in words, a line for each row and its columns; English texts by their number. A row that is added or
+ * removed with its owner has no line of its own.
  */
 export function differenceLines(
   found: CatalogueDifference,
@@ -28,7 +28,7 @@ export function differenceLines(
   );
 }
 
-/** The tables whose rows are told by the row that they belong to, and that row's column. */
+/** Tables whose rows belong to a row of another table, and the column that names it. */
 const OWNERS: Readonly<Record<string, readonly [table: string, column: string]>> = {
   price_row: ['product', 'product_id'],
   product_component: ['product', 'product_id'],

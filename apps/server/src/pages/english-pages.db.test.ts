@@ -113,9 +113,9 @@ it('the guide tells search engines its questions in the language of the page, an
     ['/en/reserve/info/hours', 'Can we go in if we arrive late?'],
     ['/reserve/info/hours', '늦게 도착하면 들어갈 수 있나요?'],
   ] as const) {
-    const [told] = dataOf((await read(page)).html);
-    expect(told).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
-    expect(JSON.stringify(told), page).toContain(question);
+    const [data] = dataOf((await read(page)).html);
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
+    expect(JSON.stringify(data), page).toContain(question);
   }
   expect(dataOf((await read('/en/reserve/info/fees')).html)).toEqual([]);
 });

@@ -16,8 +16,8 @@ import { outcomeOf } from '../testing/visitor.test-support.ts';
 import { giveOtherHalls, OTHER_HALLS } from './other-halls.test-support.ts';
 
 /*
- * A park whose halls the specification does not know, by rows alone: what is told of halls by their rows works for them
- * as it does for the halls of the demo park.
+ * A park whose halls the specification does not know, by rows alone: the rules that a hall's row sets work for them
+ * as they do for the halls of the demo park.
  */
 
 const folder = await mkdtemp(join(tmpdir(), 'kkumteo-halls-'));

@@ -60,7 +60,7 @@ interface Shown {
 function detailWith(seats: typeof NO_SEATS, entry: CatalogueProduct, { track, day, today }: Shown): ProductDetail {
   const shownDay = day ?? pricedDay(entry.product, today);
   const shownRows = priceRowsOn(entry.priceRows, track, shownDay);
-  // Nobody asks any more what a past visit cost.
+  // What a past visit cost is of no use to a visitor.
   const priceRows = entry.priceRows.filter(({ toDay }) => toDay === null || toDay >= today);
   return {
     product: {

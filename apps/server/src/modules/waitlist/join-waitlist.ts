@@ -47,21 +47,9 @@ export async function joinWaitlist(
   const rejection = waitlistRefusal({ input, hall: product.hall, day, capacity, remaining });
   if (rejection) return refuse(rejection);
   const requestNo = opaqueNumber();
-  const { track, productId, roundId, visitDate, headcount, name, phone } = input;
   const invitationCode = product.policy.invitationOnly ? input.invitationCode : null;
-  const request = {
-    requestNo,
-    memberKey,
-    track,
-    productId,
-    roundId,
-    visitDate,
-    headcount,
-    name,
-    phone,
-    invitationCode,
-  };
-  const kept = await insertRequest(db, { ...request, at: now }, OPEN_WAITLIST_REQUESTS);
+  const request = { ...input, requestNo, memberKey, invitationCode, at: now };
+  const kept = await insertRequest(db, request, OPEN_WAITLIST_REQUESTS);
   if (kept === 'too-many') return refuse({ code: 'waitlist.too-many-open', most: OPEN_WAITLIST_REQUESTS });
   if (kept === 'repeated') return refuse({ code: 'waitlist.already-waiting' });
   return accept(requestNo);
