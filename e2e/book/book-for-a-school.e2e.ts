@@ -157,7 +157,7 @@ test('a booking moves to the group track with its choices from 15 people on, and
 /** From the landing to the group's reserve step: 60 pupils, 5 of them on welfare, and a leader. */
 async function chooseForSixty(page: Page, hands: Actions, day = '2026년 12월 15일'): Promise<void> {
   await page.goto('/');
-  await hands.press(page.getByRole('main').getByRole('link', { name: '단체 체험 고르기' }));
+  await hands.press(page.getByRole('main').getByRole('link', { name: '단체예약' }));
   await hands.press(page.getByRole('main').getByRole('link', { name: /어린이체험관/ }));
   await hands.press(page.getByRole('link', { name: '어린이체험관 단체 하루 체험' }).first());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('어린이체험관 단체 하루 체험');

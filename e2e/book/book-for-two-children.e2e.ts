@@ -88,7 +88,7 @@ test('a visitor is asked to log in on the way, pays, and finds the reservation a
 
 /** From the landing to a filled ticket: hall, product, date, round, two children and a guardian, agreements. */
 async function chooseTicket(page: Page, hands: Actions, day: string): Promise<void> {
-  await hands.press(page.getByRole('main').getByRole('link', { name: '체험 고르기', exact: true }));
+  await hands.press(page.getByRole('main').getByRole('link', { name: '개인예약', exact: true }));
   await hands.press(page.getByRole('main').getByRole('link', { name: /어린이체험관/ }));
   await hands.press(page.getByRole('link', { name: '소방서 구조대' }).first());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');

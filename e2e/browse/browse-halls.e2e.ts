@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test('a visitor goes from the landing to a hall and its products without logging in @phone', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/reserve\/?$/);
-  await page.getByRole('main').getByRole('link', { name: '체험 고르기', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: '개인예약', exact: true }).click();
   await expect(page).toHaveURL('/reserve/ind');
   await expect(page.getByRole('heading', { level: 1, name: '개인예약' })).toBeVisible();
   for (const hall of ['어린이체험관', '청소년체험관', '숙련기술체험관', '진로설계관', '미래직업관', '메카이브'])
@@ -206,7 +206,7 @@ test('after the recommended products the others come first, and all are there @f
 test('the focus goes with the page: to its heading, and on Back to where it was @both', async ({ page }) => {
   const focused = page.locator(':focus');
   await page.goto('/reserve');
-  await page.getByRole('main').getByRole('link', { name: '체험 고르기', exact: true }).press('Enter');
+  await page.getByRole('main').getByRole('link', { name: '개인예약', exact: true }).press('Enter');
   await expect(focused).toHaveText('개인예약');
   await page.getByRole('link', { name: '어린이체험관' }).press('Enter');
   await expect(focused).toHaveText('어린이체험관');

@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     const needed = page.locator('body noscript');
     await expect(needed).toBeVisible();
     expect(await needed.textContent()).toBe('예약과 결제, 로그인은 자바스크립트를 켜야 이용할 수 있습니다.');
-    await page.getByRole('link', { name: '체험 고르기', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: '개인예약', exact: true }).click();
     await page.getByRole('link', { name: '어린이체험관' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('어린이체험관');
     await page.getByRole('link', { name: '소방서 구조대' }).first().click();

@@ -24,14 +24,6 @@ const BAND_PLACES = [
   { x: 40, y: 174, size: 56, turn: -6 },
 ];
 
-// Words are upper left and the button is lower left, so the pictures keep to the right.
-const LANDING_PLACES = [
-  { x: 268, y: 196, size: 66, turn: -10 },
-  { x: 512, y: 112, size: 68, turn: 12 },
-  { x: 506, y: 258, size: 72, turn: 5 },
-  { x: 456, y: 62, size: 46, turn: -10 },
-];
-
 /** A stage of 800 × 400 for cards and details. */
 export function stage(scene, icons) {
   const [sky, sun, ground] = HALL_COLOURS[scene.hall];
@@ -58,18 +50,6 @@ export function band(scene, icons) {
     `<ellipse cx="184" cy="214" rx="176" ry="24" fill="${ground}"/>`,
     person(scene.hero, { x: 184, foot: 206, size: 146 }, icons, 'h'),
     ...things(scene.props, BAND_PLACES, icons),
-  ]);
-}
-
-/** The hero of a landing card, 564 × 360, hero and things at the right of the words. */
-export function landing(scene, icons) {
-  const [sky, sun, ground] = HALL_COLOURS[scene.hall];
-  return svg(564, 360, [
-    rect(564, 360, sky),
-    circle(388, 166, 150, sun),
-    `<path fill="${ground}" d="M0 292Q300 268 564 290V360H0Z"/>`,
-    person(scene.hero, { x: 388, foot: 306, size: 200 }, icons, 'h'),
-    ...things(scene.props, LANDING_PLACES, icons),
   ]);
 }
 

@@ -158,8 +158,8 @@ hall-onjob onjob man-office-worker briefcase handshake identification-card calen
 `;
 
 const LANDING_LINES = `
-landing-individual child firefighter fire-engine pizza camera
-landing-group teen woman-scientist airplane robot microscope
+landing-individual child firefighter
+landing-group teen man-teacher
 `;
 
 /** What replaces the two hair colours of the icon set. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { band, landing, square, stage } from './compose.mjs';
+import { band, square, stage } from './compose.mjs';
 import { HALL_SCENES, LANDING_SCENES, STAGE_SCENES } from './lines.mjs';
 import { OWN_PICTURES } from './own-pictures.mjs';
 import { WAY_MAPS } from './way.mjs';
@@ -39,7 +39,7 @@ function* scenes(icons) {
     yield [`${scene.key}-band`, band(scene, icons)];
     yield [`${scene.key}-square`, square(scene, icons)];
   }
-  for (const scene of LANDING_SCENES) yield [scene.key, landing(scene, icons)];
+  for (const scene of LANDING_SCENES) yield [`${scene.key}-square`, square(scene, icons)];
   yield* WAY_MAPS;
 }
 

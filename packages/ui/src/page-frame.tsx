@@ -16,15 +16,18 @@ export function PageFrame({
 /** A titled part of a page. */
 export function Section({
   title,
+  id,
   aside,
   children,
 }: {
   readonly title: ReactNode;
+  /** By which an address leads to it. */
+  readonly id?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
-    <section className={css.section}>
+    <section id={id} className={css.section}>
       <div className={css.sectionHead}>
         <h2 className={css.sectionTitle}>{title}</h2>
         {aside}

@@ -77,7 +77,7 @@ const page = (name: string): FirstLoad => ({ ...NOTHING, sources: [`src/pages/${
 const landing: FirstLoad = {
   ...page('landing'),
   calls: [catalogPaths.home],
-  pictures: [{ src: `${SITE_BASE}/scenes/landing-individual.svg` }],
+  pictures: [{ src: `${SITE_BASE}/scenes/landing-individual-square.svg` }],
 };
 
 const chooser = (state: CatalogueState): FirstLoad => ({

@@ -1,9 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { entryName, rememberScroll, saveScrollMemory, scrollOf, scrollWhenTall } from '../lib/scroll-memory.ts';
+import {
+  entryName,
+  rememberScroll,
+  saveScrollMemory,
+  scrollOf,
+  scrollToPart,
+  scrollWhenTall,
+} from '../lib/scroll-memory.ts';
 import { keptPlace } from './places.ts';
 
-/** Back finds the place where the page was left; a new page starts at the top; kept views keep their own. */
+/** Back finds the place where the page was left; a new page starts at the top, or at the part that its address names; kept views keep their own. */
 export function ScrollKeeper() {
   const location = useLocation();
   const how = useNavigationType();
@@ -23,7 +30,11 @@ export function ScrollKeeper() {
     // Nor does a text that was being read before the script ran jump to its top.
     const keepsOwn = (first || keptPlace(location.pathname) !== null) && scrollOf(entry) === undefined;
     const stays = keepsOwn || (samePage && how !== 'POP');
-    const stop = stays ? undefined : scrollWhenTall(how === 'POP' ? (scrollOf(entry) ?? 0) : 0);
+    const begin = () => {
+      if (how === 'POP') return scrollWhenTall(scrollOf(entry) ?? 0);
+      return location.hash === '' ? scrollWhenTall(0) : scrollToPart(location.hash);
+    };
+    const stop = stays ? undefined : begin();
     // A chosen date replaces the page's entry of the history, at the same place; scrolling before the script ran sends
     // no event.
     if ((samePage && how === 'REPLACE') || (first && keepsOwn)) rememberScroll(entry, window.scrollY);
@@ -33,7 +44,7 @@ export function ScrollKeeper() {
       stop?.();
       window.removeEventListener('scroll', follow);
     };
-  }, [location.key, location.pathname, how]);
+  }, [location.key, location.pathname, location.hash, how]);
 
   return null;
 }

@@ -51,6 +51,20 @@ export function scrollWhenTall(top: number): () => void {
   return stop;
 }
 
+/** Scrolls to the part of a new page that an address names, as soon as it is there; to the top until then. */
+export function scrollToPart(hash: string): () => void {
+  window.scrollTo(0, 0);
+  const until = performance.now() + 1_000;
+  let frame = 0;
+  const look = () => {
+    const part = document.getElementById(hash.slice(1));
+    if (part !== null) part.scrollIntoView();
+    else if (performance.now() < until) frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => cancelAnimationFrame(frame);
+}
+
 const HANDS = ['wheel', 'touchstart', 'keydown'] as const;
 
 function read(): Map<string, number> {

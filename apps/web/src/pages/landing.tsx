@@ -3,36 +3,56 @@ import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { siteQuery } from '../api/catalog.ts';
-import { HomeStrip, RemainingSeats } from '../features/catalog/home-strip.tsx';
+import { memberQuery } from '../api/member.ts';
 import { TrackCards } from '../features/catalog/track-cards.tsx';
+import { HelpRow, NewestNotice, OpenLine, RemainingSeats } from '../features/schedule/landing-parts.tsx';
+import type { TodayWords } from '../features/schedule/visit/today-words.ts';
 import { useHydrated } from '../lib/taken-over.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 import css from './landing.module.css';
 
 // Choosing comes after the first screen, into room that is kept for it.
 const LandingSearch = lazy(() => import('./landing-search.tsx'));
+// Where it can't be loaded, the landing does without.
+const LandingVisit = lazy(() =>
+  import('../features/reservation/visit/landing-visit.tsx').then(
+    ({ LandingVisit: part }) => ({ default: part }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/** The landing: both ways to book, a day and children to search by, today, and seats left this week. */
+/** The landing: the next visit, a day and children to search by, both ways to book, and seats left this week. */
 export default function LandingPage() {
   const hydrated = useHydrated();
   const { data: site } = useQuery(siteQuery);
-  const [hours, sayHours] = useState<string>();
+  const { data: member } = useQuery(memberQuery);
+  const [today, sayToday] = useState<TodayWords>();
   return (
     <PageFrame>
-      <PageHeading title={LANDING_TITLE} lead={site?.operator.lead || undefined}>
-        오늘은 어떤 일을 해 볼까요?
-      </PageHeading>
-      <TrackCards />
+      <div className={css.head}>
+        <div>
+          <PageHeading title={LANDING_TITLE} lead={site?.operator.lead || undefined}>
+            오늘은 어떤 일을 해 볼까요?
+          </PageHeading>
+          <OpenLine today={today} />
+        </div>
+        {hydrated && member && (
+          <Suspense>
+            <LandingVisit />
+          </Suspense>
+        )}
+      </div>
       <search className={css.search} aria-label="날짜와 아이로 찾기">
-        <h2>언제, 누구와 오세요?</h2>
         {hydrated && (
           <Suspense>
-            <LandingSearch onHours={sayHours} />
+            <LandingSearch onToday={sayToday} />
           </Suspense>
         )}
       </search>
-      <HomeStrip hours={hours} />
+      <TrackCards />
+      <NewestNotice />
       <RemainingSeats />
+      <HelpRow />
     </PageFrame>
   );
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { siteQuery } from '../../../api/catalog.ts';
 import { calendarQuery } from '../../../api/schedule.ts';
-import { useClosedDays } from './day-strip.tsx';
+import { useDayKinds } from './day-strip.tsx';
 
 const TODAY = '2026-12-01';
 const hall = (name: string) => hallRecord({ hall: name, closedWeekdays: [0] });
@@ -29,8 +29,8 @@ function shutOn(halls: readonly HallRecord[]): readonly boolean[] {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useClosedDays(halls, TODAY), { wrapper });
-  return ['2026-12-06', '2026-12-13'].map((day) => result.current(day));
+  const { result } = renderHook(() => useDayKinds(halls, TODAY), { wrapper });
+  return ['2026-12-06', '2026-12-13'].map((day) => result.current.isShut(day));
 }
 
 test('a Sunday on which one of the halls is open by exception is not closed', () => {

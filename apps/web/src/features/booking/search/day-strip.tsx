@@ -30,7 +30,7 @@ export interface DayStripProps {
  * the weeks takes their last place.
  */
 export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: DayStripProps) {
-  const isShut = useClosedDays(halls, today);
+  const { isShut, isSpecial } = useDayKinds(halls, today);
   return (
     <div className={css.days} role="group" aria-label="언제">
       <div className={css.row}>
@@ -44,7 +44,11 @@ export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: 
               aria-pressed={day === chosen}
               aria-disabled={isDisabled || isClosed || undefined}
               data-closed={isClosed || undefined}
-              aria-label={[formatDay(day), day === today ? '오늘' : '', isClosed ? '휴관' : '']
+              aria-label={[
+                formatDay(day),
+                day === today ? '오늘' : '',
+                isClosed ? '휴관' : isSpecial(day) ? '특별' : '',
+              ]
                 .filter(Boolean)
                 .join(' ')}
               data-saturday={weekdayOf(day) === 6 || undefined}
@@ -55,7 +59,7 @@ export function DayStrip({ halls, today, chosen, asked, isDisabled, onChoose }: 
                 else if (!isClosed) onChoose(day);
               }}
             >
-              <small>{isClosed ? '휴관' : day === today ? '오늘' : headOf(day)}</small>
+              <small>{isClosed ? '휴관' : day === today ? '오늘' : isSpecial(day) ? '특별' : headOf(day)}</small>
               <b>{Number(day.slice(8))}</b>
             </button>
           );
@@ -82,11 +86,15 @@ function daysShown(today: KstDate, chosen: KstDate | null): readonly KstDate[] {
   return chosen === null || isOnStrip(today, chosen) ? days : [...days.slice(0, -1), chosen];
 }
 
-/**
- * Whether all of the halls are closed on each of the two weeks' days; not on a day with an exceptional opening, and on
- * none until the park's calendar is loaded.
- */
-export function useClosedDays(halls: readonly HallRecord[], today: KstDate): (day: KstDate) => boolean {
+interface DayKinds {
+  /** All of the halls are closed; on no day until the park's calendar is loaded. */
+  readonly isShut: (day: KstDate) => boolean;
+  /** Something is open by exception on a day on which all would be closed. */
+  readonly isSpecial: (day: KstDate) => boolean;
+}
+
+/** What the two weeks' days are. */
+export function useDayKinds(halls: readonly HallRecord[], today: KstDate): DayKinds {
   const calendar = useQueries({ queries: monthsOf(today).map((day) => calendarQuery(day)) }).flatMap(
     ({ data }) => data ?? [],
   );
@@ -94,10 +102,10 @@ export function useClosedDays(halls: readonly HallRecord[], today: KstDate): (da
   const openings = site?.openings ?? [];
   const opensOn = (day: KstDate) =>
     openings.some((opening) => opening.day === day && halls.some(({ hall }) => hall === opening.hall));
-  return (day) =>
-    !opensOn(day) &&
-    (halls.every(({ closedWeekdays }) => closedWeekdays.includes(weekdayOf(day))) ||
-      calendar.some((each) => each.day === day && each.kind !== 'working'));
+  const isOff = (day: KstDate) =>
+    halls.every(({ closedWeekdays }) => closedWeekdays.includes(weekdayOf(day))) ||
+    calendar.some((each) => each.day === day && each.kind !== 'working');
+  return { isShut: (day) => isOff(day) && !opensOn(day), isSpecial: (day) => isOff(day) && opensOn(day) };
 }
 
 /** On a phone the chosen day may lie beyond the edge: the row moves, the page does not. */

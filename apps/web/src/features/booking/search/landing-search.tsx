@@ -11,7 +11,7 @@ import { siteQuery } from '../../../api/catalog.ts';
 import { searchQuery } from '../../../api/search.ts';
 import { readValue } from '../../../lib/use-session-value.ts';
 import { childrenSlot, visitDateSlot } from '../carried-choice.ts';
-import { DayStrip, isOnStrip, useClosedDays } from './day-strip.tsx';
+import { DayStrip, isOnStrip, useDayKinds } from './day-strip.tsx';
 import css from './landing-search.module.css';
 import { PeopleChips } from './people-chips.tsx';
 import { AGE_BANDS, type SearchPerson, toggled } from './search-people.ts';
@@ -29,7 +29,7 @@ export function LandingSearch() {
 
 function Choice({ site, today }: { readonly site: Site; readonly today: KstDate }) {
   const halls = site.halls;
-  const isShut = useClosedDays(halls, today);
+  const { isShut } = useDayKinds(halls, today);
   const [picked, setPicked] = useState<KstDate | null | undefined>(() => carriedDay(today));
   const day = picked === undefined ? firstSuggestion(today, isShut) : picked;
   const people = useSearchPeople('individual', day ?? today);
@@ -79,7 +79,7 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
         }
       />
       <div className={css.go} role="status">
-        <LinkButton wide to={listOf(best?.hall ?? halls[0]?.hall, query)}>
+        <LinkButton look="primary" wide to={listOf(best?.hall ?? halls[0]?.hall, query)}>
           {wordsOf(counts, day, chosen)}
         </LinkButton>
         <p>{best !== undefined && `${nameOf(best.hall)} ${best.count}개부터 보여 드려요.`}</p>

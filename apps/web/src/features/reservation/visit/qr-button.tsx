@@ -1,14 +1,14 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { Button, type ButtonProps } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VisitQr } from '../papers/visit-qr.tsx';
 import { VisitIcon } from './visit-icon.tsx';
 import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 
 interface QrButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'wide'> {
   readonly detail: Pick<ReservationDetail, 'reservationNo' | 'bookingReference'>;
-  readonly label?: string;
+  readonly label?: ReactNode;
 }
 
 /** Shows the code for the desk, large and black on white, with the number beside it. */

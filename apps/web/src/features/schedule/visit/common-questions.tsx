@@ -33,7 +33,7 @@ const FIRST = 5;
  * without script.
  */
 export const CommonQuestions = () => (
-  <Section title="자주 묻는 질문">
+  <Section title="자주 묻는 질문" id="questions">
     <ShownText query={questionsQuery}>{({ questions }) => <FoundQuestions questions={questions} />}</ShownText>
   </Section>
 );

@@ -1,20 +1,15 @@
 import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
-import type { Opening, Site } from '@kkumteo/contract/catalog/site';
-import { ANNOUNCED_DAYS } from '@kkumteo/domain/schedule/park-hours';
-import { addDays, formatDay, kstDate, weekdayName, type KstDate } from '@kkumteo/domain/shared/time';
+import type { Site } from '@kkumteo/contract/catalog/site';
+import { formatDay, weekdayName } from '@kkumteo/domain/shared/time';
 import { classNames } from '@kkumteo/ui/class-names.ts';
 import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { calendarQuery } from '../../../api/schedule.ts';
-import { useHydrated } from '../../../lib/taken-over.ts';
-import { useServerNow } from '../server-now.ts';
 import css from './park-today.module.css';
-import { todayWords, type TodayWords } from './today-words.ts';
+import type { TodayWords } from './today-words.ts';
+import { useParkToday } from './use-park-today.ts';
 
 const WEEK = 7;
-const MINUTE_MS = 60_000;
 /** The names of closed days begin so too, whatever the language. */
 const CLOSED = '휴관';
 
@@ -22,10 +17,7 @@ const CLOSED = '휴관';
  * Whether the park is open today and on the six days after; the present state is added once the page is on a screen.
  */
 export function ParkToday({ site }: { readonly site: Site }) {
-  const clock = useServerNow(MINUTE_MS);
-  const now = useHydrated() ? clock : null;
-  const today = kstDate(now ?? site.now);
-  const { days, isPending } = useDaysFrom(today, site.openings);
+  const { words, days, isPending } = useParkToday(site);
   const { hours } = site.operator;
   const week = days?.slice(0, WEEK) ?? [];
   return (
@@ -36,7 +28,7 @@ export function ParkToday({ site }: { readonly site: Site }) {
         </div>
       ) : (
         <section className={css.now} aria-labelledby="park-today">
-          <Words {...todayWords({ written: hours, halls: site.halls, days, now })} />
+          <Words {...words} />
           {week.length > 0 && <Week days={week} hours={hours.opening} />}
         </section>
       )}
@@ -57,24 +49,6 @@ function Words({ tone, state, main, more }: TodayWords) {
       <p className={css.more}>{more}</p>
     </div>
   );
-}
-
-/** The park's days; one on which something is open by exception counts as a working day. */
-function useDaysFrom(
-  today: KstDate,
-  openings: readonly Opening[],
-): { readonly days: readonly CalendarDay[] | null; readonly isPending: boolean } {
-  const last = addDays(today, ANNOUNCED_DAYS);
-  const first = useQuery(calendarQuery(today));
-  // The same query where both days lie in one month.
-  const second = useQuery(calendarQuery(last));
-  const isPending = first.isPending || second.isPending;
-  if (first.data === undefined) return { days: null, isPending };
-  const later = today.slice(0, 7) === last.slice(0, 7) ? [] : (second.data ?? []);
-  const days = [...first.data, ...later]
-    .filter(({ day }) => day >= today && day <= last)
-    .map((each) => (openings.some(({ day }) => day === each.day) ? { ...each, kind: 'working' as const } : each));
-  return { days, isPending };
 }
 
 function Week({ days, hours }: { readonly days: readonly CalendarDay[]; readonly hours: string }) {

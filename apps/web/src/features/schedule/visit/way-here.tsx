@@ -14,7 +14,7 @@ export function WayHere({ address }: { readonly address: string }) {
   const { street, postcode } = addressParts(address);
   const way = useQuery(wayQuery).data?.document;
   return (
-    <Section title="오시는 길">
+    <Section title="오시는 길" id="way">
       <div className={css.place}>
         {way?.map && (
           <img className={css.map} src={wholePicture(way.map.picture)} alt={way.map.label} width={740} height={460} />
