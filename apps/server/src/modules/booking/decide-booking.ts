@@ -1,7 +1,7 @@
 import type { BookedProduct, BookedRound, BookingItem } from '@kkumteo/domain/booking/booking';
 import { bookingRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
-import type { BookedHall, BookingPurpose } from '@kkumteo/domain/booking/checked-booking';
+import type { BookedHall, BookingPurpose, BookingToCheck } from '@kkumteo/domain/booking/checked-booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { chosenOrganisationRefusal } from '@kkumteo/domain/participants/organisation-checks';
@@ -9,6 +9,7 @@ import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals
 import type { Quote, QuoteLine } from '@kkumteo/domain/pricing/quote';
 import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
+import { knownRoomKey } from '@kkumteo/domain/rooms/known-rooms';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
@@ -16,7 +17,6 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import { recogniseInvitations } from '../catalog/invitations.ts';
 import { organisationsOf } from '../member/organisations.ts';
 import { findCoupons } from '../pricing/store.ts';
-import { loadBookingContext } from './booking-context.ts';
 
 /** One item of a booking list with what the server knows of it and the price that holds. */
 export interface DecidedLine {
@@ -100,4 +100,46 @@ async function organisationsRefusal(sql: Sql, items: readonly BookingItem[]): Pr
     if (rejection) return rejection;
   }
   return null;
+}
+
+/** The part of a booking's check that the catalogue knows, ready to be spread into a `BookingToCheck`. */
+type BookingContext = Pick<BookingToCheck, 'products' | 'rounds' | 'halls' | 'calendar' | 'knownRooms'>;
+
+/**
+ * What the rules need to know of the products, rounds and days of a booking list; unknown ones are missing from the
+ * maps. Read from the kept catalogue: no statement is run unless the catalogue has just changed.
+ */
+export async function loadBookingContext(
+  catalogue: Catalogue,
+  items: readonly Pick<BookingItem, 'productId' | 'roundId' | 'visitDate'>[],
+): Promise<BookingContext> {
+  const state = await catalogue.current();
+  const { roundById, halls, calendar } = state;
+  const products = new Map(
+    items.flatMap(({ productId }) => {
+      const entry = state.productById.get(productId);
+      return entry === undefined ? [] : [[productId, entry.booked] as const];
+    }),
+  );
+  const rounds = pick(
+    roundById,
+    items.map((item) => item.roundId),
+  );
+  const days = pick(
+    calendar,
+    items.map((item) => item.visitDate),
+  );
+  const parts = [...rounds.values()].flatMap((round) => round.components);
+  const rooms = parts.flatMap(({ componentId }) => state.rooms.get(componentId) ?? []);
+  const knownRooms = new Map(rooms.map((room) => [knownRoomKey(room.componentId, room.roomId), room.roomName]));
+  return { products, rounds, halls, calendar: days, knownRooms };
+}
+
+function pick<Key, Value>(all: ReadonlyMap<Key, Value>, keys: readonly Key[]): ReadonlyMap<Key, Value> {
+  const picked = new Map<Key, Value>();
+  for (const key of keys) {
+    const value = all.get(key);
+    if (value !== undefined) picked.set(key, value);
+  }
+  return picked;
 }

@@ -11,7 +11,7 @@ import { firstRefusal, refuse, type Decision } from '@kkumteo/domain/shared/deci
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
-import { loadBookingContext } from './booking-context.ts';
+import { loadBookingContext } from './decide-booking.ts';
 import { recogniseInvitations, asksForInvitation } from '../catalog/invitations.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { Clock } from '../../clock.ts';
