@@ -10,7 +10,7 @@ import { createBatcher } from '../../db/batcher.ts';
 import { brokenConstraint, COUPON_USED_ONCE, isBusy, isConnectionLost, ORDER_KEY_USED_ONCE } from '../../db/faults.ts';
 import type { Sql } from '../../db/pool.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
-import { holdBounds, seatBounds } from '../booking/seat-bounds.ts';
+import { holdBounds, seatBounds } from '../booking/order-bounds.ts';
 
 /** Seats taken and rows written, or why not. */
 export type SaveOutcome =

@@ -22,7 +22,7 @@ import { recogniseInvitations } from '../catalog/invitations.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { decideBooking, loadBookingContext, type DecidedBooking } from '../booking/decide-booking.ts';
-import { unpaidBoundRefusal } from './order-bounds.ts';
+import { unpaidBoundRefusal } from '../booking/order-bounds.ts';
 import type { PlacedOrder } from './place-free-order.ts';
 import { refusalOf, sellNow, writeFailureOf, type SaveOutcome } from './order-writer.ts';
 

@@ -29,7 +29,7 @@ import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { opaqueNumber } from '../booking/opaque-number.ts';
 import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
-import { withinOpenHolds } from './order-bounds.ts';
+import { withinOpenHolds } from '../booking/order-bounds.ts';
 import { endAttempts } from '../payment/attempts/store.ts';
 import { refusalOf, type OrderWriter } from './order-writer.ts';
 

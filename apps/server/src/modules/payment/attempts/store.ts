@@ -11,7 +11,7 @@ import { PAYABLE_LATER } from '@kkumteo/domain/reservation/can';
 import { kstDate, kstMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
-import { chargedBounds, seatBounds } from '../../booking/seat-bounds.ts';
+import { chargedBounds, seatBounds } from '../../booking/order-bounds.ts';
 
 export interface Attempt extends Row<
   'payment_attempt',

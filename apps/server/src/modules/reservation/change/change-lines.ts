@@ -13,7 +13,7 @@ import type { Database, Sql } from '../../../db/pool.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
-import { freeBoundRefusal, unpaidBoundRefusal } from '../../checkout/order-bounds.ts';
+import { freeBoundRefusal, unpaidBoundRefusal } from '../../booking/order-bounds.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
 import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
 import { depositAfterAct, withDepositReissue, type DepositAfterAct } from '../act/deposit-reissue.ts';

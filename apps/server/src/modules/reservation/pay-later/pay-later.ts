@@ -23,7 +23,7 @@ import { failPoint } from '../../../observe/fail-point.ts';
 import { opaqueNumber } from '../../booking/opaque-number.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { PayLaterOrder } from '../../checkout/routes.ts';
-import { withinOpenHolds } from '../../checkout/order-bounds.ts';
+import { withinOpenHolds } from '../../booking/order-bounds.ts';
 import { orderNameOf } from '../../payment/order-name.ts';
 import { lockOwn } from '../act/store.ts';
 import { reservationFacts } from '../read/facts.ts';

@@ -1,19 +1,56 @@
 import {
+  ABANDONED_HOLD_LIMIT,
+  FREE_ORDERS_A_DAY,
+  FREE_SEATS_A_DAY,
+  type FreeOfDay,
+  freeRefusal,
+  HELD_BOUND,
+  sameBookingSince,
   seatsByDay,
-  unpaidRefusal,
   type UnpaidNow,
   type UnpaidOnDay,
-  freeRefusal,
-  type FreeOfDay,
+  unpaidRefusal,
 } from '@kkumteo/domain/booking/order-bounds';
 import type { UnpaidBoundRejection, FreeBoundRejection } from '@kkumteo/domain/booking/refusals';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
+import { kstDate, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 import { holdsRefusal } from '@kkumteo/domain/schedule/hold';
 import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import { refuse, type Decision, type Rejection } from '@kkumteo/domain/shared/decision';
 import type { Sql } from '../../db/pool.ts';
-import type { BookingDocument } from '../booking/booking-document.ts';
+import type { BookingDocument } from './booking-document.ts';
+
+/**
+ * The limits that `booking_refusals` reads, as JSON: free orders of today, unpaid seats, and the age of an equal
+ * booking.
+ */
+export const seatBounds = (now: Instant): string => JSON.stringify(boundsAt(now));
+
+/** The same for what the provider has charged: equal bookings are not checked. */
+export function chargedBounds(now: Instant): string {
+  const { sameSince: _, ...bounds } = boundsAt(now);
+  return JSON.stringify(bounds);
+}
+
+/** The same for a new payment, which also counts abandoned ones. */
+export const holdBounds = (now: Instant): string =>
+  JSON.stringify({
+    ...boundsAt(now),
+    mostLetGo: ABANDONED_HOLD_LIMIT.seats,
+    letGoSince: now - ABANDONED_HOLD_LIMIT.hours * 60 * MINUTE_MS,
+  });
+
+function boundsAt(now: Instant) {
+  const today = kstDate(now);
+  return {
+    mostFree: FREE_ORDERS_A_DAY,
+    mostFreeSeats: FREE_SEATS_A_DAY,
+    mostHeld: HELD_BOUND.seats,
+    mostHeldOnDay: HELD_BOUND.seatsOnDay,
+    today,
+    sameSince: sameBookingSince(now),
+  };
+}
 
 // Members of one organisation are counted one after the other, always after the lock of the member's own row.
 const LOCK_ORGANISATION = `select pg_advisory_xact_lock(hashtext('kkumteo organisation'), hashtext(child_key($1)))`;
