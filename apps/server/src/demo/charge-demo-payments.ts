@@ -1,10 +1,10 @@
 import { kstDate } from '@kkumteo/domain/shared/time';
+import { orderNameOf } from '@kkumteo/domain/payment/attempt';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
 import type { PaymentProvider, ProviderPayment } from '../gateways/payment/port.ts';
 import type { SandboxBuyer } from '../gateways/payment/sandbox-buyer.ts';
 import type { Job } from '../jobs/job-runner.ts';
-import { orderNameOf } from '../modules/payment/order-name.ts';
 import { claimDemoPayment, saveDemoPayment, unchargedDemoPayments, type DemoPayment } from './demo-payments.ts';
 
 interface Deps {

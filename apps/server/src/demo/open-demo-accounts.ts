@@ -1,9 +1,9 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
+import { orderNameOf } from '@kkumteo/domain/payment/attempt';
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/pool.ts';
 import type { AwaitedDeposit, LookupOutcome, PaymentProvider } from '../gateways/payment/port.ts';
 import type { Job } from '../jobs/job-runner.ts';
-import { orderNameOf } from '../modules/payment/order-name.ts';
 import { beginDemoDeposits, demoDepositsWithoutAccount, saveDemoAccount, type DemoDeposit } from './demo-deposits.ts';
 
 interface Deps {

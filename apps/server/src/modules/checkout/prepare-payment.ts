@@ -1,4 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { orderNameOf } from '@kkumteo/domain/payment/attempt';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import {
   methodRefusal,
@@ -24,7 +25,6 @@ import { failPoint } from '../../observe/fail-point.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { openCardToken } from '../payment/methods/card-looks.ts';
-import { orderNameOf } from '../payment/order-name.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { opaqueNumber } from '../booking/opaque-number.ts';

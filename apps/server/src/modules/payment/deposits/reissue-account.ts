@@ -1,7 +1,7 @@
+import { orderNameOf } from '@kkumteo/domain/payment/attempt';
 import { reissueDeadline } from '@kkumteo/domain/payment/deposit';
 import type { LookupOutcome } from '../../../gateways/payment/port.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
-import { orderNameOf } from '../order-name.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { Attempt } from '../attempts/store.ts';
 import { firstVisitOf, keepAccount, reissueDeposit, wantedAccount, type Reissued } from './reissue-store.ts';

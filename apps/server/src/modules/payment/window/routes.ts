@@ -6,6 +6,7 @@ import { field, object } from '@kkumteo/contract/wire/codec';
 import { wordOf } from '@kkumteo/contract/wire/codes';
 import { elseValue, formFields } from '@kkumteo/contract/wire/requests';
 import type { Language } from '@kkumteo/contract/wire/language';
+import { orderNameOf } from '@kkumteo/domain/payment/attempt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
@@ -27,7 +28,6 @@ import type { Sessions } from '../../../http/session.ts';
 import { findOwnAttempt, markWindowOpened, type Attempt } from '../attempts/store.ts';
 import { deadlineOf } from '../deposits/issue-account.ts';
 import { cardTokenOf } from '../methods/card-looks.ts';
-import { orderNameOf } from '../order-name.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
 /** The gateway's pages around its window, handed in because they belong to the provider. */

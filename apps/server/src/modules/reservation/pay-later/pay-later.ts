@@ -1,4 +1,5 @@
 import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
+import { orderNameOf } from '@kkumteo/domain/payment/attempt';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import { hallRules } from '@kkumteo/domain/catalog/hall';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
@@ -24,7 +25,6 @@ import { opaqueNumber } from '../../booking/opaque-number.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { PayLaterOrder } from '../../checkout/routes.ts';
 import { withinOpenHolds } from '../../booking/order-bounds.ts';
-import { orderNameOf } from '../../payment/order-name.ts';
 import { lockOwn } from '../act/store.ts';
 import { reservationFacts } from '../read/facts.ts';
 import { findReservation, type LineRow, type ReservationRow, findLines } from '../read/store.ts';
