@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ProviderEvent } from '../../../gateways/payment/port.ts';
-import { untilConfirmed } from '../attempts/confirming-here.ts';
+import { untilConfirmed } from '../attempts/confirm-payment.ts';
 import { secretOf } from '../deposits/store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { EVENTS_PER_ORDER, WORD_LENGTH } from './limits.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { untilConfirmed, whileConfirming } from './confirming-here.ts';
+import { untilConfirmed, whileConfirming } from './confirm-payment.ts';
 import type { Settler } from './settle.ts';
 
 const site = (): Settler => ({ settle: () => Promise.reject(new Error('nothing is settled here')) });
