@@ -18,6 +18,7 @@ import { checkoutModule } from './modules/checkout/module.ts';
 import { inquiryModule } from './modules/inquiry/module.ts';
 import { memberModule } from './modules/member/module.ts';
 import { messagesModule } from './modules/messages/module.ts';
+import { createSettler } from './modules/payment/attempts/settle.ts';
 import { paymentModule } from './modules/payment/module.ts';
 import { paymentProviders } from './modules/payment/payment-providers.ts';
 import { createAccountSeal } from './modules/payment/refunds/account-seal.ts';
@@ -110,17 +111,17 @@ export function refundsOf({ db, clock, config, card, metrics, logger }: Checkout
   return createRefunds({ sql: db, clock, providers, seal, metrics, logger });
 }
 
-/** Payment and checkout, which share the payment providers. */
+/** Payment and checkout, which share the payment providers and what settles their payments. */
 export function checkoutModules(deps: CheckoutDeps): readonly SiteModule[] {
   const { db, clock, config, metrics, logger, catalogue, sessions } = deps;
   const providers = paymentProviders(deps.card, config.experienceCard, db, metrics.partnerCalled);
-  const { card } = providers;
-  const methods = new Set(config.payMethods);
+  const settler = createSettler({ sql: db, clock });
   const seal = createAccountSeal(config.accountKeys);
-  const { siteOrigin } = config;
-  const existing = existingReservationPayments({ db, catalogue, clock, card, methods });
+  const payment = { sql: db, clock, providers, settler, seal, metrics, logger };
+  const methods = new Set(config.payMethods);
+  const existing = existingReservationPayments({ db, catalogue, clock, card: providers.card, methods });
   return [
-    paymentModule({ db, clock, providers, methods, seal, siteOrigin, sessions, metrics, logger }),
-    checkoutModule({ db, catalogue, clock, card, methods, sessions, metrics, existing }),
+    paymentModule({ payment, methods, siteOrigin: config.siteOrigin, sessions }),
+    checkoutModule({ payment, catalogue, methods, sessions, existing }),
   ];
 }

@@ -3,11 +3,13 @@ import { pledgeAdviceAnswer, pledgeAdvicePaths } from '@kkumteo/contract/booking
 import { sameBookingAnswer } from '@kkumteo/contract/booking/same-booking';
 import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';
 import {
+  confirmAnswer,
   paymentPaths,
   type PreparedPayment,
   preparedPaymentAnswer,
   preparePaymentRequest,
   type ReservationToPay,
+  windowResult,
 } from '@kkumteo/contract/payment/payment';
 import { orderAnswer, orderRequest } from '@kkumteo/contract/reservation/order';
 import { field, object } from '@kkumteo/contract/wire/codec';
@@ -25,6 +27,8 @@ import { createWorkBudget } from '../../http/limits/work-budget.ts';
 import { orRefuse, unwrapOrConflict } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
 import { guardAskedList, LIST_GUARD } from '../booking/list-guard.ts';
+import { confirmPayment } from '../payment/attempts/confirm-payment.ts';
+import type { PaymentDeps } from '../payment/payment-deps.ts';
 import { placeFreeOrder, type PlaceOrderDeps } from './place-free-order.ts';
 import { advisePledge, placeProvisional, type PlaceProvisionalDeps } from './place-provisional.ts';
 import { preparePayment, type PreparePaymentDeps } from './prepare-payment.ts';
@@ -44,12 +48,16 @@ export interface ExistingReservationPayments {
 
 type Deps = PreparePaymentDeps &
   PlaceOrderDeps &
-  PlaceProvisionalDeps & { readonly sessions: Sessions; readonly existing: ExistingReservationPayments };
+  PlaceProvisionalDeps & {
+    readonly sessions: Sessions;
+    readonly existing: ExistingReservationPayments;
+    readonly payment: PaymentDeps;
+  };
 
 const tags = ['booking'];
 const keyHeader = object({ [IDEMPOTENCY_HEADER]: field(IDEMPOTENCY_HEADER, matching(/^[\w-]{8,100}$/)) });
 
-/** From a checked list, or an existing reservation, to a payment that is prepared or an order that needs none. */
+/** From a checked list, or an existing reservation, to a payment that is prepared and confirmed, or an order that needs none. */
 export function checkoutRoutes(api: Api, deps: Deps): void {
   const guarded = { ...LIST_GUARD, onRequest: deps.sessions.requireMember };
   const budget = guardAskedList(createWorkBudget(deps.sessions));
@@ -85,6 +93,18 @@ export function checkoutRoutes(api: Api, deps: Deps): void {
       const input = { member, ...list, method, cardToken, requestId: request.id, besideNo };
       const prepared = unwrapBooking(await preparePayment(deps, input));
       return ok(preparedPaymentAnswer.encode(windowIn(languageOf(request), list.track, prepared)));
+    },
+  );
+
+  api.post(
+    paymentPaths.cardResult,
+    {
+      schema: { tags, body: windowResult, response: answers(confirmAnswer) },
+      onRequest: deps.sessions.requireMember,
+    },
+    async (request) => {
+      const { memberKey } = memberOf(request);
+      return ok(confirmAnswer.encode(orRefuse(await confirmPayment(deps.payment, request.body, memberKey))));
     },
   );
 

@@ -1,59 +1,44 @@
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
 import { readEvent } from '../../gateways/payment/toss/reading.ts';
 import { renderWindowPage, windowPagePolicy } from '../../gateways/payment/window/window-page.ts';
 import { WINDOW_WORDS } from '../../gateways/payment/window/window-words.ts';
 import * as returnPage from '../../gateways/payment/window/return-page.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { Job } from '../../jobs/job-runner.ts';
-import type { Logger } from '../../observe/logger.ts';
-import type { Metrics } from '../../observe/metrics.ts';
 import type { SiteModule } from '../../site-module.ts';
 import { expireAttempts } from './attempts/expire-attempts.ts';
 import { reconcileAttempts } from './attempts/reconcile.ts';
 import { attemptRoutes } from './attempts/routes.ts';
-import { createSettler } from './attempts/settle.ts';
 import { comparePayments } from './comparison/compare-payments.ts';
 import { followDeposits } from './deposits/follow-deposit.ts';
 import { experienceCardRoutes } from './methods/experience-card-routes.ts';
 import { payOptionsRoutes } from './methods/pay-options-routes.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { PaymentProviders } from './payment-providers.ts';
-import type { AccountSeal } from './refunds/account-seal.ts';
 import { followDepositRefunds } from './refunds/follow-deposit-refund.ts';
 import { handleWaitingEvents } from './webhook/handle-events.ts';
 import { webhookRoutes } from './webhook/routes.ts';
 import { paymentWindowRoutes } from './window/routes.ts';
 
 interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly providers: PaymentProviders;
+  readonly payment: PaymentDeps;
   readonly methods: SupportedMethods;
-  readonly seal: AccountSeal;
   readonly siteOrigin: string;
   readonly sessions: Sessions;
-  readonly metrics: Metrics;
-  readonly logger: Logger;
 }
 
 const SECOND_MS = 1_000;
 
 /** Attempts, deposits, refunds, the provider's window and events; the jobs that bring each to its end. */
-export function paymentModule(deps: Deps): SiteModule {
-  const { db, clock, providers, methods, seal, siteOrigin, sessions, metrics, logger } = deps;
-  const settler = createSettler({ sql: db, clock });
-  const payment = { sql: db, clock, providers, settler, seal, metrics, logger };
-  const { experienceCard } = providers;
+export function paymentModule({ payment, methods, siteOrigin, sessions }: Deps): SiteModule {
+  const { experienceCard } = payment.providers;
   const pages = { ...returnPage, renderWindowPage, windowPagePolicy, words: WINDOW_WORDS };
   return {
     routes: (api) => {
-      payOptionsRoutes(api, { clock, methods });
+      payOptionsRoutes(api, { clock: payment.clock, methods });
       attemptRoutes(api, { payment, sessions });
       webhookRoutes(api, { payment, readEvent });
       paymentWindowRoutes(api, { payment, sessions, siteOrigin, pages });
-      if (experienceCard !== null) experienceCardRoutes(api, { payment, db, experienceCard, sessions });
+      if (experienceCard !== null) experienceCardRoutes(api, { payment, db: payment.sql, experienceCard, sessions });
     },
     jobs: paymentJobs(payment),
   };
