@@ -1,5 +1,5 @@
 import { tossAnonymousCustomer, type TossRequestPayment } from '@kkumteo/partners/toss/window';
-import { page, scriptData } from './page-markup.ts';
+import { page, scriptData } from './return-page.ts';
 import type { WindowWords } from './window-words.ts';
 
 /** Whether the window opens in a dialog of the payment page, or as a page of its own (PD-43). */
