@@ -30,7 +30,6 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
 import { OWN } from './member.ts';
-import { callNamingSame } from './same-booking.ts';
 import type { ListedItem } from './pricing.ts';
 
 export interface Checkout {
@@ -95,7 +94,7 @@ export const preparePayLater = (
   prepare({ method, completeUrl, cardToken: null, toPay: paid, besideNo: null, list: NO_LIST });
 
 const prepare = (what: Omit<PreparePayment, 'easyPay'>): Promise<PreparedPayment> =>
-  callNamingSame({
+  callApi({
     method: 'POST',
     path: paymentPaths.prepare,
     body: preparePaymentRequest.encode({ ...what, easyPay: what.method === 'card' ? DEFAULT_EASY_PAY : '' }),
@@ -137,7 +136,7 @@ const order = (
   kind: 'free' | 'pledge',
   { idempotencyKey, besideNo }: OrderOptions,
 ): Promise<string> =>
-  callNamingSame({
+  callApi({
     method: 'POST',
     path: paymentPaths.order,
     body: orderRequest.encode({ kind, toPay: null, besideNo, list: listed(checkout) }),

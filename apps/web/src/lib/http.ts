@@ -13,6 +13,8 @@ export interface ApiFailure extends Error {
   readonly code: string;
   /** The field that the server could not read, in wire names. */
   readonly field: string | undefined;
+  /** The `response` of an envelope that refuses, as it was sent. */
+  readonly response?: unknown;
 }
 
 export interface ApiCall<Answer> {
@@ -80,8 +82,8 @@ export async function callApi<Answer>(call: ApiCall<Answer>): Promise<Answer> {
   const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
   const answer = await send(call, signal);
   const envelope = await readEnvelope(answer, signal);
-  if (turn !== pageTurn()) throw refusal(409, { code: OTHER_MEMBER, message: EXPIRED });
-  if (!answer.ok || !envelope.success) throw refusal(answer.status, envelope.apiError);
+  if (turn !== pageTurn()) throw refusal(409, { apiError: { code: OTHER_MEMBER, message: EXPIRED }, response: null });
+  if (!answer.ok || !envelope.success) throw refusal(answer.status, envelope);
   return decodeOrThrow(call, envelope.response, answer.status);
 }
 
@@ -137,8 +139,9 @@ const given = (fields: NonNullable<Request['query']>): string[][] =>
   Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 
 const envelopeSchema = v.object({ success: v.boolean(), response: v.unknown(), apiError: v.unknown() });
+type Envelope = v.InferOutput<typeof envelopeSchema>;
 
-async function readEnvelope(answer: Response, signal: AbortSignal): Promise<v.InferOutput<typeof envelopeSchema>> {
+async function readEnvelope(answer: Response, signal: AbortSignal): Promise<Envelope> {
   if (answer.status === 408) throw lost(signal, null);
   try {
     const read: unknown = await answer.json();
@@ -153,10 +156,10 @@ async function readEnvelope(answer: Response, signal: AbortSignal): Promise<v.In
 const errorSchema = v.object({ code: v.string(), message: v.string(), field: v.optional(v.string()) });
 const UNTOLD: v.InferOutput<typeof errorSchema> = { code: 'unknown', message: '' };
 
-function refusal(status: number, apiError: unknown): ApiFailure {
+function refusal(status: number, { apiError, response }: Pick<Envelope, 'apiError' | 'response'>): ApiFailure {
   const { code, message, field } = v.is(errorSchema, apiError) ? apiError : UNTOLD;
   if (code === OTHER_MEMBER) window.dispatchEvent(new Event(MEMBER_DOUBTED));
-  return failure(status >= 500 && status !== 503 ? 'fault' : 'refused', { status, code, message, field });
+  return failure(status >= 500 && status !== 503 ? 'fault' : 'refused', { status, code, message, field, response });
 }
 
 function decodeOrThrow<Answer>({ answer }: ApiCall<Answer>, response: unknown, status: number): Answer {
@@ -177,9 +180,10 @@ interface Failing extends Pick<ApiFailure, 'status' | 'code'> {
   /** The general sentence where there is none. */
   readonly message?: string;
   readonly field?: string | undefined;
+  readonly response?: unknown;
   readonly cause?: unknown;
 }
 
-function failure(kind: ApiFailureKind, { status, code, message, field, cause }: Failing): ApiFailure {
-  return Object.assign(new Error(message || GENERAL, { cause }), { failure: kind, status, code, field });
+function failure(kind: ApiFailureKind, { status, code, message, field, response, cause }: Failing): ApiFailure {
+  return Object.assign(new Error(message || GENERAL, { cause }), { failure: kind, status, code, field, response });
 }

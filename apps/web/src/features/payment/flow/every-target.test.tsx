@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { checkoutSlot } from '../../booking/booking-draft.ts';
 import { checkoutList, settledPledge } from '../../booking/checkout-list.ts';
-import { attemptSlot } from './attempt-slot.ts';
+import { attemptSlot, type PaymentTarget } from './attempt-slot.ts';
 import {
   approved,
   ATTEMPT,
@@ -16,7 +16,6 @@ import {
   press,
   Providers,
 } from './payment-flow.test-support.tsx';
-import type { PaymentTarget } from './start-payment.ts';
 import { usePaymentFlow } from './use-payment-flow.ts';
 import { type ReturnedResult, usePendingPayment } from './use-pending-payment.ts';
 

@@ -1,12 +1,13 @@
 import { errorSentences } from '@kkumteo/copy/errors';
+import { confirmDuplicateQuestion, sameBookingLink } from '@kkumteo/copy/same-booking';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
-import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
+import { type SameBooking, sameBookingAnswer } from '@kkumteo/contract/booking/same-booking';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { memberLinks } from '@kkumteo/contract/pages/further-pages';
-import type { PaymentMethod } from '@kkumteo/domain/payment/method';
-import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant } from '@kkumteo/domain/shared/time';
-import { alert } from '@kkumteo/ui/dialogs.ts';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { Won } from '@kkumteo/domain/shared/money';
+import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
+import * as v from 'valibot';
 import {
   readPledgeAdvice,
   checkSeats,
@@ -15,27 +16,27 @@ import {
   orderPledge,
   preparePayLater,
   preparePayment,
-  releaseAttempt,
 } from '../../../api/payment.ts';
+import { isRefused } from '../../../lib/http.ts';
 import { LANGUAGE_BASE } from '../../../lib/language.ts';
-import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import type { ExperienceCard } from '../methods/use-experience-card.ts';
-import { attemptSlot, type KeptAttempt } from './attempt-slot.ts';
-import { confirmDuplicate } from './confirm-duplicate.ts';
-import type { CheckoutList } from '../../booking/checkout-list.ts';
+import {
+  abandonAttempt,
+  keepAttempt,
+  type KeptAttempt,
+  liveAttempt,
+  type PayingWay,
+  type PaymentTarget,
+} from './attempt-slot.ts';
 
-export interface PaymentChoice {
+export interface PaymentChoice extends Pick<PayingWay, 'method'> {
   /** The amount to pay; null while unknown. */
   readonly total: Won | null;
-  readonly method: PaymentMethod;
   /** The experience card that pays; null for every other method. */
   readonly card: Pick<ExperienceCard, 'held' | 'readyToken'> | null;
 }
 
-/** When payment of the list closes: no hold outlasts it (PD-128). */
-interface Way extends PaymentChoice {
-  readonly closesAt: Instant;
-}
+type Way = PaymentChoice & PayingWay;
 
 /** What came of a press: a window to open, a reservation that needed none, or nothing, which the page has said. */
 export type Started =
@@ -111,65 +112,54 @@ async function startExisting(target: Target<'existing-reservation'>, way: Way, s
   return { is: 'window', attempt: keepAttempt(target, way, prepared) };
 }
 
-/** The live attempt of this target and method, to be paid again; the seats of any other are released first. */
-async function liveAttempt(target: PaymentTarget, method: PaymentMethod): Promise<KeptAttempt | null> {
-  const kept = readValue(attemptSlot);
-  if (kept === null || (kept.listKey === keyOf(target) && kept.method === method)) return kept;
-  await abandonAttempt();
-  return null;
-}
-
-/** Forgets the attempt of this tab and releases its seats. */
-export async function abandonAttempt(): Promise<void> {
-  const kept = readValue(attemptSlot);
-  writeValue(attemptSlot, null);
-  // Seats that can't be released now are released when the hold expires (PD-15).
-  if (kept !== null) await releaseAttempt(kept.attemptId).catch(() => null);
-}
-
-/** Keeps a prepared payment, so that a reload, Back or a login in between finds it again. */
-function keepAttempt(
-  target: PaymentTarget,
-  { method, closesAt }: Pick<Way, 'method' | 'closesAt'>,
-  prepared: PreparedPayment,
-): KeptAttempt {
-  const { attemptId, windowUrl, expiresAt } = prepared;
-  const isNew = target.kind === 'new-booking';
-  const attempt: KeptAttempt = {
-    attemptId,
-    windowUrl,
-    expiresAt,
-    method,
-    track: trackOf(target),
-    listKey: keyOf(target),
-    // The seats of an existing reservation are its own: there is no hold to extend. No hold outlasts the end of payment
-    // (PD-128).
-    canExtend: isNew && expiresAt < closesAt,
-    ...(isNew ? {} : { paysFor: target.reservationNo }),
-    result: null,
-  };
-  writeValue(attemptSlot, attempt);
-  return attempt;
-}
-
 async function stopped(message: string): Promise<Started> {
   await alert({ message });
   return { is: 'stopped' };
 }
 
-/** What is paid for: a list that becomes a reservation, or one that exists, provisional or pledged (PD-59). */
-export type PaymentTarget =
-  | { readonly kind: 'new-booking'; readonly list: CheckoutList }
-  | {
-      readonly kind: 'existing-reservation';
-      readonly reservationNo: string;
-      /** The lines that the page shows as open; the server refuses where they are others by now. */
-      readonly shown: readonly string[];
-    };
+/**
+ * Calls `book`. Where the same is booked already, names that reservation and asks whether to book a duplicate; `book`
+ * then receives its number. Null where the visitor declines, or may not: a child is in one place at a time (PD-81).
+ */
+async function confirmDuplicate<T>(
+  track: Track,
+  book: (besideNo: string | null) => Promise<T>,
+  besideNo: string | null = null,
+): Promise<T | null> {
+  try {
+    return await book(besideNo);
+  } catch (thrown) {
+    const refused = sameBookingOf(thrown);
+    if (refused === null) throw thrown;
+    // Another one may have been booked while this was asked.
+    return (await mayGoOn(track, refused)) ? confirmDuplicate(track, book, refused.same.reservationNo) : null;
+  }
+}
 
-/** The name under which a target's attempt is kept in this tab. */
-export const keyOf = (target: PaymentTarget): string =>
-  target.kind === 'new-booking' ? target.list.idempotencyKey : target.reservationNo;
+interface SameBookingFailure {
+  readonly message: string;
+  readonly same: SameBooking;
+}
 
-/** Paying later exists for groups only. */
-export const trackOf = (target: PaymentTarget): Track => (target.kind === 'new-booking' ? target.list.track : 'group');
+/** The existing reservation of the member because of which a call was refused, or null. */
+function sameBookingOf(thrown: unknown): SameBookingFailure | null {
+  if (!isRefused(thrown)) return null;
+  const same = v.safeParse(sameBookingAnswer.schema, thrown.response);
+  return same.success ? { message: thrown.message, same: same.output } : null;
+}
+
+async function mayGoOn(track: Track, { message, same }: SameBookingFailure): Promise<boolean> {
+  const link = linkToSame(track, same.reservationNo);
+  const title = same.sameRound ? sentenceFor({ code: 'reservation.already-reserved', ...same }) : undefined;
+  if (!same.mayBookBeside) {
+    await alert({ message, link, ...(title !== undefined && { title }) });
+    return false;
+  }
+  return confirm({ title: message, ...confirmDuplicateQuestion, link });
+}
+
+/** Leads to the reservation because of which one of the same is not booked. */
+export const linkToSame = (track: Track, reservationNo: string) => ({
+  label: sameBookingLink,
+  to: paths.reservation(track, reservationNo),
+});

@@ -2,6 +2,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { type ConfirmAnswer, WINDOW_RESULT_OK, type WindowResult } from '@kkumteo/contract/payment/payment';
 import { errorSentences } from '@kkumteo/copy/errors';
 import { apology } from '@kkumteo/copy/payment';
+import { bookedMeanwhile } from '@kkumteo/copy/same-booking';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
@@ -14,7 +15,7 @@ import { isApiFailure, isNotLoggedIn } from '../../../lib/http.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { attemptSlot } from './attempt-slot.ts';
-import { alertBookedMeanwhile } from './confirm-duplicate.ts';
+import { linkToSame } from './start-payment.ts';
 import { orderByExperienceCard } from '../../../api/experience-card.ts';
 import { checkoutSlot, forgetBooking } from '../../booking/booking-draft.ts';
 import { removePaidItems } from '../../cart/cart-checkout.ts';
@@ -127,6 +128,16 @@ function methodOf({ attemptId }: WindowResult): PaymentMethod {
 }
 
 const withApology = (message: string): string => (message.startsWith(apology('')) ? message : apology(message));
+
+/**
+ * Says after the payment window that the same was booked meanwhile and nothing was charged, with the apology of
+ * reservation spec §8.
+ */
+const alertBookedMeanwhile = (
+  track: Track,
+  { message, reservationNo }: { readonly message: string; readonly reservationNo: string },
+): Promise<void> =>
+  alert({ title: message, message: `${apology(message)} ${bookedMeanwhile}`, link: linkToSame(track, reservationNo) });
 
 /** The result stays with the attempt until it is confirmed, in case of a reload or a login in between. */
 function keepResult(result: WindowResult): void {

@@ -4,7 +4,7 @@ import { readValue } from '../../../lib/use-session-value.ts';
 import { answer, refusal } from '../../../site-answers.test-support.ts';
 import { listedOf } from '../../booking/booking.test-support.ts';
 import type { CheckoutList } from '../../booking/checkout-list.ts';
-import { attemptSlot } from './attempt-slot.ts';
+import { attemptSlot, type PaymentTarget } from './attempt-slot.ts';
 import {
   approved,
   byCard,
@@ -17,7 +17,6 @@ import {
   press,
   Providers,
 } from './payment-flow.test-support.tsx';
-import type { PaymentTarget } from './start-payment.ts';
 import { type PayPress, usePaymentFlow } from './use-payment-flow.ts';
 
 const list: CheckoutList = { mode: 'pay', track: 'individual', items: [], idempotencyKey: 'list-1' };

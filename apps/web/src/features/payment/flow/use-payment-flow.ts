@@ -7,15 +7,16 @@ import { visitOf } from '../../../api/pricing.ts';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { useHalls } from '../../catalog/park-halls.tsx';
 import { useSubmit } from '../../member/use-submit.ts';
-import { windowAddress, attemptSlot, type KeptAttempt } from './attempt-slot.ts';
 import {
+  abandonAttempt,
+  attemptSlot,
   keyOf,
+  type KeptAttempt,
   type PaymentTarget,
   trackOf,
-  abandonAttempt,
-  type PaymentChoice,
-  startPayment,
-} from './start-payment.ts';
+  windowAddress,
+} from './attempt-slot.ts';
+import { type PaymentChoice, startPayment } from './start-payment.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
 export interface PayPress extends PaymentChoice {
