@@ -1,8 +1,8 @@
+import { readWindowResult } from '@kkumteo/contract/payment/payment';
 import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useParams, useSearchParams } from 'react-router';
 import { ReturnedPayment } from '../features/payment/flow/pending-payment.tsx';
-import { resultOfAddress } from '../features/payment/window/window-messages.ts';
 import { PayLater } from '../features/reservation/pay-later/pay-later.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 
@@ -10,7 +10,7 @@ import { PageHeading } from '../lib/page-title.tsx';
 export default function PayLaterPage() {
   const { reservationNo = '' } = useParams();
   const [query] = useSearchParams();
-  const result = resultOfAddress(query);
+  const result = readWindowResult(Object.fromEntries(query));
   return (
     <PageFrame>
       {result === null ? (

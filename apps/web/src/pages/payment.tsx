@@ -1,3 +1,4 @@
+import { readWindowResult } from '@kkumteo/contract/payment/payment';
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
@@ -7,7 +8,6 @@ import { useSearchParams } from 'react-router';
 import { ReserveSteps } from '../features/booking/reserve-steps.tsx';
 import { Checkout } from '../features/payment/checkout.tsx';
 import { ReturnedPayment } from '../features/payment/flow/pending-payment.tsx';
-import { resultOfAddress } from '../features/payment/window/window-messages.ts';
 import { readValue, useSessionValue } from '../lib/use-session-value.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 import { checkoutSlot } from '../features/booking/booking-draft.ts';
@@ -37,7 +37,7 @@ function PledgePayment({ reservationNo }: { readonly reservationNo: string }) {
 function ListPayment({ track }: { readonly track: Track }) {
   const [query] = useSearchParams();
   const pledge = useSessionValue(checkoutSlot)[0]?.mode === 'pledge';
-  const result = resultOfAddress(query);
+  const result = readWindowResult(Object.fromEntries(query));
   return (
     <PageFrame>
       <PageHeading title={pledge ? '예약 확인·확약' : FURTHER_TITLES.payment} />

@@ -160,6 +160,12 @@ export const windowResult = object({
 });
 export type WindowResult = Decoded<typeof windowResult>;
 
+/** The result in the fields of a message or an address; null where they are none, or name no attempt. */
+export function readWindowResult(fields: unknown): WindowResult | null {
+  const { output, success } = v.safeParse(windowResult.schema, fields);
+  return success && output.attemptId && output.resultCode ? output : null;
+}
+
 export type ConfirmAnswer =
   | { readonly ok: true; readonly reservationNo: string }
   | { readonly ok: false; readonly message: string; readonly reservationNo: string };

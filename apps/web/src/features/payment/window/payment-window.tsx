@@ -1,16 +1,15 @@
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
-import type { WindowResult } from '@kkumteo/contract/payment/payment';
+import { readWindowResult, type WindowResult } from '@kkumteo/contract/payment/payment';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
-import { Stack, Row } from '@kkumteo/ui/layout.tsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button } from '@kkumteo/ui/button.tsx';
-import { Notice } from '@kkumteo/ui/notice.tsx';
+import { Stack } from '@kkumteo/ui/layout.tsx';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import * as v from 'valibot';
 import { type KeptAttempt, windowAddress } from '../flow/attempt-slot.ts';
 import { HoldTimer } from '../hold-timer.tsx';
 import css from '../payment.module.css';
-import { newsOfMessage, resultOfMessage, type WindowNews } from './window-messages.ts';
 import type { PaymentFlow } from '../flow/use-payment-flow.ts';
+import { useWindowState, type WindowNews, WindowTrouble } from './window-trouble.tsx';
 
 export interface PaymentWindowProps {
   readonly attempt: KeptAttempt;
@@ -114,78 +113,34 @@ export function WindowOfFlow({ flow }: { readonly flow: PaymentFlow }) {
   );
 }
 
-interface WindowTroubleProps {
-  /** It is known that the window could not be loaded; else it may still come. */
-  readonly failed: boolean;
-  readonly onAgain: () => void;
-  readonly onOwnPage: () => void;
-  readonly onClose: () => void;
+/** What the page in our frame says of the window (it is the server's `/payment/window`). */
+const newsSchema = v.object({
+  kind: v.picklist(['payment-window']),
+  order: v.string(),
+  phase: v.picklist(['opening', 'open', 'failed']),
+});
+
+/** What a message says of how the payment window is getting on; null for every other message, sender and attempt. */
+export function newsOfMessage(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  expected: { readonly origin: string; readonly source: MessageEventSource; readonly attemptId: string },
+): WindowNews | null {
+  if (event.origin !== expected.origin || event.source !== expected.source) return null;
+  const data: unknown = event.data;
+  return v.is(newsSchema, data) && data.order === expected.attemptId ? data.phase : null;
 }
 
-/** What to do where the payment window does not open (reservation spec §2, PD-43). */
-function WindowTrouble({ failed, onAgain, onOwnPage, onClose }: WindowTroubleProps) {
-  return (
-    <Notice
-      tone={failed ? 'danger' : 'warning'}
-      role={failed ? 'alert' : 'status'}
-      title={failed ? '결제창을 열지 못했습니다' : '결제창이 보이지 않나요?'}
-    >
-      <p>
-        인터넷 연결을 확인하시고, 광고 차단 같은 확장 프로그램이 있으면 끄고 다시 열어 주세요. 결제창이 열리지 않으면
-        새로고침해 주세요. 맡아 둔 좌석과 입력하신 내용은 그대로 있습니다.
-      </p>
-      <Row wrap gap={2} above={3}>
-        <Button size="small" look="primary" onClick={onAgain}>
-          결제창 다시 열기
-        </Button>
-        <Button size="small" onClick={onOwnPage}>
-          결제 페이지로 이동
-        </Button>
-        <Button size="small" look="text" onClick={onClose}>
-          나중에 결제하기
-        </Button>
-      </Row>
-    </Notice>
-  );
-}
+/** What the site's own return page calls its message (it ends the payment window inside our dialog). */
+const messageSchema = v.object({ kind: v.picklist(['payment-result']), fields: v.unknown() });
 
-// Long enough for a slow line, short enough that no one waits before an empty frame.
-const PATIENCE_MS = 8_000;
-
-/** coming: wait. there: it is visible. silent: no news, it may be blocked. failed: it could not be loaded. */
-type WindowState = 'coming' | 'there' | 'silent' | 'failed';
-
-interface WindowWatch {
-  readonly state: WindowState;
-  /** Counts the tries; a frame with this as its key is a new one. */
-  readonly turn: number;
-  readonly hear: (news: WindowNews) => void;
-  readonly again: () => void;
-}
-
-/**
- * Checks whether the provider's window appears in its frame; one that a browser or an extension blocks sends no news at
- * all (R2-49).
- */
-export function useWindowState(open: boolean): WindowWatch {
-  const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<WindowState>('coming');
-  useEffect(() => {
-    if (!open) return undefined;
-    const late = setTimeout(() => setState((was) => (was === 'coming' ? 'silent' : was)), PATIENCE_MS);
-    return () => {
-      clearTimeout(late);
-      setState('coming');
-    };
-  }, [open, turn]);
-  return {
-    state,
-    turn,
-    hear: (news) => {
-      if (news !== 'opening') setState(news === 'open' ? 'there' : 'failed');
-    },
-    again: () => setTurn((last) => last + 1),
-  };
+/** The result in a message of our return page; null for every other message and every other sender. */
+export function resultOfMessage(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  expected: { readonly origin: string; readonly source: MessageEventSource | null },
+): WindowResult | null {
+  if (event.origin !== expected.origin || event.source !== expected.source) return null;
+  const data: unknown = event.data;
+  return v.is(messageSchema, data) ? readWindowResult(data.fields) : null;
 }
 
 interface WindowHistory {

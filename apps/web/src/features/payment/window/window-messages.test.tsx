@@ -1,7 +1,7 @@
-import { windowResult } from '@kkumteo/contract/payment/payment';
+import { readWindowResult, windowResult } from '@kkumteo/contract/payment/payment';
 import { formFields } from '@kkumteo/contract/wire/requests';
 import { describe, expect, test } from 'vitest';
-import { newsOfMessage, resultOfAddress, resultOfMessage } from './window-messages.ts';
+import { newsOfMessage, resultOfMessage } from './payment-window.tsx';
 
 const source = {} as MessageEventSource;
 const expected = { origin: 'https://park.example.com', source, attemptId: 'ATTEMPT' };
@@ -56,7 +56,7 @@ describe('a result', () => {
   });
 
   test('a phone brings the result in the address', () => {
-    expect(resultOfAddress(new URLSearchParams({ ...fields }))).toEqual(result);
-    expect(resultOfAddress(new URLSearchParams('date=2026-12-09'))).toBeNull();
+    expect(readWindowResult({ ...fields })).toEqual(result);
+    expect(readWindowResult({ date: '2026-12-09' })).toBeNull();
   });
 });

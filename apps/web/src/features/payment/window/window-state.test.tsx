@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useWindowState } from './payment-window.tsx';
+import { useWindowState } from './window-trouble.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
