@@ -1,4 +1,4 @@
-import { type SeatAnswer, seatAnswer } from '@kkumteo/contract/booking/booking-item';
+import { type SeatAnswer, seatAnswer } from '@kkumteo/contract/booking/booking-list';
 import {
   type ChangeLines,
   changeLinesRequest,

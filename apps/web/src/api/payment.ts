@@ -3,7 +3,7 @@ import {
   bookingListRequest,
   type SeatAnswer,
   seatAnswer,
-} from '@kkumteo/contract/booking/booking-item';
+} from '@kkumteo/contract/booking/booking-list';
 import { type PledgeAdvice, pledgeAdviceAnswer, pledgeAdvicePaths } from '@kkumteo/contract/booking/pledge-advice';
 import {
   attemptAnswer,

@@ -1,4 +1,4 @@
-import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
+import { bookingListRequest } from '@kkumteo/contract/booking/booking-list';
 import type { ListedItem } from '@kkumteo/contract/booking/listed-item';
 import { couponPaths, type CouponQuery, couponRequest, couponsAnswer } from '@kkumteo/contract/pricing/coupon';
 import { pricingPaths, quoteAnswer } from '@kkumteo/contract/pricing/quote';

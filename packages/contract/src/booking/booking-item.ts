@@ -1,12 +1,14 @@
 import { LIST_BOUNDS } from '@kkumteo/domain/booking/booking-list';
-import { LONGEST_HALL, type Track } from '@kkumteo/domain/catalog/hall';
+import type { BookingItem } from '@kkumteo/domain/booking/booking';
+import { type Hall, LONGEST_HALL, type Track } from '@kkumteo/domain/catalog/hall';
 import type { Experiencer } from '@kkumteo/domain/participants/person';
 import { keptEmail } from '@kkumteo/domain/shared/contact';
+import type { Won } from '@kkumteo/domain/shared/money';
 import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import { isDateShaped, parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import * as v from 'valibot';
-import { decodeGradeId, encodeGradeId, codeOf, hallCodes, organisationKindCodes, trackCode } from '../wire/codes.ts';
+import { decodeGradeId, encodeGradeId, hallCodes, trackCode } from '../wire/codes.ts';
 import { type Codec, type Decoded, field, list, map, maybe, object, published, same, wrapped } from '../wire/codec.ts';
 import {
   count,
@@ -20,23 +22,18 @@ import {
   productNumber,
   shownWon,
   text,
+  tidied,
+  typed,
 } from '../wire/requests.ts';
-import { boolean, encodeDate, encodeSpan, flag, string } from '../wire/scalars.ts';
-import { decodeOrganisationNumber } from '../member/organisation.ts';
-import { type LabelledItem, placeAndPrice } from './item-labels.ts';
+import { boolean, encodeDate, encodeSpan, flag } from '../wire/scalars.ts';
+import { sentGradeId, typedOrganisation } from '../member/organisation.ts';
 
-export type { BookingItemLabels, LabelledItem } from './item-labels.ts';
-
-// Longer than any screen's limit, so that the rule answers with its sentence; shorter than what could hurt.
-const typed = orNothing(text(1000));
-const tidied = (tidy: (typed: string) => string) => map(typed, tidy, (each) => each);
-const name = tidied(normaliseText);
-const email = tidied(keptEmail);
-const phone = tidied(keptPhone);
+const name = tidied(typed, normaliseText);
+const email = tidied(typed, keptEmail);
+const phone = tidied(typed, keptPhone);
 const id = orNothing(text(100));
 const label = maybe(text(1000));
 const category = elseValue(key(2, 1), '01');
-const gradeId = map(text(10), decodeGradeId, encodeGradeId);
 
 const room = {
   componentId: field('pdNo', productNumber),
@@ -69,37 +66,12 @@ const sentPerson = object({
 });
 type SentPerson = Decoded<typeof sentPerson>;
 
-const noOrganisation = v.pipe(
-  v.picklist([0, '0']),
-  v.transform(() => 0),
-);
-
-/** 0 and empty name none. */
-const organisationOrNone: Codec<number | null, number | string | undefined> = {
-  schema: v.pipe(
-    elseValue({ ...productNumber, schema: v.union([productNumber.schema, noOrganisation]) }, 0).schema,
-    v.transform(decodeOrganisationNumber),
-  ),
-  encode: (organisationId) => organisationId ?? 0,
-};
-
 const leader = object({
   key: field('mbNo', id),
   categoryId: field('pesnDivCd', category),
   name: field('leaderNm', name),
   mobile: field('phoneNo', phone),
   email: field('email', email),
-});
-
-const organisation = object({
-  organisationId: field('hpOrgInfoId', organisationOrNone),
-  name: field('orgName', name),
-  kind: field('orgType', elseValue(codeOf(organisationKindCodes), '01')),
-  postalCode: field('postCd', name),
-  basicAddress: field('basicAddress', name),
-  detailAddress: field('etcAddress', name),
-  phone: field('phoneNumber', phone),
-  grades: field('grades', orEmptyList(list(gradeId, 20))),
 });
 
 const noCoupon = v.pipe(
@@ -142,15 +114,43 @@ export const sentItem = published(
     experiencers: field('includeList', orEmptyList(list(sentPerson, LIST_BOUNDS.experiencers))),
     leaders: field('leaderList', orEmptyList(list(leader, LIST_BOUNDS.leaders))),
     additionalSession: field('multiDiscountYn', elseValue(flag, 'N')),
-    organisation: field('orgInfo', nullish(organisation)),
+    organisation: field('orgInfo', nullish(typedOrganisation)),
     couponId: field('couponsaleSeq', couponNumber),
     invited: field('inviteYn', elseValue(flag, 'N')),
     invitationCode: field('d', invitationCode, 'the invitation code with which the product was opened'),
-    grades: field('gradeList', maybe(list(wrapped('cd', gradeId), 20))),
+    grades: field('gradeList', maybe(list(wrapped('cd', sentGradeId), 20))),
     isTicked: field('checked', ifGiven(boolean)),
   }),
 );
-type SentItem = Decoded<typeof sentItem>;
+export type SentItem = Decoded<typeof sentItem>;
+
+/** What the screens show of an item beside the item itself; the server looks all of it up again. */
+export interface BookingItemLabels {
+  readonly productName: string;
+  readonly hall: Hall;
+  readonly isBundle: boolean;
+  readonly fixedHeadcount: boolean;
+  readonly roundName: string;
+  readonly startMinute: number;
+  readonly endMinute: number;
+  /** The component in whose round the item's people are; of a bundle the first, the room picks name the others. */
+  readonly component?: { readonly componentId: number; readonly componentRoundId: number } | undefined;
+  /** Categories that pay less than the fee. */
+  readonly reducedCategories?: readonly string[] | undefined;
+  /** The server's price as it was last shown; absent where none was. */
+  readonly amounts?: ItemAmounts | undefined;
+}
+
+/** What an item costs in won, `people` in the order of its experiencers; it is sent and never read (PD-22). */
+interface ItemAmounts {
+  readonly listTotal: Won;
+  readonly payTotal: Won;
+  readonly people: readonly { readonly listPrice: Won; readonly price: Won }[];
+}
+
+export interface LabelledItem extends BookingItem {
+  readonly labels?: BookingItemLabels | undefined;
+}
 
 /** A person's date as typed: only a day that exists becomes one, anything else is left to the rule that says why. */
 function readBirthDate(sent: string): Pick<Experiencer, 'birthDate' | 'typedBirthDate'> {
@@ -225,55 +225,17 @@ export function sendItem({ labels, ...item }: LabelledItem): SentItem {
   };
 }
 
-export interface BookingList {
-  readonly track: Track;
-  readonly items: readonly LabelledItem[];
+/** Where an experiencer is counted, how many of the heads pay the full fee, and what they were shown to cost. */
+function placeAndPrice({ categoryId, headcount }: Experiencer, at: number, labels: LabelledItem['labels']) {
+  const { component, reducedCategories = [], amounts } = labels ?? {};
+  const shown = amounts?.people[at];
+  const reduced = reducedCategories.includes(categoryId) ? headcount : 0;
+  return {
+    fullFee: headcount - reduced,
+    reduced,
+    productId: component?.componentId ?? null,
+    componentRoundId: component?.componentRoundId ?? null,
+    price: shown?.price ?? null,
+    listPrice: shown?.listPrice ?? null,
+  };
 }
-
-interface SentList {
-  readonly items: readonly SentItem[];
-  readonly track: Track | null;
-}
-
-/** A list with the track of the list, else of its first item, else the individual one. */
-function readList({ items: sent, track: given }: SentList): BookingList {
-  const track = given ?? sent[0]?.track ?? 'individual';
-  return { track, items: sent.map((item) => readItem(item, track)) };
-}
-const sendList = ({ items: own, track }: BookingList) => ({ items: own.map(sendItem), track });
-
-const items = list(sentItem, LIST_BOUNDS.items);
-const someItems = { ...items, schema: v.pipe(items.schema, v.minLength(1)) };
-
-export const bookingListRequest = map(
-  object({ items: field('bookingList', someItems), track: field('groupPersDiv', ifGiven(trackCode)) }),
-  readList,
-  sendList,
-);
-
-/** A list to book; it may be empty where an existing reservation is named. */
-export const listToBook = map(
-  object({ items: field('bookingList', orEmptyList(items)), track: field('groupPersDiv', trackCode) }),
-  readList,
-  sendList,
-);
-
-/** The same, which may be left out: what was prepared counts. */
-export const listNotRead = object({
-  items: field('bookingList', maybe(someItems)),
-  track: field('groupPersDiv', ifGiven(trackCode)),
-});
-
-export interface SeatAnswer {
-  readonly seatsLeft: boolean;
-  readonly message: string | null;
-}
-
-export const seatAnswer = wrapped(
-  'capa',
-  map(
-    object({ seatsLeft: field('okYn', flag), message: field('message', maybe(string)) }),
-    ({ seatsLeft, message = null }): SeatAnswer => ({ seatsLeft, message }),
-    ({ seatsLeft, message }) => ({ seatsLeft, message: message ?? undefined }),
-  ),
-);

@@ -4,7 +4,7 @@ import { hallCodes } from '../wire/codes.ts';
 import type { Decoded } from '../wire/codec.ts';
 import { decodeSpan } from '../wire/scalars.ts';
 import { readItem, sendItem, sentItem } from './booking-item.ts';
-import type { BookingItemLabels } from './item-labels.ts';
+import type { BookingItemLabels } from './booking-item.ts';
 
 export interface ListedItem {
   readonly item: BookingItem;

@@ -1,4 +1,5 @@
-import { type BookingItemLabels, type BookingList, bookingListRequest, seatAnswer } from '../booking/booking-item.ts';
+import type { BookingItemLabels } from '../booking/booking-item.ts';
+import { type BookingList, bookingListRequest, seatAnswer } from '../booking/booking-list.ts';
 import { pledgeAdviceAnswer } from '../booking/pledge-advice.ts';
 import { searchAnswer, searchDaysRequest, searchRequest, suitingDaysAnswer } from '../booking/search.ts';
 import { couponRequest, couponsAnswer } from '../pricing/coupon.ts';

@@ -1,4 +1,4 @@
-import { seatAnswer } from '../booking/booking-item.ts';
+import { seatAnswer } from '../booking/booking-list.ts';
 import { cancelPaths, cancelRequest, chosenLinesRequest, refundPreviewAnswer } from '../reservation/cancel.ts';
 import { changeLinesRequest, changePaths, changePreviewAnswer, changeRequest } from '../reservation/change.ts';
 import { orderAnswer, reservationParams } from '../reservation/order.ts';

@@ -1,7 +1,9 @@
+import { keptPhone } from '@kkumteo/domain/shared/phone';
+import { normaliseText } from '@kkumteo/domain/shared/text';
 import * as v from 'valibot';
-import { codeOf, gradeId, organisationKindCodes } from '../wire/codes.ts';
-import { field, list, object, published, wrapped } from '../wire/codec.ts';
-import { text, elseValue, pageNumber } from '../wire/requests.ts';
+import { codeOf, decodeGradeId, encodeGradeId, gradeId, organisationKindCodes } from '../wire/codes.ts';
+import { type Codec, field, list, map, object, published, wrapped } from '../wire/codec.ts';
+import { elseValue, orEmptyList, pageNumber, productNumber, text, tidied, typed } from '../wire/requests.ts';
 import { string, wholeNumber } from '../wire/scalars.ts';
 
 export const organisationPaths = { search: '/api/reserve/hpOrgInfos' } as const;
@@ -35,6 +37,36 @@ export const decodeOrganisationNumber = (number: number): number | null =>
 
 /** The `hpOrgInfoId` of a reservation's organisation; null for one that was typed and not chosen from the list. */
 export const encodeOrganisationNumber = (organisationId: number | null): number => organisationId ?? TYPED;
+
+const name = tidied(typed, normaliseText);
+/** A grade by its code on the wire. */
+export const sentGradeId = map(text(10), decodeGradeId, encodeGradeId);
+
+const noOrganisation = v.pipe(
+  v.picklist([0, '0']),
+  v.transform(() => 0),
+);
+
+/** 0 and empty name none. */
+const organisationOrNone: Codec<number | null, number | string | undefined> = {
+  schema: v.pipe(
+    elseValue({ ...productNumber, schema: v.union([productNumber.schema, noOrganisation]) }, 0).schema,
+    v.transform(decodeOrganisationNumber),
+  ),
+  encode: (organisationId) => organisationId ?? 0,
+};
+
+/** The organisation for which a group books, as it was typed or chosen. */
+export const typedOrganisation = object({
+  organisationId: field('hpOrgInfoId', organisationOrNone),
+  name: field('orgName', name),
+  kind: field('orgType', elseValue(codeOf(organisationKindCodes), '01')),
+  postalCode: field('postCd', name),
+  basicAddress: field('basicAddress', name),
+  detailAddress: field('etcAddress', name),
+  phone: field('phoneNumber', tidied(typed, keptPhone)),
+  grades: field('grades', orEmptyList(list(sentGradeId, 20))),
+});
 
 export const addressPaths = {
   search: '/api/address',

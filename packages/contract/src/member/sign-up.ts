@@ -4,12 +4,10 @@ import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { wordOf } from '../wire/codes.ts';
-import { type Codec, type Decoded, field, list, map, object } from '../wire/codec.ts';
+import { type Decoded, field, list, map, object } from '../wire/codec.ts';
 import { pathsOf } from '../wire/field-path.ts';
-import { key, text } from '../wire/requests.ts';
+import { key, text, tidied } from '../wire/requests.ts';
 import { encodeDate, flag } from '../wire/scalars.ts';
-
-const tidied = (codec: Codec<string, string>, tidy: (typed: string) => string) => map(codec, tidy, (typed) => typed);
 
 const typedDay = map(
   key(20),

@@ -1,6 +1,6 @@
 import type { Won } from '@kkumteo/domain/shared/money';
 import * as v from 'valibot';
-import { listNotRead } from '../booking/booking-item.ts';
+import { listNotRead } from '../booking/booking-list.ts';
 import { type Codec, type Decoded, field, list, map, object, published } from '../wire/codec.ts';
 import { key, omittedEmpty, text } from '../wire/requests.ts';
 import { flag, instant, string, won } from '../wire/scalars.ts';

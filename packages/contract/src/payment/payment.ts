@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import * as v from 'valibot';
-import { listToBook } from '../booking/booking-item.ts';
+import { listToBook } from '../booking/booking-list.ts';
 import { beside } from '../booking/same-booking.ts';
 import { paymentMethodCodes, wordOf } from '../wire/codes.ts';
 import {

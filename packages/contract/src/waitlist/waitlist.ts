@@ -5,7 +5,7 @@ import { anyHall } from '../catalog/queries.ts';
 import { hallCode, trackCode, wordOf } from '../wire/codes.ts';
 import { field, list, map, object, orNull, published, wrapped } from '../wire/codec.ts';
 import { pathsOf } from '../wire/field-path.ts';
-import { count, day, elseValue, ifGiven, key, matching, orNothing, productNumber, text } from '../wire/requests.ts';
+import { count, day, elseValue, ifGiven, key, matching, productNumber, tidied, typed } from '../wire/requests.ts';
 import { date, flag, instant, span, string, wholeNumber } from '../wire/scalars.ts';
 
 /** `request` is the specification's; the others are the project's own. */
@@ -16,9 +16,6 @@ export const waitlistPaths = {
   answer: (requestNo: string) => `/api/waitlist/${requestNo}/answer`,
 } as const;
 
-// Longer than the rule's limits, so that the rule answers with its sentence; shorter than what could hurt.
-const typed = orNothing(text(1000));
-
 export const waitlistRequest = published(
   'WaitlistRequest',
   object({
@@ -27,10 +24,7 @@ export const waitlistRequest = published(
     visitDate: field('expVisitRvdt', day),
     roundId: field('scheSeqNo', productNumber, 'mrktnScheSeqNo of the round'),
     headcount: field('experPcnt', count),
-    name: field(
-      'orgName',
-      map(typed, normaliseText, (name) => name),
-    ),
+    name: field('orgName', tidied(typed, normaliseText)),
     phone: field('userPhoneNum', map(typed, keptPhone, keptPhone)),
     track: field('groupPersDiv', elseValue(trackCode, '02')),
     invitationCode: field('d', ifGiven(key(100, 1))),

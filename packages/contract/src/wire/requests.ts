@@ -1,7 +1,7 @@
 import { lineOfText, linesOfText } from '@kkumteo/domain/shared/text';
 import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
-import { type Codec, same } from './codec.ts';
+import { type Codec, map, same } from './codec.ts';
 import { decodeDate, encodeDate } from './scalars.ts';
 
 // Parts of requests: every text and list has a bound; what clients of the former site send is read as they mean it.
@@ -109,6 +109,17 @@ export function ifGiven<Value, Sent>(codec: Codec<Value, Sent>): Codec<Value | n
 export function orNothing(codec: Codec<string, string>): Codec<string, string | undefined> {
   return { ...codec, schema: v.optional(codec.schema, '') };
 }
+
+/**
+ * What a field of a form has, which may be left out. Longer than any screen's limit, so that the rule answers with its
+ * sentence; shorter than what could hurt.
+ */
+export const typed = orNothing(text(1000));
+
+/** A text as `tidy` keeps it. */
+/* @__NO_SIDE_EFFECTS__ */
+export const tidied = <Sent>(codec: Codec<string, Sent>, tidy: (typed: string) => string): Codec<string, Sent> =>
+  map(codec, tidy, (kept) => kept);
 
 /** A text that is not sent where it is empty. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,4 +1,4 @@
-import type { seatAnswer } from '../booking/booking-item.ts';
+import type { seatAnswer } from '../booking/booking-list.ts';
 import type { searchAnswer } from '../booking/search.ts';
 import type { codeListAnswer } from '../catalog/code-groups.ts';
 import type { favouritesAnswer } from '../catalog/favourites.ts';

@@ -1,4 +1,4 @@
-import { measureList, overlongPart } from '@kkumteo/contract/booking/list-size';
+import { measureList, overlongPart } from '@kkumteo/contract/booking/booking-list';
 import { listSizeRefusal } from '@kkumteo/domain/booking/booking-list';
 import type { FastifyRequest } from 'fastify';
 import { tooLong } from '../../http/input/malformed.ts';

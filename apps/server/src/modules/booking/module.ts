@@ -1,4 +1,4 @@
-import { bookingListRequest, seatAnswer } from '@kkumteo/contract/booking/booking-item';
+import { bookingListRequest, seatAnswer } from '@kkumteo/contract/booking/booking-list';
 import { pricingPaths, quoteAnswer } from '@kkumteo/contract/pricing/quote';
 import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';

@@ -1,4 +1,4 @@
-import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
+import { bookingListRequest } from '@kkumteo/contract/booking/booking-list';
 import { productAnswer, type ProductDetail } from '@kkumteo/contract/catalog/product';
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { couponsAnswer } from '@kkumteo/contract/pricing/coupon';

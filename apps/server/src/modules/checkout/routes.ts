@@ -1,4 +1,4 @@
-import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
+import { bookingListRequest } from '@kkumteo/contract/booking/booking-list';
 import { pledgeAdviceAnswer, pledgeAdvicePaths } from '@kkumteo/contract/booking/pledge-advice';
 import { sameBookingAnswer } from '@kkumteo/contract/booking/same-booking';
 import { englishAddress, isInEnglish } from '@kkumteo/contract/pages/english-pages';

@@ -1,4 +1,4 @@
-import { bookingListRequest } from '@kkumteo/contract/booking/booking-item';
+import { bookingListRequest } from '@kkumteo/contract/booking/booking-list';
 import { expect, test } from 'vitest';
 import { quoteQuery } from '../../api/pricing.ts';
 import { unnamedExperiencer, withAmounts } from './draft-item.ts';

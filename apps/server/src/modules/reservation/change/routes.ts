@@ -1,4 +1,4 @@
-import { seatAnswer } from '@kkumteo/contract/booking/booking-item';
+import { seatAnswer } from '@kkumteo/contract/booking/booking-list';
 import {
   changeFields,
   changeLinesRequest,
