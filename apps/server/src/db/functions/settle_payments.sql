@@ -1,3 +1,86 @@
+-- Before the provider is asked to charge: the attempt becomes `confirming` under the buyer's key, and a hold that has
+-- ended takes its seats again, within the `bounds` of booking_refusals. Answers confirming, in-progress (another
+-- approval is being confirmed), reserved, same-booking (the group has booked the same meanwhile), closed (by `clock`,
+-- as in begin_pay_later) and no-seats (nothing may be charged then), or the state that does not allow it. An order may
+-- be approved in two windows. While one approval is being confirmed, the other waits: confirmed under the first one's
+-- key it would be answered with the first one's payment, and taken for an unexplained payment. What has an
+-- account has its reservation, which the deadline may have cancelled: only what is found in the account decides on it
+-- from then on. An attempt whose people are gone (docs/rules/privacy.md) can't become a reservation any more: nothing
+-- is charged for it. Plans are made once, and read by keys, as in sell_bookings.
+create function begin_confirming(
+  attempt text, key text, hold_until timestamptz, bounds jsonb, at timestamptz, clock jsonb
+) returns text
+language plpgsql set jit = off set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  paying payment_attempt;
+  held text;
+  same text;
+begin
+  select * into paying from payment_attempt where attempt_id = attempt;
+  if paying.state is null then return 'unknown'; end if;
+  -- The member before the attempt, as wherever both are locked: two attempts for the same are decided one after the
+  -- other.
+  if paying.track = 'group' then perform lock_members(jsonb_build_array(paying.booking)); end if;
+  select * into paying from payment_attempt where attempt_id = attempt for update;
+  if paying.state = 'confirming' then
+    return case when paying.provider_key = key then 'confirming' else 'in-progress' end;
+  end if;
+  if paying.state not in ('created', 'abandoned', 'expired') then return paying.state; end if;
+  if charged_by_key(key, attempt) then return 'declined'; end if;
+  if paying.state = 'expired' and exists (select from deposit_account where attempt_id = attempt) then return 'reserved'; end if;
+  if paying.people_removed_at is not null then
+    update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt and state <> 'expired';
+    return 'no-seats';
+  end if;
+  if exists (
+    select from jsonb_array_elements(paying.booking -> 'lines') l
+    where payment_closed((l ->> 'visitDate')::date, (l ->> 'startMinute')::integer, l ->> 'hall', clock)
+  ) then
+    perform end_attempts(array[attempt], array['created'], 'expired', 'lapsed', 'closed', '', at);
+    return 'closed';
+  end if;
+  if paying.track = 'group' and bounds ? 'sameSince' then
+    select reason into same from same_booking(paying.booking, to_timestamp((bounds ->> 'sameSince')::bigint / 1000.0));
+    if same = 'being-paid' then return 'in-progress'; end if;
+    if same is not null then
+      perform end_attempts(array[attempt], array['created'], 'declined', 'released', 'already-reserved', '', at);
+      return 'same-booking';
+    end if;
+  end if;
+  select state into held from seat_hold where hold_id = paying.hold_id for update;
+  if held <> 'active' then
+    perform lock_members(jsonb_build_array(paying.booking));
+    if exists (select from booking_refusals(jsonb_build_array(paying.booking), '{}', bounds)) or cardinality(take_seats(array(
+      select row (1, stock_id, quantity, 'hold')::seat_request from seat_hold_seat where hold_id = paying.hold_id
+    ))) = 0 then
+      update payment_attempt set state = 'expired', updated_at = at where attempt_id = attempt;
+      return 'no-seats';
+    end if;
+    update seat_hold set state = 'active' where hold_id = paying.hold_id;
+  end if;
+  update payment_attempt set state = 'confirming', provider_key = key, confirming_since = at, updated_at = at,
+    expires_at = case held when 'active' then expires_at else hold_until end
+  where attempt_id = attempt;
+  return 'confirming';
+end $$;
+
+-- Whether another attempt than `except_attempt` was charged by the provider's key: no approval pays for two orders.
+create function charged_by_key(key text, except_attempt text) returns boolean language sql stable as $$
+  select exists (
+    select from payment_attempt a
+    where a.provider_key = key and a.attempt_id <> except_attempt and a.state in ('awaiting-deposit', 'paid', 'refunding', 'refunded')
+  )
+$$;
+
+-- Whether a visit can be paid no more: its round has begun or, in a hall that is paid before the day of the visit, its
+-- day has come. `clock`: today and minute in Korea (paymentClosesAt in packages/domain). Null where `clock` is.
+create function payment_closed(visit_date date, start_minute integer, hall text, clock jsonb) returns boolean
+language sql stable as $$
+  select visit_date < (clock ->> 'today')::date
+    or visit_date = (clock ->> 'today')::date and (start_minute <= (clock ->> 'minute')::integer
+      or exists (select from hall h where h.hall = payment_closed.hall and h.paid_before_day))
+$$;
+
 -- What follows a captured payment, in one transaction: attempt, seats, reservation, ledger, outbox. `payments`:
 -- attemptId, method (how it was paid, whatever it was prepared for), approvedAt (epoch ms), refundClosesAt (likewise,
 -- or null), cardIssuer, cardNumber, approvalNo, receiptUrl, transferBank. Answers paid, repeated, no-seats (the money
@@ -68,54 +151,6 @@ begin
   from payment_attempt a join reservation r using (attempt_id)
     cross join (values ('provider-receivable', 1), ('sales', -1)) side (account, sign)
   where a.attempt_id = any (settled) and r.attempt_id = any (settled);
-end $$;
-
--- What follows a captured payment for a reservation, in one transaction: attempt, reservation, ledger, outbox.
--- `payment` as in settle_payments, `owing`, `charged` and `unclear` as in is_owed. Answers paid, repeated, not-owed
--- (the money has to go back), or the state.
-create function settle_pay_later(payment jsonb, at timestamptz, owing text[], charged text[], unclear text[]) returns table (outcome text, reservation_no text)
-language plpgsql set jit = off as $$
-#variable_conflict use_column
-declare
-  attempt text := payment ->> 'attemptId';
-  paying payment_attempt;
-  number text;
-begin
-  select * into paying from payment_attempt where attempt_id = attempt for update;
-  select r.reservation_no into number from reservation r where r.attempt_id = attempt;
-  if number is not null then return query select 'repeated', number; return; end if;
-  if paying.state is distinct from 'confirming' then return query select coalesce(paying.state, 'unknown'), null::text; return; end if;
-  if not is_owed(paying, owing, charged, unclear) then return query select 'not-owed', null::text; return; end if;
-  update payment_attempt set state = 'paid', updated_at = at, method = payment ->> 'method',
-    approved_at = to_timestamp((payment ->> 'approvedAt')::bigint / 1000.0), card_issuer = payment ->> 'cardIssuer',
-    card_number_masked = payment ->> 'cardNumber', approval_no = payment ->> 'approvalNo', receipt_url = payment ->> 'receiptUrl',
-    transfer_bank = payment ->> 'transferBank', failure_code = null, failure_message = null
-  where attempt_id = attempt;
-  number := mark_reservation_paid(paying.target_reservation_id, payment ->> 'method', attempt, at);
-  perform record_transfer('charge:' || attempt, 'sales', paying.amount, attempt, paying.target_reservation_id, at);
-  return query select 'paid', number;
-end $$;
-
--- The reservation is paid: its lines that stand, and no others, are its price from now on.
-create function mark_reservation_paid(paid bigint, method text, attempt text, at timestamptz) returns text language plpgsql as $$
-declare
-  number text;
-begin
-  update reservation r
-  set payment_state = 'paid', payment_method = method, attempt_id = attempt, paid_at = at,
-    list_total = t.list, discount_total = t.discount, pay_total = t.pay
-  from (
-    select coalesce(sum(list_amount), 0)::integer as list, coalesce(sum(discount_amount), 0)::integer as discount,
-      coalesce(sum(amount), 0)::integer as pay
-    from reservation_line where reservation_id = paid and state = 'open'
-  ) t
-  where r.reservation_id = paid returning r.reservation_no into number;
-  insert into outbox (message_key, topic, payload, created_at, available_at)
-  values ('reservation.confirmed:' || number, 'reservation.confirmed', jsonb_build_object('reservationNo', number), at, at)
-  on conflict (message_key) do nothing;
-  insert into audit_entry (at, action, subject, facts)
-  values (at, 'reservation.paid-later', number, jsonb_build_object('attemptId', attempt));
-  return number;
 end $$;
 
 -- Ends attempts that will not be charged and gives their seats back, where they are still in one of the states
