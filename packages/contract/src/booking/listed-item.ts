@@ -1,10 +1,8 @@
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import * as v from 'valibot';
 import { hallCodes } from '../wire/codes.ts';
-import type { Decoded } from '../wire/codec.ts';
 import { decodeSpan } from '../wire/scalars.ts';
-import { readItem, sendItem, sentItem } from './booking-item.ts';
-import type { BookingItemLabels } from './booking-item.ts';
+import { type BookingItemLabels, readItem, sendItem, type SentItem, sentItem } from './booking-item.ts';
 
 export interface ListedItem {
   readonly item: BookingItem;
@@ -22,8 +20,6 @@ export function decodeListedItem(stored: unknown): ListedItem | null {
   const labels = readLabels(read.output);
   return labels === null ? null : { item: readItem(read.output, read.output.track), labels };
 }
-
-type SentItem = Decoded<typeof sentItem>;
 
 function readLabels(sent: SentItem): BookingItemLabels | null {
   const { productName, roundName, span = '', isBundle, fixedHeadcount } = sent;

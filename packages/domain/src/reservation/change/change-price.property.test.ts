@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CHILD_ROWS, entry, experiencer, leader } from '../../park.test-support.ts';
 import { soldLines } from '../../pricing/sold-line.test-support.ts';
 import type { SoldLine } from '../../pricing/sold-line.ts';
-import { changePrice } from './change-price.ts';
+import { changePrice } from './change-save.ts';
 import { headsAfter, type LineBeforeChange } from './change.ts';
 
 const counts = fc.record({

@@ -12,7 +12,7 @@ import {
   type LineBeforeChange,
 } from '@kkumteo/domain/reservation/change/change';
 import { changeLineRefusal, type ChangeLineRejection } from '@kkumteo/domain/reservation/change/change-checks';
-import { changePrice, type ChangePrice } from '@kkumteo/domain/reservation/change/change-price';
+import { changePrice, type ChangePrice } from '@kkumteo/domain/reservation/change/change-save';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
