@@ -107,7 +107,8 @@ export function asSent<C extends AnyCodec>({ schema }: C, wire: unknown): Encode
 
 /**
  * The recorded example of a call, written by hand. `request`: what travels, the command that the server reads from it,
- * and `words`, which the browser sends beside the command. `response`: what travels, and what it says.
+ * and `words`, which the browser sends beside the command. `response`: what travels, and what it says. A part that
+ * equals one of another example is `{ "$ref": … }` (`partOf`).
  */
 export interface Example {
   readonly call: string;
@@ -116,7 +117,21 @@ export interface Example {
 }
 
 export const exampleOf = ({ example }: Pick<Call, 'example'>): Example =>
-  JSON.parse(readFileSync(new URL(`../${example}`, import.meta.url), 'utf8')) as Example;
+  JSON.parse(readFileSync(new URL(`../${example}`, import.meta.url), 'utf8'), (_name, value: unknown) =>
+    v.is(sameAs, value) ? partOf(value.$ref) : value,
+  ) as Example;
+
+const sameAs = v.object({ $ref: v.string() });
+
+/** The part of another example that is named by its file and a JSON pointer: `inquiry/golden/ask.json#/request/body`. */
+function partOf(ref: string): unknown {
+  const [example = '', pointer = ''] = ref.split('#/');
+  const part = pointer
+    .split('/')
+    .reduce<unknown>((whole, name) => Object.getOwnPropertyDescriptor(whole, name)?.value, exampleOf({ example }));
+  if (part === undefined) throw new Error(`no example has the part ${ref}`);
+  return part;
+}
 
 export const partsOf = ({ params, query, body }: Parts): Parts => ({
   ...(params === undefined ? {} : { params }),
