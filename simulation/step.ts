@@ -63,7 +63,6 @@ export function resume({ gates, trace }: World, gate: Gate): void {
   gates.resume(gate);
 }
 
-/** Starts a job of a site. */
 export function startJob(world: World, site: RunningSite, name: string): void {
   world.trace.note(`${site.name} job ${name}`);
   runJob(world, site, name);

@@ -12,7 +12,6 @@ export interface Tally {
 
 export const EMPTY_TALLY: Tally = { schedules: 0, counts: {}, failed: [] };
 
-/** One schedule's end as a tally. */
 export const tallyOf = ({ seed, violations, trace }: ScheduleResult): Tally => ({
   schedules: 1,
   counts: Object.fromEntries(trace.counts),
@@ -51,7 +50,6 @@ const unusedFaults = (tally: Tally): readonly string[] => {
   return FAULTS.filter((name) => !met.has(name));
 };
 
-/** Violations of each law. */
 const violationsByLaw = ({ failed }: Tally): readonly (readonly [string, number])[] =>
   LAWS.map((law) => [law, failed.flatMap(({ violations }) => violations).filter((one) => one.law === law).length]);
 
@@ -79,7 +77,6 @@ export const detailLines = (tally: Tally): readonly string[] => [
   `never killed at: ${gatesWithoutKill(tally).join(', ') || 'nothing'}; faults never met: ${unusedFaults(tally).join(', ') || 'none'}`,
 ];
 
-/** The one line at the end. */
 export const summaryLine = (tally: Tally): string =>
   [
     `${tally.schedules} schedules`,

@@ -16,7 +16,6 @@ export interface Trace {
 
 const ORDER = /(?:[A-Z]{2}-)?[0-9A-HJKMNP-TV-Z]{26}/g;
 
-/** An empty trace. */
 export function createTrace(keepLines: boolean): Trace {
   const names = new Map<string, string>();
   const lines: string[] = [];

@@ -29,7 +29,6 @@ async function tryListen(port) {
   return error;
 }
 
-/** Some port that is free at this moment. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

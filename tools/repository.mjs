@@ -4,7 +4,6 @@ import { join } from 'node:path';
 /** The repository's folder, without a slash at the end. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A path in the repository. */
 export function at(...parts) {
   return join(root, ...parts);
 }

@@ -2,7 +2,6 @@ import { nameOfOrder } from './park-server.ts';
 import { requestOf } from '../../apps/server/src/gateways/payment/window/window-page.ts';
 import type { HttpConnection, HttpRequest } from './http-connection.ts';
 
-/** The connections and headers of one buyer at a time. */
 export interface Buyer {
   readonly site: Pick<HttpConnection, 'ask'>;
   readonly sandbox: Pick<HttpConnection, 'ask'>;

@@ -3,7 +3,6 @@ import type { Page } from 'puppeteer-core';
 
 export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
-/** One run of Lighthouse. */
 export interface Audit {
   /** From 0 to 100, of the categories that were asked for. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;

@@ -12,7 +12,6 @@ import { startSiteProcess, type SiteProcess } from '../../apps/server/src/testin
 export interface ParkServer {
   readonly db: Database;
   readonly databaseUrl: string;
-  /** All that serve it. */
   readonly sites: readonly SiteProcess[];
   /** Of the first of them. */
   readonly origin: string;

@@ -14,7 +14,6 @@ export interface RushBuyer {
   readonly read: () => Promise<unknown>;
 }
 
-/** What the buyers share. */
 export interface RushSite {
   /** One of the site's processes, as a proxy picks it. */
   readonly pick: () => ConnectionPool;

@@ -111,7 +111,6 @@ async function chooseRoom(select: Locator, name: string): Promise<void> {
   await select.selectOption(await select.locator('option', { hasText: name }).getAttribute('value'));
 }
 
-/** The rooms of the reservation's line, from its detail. */
 const openRooms = (page: Page, number: string): Promise<void> =>
   page.locator(`a[href*="/reservations/${number}/line/"][href*="tab=rooms"]`).first().click();
 

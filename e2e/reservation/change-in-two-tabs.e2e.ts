@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.ts';
 
 const CHANGED_SINCE = '그 사이에 예약이 변경되거나 취소되었습니다. 예약 내역을 다시 확인해 주세요.';
 
-/** Opens the change page and stages one more pupil. */
 async function stageOneMore(page: Page, number: string): Promise<void> {
   await page.goto(changePage(number, 'grp'));
   await readGuide(page);

@@ -19,7 +19,6 @@ async function openPanel(page: Page, track: 'ind' | 'grp', number: string): Prom
   await expect(page.getByRole('region', { name: '체험자 저장' })).toBeVisible();
 }
 
-/** Saves with the consent, and confirms. */
 async function saveWithConsent(page: Page, asked: string): Promise<void> {
   await consent(page).check();
   await save(page).click();

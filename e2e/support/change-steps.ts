@@ -19,7 +19,6 @@ export async function readGuide(page: Page): Promise<void> {
   await expect(guide).toHaveCount(0);
 }
 
-/** Opens the panel of a line. */
 export async function openPanel(page: Page, product: string): Promise<void> {
   await page.getByRole('button', { name: `${product} 변경` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${product} 변경`);

@@ -48,7 +48,6 @@ export async function reserveByPledge(request: APIRequestContext, { hall, produc
   return ((await answer.json()) as { response: { bundleRvNo: string } }).response.bundleRvNo;
 }
 
-/** Submits the written pledge by the API. */
 export async function writePledge(request: APIRequestContext, bundleRvNo: string): Promise<void> {
   await request.get('/api/checkLogin');
   const { cookies } = await request.storageState();

@@ -45,6 +45,5 @@ export async function groupWithRooms(
 export const addTo = (page: Page, room: string): Locator =>
   page.getByRole('listitem').filter({ hasText: room }).getByRole('button', { name: /추가/ });
 
-/** The room of one person. */
 export const roomOf = (page: Page, name: string): Locator =>
   page.getByRole('combobox', { name: new RegExp(`^${name} .*체험실`) });

@@ -32,7 +32,6 @@ export const heading = (page: Page, words: string | RegExp = /./): Promise<void>
 
 export const dismiss = (page: Page): Promise<void> => question(page).getByRole('button', { name: '확인' }).click();
 
-/** Makes a request never answer. */
 export const neverAnswer = (page: Page, address: string | RegExp): Promise<unknown> =>
   page.route(address, () => undefined);
 
@@ -40,7 +39,6 @@ export const neverAnswer = (page: Page, address: string | RegExp): Promise<unkno
 export const failToAnswer = (page: Page, address: string | RegExp): Promise<unknown> =>
   page.route(address, (route) => route.abort());
 
-/** Answers a call as the site refuses it. */
 export const refuseCall = (
   page: Page,
   address: string,

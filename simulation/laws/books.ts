@@ -41,10 +41,8 @@ const ATTEMPTS = `select a.attempt_id, a.state, a.review_reason as reason, a.fai
   from payment_attempt a left join seat_hold h using (hold_id) left join deposit_account d using (attempt_id) order by a.attempt_id`;
 const RESERVATIONS = `select reservation_no, attempt_id, idempotency_key, state,
     payment_state as payment, pay_total as total from reservation order by reservation_no`;
-/** Every attempt there is. */
 export const attemptsIn = (sql: Sql): Promise<readonly Attempt[]> => sql.query<Attempt>(ATTEMPTS);
 
-/** Every reservation there is. */
 export const reservationsIn = (sql: Sql): Promise<readonly Reservation[]> => sql.query<Reservation>(RESERVATIONS);
 
 /** A cancel or change of lines that a member has made. */

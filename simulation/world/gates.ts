@@ -29,7 +29,6 @@ const IDLE_TURNS = 4;
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const never = (): Promise<void> => new Promise(() => undefined);
 
-/** Gates of one schedule. */
 export function openGates(): Gates {
   const dead = new Set<string>();
   let standing: Gate[] = [];

@@ -113,7 +113,6 @@ const settings = {
 /** The card provider's adapter, as the site has it. */
 export const paymentProvider = (): PaymentProvider => createTossProvider(settings);
 
-/** Both providers, as the site has them. */
 export const providersOf = (db: Database): PaymentProviders =>
   paymentProviders(paymentProvider(), siteConfig().experienceCard, db);
 
@@ -158,7 +157,6 @@ async function startCheckout(
 
 let known: Config | null = null;
 
-/** The configuration of every start of a site. */
 export function siteConfig(): Config {
   if (known !== null) return known;
   const read = readConfig({

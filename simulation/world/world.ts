@@ -47,7 +47,6 @@ export interface RunningSite extends StartedSite {
   readonly dueAt: Map<string, number>;
 }
 
-/** The answer that a buyer got about an order. */
 export interface BuyerAnswer {
   readonly buyer: string;
   /** The order's number at the provider; null for an order that is not paid. */
@@ -83,7 +82,6 @@ export interface World extends WorkerEnvironment {
   readonly metOnTheWay: Map<string, Violation>;
   /** Orders whose payment a person of the park has cancelled in the provider's console. */
   readonly cancelledByHand: Set<string>;
-  /** Orders whose refund the provider was told to refuse. */
   readonly refusedRefunds: Set<string>;
   /** Orders into whose closed account money came all the same. */
   readonly paidAfterClosing: Set<string>;

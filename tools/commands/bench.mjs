@@ -4,7 +4,6 @@ import { ensureInstalled } from '../install.mjs';
 import { at, cache } from '../repository.mjs';
 
 const ENDING = '.bench.ts';
-/** Those that press in a browser. */
 const IN_A_BROWSER = ['film-strip', 'lighthouse', 'presses'];
 
 /**

@@ -11,7 +11,6 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** A journal that forgets. */
 export const noJournal: Journal = { append: () => {}, written: async () => {}, close: async () => {} };
 
 /** Opens `<folder>/sandbox/<name>.jsonl` and hands every entry written so far to `replay`, oldest first. */

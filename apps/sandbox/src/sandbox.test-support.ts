@@ -145,7 +145,6 @@ export async function openTestSandbox(config: Partial<SandboxConfig> = {}): Prom
   };
 }
 
-/** A new sandbox for each test of a file. */
 export function testSandboxOfEach(): TestSandbox {
   const bench: { current?: TestSandbox } = {};
   beforeEach(async () => {
@@ -155,7 +154,6 @@ export function testSandboxOfEach(): TestSandbox {
   return new Proxy({} as TestSandbox, { get: (_, name: keyof TestSandbox) => bench.current?.[name] });
 }
 
-/** A merchant that receives webhooks, opened for each test of a file. */
 export function merchantOfEach() {
   const merchant = { received: [] as { path: string; body: string }[], answers: [] as number[], siteOrigin: '' };
   const server = createServer((request, response) => {

@@ -24,7 +24,6 @@ export function identitySentences(values: IdentityValues): readonly string[] {
   ];
 }
 
-/** The configured provider; null where there is none. */
 export function identityConfig(values: IdentityValues): IdentityConfig | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;

@@ -20,7 +20,6 @@ const rulesSchema = z.object({
   ),
 });
 
-/** The alerts of deploy/prometheus. */
 export const readAlerts = () =>
   rulesSchema.parse(parse(read('deploy/prometheus/kkumteo.rules.yml'))).groups.flatMap(({ rules }) => rules);
 

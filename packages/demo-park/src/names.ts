@@ -77,7 +77,6 @@ const ADULT_NAMES = [
   '승민',
 ];
 
-/** An invented name of a child. */
 export const childName = (random: SeededRandom): string => `${random.pick(SURNAMES)}${random.pick(CHILD_NAMES)}`;
 
 /** An invented name of a child of that family. */

@@ -26,7 +26,6 @@ function set(hint: Hint | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The hint that is shown now. */
 export const shownHint = (): Hint | null => shown;
 
 /** Calls back at each change; answers how to stop. */

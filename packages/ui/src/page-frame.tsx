@@ -13,7 +13,6 @@ export function PageFrame({
   return <div className={classNames(css.frame, css[width])}>{children}</div>;
 }
 
-/** A titled part of a page. */
 export function Section({
   title,
   id,

@@ -1,6 +1,5 @@
 import { tossIdempotencyDays } from '@kkumteo/partners/toss/requests';
 
-/** An answer that is kept for repeated requests. */
 export interface KeptAnswer {
   readonly scope: string;
   readonly at: number;

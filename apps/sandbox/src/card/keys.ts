@@ -5,7 +5,6 @@ export function newPaymentKey(): string {
   return `tsbx_${randomBytes(18).toString('base64url')}`;
 }
 
-/** Random key of one movement of money. */
 export function newTransactionKey(): string {
   return randomBytes(16).toString('hex').toUpperCase();
 }
@@ -20,7 +19,6 @@ export function newWebhookId(): string {
   return `whk_${randomBytes(12).toString('base64url')}`;
 }
 
-/** Random key of a cash receipt. */
 export function newReceiptKey(): string {
   return `rcp_${randomBytes(15).toString('base64url')}`;
 }

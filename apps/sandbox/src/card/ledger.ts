@@ -9,7 +9,6 @@ export interface Movement {
   readonly kind: 'approval' | 'take-back' | 'cancel';
 }
 
-/** All payments, by key and by order. */
 export interface Ledger {
   byKey(paymentKey: string): PaymentRecord | undefined;
   /** The payment of an order: the one that moved money or waits for it, else the newest. */

@@ -53,12 +53,10 @@ export function activeAmount(entries: readonly ReceiptEntry[]): number {
   return entries.reduce((sum, entry) => sum + (entry.cancels ? -entry.amount : entry.amount), 0);
 }
 
-/** A new receipt. */
 export function issued(what: Omit<ReceiptEntry, 'receiptKey' | 'issueNumber' | 'cancels'>): ReceiptEntry {
   return { ...what, receiptKey: newReceiptKey(), issueNumber: newIssueNumber(), cancels: false };
 }
 
-/** A cancellation of `amount` won of that receipt. */
 export function cancelled(receipt: ReceiptEntry, amount: number, at: number): ReceiptEntry {
   return { ...receipt, issueNumber: newIssueNumber(), cancels: true, amount, at };
 }

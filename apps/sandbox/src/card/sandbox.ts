@@ -32,7 +32,6 @@ export interface CardSandbox {
   /** Keeps the payment with its cash receipt and announces what changed; `untold` announces nothing. */
   save(record: PaymentRecord, untold?: boolean): void;
   keepReceipt(entry: ReceiptEntry): void;
-  /** The Payment object of a record. */
   show(record: PaymentRecord): TossPayment;
   /** The payment as of now: expired if its time is over. */
   current(record: PaymentRecord | undefined): PaymentRecord | undefined;

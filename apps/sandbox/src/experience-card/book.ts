@@ -77,7 +77,6 @@ export function cardAt(place: number): ExperienceCard {
   return card;
 }
 
-/** Random name of a token or a session. */
 export function newName(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64url')}`;
 }

@@ -67,7 +67,6 @@ export const experienceCards: readonly ExperienceCard[] = [
   },
 ];
 
-/** The card with that id and number, or undefined. */
 export function findExperienceCard(cardId: string, cardNo: string): ExperienceCard | undefined {
   return experienceCards.find((card) => card.cardId === cardId && card.cardNo === cardNo);
 }

@@ -83,7 +83,6 @@ function signed(key: KeyObject, claims: object): string {
   return `${body}.${createSign('SHA256').update(body).sign({ key, dsaEncoding: 'ieee-p1363' }, 'base64url')}`;
 }
 
-/** An invented person of the stand-in identity provider. */
 export interface Person {
   readonly sub: string;
   readonly about: string;

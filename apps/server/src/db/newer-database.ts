@@ -3,7 +3,6 @@
  * builds before it run on the tables that it leaves, and the database keeps what it said.
  */
 
-/** A step as the database has recorded it. */
 export interface AppliedStep {
   readonly number: number;
   readonly name: string;

@@ -10,7 +10,6 @@ import { claimDemoPayment, saveDemoPayment, unchargedDemoPayments, type DemoPaym
 interface Deps {
   readonly sql: Sql;
   readonly clock: Clock;
-  /** The sandbox. */
   readonly card: Pick<PaymentProvider, 'confirm' | 'find' | 'findByKey'>;
   readonly buyer: SandboxBuyer;
 }

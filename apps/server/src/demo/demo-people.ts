@@ -31,7 +31,6 @@ export function visitors(hall: Hall, count: number, today: KstDate, random: Seed
   });
 }
 
-/** The children of a member's family as experiencers. */
 export const childrenOf = (member: DemoMember): readonly Experiencer[] =>
   member.family
     .filter(({ role }) => role === 'experiencer')
@@ -46,7 +45,6 @@ export const heads = (headcount: number, categoryId = '01'): Experiencer => ({
   headcount,
 });
 
-/** The guardian of the member's family. */
 export const guardianOf = (member: DemoMember): readonly Leader[] =>
   member.family
     .filter(({ role }) => role === 'leader')

@@ -43,7 +43,6 @@ export interface ProductRecord {
   readonly priceRows: readonly PriceRow[];
 }
 
-/** What the reservations of the demo park are planned by. */
 export interface ParkRecords {
   readonly components: readonly ComponentRecord[];
   readonly products: readonly ProductRecord[];

@@ -5,7 +5,6 @@ import { seededRandom } from '@kkumteo/demo-park/seeded-random';
 import type { Sql } from '../db/pool.ts';
 import { insertNumbered, insertRows, type Row } from '../db/insert-rows.ts';
 
-/** A member of the demo park with the id from the database. */
 export interface DemoMember extends MemberRecord {
   readonly memberId: number;
 }

@@ -5,7 +5,6 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import type { ProductRecord } from './park-records.ts';
 import type { DemoMember } from './people-rows.ts';
 
-/** The state of a demo reservation. */
 export type Outcome = 'confirmed' | 'refunded' | 'withdrawn' | 'provisional' | 'awaiting-deposit' | 'pledged';
 
 export interface PlannedLine {

@@ -3,7 +3,6 @@ import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { PlannedReservation } from './planned-reservation.ts';
 
-/** The price of a planned reservation. */
 export interface PricedPlan {
   readonly quote: Quote;
   /** The price terms of each line. */

@@ -30,7 +30,6 @@ const NUMBER_LENGTH = 24;
 const BOOKED_AT_MINUTE = 600;
 const ORGANISATIONS = parkOrganisations();
 
-/** The organisation of a member; undefined for one without. */
 export const organisationOf = (member: PlannedReservation['member']) =>
   ORGANISATIONS.find(({ organisationId }) => organisationId === member.organisationId);
 

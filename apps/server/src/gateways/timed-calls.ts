@@ -11,7 +11,6 @@ export type RecordCall = (partner: Partner, call: string, outcome: string, secon
 
 type Answer = { readonly kind: string } | readonly unknown[] | URL | null;
 
-/** Wraps the calls of one partner. */
 const timer =
   (record: RecordCall, partner: Partner) =>
   <Arguments extends readonly unknown[], Result extends Answer>(

@@ -89,7 +89,6 @@ export function createSessions(options: {
   };
 }
 
-/** The hash of the session token; null where the browser sent none. */
 export function sessionHashOf(request: Pick<FastifyRequest, 'cookies'>, secure: boolean): Buffer | null {
   const token = sessionTokenOf(request.cookies, secure);
   return token === null ? null : hashOf(token);

@@ -15,7 +15,6 @@ import { isOutdated } from '../modules/catalog/publish/publish-due.ts';
 import { previewCatalogue } from './catalogue-preview.ts';
 import { type OfficeDeps, formatDateTime, readOptions } from './command-line.ts';
 
-/** The files of a catalogue. */
 export interface CatalogueFiles {
   /** The tables that a folder means when it is published on that day, or its faults in sentences. */
   read(

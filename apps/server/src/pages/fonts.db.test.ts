@@ -63,7 +63,6 @@ const sourceOf = (face: string) => /src:url\(([^)]*)\)/.exec(face)?.[1] ?? '';
 const get = (path: string) => fetch(origin + path);
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
-/** The rows of what the demo park sells. */
 const soldTables = async () =>
   toTables(await demoCatalogue(), '2026-12-07').flatMap(([table, rows]) =>
     ['component', 'component_round', 'product', 'round', 'price_row'].includes(table) ? rows : [],

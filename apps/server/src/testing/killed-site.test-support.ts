@@ -17,7 +17,6 @@ export interface KilledSite {
   /** Starts a process at that moment instead of the running one, and kills it at the fail point. */
   start(now: string, failPoint?: FailPoint): Promise<void>;
   kill(): Promise<void>;
-  /** Resolves when the process has ended. */
   ended(): Promise<unknown>;
   /** Another demo member with each call; their calls go to the process that runs. */
   newcomer(loginId?: string): Promise<Visitor>;

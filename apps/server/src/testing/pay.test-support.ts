@@ -131,7 +131,6 @@ export interface Bought extends Prepared {
   readonly reservationNo: string;
 }
 
-/** A body of `preparePayment`. */
 export interface PaymentBody {
   readonly payMethod: string;
   readonly [field: string]: unknown;
@@ -144,7 +143,6 @@ export async function buy(site: TestSite, visitor: Visitor, body: PaymentBody, w
   return { ...prepared, reservationNo: reservationOf(await sendResult(visitor, form)) };
 }
 
-/** Buys a round for `people` children by card. */
 export const buyByCard = (site: TestSite, visitor: Visitor, people = 2, offer = FIRE_STATION): Promise<Bought> =>
   buy(site, visitor, cardOrder(offer, people));
 

@@ -156,7 +156,6 @@ const sendTo =
     return { status: answer.statusCode, headers: answer.headers, text: answer.body, bytes: answer.rawPayload };
   };
 
-/** A site that sends nothing. */
 export const NO_MESSAGES: MessageSenders = { mail: null, phone: null };
 
 /** Both channels to the sandbox; its key and token is that of the sandbox. */

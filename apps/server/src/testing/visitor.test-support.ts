@@ -13,7 +13,6 @@ export interface Answer {
   readonly code: string | null;
 }
 
-/** Status and code, of which each test of a refusal speaks. */
 export const outcomeOf = ({ status, code }: Pick<Answer, 'status' | 'code'>) => [status, code];
 
 interface AnsweredError {

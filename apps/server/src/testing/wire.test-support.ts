@@ -22,7 +22,6 @@ interface Wire {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** The description of the wire that a site publishes. */
 export const publishedWire = async ({ api }: Pick<TestSite, 'api'>): Promise<Wire> =>
   (await api.inject({ url: '/api/openapi.json' })).json<Wire>();
 

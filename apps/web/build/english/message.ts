@@ -94,7 +94,6 @@ export const slotsOf = (parts: readonly Part[]): ReadonlySet<number> =>
     ),
   );
 
-/** The source of a slot. */
 export interface SlotSource {
   readonly source: string;
   readonly isElement: boolean;

@@ -17,11 +17,9 @@ export function readAreas(folder: string): readonly Area[] {
     .map((name) => ({ name: name.slice(0, -'.json'.length), table: readTable(`${folder}/${name}`) }));
 }
 
-/** One table from its file. */
 export const readTable = (file: string): Table =>
   new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
 
-/** All tables as one. */
 export const joined = (areas: readonly Area[]): Table => new Map(areas.flatMap(({ table }) => [...table]));
 
 /**

@@ -14,7 +14,6 @@ import {
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
 import { callApi } from '../lib/http.ts';
 
-/** Which line of which reservation. */
 export interface LineAddress {
   readonly reservationNo: string;
   readonly lineNo: string;

@@ -45,6 +45,5 @@ export const resetLinkQuery = (token: string) =>
     retry: false,
   });
 
-/** Sets a new password by the token of a link. */
 export const setNewPassword = (input: Decoded<typeof newPasswordRequest>): Promise<null> =>
   post(accountPaths.newPassword, newPasswordRequest.encode(input));

@@ -17,7 +17,6 @@ import { OWN } from './member.ts';
 const linkPath = (reservationNo: string, lineNo: string): string =>
   registrationPaths.link(encodeURIComponent(reservationNo), encodeURIComponent(lineNo));
 
-/** The registration link of a member's own group line. */
 export const registrationLinkQuery = (reservationNo: string, lineNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo, 'registration'] as const,

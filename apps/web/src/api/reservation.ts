@@ -74,7 +74,6 @@ export const reservationQuery = (reservationNo: string) =>
     staleTime: 10_000,
   });
 
-/** One line of a reservation with its people. */
 export const reservationLineQuery = (reservationNo: string, lineNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo] as const,

@@ -32,7 +32,6 @@ export async function keepTicket(member: string, ticket: KeptTicket): Promise<vo
   await cache.put(keyOf(ticket.reservationNo), Response.json(ticket));
 }
 
-/** Deletes a reservation's ticket, where one is kept. */
 export async function dropTicket(reservationNo: string): Promise<void> {
   await Promise.all((await ownCaches()).map(async (name) => (await caches.open(name)).delete(keyOf(reservationNo))));
 }

@@ -13,7 +13,6 @@ export type PageMember = string | null | undefined;
 let member: PageMember;
 const listeners = new Set<() => void>();
 
-/** Whose page this is now. */
 export const pageMember = (): PageMember => member;
 
 /** Notes what the server said: a member's id, or null for a visitor. */

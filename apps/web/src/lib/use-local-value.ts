@@ -18,7 +18,6 @@ export function useLocalValue<Value>(slot: LocalSlot<Value>): Value | null {
   return useMemo(() => parseStored({ version, parse }, raw), [version, parse, raw]);
 }
 
-/** The value of a slot now. */
 export function readLocal<Value>(slot: LocalSlot<Value>): Value | null {
   return parseStored(slot, rawOf(slot.name));
 }

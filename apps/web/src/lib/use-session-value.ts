@@ -36,7 +36,6 @@ export function writeValue<Value>(slot: SessionSlot<Value>, value: Value | null)
   tell();
 }
 
-/** The value of a slot now. */
 export const readValue = <Value>(slot: SessionSlot<Value>): Value | null => readSession(slot);
 
 function subscribe(listener: () => void): () => void {

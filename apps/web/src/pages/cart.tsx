@@ -7,7 +7,6 @@ import { DroppedItems } from '../features/cart/dropped-items.tsx';
 import { useCart } from '../features/cart/use-cart.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 
-/** The member's cart of a track. */
 export default function CartPage({ track }: { readonly track: Track }) {
   const cart = useCart(track);
   return (

@@ -9,7 +9,6 @@ const LEADS: Readonly<Record<Track, string>> = {
   group: '15명부터 예약할 수 있습니다. 체험관을 골라 주세요.',
 };
 
-/** The halls to choose from on one track. */
 export default function HallChooserPage({ track }: { readonly track: Track }) {
   return (
     <PageFrame>

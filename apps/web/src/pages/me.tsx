@@ -11,7 +11,6 @@ import { useMember } from '../features/member/use-member.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 import css from '../features/member/account/contents-list.module.css';
 
-/** The parts of the page, in order. */
 const PARTS = [
   { id: 'profile', title: '기본 정보' },
   { id: 'family', title: '가족' },

@@ -6,7 +6,6 @@ import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 
-/** No page has this address. */
 export default function NotFoundPage() {
   return (
     <PageFrame width="narrow">

@@ -35,7 +35,6 @@ export const CONTACT_CODES_A_DAY = 10;
 /** Codes sent to one contact within 24 hours, by any member: they can't flood a stranger's mailbox or phone. */
 export const CONTACT_CODES_PER_CONTACT = 5;
 
-/** The digits of a typed code, without separators. */
 export const readCode = (typed: string): string => plainText(typed).replaceAll(/[\s-]/gu, '');
 
 /** The typed contact, normalised. Refuses at `contact` what is no mail address or mobile, or the present one. */

@@ -35,7 +35,6 @@ export const VERIFICATION_TEXT_LIMITS: { readonly [Field in VerificationText]: n
   writerMobile: 20,
 };
 
-/** The most heads of one grade. */
 const MOST_OF_GRADE = 999;
 
 const NO_GRADES: GradeCounts = Array.from({ length: VERIFICATION_GRADES }, () => 0);

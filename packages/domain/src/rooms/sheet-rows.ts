@@ -38,7 +38,6 @@ export interface SheetTexts {
 /** A cell of a row to correct. */
 export type CellRejection = Omit<ParticipantRejection, 'field'> & { readonly field: SheetField };
 
-/** The room that a row names for one component. */
 interface SheetRoomPick {
   readonly componentRoundId: number;
   /** Null where the cell is empty or names none, and while rooms can't be chosen. */

@@ -1,4 +1,3 @@
-/** Result codes with the sentences that come with them. */
 export const experienceCardResults = {
   approved: { code: '00', message: '정상 처리되었습니다.' },
   malformed: { code: '12', message: '요청 내용이 올바르지 않습니다.' },

@@ -13,7 +13,6 @@ export function isTossBank(code: string): boolean {
   return Object.hasOwn(tossBanks, code);
 }
 
-/** Banks at which a virtual account can be issued. */
 export const tossVirtualAccountBanks = ['11', '06', '20', '88', '03', '81', '39', '31', '32', '07', '71'] as const;
 
 /** Account that a deposited payment is given back to; `bank` is a code, the holder at most 60 characters. */

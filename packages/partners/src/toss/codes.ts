@@ -22,7 +22,6 @@ export const tossWindowMethods = [
   'FOREIGN_EASY_PAY',
 ] as const;
 
-/** Card issuers by Toss's code. */
 export const tossCardIssuers: Readonly<Record<string, string>> = {
   '3K': '기업BC카드',
   '46': '광주카드',

@@ -44,7 +44,6 @@ interface DeliveryOptions {
   readonly target: string | null;
   readonly clock: SettableClock;
   readonly log: Log;
-  /** Keeps a new event. */
   readonly record: (webhook: Webhook) => void;
   /** Keeps how far an event's delivery got. */
   readonly recordAttempt: (attempt: Attempt) => void;

@@ -3,7 +3,6 @@ import { html, type Markup } from '../../html.ts';
 
 const won = new Intl.NumberFormat('ko-KR');
 
-/** An amount as the board shows it. */
 export function wonText(amount: number): string {
   return `${won.format(amount)}원`;
 }

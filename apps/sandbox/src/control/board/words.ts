@@ -2,7 +2,6 @@ import type { TossStatus } from '@kkumteo/partners/toss/payment';
 import type { FaultEndpoint } from '../../card/faults.ts';
 import type { Forgery } from '../forgery.ts';
 
-/** Statuses of a payment as the board writes them. */
 export const statusWords: Readonly<Record<TossStatus, string>> = {
   READY: '결제창 열림',
   IN_PROGRESS: '승인 대기',

@@ -146,7 +146,6 @@ export interface IdentityConfig {
   readonly clientSecret: string;
 }
 
-/** The configured provider; null where there is none. */
 export const createIdentityProvider = (
   config: IdentityConfig | null,
   site: Pick<OpenidSettings, 'redirectUri' | 'homeUri' | 'allowHttp'>,

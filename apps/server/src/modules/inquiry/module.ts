@@ -27,7 +27,6 @@ interface Deps {
   readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly sessions: Sessions;
-  /** Whether this site has a mail server. */
   readonly sendsMail: boolean;
 }
 

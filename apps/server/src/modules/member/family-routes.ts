@@ -23,7 +23,6 @@ export interface FamilyDeps {
 
 const tags = ['member'];
 
-/** The children of a member's family, as the member keeps them. */
 export function familyRoutes(api: Api, { db, clock, sessions }: FamilyDeps): void {
   const onRequest = sessions.requireMember;
   const listed = (family: readonly FamilyPerson[]) => ok(familyAnswer.encode(family));

@@ -23,7 +23,6 @@ interface Recipient {
   readonly phone: string;
 }
 
-/** The recipient of a message, with their notification settings. */
 interface MemberRecipient extends Recipient, NotificationSettings {}
 
 export interface OrderRow

@@ -36,7 +36,6 @@ export interface AddressedFacts {
   readonly phone: string;
   /** The member's notification settings; null for what is not of a reservation. */
   readonly wanted: NotificationSettings | null;
-  /** The reply address, if any. */
   readonly replyTo?: string;
 }
 

@@ -5,7 +5,6 @@ import { DAY_TRIP, groupItem, groupPayment } from '../../testing/bookings.test-s
 import type { TestSite } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 
-/** A group that waits for its deposit. */
 export interface AwaitedGroup extends Bought {
   readonly lineNo: string;
 }

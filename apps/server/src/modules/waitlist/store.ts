@@ -74,7 +74,6 @@ export interface SettledScope {
   readonly day?: KstDate;
 }
 
-/** A round of a product on a day, on one track. */
 export type WaitedFor = Row<'waitlist_request', 'track' | 'productId' | 'roundId' | 'visitDate'>;
 
 const IN_SCOPE = `($1::bigint is null or w.member_id = $1) and ($2::integer is null or (w.round_id = $2 and w.visit_date = $3))`;
@@ -158,7 +157,6 @@ export async function saveWholeOnly(tx: Sql, requestNo: string): Promise<void> {
   );
 }
 
-/** Released seats of a component round on a day. */
 export interface Release {
   readonly componentRoundId: number;
   readonly day: KstDate;

@@ -13,7 +13,6 @@ import css from './address-dialog.module.css';
 export interface AddressDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The address that the form has. */
   readonly typed: Omit<TypedAddress, 'postalCode'>;
   readonly onChoose: (address: TypedAddress) => void;
 }

@@ -64,7 +64,6 @@ export const cancel = (
   over: object = {},
 ): Promise<Answer> => visitor.post('/api/reserve/cancelPayment', { bundleRvNo, cancelPdRvNos, ...over });
 
-/** Cancels all lines of a reservation. */
 export const cancelAll = async (visitor: Visitor, reservationNo: string): Promise<Answer> =>
   cancel(visitor, reservationNo, await lineNosOf(visitor, reservationNo));
 

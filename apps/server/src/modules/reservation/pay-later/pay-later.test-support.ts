@@ -15,7 +15,6 @@ export async function reserveByPledge(
   return orderedNo(await placeOrder(visitor, pledgeOrder(groupItem(offer, { '01': people }, 1, { day }))));
 }
 
-/** Asks for a payment of a reservation. */
 export const preparePayLater = (visitor: Visitor, bundleRvNo: string, over: object = {}): Promise<Answer> =>
   visitor.post('/api/reserve/preparePayment', {
     bundleRvNo,
@@ -63,14 +62,12 @@ export const VERIFICATION_FIELDS = {
   ex_6: '1',
 };
 
-/** Writes the pledge form. */
 export const writePledge = (
   visitor: Visitor,
   bundleRvNo: string,
   over: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => visitor.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS, ...over });
 
-/** The status code of a reservation. */
 export async function statusCodeOf(visitor: Visitor, bundleRvNo: string): Promise<string> {
   return (await detailOf(visitor, bundleRvNo)).reserveInfo.rvProgSitu;
 }

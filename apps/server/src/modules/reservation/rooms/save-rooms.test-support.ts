@@ -11,7 +11,6 @@ export const FREE_CHOICE: Offer = {
   price: 9_000,
 };
 
-/** A room of a line. */
 export function roomOf(line: Pick<LineWire, 'roadList'>, roomId: string) {
   const room = line.roadList.flatMap(({ exphList }) => exphList).find(({ exhpHzCd }) => exhpHzCd === roomId);
   if (room === undefined) throw new Error(`the line has no room ${roomId}`);

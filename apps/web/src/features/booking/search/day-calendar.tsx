@@ -12,7 +12,6 @@ import { useNarrow } from '../../../lib/media.ts';
 import type { DayFace } from '../../schedule/day-face.ts';
 import { VisitCalendar } from '../../schedule/visit-calendar.tsx';
 
-/** So far ahead a day can be asked for. */
 const DAYS_AHEAD = 365;
 
 export interface DayCalendarProps {

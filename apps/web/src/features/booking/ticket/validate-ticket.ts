@@ -21,7 +21,6 @@ import type { Ticket } from './use-ticket.ts';
 
 export type PanelAim = 'reserve' | 'cart';
 
-/** The ticket that is pressed for. */
 export interface Pressed {
   readonly track: Track;
   readonly detail: ProductDetail;

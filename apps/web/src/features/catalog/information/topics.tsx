@@ -15,7 +15,6 @@ export const TOPICS: Readonly<Record<Exclude<InfoSlug, 'hours'>, ReactNode>> = {
   licence: <Licence />,
 };
 
-/** The topic of an address word; null for a word that is none. */
 export function topicOf(word: string | undefined): InfoSlug | null {
   return INFO_SLUGS.find((slug) => slug === word) ?? null;
 }

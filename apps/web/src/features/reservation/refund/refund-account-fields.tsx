@@ -15,7 +15,6 @@ export const accountSchema = v.object({ bankCode: v.string(), number: v.string()
 
 type AccountField = Extract<keyof RefundAccount, string>;
 
-/** The part of a form that asks for the account of a refund. */
 export interface RefundAccountForm {
   readonly asksAccount: boolean;
   readonly account: RefundAccount;

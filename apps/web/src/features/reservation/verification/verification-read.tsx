@@ -13,7 +13,6 @@ import { Text, Panel, Row } from '@kkumteo/ui/layout.tsx';
 import { dateWords } from '../documents/paper-frame.tsx';
 import { Declaration } from '../documents/form-parts.tsx';
 
-/** Of which reservation the form is. */
 export function VerificationFacts({ detail }: { readonly detail: ReservationDetail }) {
   const days = [...new Set(detail.lines.filter(({ state }) => state === 'open').map(({ visitDate }) => visitDate))];
   return (

@@ -12,7 +12,6 @@ export interface SuggestedProduct {
   readonly suggestion: Suggestion;
 }
 
-/** The list with the most of what was found. */
 export interface BestList {
   readonly track: Track;
   readonly hall: Hall;
