@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import {
   attemptBecomes,
@@ -22,16 +22,13 @@ import {
 } from '../testing/pay.test-support.ts';
 import { formatWon } from './command-line.ts';
 import { runOffice } from './office.test-support.ts';
-import type { Visitor } from '../testing/visitor.test-support.ts';
+import { newcomerOfEach } from '../testing/test-site.test-support.ts';
 import { booksOf } from '../testing/stock.test-support.ts';
 
 const ACCOUNT = ['--bank', '088', '--account', '110-123-456789', '--holder', '시험 손님'];
-let visitor: Visitor;
 
 const site = await openPaymentSite();
-beforeEach(async () => {
-  visitor = await site.newcomer();
-});
+const visitor = newcomerOfEach(site);
 
 const office = (...args: readonly string[]) => runOffice(site, args);
 const stateOf = (attemptId: string) => attemptState(site.db, attemptId);

@@ -4,8 +4,7 @@ import { beforeEach, expect, test, afterEach, vi } from 'vitest';
 import { NOW, FIRE_STATION } from '../testing/bookings.test-support.ts';
 import { ROUND_3, attemptState } from '../testing/payments.test-support.ts';
 import { awaitDeposit, prepare } from '../testing/pay.test-support.ts';
-import { openSiteForFile, openTestSite } from '../testing/test-site.test-support.ts';
-import type { Visitor } from '../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile, openTestSite } from '../testing/test-site.test-support.ts';
 import { leaveSeats, stockOf } from '../testing/stock.test-support.ts';
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { openDatabaseClock } from '../clock.ts';
@@ -14,15 +13,14 @@ import type { Sql } from '../db/pool.ts';
 /* How long the site waits, to the second: each bound from both of its sides, in figures of its own. */
 
 const SECOND = 1_000;
-let visitor: Visitor;
 
 const site = await openSiteForFile();
-beforeEach(async () => {
+beforeEach(() => {
   site.bank.sandbox.card.faults.clear();
   at(Date.parse(NOW));
-  visitor = await site.newcomer();
-  await leaveSeats(site.db, ROUND_3, 12);
 });
+const visitor = newcomerOfEach(site);
+beforeEach(() => leaveSeats(site.db, ROUND_3, 12));
 
 const at = (moment: number): void => site.clock.advance(moment - site.clock.now());
 const count = async (from: string, values: readonly unknown[]): Promise<number> =>

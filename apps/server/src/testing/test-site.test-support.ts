@@ -1,7 +1,7 @@
 import { messageTemplates } from '@kkumteo/copy/messages/templates';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { fixedClock, type FixedClock } from '@kkumteo/testkit/fixed-clock';
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 import { sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
 import type { SandboxConfig } from '../../../sandbox/src/config.ts';
 import { buildApp } from '../app.ts';
@@ -19,7 +19,7 @@ import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.t
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { TODAY } from './bookings.test-support.ts';
-import { openBrowser, signIn, type Send, type Visitor } from './visitor.test-support.ts';
+import { guest, openBrowser, signIn, type Send, type Visitor } from './visitor.test-support.ts';
 
 /** The whole site in this process on a database of its own, the sandbox of its providers beside it. */
 export interface TestSite extends App {
@@ -68,6 +68,13 @@ export async function openSiteForFile(options: TestSiteOptions = {}): Promise<Te
   const site = await openTestSite(options);
   afterAll(() => site.close());
   return site;
+}
+
+/** Another demo member for each test of a file: the same object, which is that member once the test begins. */
+export function newcomerOfEach(site: Pick<TestSite, 'send' | 'newcomer'>): Visitor {
+  const visitor = guest(site.send);
+  beforeEach(async () => void Object.assign(visitor, await site.newcomer()));
+  return visitor;
 }
 
 /** Opens a site that its test closes. */

@@ -23,19 +23,15 @@ import {
   reservationOf,
   sendResult,
 } from '../../testing/pay.test-support.ts';
-import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile, openTestSite } from '../../testing/test-site.test-support.ts';
 import { outcomeOf, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
 import { openDays, stockOf } from '../../testing/stock.test-support.ts';
-
-let visitor: Visitor;
 
 const site = await openSiteForFile();
 await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 
-beforeEach(async () => {
-  site.clock.setTo(TODAY);
-  visitor = await site.newcomer();
-});
+beforeEach(() => site.clock.setTo(TODAY));
+const visitor = newcomerOfEach(site);
 
 const prepare = (who: Visitor, body: object): Promise<Answer> => who.post('/api/reserve/preparePayment', body);
 const orderNo = (answer: Answer): string => preparedOf(answer).attemptId;

@@ -32,11 +32,10 @@ import {
   reservationOf,
   sendResult,
 } from '../../testing/pay.test-support.ts';
-import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile, openTestSite } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
-let visitor: Visitor;
 let charged = 0;
 
 const site = await openSiteForFile();
@@ -44,9 +43,9 @@ await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 afterAll(async () => {
   expect(await recountSeats(site.db)).toEqual([]);
 });
-beforeEach(async () => {
-  site.clock.setTo(TODAY);
-  visitor = await site.newcomer();
+beforeEach(() => site.clock.setTo(TODAY));
+const visitor = newcomerOfEach(site);
+beforeEach(() => {
   charged = site.bank.charged();
 });
 

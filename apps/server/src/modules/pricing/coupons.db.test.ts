@@ -12,19 +12,17 @@ import {
   reservationOf,
   sendResult,
 } from '../../testing/pay.test-support.ts';
-import { openSiteForFile } from '../../testing/test-site.test-support.ts';
-import { outcomeOf, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { outcomeOf, type Answer } from '../../testing/visitor.test-support.ts';
 import { booksOf } from '../../testing/stock.test-support.ts';
 
 /** 3,000 won everywhere; 5,000 won in the child hall on certain visit days; the youth hall's; one that is over. */
 const [THANKS, WINTER, YOUTH, SPRING] = [1, 3, 4, 6];
 const IN_WINTER = '2026-12-16';
 
-let visitor: Visitor;
-
 const site = await openSiteForFile();
+const visitor = newcomerOfEach(site);
 beforeEach(async () => {
-  visitor = await site.newcomer();
   await site.db.query(
     `delete from member_coupon where member_id = $1 and not exists (
     select from coupon_use u where u.member_id = $1)`,

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Offer, groupItem, groupPayment } from '../../../testing/bookings.test-support.ts';
 import { preparePayLater, reserveByPledge } from '../../reservation/pay-later/pay-later.test-support.ts';
 import { approve, refusalOf, reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import type { Answer } from '../../../testing/visitor.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
 
 /** Cabin crew and pilot for groups: the youth hall's, counted by round. */
@@ -13,17 +13,13 @@ const EVENING: KstDate = '2026-11-23';
 const VISIT: KstDate = '2026-11-24';
 const MIDNIGHT = '2026-11-24T00:00:00+09:00';
 
-let visitor: Visitor;
-
 const site = await openSiteForFile();
 await site.db.query(`update seat_stock set capacity = capacity + 500 where component_round_id = $1`, [
   CABIN.componentRoundId,
 ]);
 
-beforeEach(async () => {
-  site.clock.setTo(EVENING, '23:55');
-  visitor = await site.newcomer();
-});
+beforeEach(() => site.clock.setTo(EVENING, '23:55'));
+const visitor = newcomerOfEach(site);
 
 type Way = readonly [string, () => Promise<Answer>];
 const WAYS: readonly Way[] = [

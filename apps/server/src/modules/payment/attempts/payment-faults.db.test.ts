@@ -19,11 +19,10 @@ import {
   control,
   postEvent,
 } from '../../../testing/pay.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach } from '../../../testing/test-site.test-support.ts';
 import { booksOf, leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 
 const HOUR_MS = 3_600_000;
-let visitor: Visitor;
 let charged = 0;
 
 const approved = async (card?: string) => {
@@ -47,8 +46,8 @@ const nothingHappened = async (): Promise<void> => {
 };
 
 const site = await openPaymentSite();
-beforeEach(async () => {
-  visitor = await site.newcomer();
+const visitor = newcomerOfEach(site);
+beforeEach(() => {
   charged = site.bank.charged();
 });
 

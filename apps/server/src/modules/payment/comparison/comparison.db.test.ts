@@ -14,17 +14,15 @@ import {
 } from '../../../testing/payments.test-support.ts';
 import { awaitDeposit, control, payInto } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { openTestSite } from '../../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openTestSite } from '../../../testing/test-site.test-support.ts';
 
 /* The provider's transactions against the ledger: what no webhook has reported. */
 
 const DAY_MS = 86_400_000;
-let visitor: Visitor;
 
 const site = await openPaymentSite();
+const visitor = newcomerOfEach(site);
 beforeEach(async () => {
-  visitor = await site.newcomer();
   await site.db.query(`update payment_finding set settled_at = found_at, ending = 'settled' where settled_at is null`);
   await site.db.query('delete from compared_order');
   await site.db.query('delete from payment_comparison');

@@ -20,8 +20,7 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { accountsOf, awaitedGroup } from '../../reservation/deposit-reissue.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { expectAddsUp, leaveSeats } from '../../../testing/stock.test-support.ts';
 import { attemptBecomes, loseConfirmation, receiveInto } from '../../../testing/payments.test-support.ts';
 
@@ -30,14 +29,15 @@ import { attemptBecomes, loseConfirmation, receiveInto } from '../../../testing/
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
 const NAMED = { bankCode: '088', accountNumber: '110123456789', holder: '김도현' };
 const DAY_S = 86_400;
-let visitor: Visitor;
 let booked: Booked;
 
 const site = await openSiteForFile();
 beforeEach(async () => {
   await resetClocks(site);
   await makeRoom(site);
-  visitor = await site.newcomer();
+});
+const visitor = newcomerOfEach(site);
+beforeEach(async () => {
   booked = await book(site, visitor, { payMethod: DEPOSIT });
 });
 

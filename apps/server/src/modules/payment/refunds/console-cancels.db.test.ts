@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { statusChanged } from '../../../../../sandbox/src/card/webhooks/announcements.ts';
 import {
   type Paid,
@@ -9,17 +9,13 @@ import {
 } from '../../../testing/payments.test-support.ts';
 import { awaitDeposit, callback, control, waitUntil, payInto, postEvent } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach } from '../../../testing/test-site.test-support.ts';
 import { booksOf, stockOf } from '../../../testing/stock.test-support.ts';
 
 /* Money that is refunded in the provider's own console, without the site. */
 
-let visitor: Visitor;
-
 const site = await openPaymentSite();
-beforeEach(async () => {
-  visitor = await site.newcomer();
-});
+const visitor = newcomerOfEach(site);
 
 const paid = () => payByCard(site, visitor);
 const cancel = (orderId: string, amount?: number) =>

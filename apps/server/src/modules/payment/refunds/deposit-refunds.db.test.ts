@@ -16,7 +16,7 @@ import {
   passTime,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach } from '../../../testing/test-site.test-support.ts';
 import { booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,13 +25,10 @@ const holderName = '시험 손님';
 const FAILING = { bankCode: '88', accountNumber: '77771234', holderName };
 const SOUND = { bankCode: '88', accountNumber: '110123456789', holderName };
 const OTHER = ['--bank', '088', '--account', '110-555-123456', '--holder', holderName];
-let visitor: Visitor;
 
 const site = await openPaymentSite();
-beforeEach(async () => {
-  await resetClocks(site);
-  visitor = await site.newcomer();
-});
+beforeEach(() => resetClocks(site));
+const visitor = newcomerOfEach(site);
 
 const stateOf = (attemptId: string) => attemptState(site.db, attemptId);
 const refundAt = async (attemptId: string): Promise<unknown> =>

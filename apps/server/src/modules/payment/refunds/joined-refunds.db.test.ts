@@ -1,22 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACCOUNT, book, cancel, makeRoom, standOf, type Booked } from '../../reservation/cancel/cancel.test-support.ts';
 import { DEPOSIT, paymentAt } from '../../../testing/pay.test-support.ts';
 import { expectAddsUp } from '../../../testing/stock.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { receiveInto } from '../../../testing/payments.test-support.ts';
 
 /* A reservation that is cancelled line by line, where the provider has refused the parts before the last. */
 
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
-let visitor: Visitor;
 
 const site = await openSiteForFile();
 await makeRoom(site);
 
-beforeEach(async () => {
-  visitor = await site.newcomer();
-});
+const visitor = newcomerOfEach(site);
 
 const cancelLine = async ({ reservationNo, lineNos }: Booked, at: number, account = {}): Promise<void> => {
   expect((await cancel(visitor, reservationNo, lineNos.slice(at, at + 1), account)).status).toBe(200);

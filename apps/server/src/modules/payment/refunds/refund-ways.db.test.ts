@@ -24,18 +24,15 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { askRefund, refundBooks } from './refunds.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach } from '../../../testing/test-site.test-support.ts';
 
 /* Every way to pay back to where it came from, in parts and as a whole, against the sandbox's provider. */
 
 const KOOKMIN = { bankCode: '004', number: '98765432101234', holder: '시험 손님' };
-let visitor: Visitor;
 
 const site = await openPaymentSite();
-beforeEach(async () => {
-  await resetClocks(site);
-  visitor = await site.newcomer();
-});
+beforeEach(() => resetClocks(site));
+const visitor = newcomerOfEach(site);
 
 const office = (...args: readonly string[]) => runOffice(site, args);
 const pass = (seconds: number): Promise<void> => passTime(site, seconds);

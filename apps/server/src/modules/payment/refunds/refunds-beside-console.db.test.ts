@@ -5,21 +5,19 @@ import { callback, control, DEPOSIT, passTime } from '../../../testing/pay.test-
 import { awaitedGroup } from '../../reservation/deposit-reissue.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { expectAddsUp } from '../../../testing/stock.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { receiveInto } from '../../../testing/payments.test-support.ts';
 
 /* Refunds of a deposit, and refunds of it in the provider's console at the same time. */
 
 const CLOSED_ACCOUNT = { ...ACCOUNT, nobankRefuAccNo: '8888123456' };
-let visitor: Visitor;
 let booked: Booked;
 
 const site = await openSiteForFile();
 await makeRoom(site);
 
+const visitor = newcomerOfEach(site);
 beforeEach(async () => {
-  visitor = await site.newcomer();
   booked = await book(site, visitor, { payMethod: DEPOSIT });
   await receiveInto(site, booked.attemptId);
 });

@@ -32,22 +32,18 @@ import {
   waitUntil,
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf, type Visitor } from '../../../testing/visitor.test-support.ts';
 import { expectAddsUp, leaveSeats } from '../../../testing/stock.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
 
 /* What the providers of money, the clock and other people do to a cancel. */
 
-let visitor: Visitor;
-
 const site = await openSiteForFile();
 await makeRoom(site);
 
-beforeEach(async () => {
-  await resetClocks(site);
-  visitor = await site.newcomer();
-});
+beforeEach(() => resetClocks(site));
+const visitor = newcomerOfEach(site);
 
 const pass = (seconds: number): Promise<void> => passTime(site, seconds);
 const givenBack = ({ attemptId }: Booked): readonly number[] => {

@@ -24,19 +24,14 @@ import {
   TRANSFER,
 } from '../../../testing/pay.test-support.ts';
 import { reserveByPledge, prepareLater, writePledge, approvedLater } from '../pay-later/pay-later.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { expectAddsUp, stockOf } from '../../../testing/stock.test-support.ts';
-
-let visitor: Visitor;
 
 const site = await openSiteForFile();
 await makeRoom(site);
 
-beforeEach(async () => {
-  await resetClocks(site);
-  visitor = await site.newcomer();
-});
+beforeEach(() => resetClocks(site));
+const visitor = newcomerOfEach(site);
 
 describe('a paid reservation', () => {
   test.each([

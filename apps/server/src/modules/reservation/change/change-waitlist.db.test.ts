@@ -4,19 +4,15 @@ import { VISIT, type Offer, DAY_TRIP } from '../../../testing/bookings.test-supp
 import { book, makeRoom, roundOf } from '../cancel/cancel.test-support.ts';
 import { changeOf, heads, lineOf, saveChange } from './change.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 import { leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Seats that a change releases are offered to the first in the queue, as those of a cancel are. */
 
-let visitor: Visitor;
-
 const site = await openSiteForFile();
-beforeEach(async () => {
-  await makeRoom(site);
-  visitor = await site.newcomer();
-});
+beforeEach(() => makeRoom(site));
+const visitor = newcomerOfEach(site);
 
 /** Puts a member into the queue of a round for so many seats. */
 async function waitFor(who: Visitor, offer: Offer, experPcnt: number): Promise<Visitor> {

@@ -14,19 +14,15 @@ import { awaitedGroup, headsOf } from '../deposit-reissue.test-support.ts';
 import { DEPOSIT, passTime, paymentAt, payInto, sendResult, resetClocks } from '../../../testing/pay.test-support.ts';
 import { approvedLater, prepareLater, reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { FREE_CHOICE } from '../rooms/save-rooms.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import { outcomeOf, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { outcomeOf } from '../../../testing/visitor.test-support.ts';
 import { expectAddsUp, stockOf } from '../../../testing/stock.test-support.ts';
-
-let visitor: Visitor;
 
 const site = await openSiteForFile();
 await makeRoom(site);
 
-beforeEach(async () => {
-  await resetClocks(site);
-  visitor = await site.newcomer();
-});
+beforeEach(() => resetClocks(site));
+const visitor = newcomerOfEach(site);
 
 const sold = async (round: number): Promise<number> => (await stockOf(site.db, roundOf(round))).sold;
 /** One line in the first round, to be changed. */

@@ -24,20 +24,16 @@ import {
   resetClocks,
   type PaymentBody,
 } from '../../../testing/pay.test-support.ts';
-import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import { outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile, openTestSite } from '../../../testing/test-site.test-support.ts';
+import { outcomeOf, type Answer } from '../../../testing/visitor.test-support.ts';
 
 /* People whom an act makes free count like free orders of the day (PD-82). */
-
-let visitor: Visitor;
 
 const site = await openSiteForFile();
 await site.db.query(`update seat_stock set capacity = capacity + 9000`);
 
-beforeEach(async () => {
-  await resetClocks(site);
-  visitor = await site.newcomer();
-});
+beforeEach(() => resetClocks(site));
+const visitor = newcomerOfEach(site);
 
 type Heads = Readonly<Record<string, number>>;
 const TOO_MANY = [409, 'reservation.too-many-free-seats'];

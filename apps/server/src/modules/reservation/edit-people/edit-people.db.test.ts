@@ -29,10 +29,8 @@ import { lineOf, type LineWire } from '../change/change.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { buyByCard, orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
-import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import { outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
-
-let visitor: Visitor;
+import { newcomerOfEach, openSiteForFile, openTestSite } from '../../../testing/test-site.test-support.ts';
+import { outcomeOf, type Answer } from '../../../testing/visitor.test-support.ts';
 
 const site = await openSiteForFile();
 await site.db.query(`update seat_stock set capacity = capacity + 9000`);
@@ -43,8 +41,8 @@ beforeEach(async () => {
   await site.db.query(
     `update reservation set payment_state = 'paid' where payment_state = 'unpaid' and state = 'open'`,
   );
-  visitor = await site.newcomer();
 });
+const visitor = newcomerOfEach(site);
 
 const order = async (body: object): Promise<string> => orderedNo(await placeOrder(visitor, body));
 const saved = ({ response }: Answer) => asSent(experiencersSavedAnswer, response);

@@ -10,16 +10,15 @@ import {
   VERIFICATION_FIELDS,
 } from '../pay-later/pay-later.test-support.ts';
 import { orderedNo, placeOrder, sendResult } from '../../../testing/pay.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import { outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { outcomeOf, type Answer } from '../../../testing/visitor.test-support.ts';
 
-let visitor: Visitor;
 let number = '';
 let reference = '';
 
 const site = await openSiteForFile();
+const visitor = newcomerOfEach(site);
 beforeEach(async () => {
-  visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 15);
   reference = (await detailOf(visitor, number)).reserveInfo.rvRefNo;
 });

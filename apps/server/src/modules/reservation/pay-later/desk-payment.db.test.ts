@@ -13,16 +13,14 @@ import {
 import { DAY_TRIP } from '../../../testing/bookings.test-support.ts';
 import { sendResult } from '../../../testing/pay.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 
-let visitor: Visitor;
 let number = '';
 const OWED = 15 * 18_000;
 
 const site = await openSiteForFile();
+const visitor = newcomerOfEach(site);
 beforeEach(async () => {
-  visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 15);
 });
 

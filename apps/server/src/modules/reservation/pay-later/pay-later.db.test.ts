@@ -32,14 +32,13 @@ import {
   statusCodeOf,
   writePledge,
 } from './pay-later.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf, type Visitor } from '../../../testing/visitor.test-support.ts';
 import { expectAddsUp, stockOf } from '../../../testing/stock.test-support.ts';
 
 const AMOUNT = 20 * 18_000;
 const FULL = { '01': 20 } as const;
 
-let visitor: Visitor;
 let charged = 0;
 
 const site = await openSiteForFile();
@@ -49,8 +48,8 @@ beforeAll(async () => {
     [DAY_TRIP, ROBOTS].map(({ componentRoundId }) => componentRoundId),
   ]);
 });
-beforeEach(async () => {
-  visitor = await site.newcomer();
+const visitor = newcomerOfEach(site);
+beforeEach(() => {
   charged = site.bank.charged();
   site.bank.sandbox.card.faults.clear();
 });

@@ -8,15 +8,14 @@ import {
 } from '../pay-later/pay-later.test-support.ts';
 import { detailOf } from '../cancel/cancel.test-support.ts';
 import { reservationOf, sendResult } from '../../../testing/pay.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import type { Answer } from '../../../testing/visitor.test-support.ts';
 
-let visitor: Visitor;
 let number = '';
 
 const site = await openSiteForFile();
+const visitor = newcomerOfEach(site);
 beforeEach(async () => {
-  visitor = await site.newcomer();
   number = await reserveByPledge(visitor, 15);
 });
 

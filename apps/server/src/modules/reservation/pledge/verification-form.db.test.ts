@@ -3,15 +3,14 @@ import { DAY_TRIP, groupItem, pledgeOrder, SCHOOL } from '../../../testing/booki
 import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
 import { detailOf } from '../cancel/cancel.test-support.ts';
 import { VERIFICATION_FIELDS } from '../pay-later/pay-later.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import type { Answer } from '../../../testing/visitor.test-support.ts';
 
-let visitor: Visitor;
 let number = '';
 
 const site = await openSiteForFile();
+const visitor = newcomerOfEach(site);
 beforeEach(async () => {
-  visitor = await site.newcomer();
   // Ten who pay in full, two at half the fee, three for free.
   const item = groupItem(DAY_TRIP, { '01': 10, '02': 2, '05': 3 });
   number = orderedNo(await placeOrder(visitor, pledgeOrder(item)));

@@ -10,23 +10,19 @@ import {
 } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { refundBooks } from '../../payment/refunds/refunds.test-support.ts';
-import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import type { Visitor } from '../../../testing/visitor.test-support.ts';
+import { newcomerOfEach, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { openLeaderSeats, booksOf, leaveSeats } from '../../../testing/stock.test-support.ts';
 
 /* Money that goes back after the visit, on proof. The rounds of these tests are visited on 2026-12-09. */
 
 const ROUND = { ...FIRE_STATION, roundId: 1013, componentRoundId: 1013 };
-let visitor: Visitor;
 
 const site = await openSiteForFile();
 await openLeaderSeats(site.db, ROUND);
 
-beforeEach(async () => {
-  await at(NOW);
-  visitor = await site.newcomer();
-  await leaveSeats(site.db, ROUND, 12);
-});
+beforeEach(() => at(NOW));
+const visitor = newcomerOfEach(site);
+beforeEach(() => leaveSeats(site.db, ROUND, 12));
 
 async function at(moment: string): Promise<void> {
   site.clock.advance(Date.parse(moment) - site.clock.now());
