@@ -1,7 +1,7 @@
 import { specifiedHall } from '@kkumteo/testkit/halls';
 import type { Product } from '../packages/domain/src/catalog/product.ts';
 import type { CatalogueProduct, CatalogueState } from '../apps/server/src/modules/catalog/catalogue.ts';
-import type { SearchQuery } from '../packages/contract/src/booking/search.ts';
+import { type SearchQuery, WHOLE_SEARCH } from '../packages/contract/src/booking/search.ts';
 import { createSearch } from '../apps/server/src/modules/booking/search/search.ts';
 import { FIXED_WORDS } from '../apps/server/src/http/answers/english.ts';
 import { product } from '../packages/domain/src/booking/search/search.test-support.ts';
@@ -38,20 +38,7 @@ const search = createSearch({
   },
 });
 
-const nothing: SearchQuery = {
-  track: 'individual',
-  hall: 'child',
-  sale: 'on-sale',
-  text: '',
-  day: DAY,
-  children: [],
-  seats: null,
-  onlyWithSeats: false,
-  streetId: null,
-  longestMinutes: null,
-  dearest: null,
-  among: null,
-};
+const nothing: SearchQuery = { ...WHOLE_SEARCH, hall: 'child', day: DAY };
 const children = [
   { age: 7, yearAge: 8, grades: ['E1'] },
   { age: 10, yearAge: 10, grades: ['E4'] },

@@ -86,6 +86,22 @@ const searched = {
 export const searchRequest = object({ ...searched, day: field('expVisitRvdt', ifGiven(day)) });
 export type SearchQuery = Decoded<typeof searchRequest>;
 
+/** What is on sale for individuals, narrowed by nothing. */
+export const WHOLE_SEARCH: SearchQuery = {
+  track: 'individual',
+  hall: null,
+  sale: 'on-sale',
+  text: '',
+  day: null,
+  children: [],
+  seats: null,
+  onlyWithSeats: false,
+  streetId: null,
+  longestMinutes: null,
+  dearest: null,
+  among: null,
+};
+
 /** The same conditions; the day names the month whose days are counted. */
 export const searchDaysRequest = object({ ...searched, day: field('expVisitRvdt', day) });
 

@@ -1,4 +1,10 @@
-import { searchAnswer, searchPath, type SearchQuery, searchRequest } from '@kkumteo/contract/booking/search';
+import {
+  searchAnswer,
+  searchPath,
+  type SearchQuery,
+  searchRequest,
+  WHOLE_SEARCH,
+} from '@kkumteo/contract/booking/search';
 import { decode } from '@kkumteo/contract/wire/codec';
 import { describe, expect, it } from 'vitest';
 import { openSiteForFile } from '../../testing/test-site.test-support.ts';
@@ -133,20 +139,7 @@ describe('a refusal is worded in the language of its reader', () => {
 });
 
 describe('in English the search', () => {
-  const LOOKING: SearchQuery = {
-    track: 'individual',
-    hall: 'child',
-    sale: 'on-sale',
-    text: '',
-    day: null,
-    children: [],
-    seats: null,
-    onlyWithSeats: false,
-    streetId: null,
-    longestMinutes: null,
-    dearest: null,
-    among: null,
-  };
+  const LOOKING: SearchQuery = { ...WHOLE_SEARCH, hall: 'child' };
   async function search(text: string, language?: string) {
     const words = Object.entries(searchRequest.encode({ ...LOOKING, text })).filter(([, each]) => each !== undefined);
     const reply = await ask(`${searchPath}?${new URLSearchParams(words as [string, string][])}`, language);

@@ -5,6 +5,7 @@ import {
   type SearchQuery,
   searchRequest,
   suitingDaysAnswer,
+  WHOLE_SEARCH,
 } from '@kkumteo/contract/booking/search';
 import { productListAnswer } from '@kkumteo/contract/catalog/product-summary';
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
@@ -18,20 +19,7 @@ const visitor = site.browser();
 beforeEach(() => site.clock.setTo('2026-12-07'));
 
 const DAY = '2026-12-12';
-const LOOKING: SearchQuery = {
-  track: 'individual',
-  hall: 'child',
-  sale: 'on-sale',
-  text: '',
-  day: null,
-  children: [],
-  seats: null,
-  onlyWithSeats: false,
-  streetId: null,
-  longestMinutes: null,
-  dearest: null,
-  among: null,
-};
+const LOOKING: SearchQuery = { ...WHOLE_SEARCH, hall: 'child' };
 const FIRST_GRADER = { age: 7, yearAge: 7, grades: ['E1'] };
 const FIFTH_GRADER = { age: 11, yearAge: 11, grades: ['E5'] };
 

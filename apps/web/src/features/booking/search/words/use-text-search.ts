@@ -1,3 +1,4 @@
+import { WHOLE_SEARCH } from '@kkumteo/contract/booking/search';
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -5,21 +6,7 @@ import { searchQuery } from '../../../../api/search.ts';
 import type { TrackFound } from './text-found.ts';
 
 /** What words alone find over all halls. */
-const textQuery = (track: Track, text: string) =>
-  searchQuery({
-    track,
-    hall: null,
-    sale: 'on-sale',
-    text: text.trim(),
-    day: null,
-    children: [],
-    seats: null,
-    onlyWithSeats: false,
-    streetId: null,
-    longestMinutes: null,
-    dearest: null,
-    among: null,
-  });
+const textQuery = (track: Track, text: string) => searchQuery({ ...WHOLE_SEARCH, track, text: text.trim() });
 
 export interface TextSearching {
   /** Of the own track first; what was found before stays while the next is under way. */
