@@ -179,37 +179,6 @@ test('more lines than heads are kept and refused, and the next fault is a press 
   await expect(form).toContainText('60명 중 60명 입력');
 });
 
-test('what a save refuses is shown at its cell, and no field takes more than its limit @full', async ({
-  page,
-  member: _member,
-}) => {
-  const rooms = { hall: 'teen', product: '청소년체험관 단체 자유 선택', date: '2027-02-17', people: 15 };
-  const number = await reserveByPledge(page.request, rooms);
-  await openPanel(page, 'grp', number);
-  // Seats are counted by room here: the e-mail is needed.
-  await paste(page, '강하준\t초등 5학년\t1\t1\n\t\t1\t2', cell(page, '체험자 1 이름'));
-  await save(page).click();
-  const form = page.getByRole('main');
-  for (const sentence of [
-    '개인정보 동의를 체크해 주십시오.',
-    '체험자 이메일을 입력해 주십시오.',
-    '체험자 이름을 입력해 주십시오.',
-    '체험자 학년을 입력해 주십시오.',
-  ])
-    await expect(form).toContainText(sentence);
-  const twice = '강하준\t초등 5학년\t1\t1\t\t\thajun@example.com';
-  await paste(page, `${twice}\n${twice}`, cell(page, '체험자 1 이름'));
-  await save(page).click();
-  await expect(form).toContainText('동일 이름과 Email이 존재합니다. 이름과 Email을 확인해 주세요.');
-  await expect(cell(page, '체험자 2 이름')).toHaveAttribute('aria-invalid', 'true');
-
-  await page.getByRole('link', { name: /인솔자\/보호자/ }).click();
-  await paste(page, '박은주\t010-0000-0004\teunju@example.kr\n이선생', cell(page, '인솔자/보호자 1 이름'));
-  await consent(page).check();
-  await save(page).click();
-  await expect(form).toContainText('예약 인원보다 더 많은 인솔자/보호자가 입력되었습니다.');
-});
-
 test('a save that fails says so and keeps what was typed @full', async ({ page, member: _member }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-12' });
   await openPanel(page, 'grp', number);
