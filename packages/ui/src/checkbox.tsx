@@ -1,19 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import css from './choice.module.css';
-import { FieldError } from './field.tsx';
+import { describedBy, FieldError, type FieldWords } from './field.tsx';
 
-export interface CheckboxProps {
-  readonly label: ReactNode;
+export interface CheckboxProps extends FieldWords {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly name?: string;
   /** Beside the label but not part of it: a link or button such as `내용 보기`. */
   readonly action?: ReactNode;
-  readonly hint?: ReactNode;
-  readonly error?: string | null;
-  readonly required?: boolean;
-  readonly optional?: boolean;
-  readonly hideLabel?: boolean;
   readonly disabled?: boolean;
   readonly partly?: boolean;
 }
@@ -37,9 +31,7 @@ export function Checkbox(props: CheckboxProps) {
           disabled={props.disabled}
           aria-required={props.required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [hint === undefined ? '' : `${id}-hint`, error ? `${id}-error` : ''].join(' ').trim() || undefined
-          }
+          aria-describedby={describedBy({ id, hint, error })}
           onChange={(event) => props.onChange(event.target.checked)}
         />
         <label htmlFor={id} className={props.hideLabel ? css.hiddenLabel : css.label}>

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export interface FieldParts {
-  readonly id: string;
+/** What every control of a form says of itself. */
+export interface FieldWords {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
+  /** What to correct; stays beside the field until the form takes it away. */
   readonly error?: string | null;
   readonly required?: boolean;
   readonly optional?: boolean;
   readonly hideLabel?: boolean;
+}
+
+export interface FieldParts extends FieldWords {
+  readonly id: string;
 }
 
 /** Ids of the hint and the error of a field, for `aria-describedby`. */

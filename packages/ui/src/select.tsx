@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { describedBy, Field } from './field.tsx';
+import { useId } from 'react';
+import { describedBy, Field, type FieldWords } from './field.tsx';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
@@ -11,19 +11,13 @@ interface SelectOption {
   readonly group?: string;
 }
 
-export interface SelectProps {
-  readonly label: ReactNode;
+export interface SelectProps extends FieldWords {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly SelectOption[];
   /** The first, empty choice, such as `선택해 주세요`. */
   readonly placeholder?: string;
   readonly name?: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | null;
-  readonly required?: boolean;
-  readonly optional?: boolean;
-  readonly hideLabel?: boolean;
   readonly disabled?: boolean;
 }
 

@@ -1,15 +1,11 @@
-import { useId, type ReactNode } from 'react';
-import { describedBy, Field } from './field.tsx';
+import { useId } from 'react';
+import { describedBy, Field, type FieldWords } from './field.tsx';
 import css from './field.module.css';
 
-export interface TextAreaProps {
-  readonly label: ReactNode;
+export interface TextAreaProps extends FieldWords {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string;
-  readonly hint?: ReactNode;
-  readonly error?: string | null;
-  readonly required?: boolean;
   readonly rows?: number;
 }
 

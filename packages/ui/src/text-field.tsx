@@ -1,27 +1,14 @@
-import {
-  useId,
-  type HTMLInputAutoCompleteAttribute,
-  type HTMLInputTypeAttribute,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, type HTMLInputAutoCompleteAttribute, type HTMLInputTypeAttribute, type Ref } from 'react';
 import { useComposing } from './composing.ts';
-import { describedBy, Field } from './field.tsx';
+import { describedBy, Field, type FieldWords } from './field.tsx';
 import css from './field.module.css';
 import { tooLong } from './too-long.ts';
 
-export interface TextFieldProps {
-  readonly label: ReactNode;
+export interface TextFieldProps extends FieldWords {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string;
   readonly id?: string;
-  readonly hint?: ReactNode;
-  /** What to correct; stays beside the field until the form takes it away. */
-  readonly error?: string | null;
-  readonly required?: boolean;
-  readonly optional?: boolean;
-  readonly hideLabel?: boolean;
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'search';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
