@@ -11,7 +11,7 @@ export interface Crumb {
 /** The way from the start to this page. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="현재 위치" className={css.nav}>
+    <nav aria-label="현재 위치" data-print="hide">
       <ol className={css.list}>
         {crumbs.map((crumb) => (
           <li key={crumb.label} className={css.crumb}>

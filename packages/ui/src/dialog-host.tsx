@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AlertOptions, ConfirmOptions, DialogLink } from './dialogs.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import css from './dialog-host.module.css';
+import { Spaced, Text } from './layout.tsx';
 import { Link } from './link.tsx';
 
 let mounted: () => void = () => undefined;
@@ -89,10 +89,10 @@ export async function openAlert({ message, title, confirm = '확인', link }: Al
 function LinkUnder({ link, onFollow }: { readonly link: DialogLink | undefined; readonly onFollow: () => void }) {
   if (link === undefined) return null;
   return (
-    <p className={css.link}>
-      <Link to={link.to} onClick={onFollow}>
+    <Spaced as="p" above={2}>
+      <Text as={Link} to={link.to} weight={600} link touch onClick={onFollow}>
         {link.label}
-      </Link>
-    </p>
+      </Text>
+    </Spaced>
   );
 }

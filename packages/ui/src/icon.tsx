@@ -19,15 +19,8 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A line icon of 1.25 em; decorative, the words beside it carry the meaning. */
-export function Icon({ name, size }: { readonly name: IconName; readonly size?: number }) {
-  return (
-    <svg
-      className={css.icon}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      {...(size === undefined ? {} : { width: size, height: size })}
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={PATHS[name]} />
+  </svg>
+);

@@ -8,6 +8,8 @@ type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 interface Around {
   readonly above?: Space | undefined;
   readonly below?: Space | undefined;
+  /** Takes the room that is left in a row. */
+  readonly grow?: boolean | undefined;
 }
 
 export interface Arranged extends Around {
@@ -19,11 +21,13 @@ export interface Arranged extends Around {
 }
 
 interface Written extends Around {
-  readonly tone?: 'ink' | 'soft' | 'faint' | 'danger' | 'success' | 'primary';
+  readonly tone?: 'ink' | 'soft' | 'faint' | 'danger' | 'success' | 'warning' | 'primary';
   readonly size?: 'small' | 'second' | 'body' | 'title' | 'heading';
-  readonly weight?: 500 | 600 | 700 | 800;
+  readonly weight?: 400 | 500 | 600 | 700 | 800;
   /** Stays on one line. */
   readonly noWrap?: boolean;
+  /** Breaks within a word that is longer than its line. */
+  readonly breakAnywhere?: boolean;
   /** Looks like the link that it is. */
   readonly link?: boolean;
   /** As high as a finger. */
@@ -54,9 +58,13 @@ const JUSTIFY = {
   between: css.justifyBetween,
 };
 
-const LOOK = { line: css.line, ground: css.ground, warning: css.warning, primary: css.primaryTint };
+const LOOK = { line: css.line, ground: css.ground, warning: css.warningTint, primary: css.primaryTint };
 
-const around = ({ above, below }: Around) => [above && css[`above${above}`], below && css[`below${below}`]];
+const around = ({ above, below, grow }: Around) => [
+  above && css[`above${above}`],
+  below && css[`below${below}`],
+  grow && css.grow,
+];
 /** The class names of what is arranged, for a part of the kit that is more than a box. */
 export const arranged = ({ gap, align, justify, narrow, ...rest }: Arranged) => [
   gap && css[`gap${gap}`],
@@ -68,17 +76,23 @@ export const arranged = ({ gap, align, justify, narrow, ...rest }: Arranged) => 
 
 /** Parts one below the other. */
 export function Stack<Tag extends ElementType = 'div'>(props: Props<Tag, Arranged>) {
-  const { as, gap, align, justify, narrow, above, below, ...rest } = props;
+  const { as, gap, align, justify, narrow, above, below, grow, ...rest } = props;
   const Element: ElementType = as ?? 'div';
-  const names = [css.stack, ...arranged({ gap, align, justify, narrow, above, below })];
+  const names = [css.stack, ...arranged({ gap, align, justify, narrow, above, below, grow })];
   return <Element {...rest} className={classNames(...names)} />;
+}
+
+/** Parts one below the other, from a tablet on two beside each other. */
+export function Columns<Tag extends ElementType = 'div'>({ as, gap, below, ...rest }: Props<Tag, Arranged>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element {...rest} className={classNames(css.columns, ...arranged({ gap, below }))} />;
 }
 
 /** Parts beside each other; `wrap` takes further lines where one is not enough. */
 export function Row<Tag extends ElementType = 'div'>(props: Props<Tag, Arranged & { readonly wrap?: boolean }>) {
-  const { as, gap, align, justify, above, below, wrap = false, ...rest } = props;
+  const { as, gap, align, justify, above, below, grow, wrap = false, ...rest } = props;
   const Element: ElementType = as ?? 'div';
-  const names = [css.row, wrap && css.wrap, ...arranged({ gap, align, justify, above, below })];
+  const names = [css.row, wrap && css.wrap, ...arranged({ gap, align, justify, above, below, grow })];
   return <Element {...rest} className={classNames(...names)} />;
 }
 
@@ -105,11 +119,17 @@ export function Panel<Tag extends ElementType = 'div'>(props: Props<Tag, Boxed>)
 
 /** Words in a tone and a size. */
 export function Text<Tag extends ElementType = 'p'>(props: Props<Tag, Written>) {
-  const { as, tone, size, weight, noWrap, link, touch, above, below, ...rest } = props;
+  const { as, tone, size, weight, noWrap, breakAnywhere, link, touch, above, below, grow, ...rest } = props;
   const Element: ElementType = as ?? 'p';
   const look = [tone && css[tone], size && css[size], weight && css[`weight${weight}`]];
-  const names = [...look, noWrap && css.noWrap, link && css.link, touch && css.touch];
-  return <Element {...rest} className={classNames(...names, ...around({ above, below }))} />;
+  const names = [
+    ...look,
+    noWrap && css.noWrap,
+    breakAnywhere && css.breakAnywhere,
+    link && css.link,
+    touch && css.touch,
+  ];
+  return <Element {...rest} className={classNames(...names, ...around({ above, below, grow }))} />;
 }
 
 /** A part that keeps its distance. */

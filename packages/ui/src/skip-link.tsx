@@ -5,6 +5,7 @@ export function SkipLink({ target, children }: { readonly target: string; readon
   return (
     <a
       className={css.skip}
+      data-print="hide"
       href={`#${target}`}
       onClick={(event) => {
         event.preventDefault();

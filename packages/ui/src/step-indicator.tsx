@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 /** Where one is in a row of steps; the current one says 현재단계. `current` counts from 0. */
 export function StepIndicator({ steps, current }: { readonly steps: readonly string[]; readonly current: number }) {
   return (
-    <div className={css.indicator}>
+    <div>
       <p className={css.short} aria-hidden="true">
         {steps.length}단계 중 {current + 1}단계 <b>{steps[current]}</b>
       </p>

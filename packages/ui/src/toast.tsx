@@ -6,7 +6,7 @@ import css from './toast.module.css';
 export function ToastRegion() {
   const hint = useSyncExternalStore(onHint, shownHint);
   return (
-    <div className={css.region} role="status" aria-live="polite">
+    <div className={css.region} data-print="hide" role="status" aria-live="polite">
       {hint !== null && (
         <p key={hint.id} className={css.toast}>
           {hint.message}

@@ -47,7 +47,7 @@ export function Tooltip({ label, children }: { readonly label: string; readonly 
           event.currentTarget.focus();
         }}
       >
-        <Icon name="info" size={18} />
+        <Icon name="info" />
       </button>
       <span role="tooltip" id={id} className={css.bubble} hidden={!shown}>
         {children}

@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Columns, Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +32,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        {site === undefined ? <Skeleton className={css.contactSkeleton} /> : <Contact operator={site.operator} />}
+        {site === undefined ? <Skeleton height={128} /> : <Contact operator={site.operator} />}
       </div>
     </footer>
   );
@@ -52,7 +52,7 @@ interface ContactProps {
 function Contact({ operator }: ContactProps) {
   const { hours } = operator;
   return (
-    <div className={css.contact}>
+    <Columns gap={5}>
       <div>
         <Text tone="ink" weight={700} below={1}>
           {operator.foundationName}
@@ -66,10 +66,12 @@ function Contact({ operator }: ContactProps) {
         <div>
           <dt>고객센터</dt>
           <dd>
-            <a href={`tel:${operator.phone}`} className={css.phone}>
+            <Text as="a" href={`tel:${operator.phone}`} tone="ink" weight={700} noWrap>
               {operator.phone}
-            </a>
-            <span className={css.whole}>{hours.callCentre}</span>
+            </Text>
+            <Text as="span" noWrap>
+              {hours.callCentre}
+            </Text>
           </dd>
         </div>
         <div>
@@ -80,13 +82,15 @@ function Contact({ operator }: ContactProps) {
         </div>
         <div>
           <dt>운영시간</dt>
-          <dd className={css.whole}>{hours.opening}</dd>
+          <Text as="dd" noWrap>
+            {hours.opening}
+          </Text>
         </div>
         <div>
           <dt>휴관일</dt>
           <dd>{hours.closed}</dd>
         </div>
       </dl>
-    </div>
+    </Columns>
   );
 }

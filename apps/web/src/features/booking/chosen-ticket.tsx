@@ -1,7 +1,7 @@
 import type { BookingItemLabels } from '@kkumteo/contract/booking/booking-item';
 import { formatFullDay, formatMinute, type KstDate } from '@kkumteo/domain/shared/time';
 import button from '@kkumteo/ui/button.module.css';
-import { Row } from '@kkumteo/ui/layout.tsx';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Scene } from '../catalog/scene.tsx';
 import css from './chosen-ticket.module.css';
@@ -22,7 +22,7 @@ export function ChosenTicket({ labels, visitDate, picturePath, people, changeTo 
       <div className={css.picture}>
         <Scene path={picturePath} hall={labels.hall} shape="square" />
       </div>
-      <div className={css.words}>
+      <Text as="div" tone="soft" size="second" grow>
         <p className={css.name}>{labels.productName}</p>
         <p>{formatFullDay(visitDate)}</p>
         <p>
@@ -34,7 +34,7 @@ export function ChosenTicket({ labels, visitDate, picturePath, people, changeTo 
             날짜·회차·인원 바꾸기
           </Link>
         )}
-      </div>
+      </Text>
     </Row>
   );
 }

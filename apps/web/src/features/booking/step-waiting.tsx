@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Scene } from '../catalog/scene.tsx';
 import ticket from './chosen-ticket.module.css';
 import form from './step-form.module.css';
-import css from './step-waiting.module.css';
 
 interface StepWaitingProps {
   readonly track: Track;
@@ -25,28 +24,32 @@ export function StepWaiting({ track, productId, label }: StepWaitingProps) {
         <VisuallyHidden>
           <span role="status">{label}</span>
         </VisuallyHidden>
-        <Skeleton className={css.title} />
-        <Skeleton className={css.person} />
-        <Skeleton className={css.title} />
-        <Skeleton className={css.person} />
+        <Skeleton width="7em" height="1.75em" />
+        <Skeleton height={280} corners="card" />
+        <Skeleton width="7em" height="1.75em" />
+        <Skeleton height={280} corners="card" />
       </Stack>
       <div className={form.summary}>
         <Row align="start" gap={4}>
           <div className={ticket.picture}>
             {product === undefined ? (
-              <Skeleton className={css.picture} />
+              <Skeleton height={84} />
             ) : (
               <Scene path={product.picturePath} hall={product.hall} shape="square" first />
             )}
           </div>
-          <div className={css.words}>
-            {product === undefined ? <Skeleton className={css.name} /> : <p className={ticket.name}>{product.name}</p>}
+          <Stack gap={2} grow>
+            {product === undefined ? (
+              <Skeleton width="60%" height="1.75em" />
+            ) : (
+              <p className={ticket.name}>{product.name}</p>
+            )}
             <Skeleton />
             <Skeleton />
             <Skeleton />
-          </div>
+          </Stack>
         </Row>
-        <Skeleton className={css.sum} />
+        <Skeleton height={132} />
       </div>
     </div>
   );

@@ -6,9 +6,11 @@ import { formatMinute } from '@kkumteo/domain/shared/time';
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import tones from '@kkumteo/ui/tones.module.css';
 import { Scene } from '../catalog/scene.tsx';
 import type { CartItem } from './cart-item.ts';
 import css from './cart-row.module.css';
@@ -39,7 +41,7 @@ export function CartRow({ item: cartItem, state, ticked, onTick, onDelete }: Car
       <div className={css.picture}>
         <Scene path={cartItem.picturePath} hall={labels.hall} shape="square" />
       </div>
-      <div className={css.words}>
+      <Text as="div" tone="soft" size="second" grow>
         <h3 className={css.name}>
           <Link to={paths.detail(track, labels.hall, productId, { date: visitDate, round: roundId, invitation })}>
             {labels.productName}
@@ -51,7 +53,7 @@ export function CartRow({ item: cartItem, state, ticked, onTick, onDelete }: Car
           {labels.roundName} {formatMinute(labels.startMinute)} – {formatMinute(labels.endMinute)}
         </p>
         <p>{peopleWords(cartItem)}</p>
-      </div>
+      </Text>
       <div className={css.end}>
         <Price item={cartItem} state={state} />
         <Button
@@ -77,7 +79,7 @@ function Price({ item, state }: { readonly item: CartItem; readonly state: ItemS
     );
   const amount = state.is === 'open' ? state.payTotal : item.payTotal;
   const waiting = state.is === 'checking' || (state.is === 'open' && amount === null);
-  if (waiting) return <Skeleton className={css.priceSkeleton} />;
+  if (waiting) return <Skeleton width={88} height={24} />;
   return (
     <Text size="body" weight={700}>
       {amount === null ? '' : formatWon(amount)}
@@ -89,11 +91,12 @@ function Price({ item, state }: { readonly item: CartItem; readonly state: ItemS
  * What the visitor has to know before paying: that it can't be booked any more, and why, or that its price has changed.
  */
 function Word({ item, state }: { readonly item: CartItem; readonly state: ItemState }) {
-  if (state.is === 'closed' || state.is === 'unknown') return <p className={css.word}>{state.message}</p>;
+  if (state.is === 'closed' || state.is === 'unknown')
+    return <p className={classNames(css.word, tones.danger)}>{state.message}</p>;
   if (state.is !== 'open' || state.payTotal === null || item.payTotal === null) return null;
   if (state.payTotal === item.payTotal) return null;
   return (
-    <p className={css.changed}>
+    <p className={classNames(css.word, tones.warning)}>
       {cartPriceChanged} {formatWon(item.payTotal)} → <b>{formatWon(state.payTotal)}</b>
     </p>
   );

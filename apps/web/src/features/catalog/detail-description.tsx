@@ -7,7 +7,7 @@ import { priceRowsOn, shownFee, shownRow } from '@kkumteo/domain/pricing/price-r
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { formatDay, formatMinute, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import { Breadcrumb } from '@kkumteo/ui/breadcrumb.tsx';
-import { Spaced } from '@kkumteo/ui/layout.tsx';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { SummaryList, type SummaryItem } from '@kkumteo/ui/summary-list.tsx';
 import { Fragment } from 'react';
 import { PageHeading } from '../../lib/page-title.tsx';
@@ -48,7 +48,9 @@ export function DetailDescription({ track, detail, hall, day, now }: DetailDescr
       <NextFees track={track} detail={detail} visitDay={visitDay} now={now} />
       {product.description.map((section) => (
         <section key={section.title} className={css.section}>
-          <h2>{section.title}</h2>
+          <Text as="h2" size="heading" below={3}>
+            {section.title}
+          </Text>
           <p>{section.body}</p>
         </section>
       ))}
@@ -92,10 +94,10 @@ function MoreFacts({
             value: rounds.map((round, at) => (
               <Fragment key={round.roundId}>
                 {at > 0 && round.parts === undefined && ', '}
-                <span className={css.whole}>
+                <Text as="span" noWrap>
                   {round.name} {formatMinute(round.startMinute)}–{formatMinute(round.endMinute)}
                   {round.fromDay !== null && visitDay < round.fromDay && ` (${formatDay(round.fromDay)}부터)`}
-                </span>
+                </Text>
                 <RoundParts parts={round.parts} />
               </Fragment>
             )),
@@ -115,7 +117,9 @@ function MoreFacts({
   if (items.length === 0) return null;
   return (
     <section className={css.section}>
-      <h2>이용 안내</h2>
+      <Text as="h2" size="heading" below={3}>
+        이용 안내
+      </Text>
       <SummaryList items={items} />
     </section>
   );

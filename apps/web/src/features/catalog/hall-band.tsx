@@ -26,7 +26,7 @@ export function HallBandSkeleton() {
   return (
     <div className={css.band} aria-busy="true">
       <div className={css.inner}>
-        <Skeleton className={css.titleSkeleton} />
+        <Skeleton width={220} height={48} />
         <Skeleton className={css.leadSkeleton} />
       </div>
     </div>

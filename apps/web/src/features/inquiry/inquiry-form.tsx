@@ -10,7 +10,6 @@ import { Select } from '@kkumteo/ui/select.tsx';
 import { TextArea } from '@kkumteo/ui/text-area.tsx';
 import { count } from '../../lib/format.ts';
 import { InquiryReservation } from './inquiry-reservation.tsx';
-import css from './inquiry.module.css';
 import { useInquiryForm } from './use-inquiry-form.ts';
 
 export interface InquiryFormProps {
@@ -55,7 +54,9 @@ export function InquiryForm({ member, onSent }: InquiryFormProps) {
           답변 받을 메일
         </Text>
         <dd>
-          <b className={css.address}>{member.email}</b>
+          <Text as="b" breakAnywhere>
+            {member.email}
+          </Text>
           <Text tone="soft" size="second">
             회원 정보의 메일 주소입니다. 보내신 내용의 사본도 이 주소로 보내 드립니다.
           </Text>

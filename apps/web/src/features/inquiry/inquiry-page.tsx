@@ -4,13 +4,12 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
 import { inquiryOptionsQuery } from '../../api/inquiry.ts';
-import { failureMessage } from '../../lib/http.ts';
+import { QueryPending } from '../../lib/query-state.tsx';
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import css from './inquiry.module.css';
@@ -19,16 +18,7 @@ import css from './inquiry.module.css';
 export function InquiryPage({ member }: { readonly member: SignedInMember }) {
   const options = useQuery(inquiryOptionsQuery);
   const [inquiryNo, setInquiryNo] = useState<string | null>(null);
-  if (options.data === undefined)
-    return options.isError ? (
-      <FailedState
-        message={failureMessage(options.error)}
-        onRetry={() => void options.refetch()}
-        retrying={options.isFetching}
-      />
-    ) : (
-      <Loading label="문의를 받고 있는지 확인하고 있습니다." />
-    );
+  if (options.data === undefined) return <QueryPending query={options} label="문의를 받고 있는지 확인하고 있습니다." />;
   if (!options.data) return <ByCall />;
   if (inquiryNo === null) return <InquiryForm member={member} onSent={setInquiryNo} />;
   return <Received inquiryNo={inquiryNo} email={member.email} onAgain={() => setInquiryNo(null)} />;
@@ -49,8 +39,10 @@ function Received({ inquiryNo, email, onAgain }: ReceivedProps) {
           문의번호 <b>{inquiryNo}</b>
         </p>
         <p>
-          <span className={css.address}>{email}</span>로 사본을 보내 드립니다. 답변도 같은 주소로 드립니다. 전화로
-          물어보실 때는 문의번호를 알려 주세요.
+          <Text as="span" breakAnywhere>
+            {email}
+          </Text>
+          로 사본을 보내 드립니다. 답변도 같은 주소로 드립니다. 전화로 물어보실 때는 문의번호를 알려 주세요.
         </p>
       </Notice>
       <LinkButton look="primary" to={paths.info('hours')} wide>

@@ -71,10 +71,14 @@ export function AddressDialog({ open, onClose, typed: before, onChoose }: Addres
                   className={css.address}
                   onClick={() => onChoose(withFoundAddress(before, address))}
                 >
-                  <span className={css.code}>{address.postalCode}</span>
+                  <b>{address.postalCode}</b>
                   <span className={css.words}>
                     {address.roadAddress}
-                    {address.lotAddress !== '' && <small>{address.lotAddress}</small>}
+                    {address.lotAddress !== '' && (
+                      <Text as="small" tone="faint" size="second">
+                        {address.lotAddress}
+                      </Text>
+                    )}
                   </span>
                 </button>
               </li>

@@ -39,7 +39,9 @@ export function Consents({ agreed, onChange, errorOf }: ConsentsProps) {
     onChange(new Set(yes ? [...agreed, purpose] : [...agreed].filter((each) => each !== purpose)));
   return (
     <fieldset>
-      <legend className={css.title}>약관 동의</legend>
+      <Text as="legend" size="second" weight={700} below={3}>
+        약관 동의
+      </Text>
       <Panel padding={5} paddingBlock={3}>
         <div className={css.all}>
           <Checkbox

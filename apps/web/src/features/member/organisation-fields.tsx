@@ -131,12 +131,12 @@ function GradeBoxes({ name, error, offered, ticked, onChange }: GradeBoxesProps)
   const grades = gradesFor(offered);
   return (
     <fieldset aria-describedby={error === null ? undefined : `${id}-error`}>
-      <legend className={css.legend}>
+      <Text as="legend" size="second" weight={700} below={2}>
         학년{' '}
         <Text as="span" tone="danger" weight={500}>
           (필수, 1개 이상)
         </Text>
-      </legend>
+      </Text>
       <Row wrap gap={2} below={2}>
         {grades.map(({ gradeId, name: word }) => (
           <label key={gradeId} className={css.box}>

@@ -1,6 +1,7 @@
 import type { Organisation } from '@kkumteo/domain/member/organisation';
 import field from '@kkumteo/ui/field.module.css';
 import { describedBy, Field } from '@kkumteo/ui/field.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { tooLong } from '@kkumteo/ui/too-long.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -112,7 +113,9 @@ export function OrganisationSearch({ name, value, maxLength, onType, onChoose, .
               ref={index === at ? scrollTo : undefined}
             >
               <b>{organisation.name}</b>
-              <span>{organisation.basicAddress}</span>
+              <Text as="span" tone="faint" size="second">
+                {organisation.basicAddress}
+              </Text>
             </li>
           ))}
         </ul>

@@ -17,7 +17,11 @@ export function PriceBreakdown({ line }: { readonly line: QuoteLine }) {
             </Text>
           </dt>
           <dd>
-            {part.saved > 0 && <s className={css.before}>{formatAmount(part.amount + part.saved)}</s>}{' '}
+            {part.saved > 0 && (
+              <Text as="s" tone="faint" weight={400}>
+                {formatAmount(part.amount + part.saved)}
+              </Text>
+            )}{' '}
             {formatWon(part.amount)}
           </dd>
         </div>

@@ -17,7 +17,7 @@ export function SumBar({
 }) {
   useRoomBelow();
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-print="hide">
       {before === null ? (
         <p className={css.sum} aria-hidden="true">
           <span>합계</span>

@@ -1,5 +1,5 @@
 import type { DetailLine } from '@kkumteo/contract/reservation/reservation-detail';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { classNames } from '@kkumteo/ui/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,13 +41,13 @@ export const LinesTable = ({ caption, headers, className, children }: LinesTable
 /** The head of a row: picture and name of a line, with badges; a cancelled line is struck through. */
 export const LineName = ({ line, children }: { readonly line: DetailLine; readonly children?: ReactNode }) => (
   <th scope="row" role="rowheader">
-    <span className={css.named}>
+    <Row as="span" align="center" gap={2}>
       <LinePicture line={line} />
       <span className={css.product}>
         {line.state === 'cancelled' ? <s>{line.productName}</s> : line.productName}
         {children}
       </span>
-    </span>
+    </Row>
   </th>
 );
 

@@ -100,7 +100,7 @@ function RoomCard({ room, hall }: { readonly room: RoomChoice; readonly hall: Ha
       <div className={css.picture}>
         <Scene path={room.picturePath} hall={hall} shape="square" />
       </div>
-      <div className={css.words}>
+      <Stack grow>
         <Text weight={700}>
           {room.roomName} {room.recommended && <Badge tone="info">추천</Badge>}
         </Text>
@@ -115,7 +115,7 @@ function RoomCard({ room, hall }: { readonly room: RoomChoice; readonly hall: Ha
           </Text>
           {' · '}신청 {room.applied}명
         </Text>
-      </div>
+      </Stack>
     </Row>
   );
 }

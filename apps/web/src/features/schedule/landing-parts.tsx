@@ -65,7 +65,7 @@ export function RemainingSeats() {
         {isPending
           ? Array.from({ length: SHOWN }, (_, at) => (
               <li key={at} className={css.seat}>
-                <Skeleton className={css.roundSkeleton} />
+                <Skeleton height={58} />
               </li>
             ))
           : remaining?.slice(0, SHOWN).map((round) => <Seat key={keyOf(round)} round={round} />)}

@@ -139,7 +139,7 @@ const Day = memo(function DayOfMonth({
         data-selected={isSelected || undefined}
       >
         <span className={css.number}>{Number(day.slice(8))}</span>
-        {isUnknown && <Skeleton className={css.bone} />}
+        {isUnknown && <Skeleton width="60%" height={14} />}
         {!isUnknown && <span className={css.mark}>{isSelected ? '선택' : loading ? '' : face.mark}</span>}
       </div>
     </td>

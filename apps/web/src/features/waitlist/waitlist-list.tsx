@@ -1,6 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   waitlistPartWillDo,
@@ -20,6 +19,7 @@ import { useState } from 'react';
 import { useHallColour } from '../catalog/park-halls.tsx';
 import { waitlistQuery, answerWait, withdrawWait } from '../../api/waitlist.ts';
 import { failureMessage } from '../../lib/http.ts';
+import { QueryPending } from '../../lib/query-state.tsx';
 import '../catalog/hall-colours.css';
 
 /** Released seats are shown within seconds: no reload is needed. */
@@ -28,16 +28,7 @@ const LIVE_MS = 5_000;
 /** The member's requests of a track, open ones first. */
 export function WaitlistList({ track }: { readonly track: Track }) {
   const list = useQuery({ ...waitlistQuery, refetchInterval: LIVE_MS });
-  if (list.data === undefined)
-    return list.isError ? (
-      <FailedState
-        message={failureMessage(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    ) : (
-      <Loading label="대기 신청 내역을 불러오는 중입니다." />
-    );
+  if (list.data === undefined) return <QueryPending query={list} label="대기 신청 내역을 불러오는 중입니다." />;
   const entries = list.data.filter((entry) => entry.track === track);
   if (entries.length === 0) return <EmptyState>대기 신청 내역이 없습니다.</EmptyState>;
   return (

@@ -90,13 +90,13 @@ export function DetailSkeleton() {
         <h1>
           <VisuallyHidden>체험 정보를 불러오는 중입니다.</VisuallyHidden>
         </h1>
-        <Skeleton className={css.waySkeleton} />
+        <Skeleton width="40%" height={24} />
         <Skeleton className={css.pictureSkeleton} />
-        <Skeleton className={css.titleSkeleton} />
-        <Skeleton className={css.leadSkeleton} />
-        <Skeleton className={css.factsSkeleton} />
+        <Skeleton width="50%" height={44} />
+        <Skeleton width="80%" height={28} />
+        <Skeleton height={84} corners="card" />
       </Stack>
-      <Skeleton className={css.panelSkeleton} />
+      <Skeleton height={560} corners="panel" />
     </div>
   );
 }

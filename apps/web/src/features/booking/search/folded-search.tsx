@@ -21,10 +21,10 @@ export function FoldedSearch({ panel, searching }: FoldedSearchProps) {
   const words = conditionWords(searching);
   return (
     <button type="button" className={css.fold} style={{ top }} data-print="hide" onClick={() => open(panel.current)}>
-      <Icon name="search" size={20} />
+      <Icon name="search" />
       <span>{words === '' ? '조건으로 체험 찾기' : words}</span>
       {words !== '' && <VisuallyHidden>조건 바꾸기</VisuallyHidden>}
-      <Icon name="down" size={20} />
+      <Icon name="down" />
     </button>
   );
 }

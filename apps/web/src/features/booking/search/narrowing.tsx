@@ -60,7 +60,7 @@ export function Narrowing({ track, address, people, favourites }: NarrowingProps
           aria-pressed={onlyFavourites}
           onClick={() => change({ onlyFavourites: !onlyFavourites })}
         >
-          {onlyFavourites ? <Icon name="check" size={16} /> : <Mark name="heart" size={16} />}찜
+          {onlyFavourites ? <Icon name="check" /> : <Mark name="heart" size={16} />}찜
           {favourites.count !== undefined && <small>{favourites.count}</small>}
         </button>
       )}
@@ -98,7 +98,7 @@ function Limit({ label, none, value, options, isDisabled, onChange }: LimitProps
           </option>
         ))}
       </select>
-      <Icon name="down" size={16} />
+      <Icon name="down" />
     </span>
   );
 }

@@ -35,13 +35,13 @@ export function PeopleChips({ people, chosen, isDisabled = false, onToggle }: Pe
               if (!isDisabled) onToggle(key);
             }}
           >
-            {keys.includes(key) && <Icon name="check" size={16} />}
+            {keys.includes(key) && <Icon name="check" />}
             {name} {age !== '' && <small>{age}</small>}
           </button>
         ))}
         {member && people.length > 0 && (
           <Link to={paths.me()} state={{ [FROM_SEARCH]: here }} className={css.add} aria-label="아이 추가">
-            <Icon name="plus" size={18} />
+            <Icon name="plus" />
           </Link>
         )}
       </div>

@@ -2,34 +2,30 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Favourite, FavouriteDay } from '@kkumteo/domain/catalog/favourite';
 import { formatDay } from '@kkumteo/domain/shared/time';
+import { Panel, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { favouriteDaysQuery, favouritesQuery } from '../../../api/favourites.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { Scene } from '../scene.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import css from './favourite-section.module.css';
 
 /** 찜한 체험: the member's favourites, each with the way to it and the button that takes it away. */
 export function FavouriteSection() {
-  const { data, error, isError, isFetching, refetch } = useQuery(favouritesQuery);
+  const favourites = useQuery(favouritesQuery);
+  const { data } = favourites;
   // Loaded at the same time, and awaited: the rows are drawn complete. Without them the rows say less.
   const { data: days = [], isPending } = useQuery(favouriteDaysQuery);
   const isThere = data !== undefined && !isPending;
   return (
     <Section title={data === undefined || data.length === 0 ? '찜한 체험' : `찜한 체험 ${data.length}`}>
       {isThere && <Favourites favourites={data} days={days} />}
-      {!isThere &&
-        (isError ? (
-          <FailedState message={failureMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <Loading label="찜한 체험을 불러오는 중입니다." />
-        ))}
+      {!isThere && <QueryPending query={favourites} label="찜한 체험을 불러오는 중입니다." />}
     </Section>
   );
 }
@@ -50,7 +46,7 @@ function Favourites({ favourites, days }: FavouritesProps) {
       </EmptyState>
     );
   return (
-    <ul className={css.rows}>
+    <Panel as="ul" padding={0}>
       {rows.map((row) => (
         <Row
           key={row.product.productId}
@@ -58,7 +54,7 @@ function Favourites({ favourites, days }: FavouritesProps) {
           next={days.find(({ productId }) => productId === row.product.productId)}
         />
       ))}
-    </ul>
+    </Panel>
   );
 }
 
@@ -87,7 +83,9 @@ function Row({ favourite: { product, tracks, sale }, next }: RowProps) {
       </span>
       <span className={css.words}>
         <Link to={paths.detail(track, hall, productId)}>{name}</Link>
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <Text as="small" tone="soft" size="second">
+          {facts.filter(Boolean).join(' · ')}
+        </Text>
       </span>
       <FavouriteButton productId={productId} name={name} />
     </li>

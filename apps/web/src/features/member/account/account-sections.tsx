@@ -1,11 +1,9 @@
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, useState } from 'react';
 import { identitiesQuery } from '../../../api/identity.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { LinkedProvider } from '../identity/linked-provider.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -24,16 +22,7 @@ export interface AccountSectionsProps {
 export function AccountSections({ member, login, leaving, onLeft }: AccountSectionsProps) {
   const ways = useQuery(identitiesQuery);
   const [result] = useState(() => new URLSearchParams(window.location.search).get('provider'));
-  if (ways.data === undefined)
-    return ways.isError ? (
-      <FailedState
-        message={failureMessage(ways.error)}
-        onRetry={() => void ways.refetch()}
-        retrying={ways.isFetching}
-      />
-    ) : (
-      <Loading label="내 정보를 불러오는 중입니다." />
-    );
+  if (ways.data === undefined) return <QueryPending query={ways} label="내 정보를 불러오는 중입니다." />;
   const { provider, hasPassword, linkedAt, isFresh } = ways.data;
   return (
     <>

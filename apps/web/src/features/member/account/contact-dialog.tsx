@@ -14,15 +14,13 @@ import { type FieldError, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Stack } from '@kkumteo/ui/layout.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { askContactChange, confirmContact, contactChangesQuery } from '../../../api/contact-change.ts';
 import { FAMILY } from '../../../api/family.ts';
 import { identitiesQuery, providerStart } from '../../../api/identity.ts';
 import { memberQuery } from '../../../api/member.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { passwordMissing } from '../new-password.ts';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
@@ -114,7 +112,7 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
       }
     >
       {mustLogIn && <LogInAgain />}
-      {ways.data === undefined && <WaysPending query={ways} />}
+      {ways.data === undefined && <QueryPending query={ways} label="내 정보를 불러오는 중입니다." />}
       {ways.data !== undefined && !mustLogIn && (
         <Form id={form} errors={errors} failure={change.failure} onSubmit={change.submit} gap={5}>
           {waits === null ? (
@@ -136,24 +134,6 @@ const LogInAgain = () => (
     </a>
   </Stack>
 );
-
-interface Pending {
-  readonly isError: boolean;
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-const WaysPending = ({ query }: { readonly query: Pending }) =>
-  query.isError ? (
-    <FailedState
-      message={failureMessage(query.error)}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  ) : (
-    <Loading label="내 정보를 불러오는 중입니다." />
-  );
 
 /** Everything to correct before a code is asked for, in the order of the form. */
 function refusalsOf(

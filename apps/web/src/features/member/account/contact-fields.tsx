@@ -7,7 +7,6 @@ import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
 import type { TypedField } from '../use-typed.ts';
-import css from './contact.module.css';
 
 /** What is typed into both steps of the dialog. */
 export interface TypedChange {
@@ -84,7 +83,9 @@ export function CodeFields(props: FieldsProps & { readonly waiting: WaitingConta
   return (
     <>
       <p role="status">
-        <strong className={css.contact}>{channel === 'mail' ? waiting.contact : formatPhone(waiting.contact)}</strong>
+        <Text as="strong" breakAnywhere>
+          {channel === 'mail' ? waiting.contact : formatPhone(waiting.contact)}
+        </Text>
         {channel === 'mail' ? ' 주소로' : ' 번호로'} 인증번호를 보내 드렸습니다.
       </p>
       <TextField

@@ -4,11 +4,10 @@ import { formatPhone } from '@kkumteo/domain/shared/phone';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Panel, Text } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contactChangesQuery } from '../../../api/contact-change.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryFailed } from '../../../lib/query-state.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import css from './contact.module.css';
 
@@ -57,13 +56,7 @@ export function ContactSection({ member }: { readonly member: SignedInMember }) 
           온라인으로는 바꿀 수 없습니다. 고객센터로 문의해 주세요.
         </Text>
       )}
-      {changes.data === undefined && changes.isError && (
-        <FailedState
-          message={failureMessage(changes.error)}
-          onRetry={() => void changes.refetch()}
-          retrying={changes.isFetching}
-        />
-      )}
+      {changes.data === undefined && changes.isError && <QueryFailed query={changes} />}
       {open !== null && (
         <ContactDialog
           channel={open}

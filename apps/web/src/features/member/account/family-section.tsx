@@ -9,16 +9,15 @@ import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import { Panel, Text } from '@kkumteo/ui/layout.tsx';
+import { Columns, Panel, Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { FAMILY, familyQuery, removeFamilyChild } from '../../../api/family.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { useFromSearch } from '../safe-return.ts';
 import { useSubmit } from '../use-submit.ts';
 import { ChildDialog } from './child-dialog.tsx';
@@ -56,23 +55,14 @@ function Children() {
     },
     say: (message) => alert({ message }),
   });
-  if (list.data === undefined)
-    return list.isError ? (
-      <FailedState
-        message={failureMessage(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    ) : (
-      <Loading label="가족을 불러오는 중입니다." />
-    );
+  if (list.data === undefined) return <QueryPending query={list} label="가족을 불러오는 중입니다." />;
   const children = list.data.filter(({ key }) => key !== 'own');
   return (
     <div ref={section} className={css.family} role="group" aria-label="등록한 아이" tabIndex={-1}>
       {children.length === 0 ? (
         <EmptyState>아이를 등록해 두면 예약할 때 이름과 생년월일을 한 번에 채울 수 있습니다.</EmptyState>
       ) : (
-        <ul className={css.children}>
+        <Columns as="ul" gap={3}>
           {children.map((child) => (
             <Child
               key={child.key}
@@ -82,9 +72,9 @@ function Children() {
               onRemove={() => void removal.submit(child)}
             />
           ))}
-        </ul>
+        </Columns>
       )}
-      <div className={css.add}>
+      <Spaced above={3}>
         <Button wide disabled={children.length >= FAMILY_CHILDREN} onClick={() => setOpen('new')}>
           아이 추가
         </Button>
@@ -93,8 +83,12 @@ function Children() {
             찾던 체험으로 돌아가기
           </Text>
         )}
-        {children.length >= FAMILY_CHILDREN && <p>아이는 {FAMILY_CHILDREN}명까지 등록할 수 있습니다.</p>}
-      </div>
+        {children.length >= FAMILY_CHILDREN && (
+          <Text tone="soft" size="second" above={2}>
+            아이는 {FAMILY_CHILDREN}명까지 등록할 수 있습니다.
+          </Text>
+        )}
+      </Spaced>
       {open !== null && (
         <ChildDialog child={open === 'new' ? null : open} onClose={() => setOpen(null)} onListed={listAgain} />
       )}
@@ -117,7 +111,9 @@ function Child({ child, busy, onCorrect, onRemove }: ChildProps) {
     .map(({ shortName, ageGuidance }) => `${shortName}(${ageGuidance})`);
   return (
     <Panel as="li" paddingBlock={3}>
-      <h3>{child.name}</h3>
+      <Text as="h3" size="title">
+        {child.name}
+      </Text>
       <Text tone="soft" size="second">
         {factsOf(child, today).join(' · ')}
       </Text>

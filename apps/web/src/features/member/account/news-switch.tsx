@@ -1,11 +1,9 @@
 import type { MarketingConsent } from '@kkumteo/domain/member/notifications';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { decideMarketing, marketingConsentQuery } from '../../../api/notifications.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { CONSENTS } from '../consents.tsx';
 import { SavedSwitch } from './saved-switch.tsx';
 
@@ -14,13 +12,9 @@ const TEXT_VERSION = CONSENTS.find(({ purpose }) => purpose === 'marketing')?.ve
 
 /** Whether the member wants the park's news, and since when. */
 export function NewsSwitch() {
-  const { data, error, isError, isFetching, refetch } = useQuery(marketingConsentQuery);
-  if (data !== undefined) return <News consent={data} />;
-  return isError ? (
-    <FailedState message={failureMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
-  ) : (
-    <Loading label="소식 받기 설정을 불러오는 중입니다." />
-  );
+  const consent = useQuery(marketingConsentQuery);
+  if (consent.data !== undefined) return <News consent={consent.data} />;
+  return <QueryPending query={consent} label="소식 받기 설정을 불러오는 중입니다." />;
 }
 
 function News({ consent }: { readonly consent: MarketingConsent }) {

@@ -2,11 +2,9 @@ import type { NotificationChannel } from '@kkumteo/domain/member/notifications';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationsQuery, setNotification } from '../../../api/notifications.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { NewsSwitch } from './news-switch.tsx';
 import { SavedSwitch } from './saved-switch.tsx';
 
@@ -23,14 +21,9 @@ export function NotificationSection() {
 }
 
 function ReservationSwitches() {
-  const { data, error, isError, isFetching, refetch } = useQuery(notificationsQuery);
-  if (data === undefined)
-    return isError ? (
-      <FailedState message={failureMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Loading label="예약 알림 설정을 불러오는 중입니다." />
-    );
-  const { byPhone, byMail } = data;
+  const switches = useQuery(notificationsQuery);
+  if (switches.data === undefined) return <QueryPending query={switches} label="예약 알림 설정을 불러오는 중입니다." />;
+  const { byPhone, byMail } = switches.data;
   return (
     <>
       {byPhone !== null && (

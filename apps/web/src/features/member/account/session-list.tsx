@@ -5,12 +5,11 @@ import { formatFullDay, formatMinute, type Instant, kstDate, kstMinute } from '@
 import { Badge } from '@kkumteo/ui/badge.tsx';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
-import { Panel, Spaced, Text } from '@kkumteo/ui/layout.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { Panel, Row, Spaced, Text } from '@kkumteo/ui/layout.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSessions, sessionsQuery } from '../../../api/account.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { useSubmit } from '../use-submit.ts';
 import css from './account.module.css';
 
@@ -27,16 +26,7 @@ export function SessionList() {
     say: (message) => alert({ message }),
   });
 
-  if (list.data === undefined)
-    return list.isError ? (
-      <FailedState
-        message={failureMessage(list.error)}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    ) : (
-      <Loading label="로그인된 기기를 불러오는 중입니다." />
-    );
+  if (list.data === undefined) return <QueryPending query={list} label="로그인된 기기를 불러오는 중입니다." />;
   const others = list.data.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
@@ -73,10 +63,10 @@ function Session({ session, busy, onEnd }: SessionProps) {
   return (
     <li className={css.session}>
       <div>
-        <p className={css.browser}>
-          {browser}
+        <Row as="p" wrap align="center" gap={2}>
+          <b>{browser}</b>
           {session.isCurrent && <Badge tone="success">지금 쓰는 기기</Badge>}
-        </p>
+        </Row>
         <Text tone="soft" size="second">
           {since} 로그인
         </Text>

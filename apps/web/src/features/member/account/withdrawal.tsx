@@ -3,17 +3,15 @@ import { Button, buttonClass } from '@kkumteo/ui/button.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
-import { Panel, Stack, Text } from '@kkumteo/ui/layout.tsx';
+import { Columns, Panel, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { withdraw, withdrawalQuery } from '../../../api/account.ts';
 import { providerStart } from '../../../api/identity.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { forgetMember } from '../end-session.ts';
 import { passwordMissing } from '../new-password.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -42,31 +40,26 @@ export interface WithdrawalProps {
  */
 export function Withdrawal({ onLeft, proof }: WithdrawalProps) {
   const preview = useQuery(withdrawalQuery);
-  if (preview.data === undefined)
-    return preview.isError ? (
-      <FailedState
-        message={failureMessage(preview.error)}
-        onRetry={() => void preview.refetch()}
-        retrying={preview.isFetching}
-      />
-    ) : (
-      <Loading label="탈퇴할 수 있는지 확인하고 있습니다." />
-    );
+  if (preview.data === undefined) return <QueryPending query={preview} label="탈퇴할 수 있는지 확인하고 있습니다." />;
   const { refusal, kept } = preview.data;
   return (
     <>
-      <div className={css.fates}>
+      <Columns gap={4} below={6}>
         <Panel padding={5} paddingBlock={4}>
-          <h3>바로 지워지는 것</h3>
-          <ul>
+          <Text as="h3" size="body" weight={700} below={2}>
+            바로 지워지는 것
+          </Text>
+          <ul className={css.fates}>
             {GONE.map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>
         </Panel>
         <Panel padding={5} paddingBlock={4}>
-          <h3>남는 것</h3>
-          <ul>
+          <Text as="h3" size="body" weight={700} below={2}>
+            남는 것
+          </Text>
+          <ul className={css.fates}>
             {kept.map(({ what, until }) => (
               <li key={what}>
                 {what}{' '}
@@ -77,7 +70,7 @@ export function Withdrawal({ onLeft, proof }: WithdrawalProps) {
             ))}
           </ul>
         </Panel>
-      </div>
+      </Columns>
       {refusal === null ? <WithdrawalForm onLeft={onLeft} proof={proof} /> : <NotNow refusal={refusal} />}
     </>
   );

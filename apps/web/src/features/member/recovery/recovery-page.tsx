@@ -4,13 +4,12 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { loginOptionsQuery } from '../../../api/recovery.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
 import { RecoveryForm, type RecoveryPurpose } from './recovery-form.tsx';
 
@@ -26,16 +25,7 @@ const BY = { mail: '이메일로', phone: '휴대전화로' } as const;
 export function RecoveryPage({ purpose, returnTo }: RecoveryPageProps) {
   const options = useQuery(loginOptionsQuery);
   const [sentBy, setSentBy] = useState<RecoveryChannel | null>(null);
-  if (options.data === undefined)
-    return options.isError ? (
-      <FailedState
-        message={failureMessage(options.error)}
-        onRetry={() => void options.refetch()}
-        retrying={options.isFetching}
-      />
-    ) : (
-      <Loading label="확인하고 있습니다." />
-    );
+  if (options.data === undefined) return <QueryPending query={options} label="확인하고 있습니다." />;
   const { recoverBy } = options.data;
   if (recoverBy.length === 0) return <ByCall returnTo={returnTo} />;
   if (sentBy === null) return <RecoveryForm purpose={purpose} channels={recoverBy} onSent={setSentBy} />;

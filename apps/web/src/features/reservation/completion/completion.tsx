@@ -104,7 +104,7 @@ const TITLES: Readonly<Record<ReservationStatus, string>> = {
 function CompletionHead({ order: { status, bookingReference } }: { readonly order: PlacedOrder }) {
   return (
     <div className={css.head} data-status={status}>
-      <span className={css.mark} aria-hidden="true">
+      <span className={css.mark} aria-hidden="true" data-print="hide">
         <Icon name={MARKS[status]} />
       </span>
       <PageHeading title={TITLES[status]} />

@@ -9,8 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { siteQuery } from '../../../api/catalog.ts';
 import { DueWords } from '../due-words.tsx';
-import css from './documents.module.css';
-import { Row, Stack } from '@kkumteo/ui/layout.tsx';
+import { Row, Stack, Text } from '@kkumteo/ui/layout.tsx';
 
 const PledgeDialogs = lazy(async () => ({ default: (await import('../pledge/pledge-view-dialog.tsx')).PledgeDialogs }));
 
@@ -38,7 +37,9 @@ const COLUMNS: readonly Column<Paper>[] = [
     cell: ({ name, about }) => (
       <Stack as="span">
         {name}
-        <small className={css.about}>{about}</small>
+        <Text as="small" tone="faint" size="small" weight={400}>
+          {about}
+        </Text>
       </Stack>
     ),
   },

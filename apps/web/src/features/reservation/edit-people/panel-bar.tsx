@@ -16,7 +16,13 @@ interface PanelBarProps {
 
 /** The bar at the foot of a panel's section: the consent that a save needs, how far it is, and the save. */
 export const PanelBar = ({ label, consent, said, counts, children }: PanelBarProps) => (
-  <div className={css.bar} role="region" aria-label={label} data-consent={consent === undefined ? undefined : ''}>
+  <div
+    className={css.bar}
+    role="region"
+    aria-label={label}
+    data-consent={consent === undefined ? undefined : ''}
+    data-print="hide"
+  >
     {said !== undefined && (
       <div className={css.said} role="status">
         {said}

@@ -38,7 +38,7 @@ export function PeopleForm<Row extends EditedRow>(props: PeopleFormProps<Row>) {
     <Form
       errors={errors}
       onSubmit={editor.save}
-      className={css.form}
+      gap={3}
       onBlur={({ target }) => {
         if (target.matches('[name]')) left.current = target;
       }}

@@ -1,5 +1,7 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
+import { classNames } from '@kkumteo/ui/class-names.ts';
 import { Link } from '@kkumteo/ui/link.tsx';
+import tabs from '@kkumteo/ui/tabs.module.css';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import css from './people-panel.module.css';
@@ -18,21 +20,21 @@ export function PeoplePanel({
   const sections = panelSections(detail, reservationNo);
   const asked = query.get('tab');
   const chosen = sections.find(({ key }) => key === asked) ?? sections[0];
-  const tabs = useRef<HTMLElement>(null);
+  const row = useRef<HTMLElement>(null);
   const shown = chosen?.key;
   useEffect(() => {
-    if (shown !== undefined) bringIntoRow(tabs.current);
+    if (shown !== undefined) bringIntoRow(row.current);
   }, [shown]);
   return (
     <>
-      <nav ref={tabs} className={css.tabs} aria-label="참가자">
+      <nav ref={row} className={classNames(tabs.tabs, css.tabs)} aria-label="참가자" data-print="hide">
         {sections.map(({ key, label }) => (
           <Link
             key={key}
             to={{ search: `?tab=${key}` }}
             replace
             state={state}
-            className={css.tab}
+            className={classNames(tabs.tab, css.tab)}
             aria-current={key === chosen?.key ? 'page' : undefined}
           >
             {label}

@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reservationsQuery } from '../../../api/reservation.ts';
 import { failureMessage } from '../../../lib/http.ts';
+import { QueryFailed } from '../../../lib/query-state.tsx';
 import '../../catalog/hall-colours.css';
 import type { ListFilter } from './list-filter.ts';
 import { ReservationCard } from './reservation-card.tsx';
@@ -40,11 +41,7 @@ export function ReservationList({ track, filter, shownAbove = null }: Reservatio
       {list.isPending ? (
         <ListSkeleton />
       ) : list.isError && found.length === 0 ? (
-        <FailedState
-          message={failureMessage(list.error)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <QueryFailed query={list} />
       ) : entries.length === 0 && !list.hasNextPage ? (
         <EmptyState>{none}</EmptyState>
       ) : (
@@ -103,7 +100,7 @@ export function ListSkeleton() {
   return (
     <Stack gap={4} aria-busy="true" role="status" aria-label="예약 내역을 불러오는 중입니다.">
       {Array.from({ length: SKELETONS }, (_, at) => (
-        <Skeleton key={at} className={css.cardSkeleton} />
+        <Skeleton key={at} height={148} corners="card" />
       ))}
     </Stack>
   );

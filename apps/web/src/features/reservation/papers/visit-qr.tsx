@@ -25,7 +25,7 @@ export function VisitQr({
   return (
     <div className={css.code} data-large={isLarge || undefined}>
       {drawn === undefined ? (
-        <Skeleton className={css.codeSkeleton} />
+        <Skeleton height={160} />
       ) : (
         <svg
           role="img"

@@ -2,12 +2,10 @@ import type { PledgeView } from '@kkumteo/contract/pledge/pledge-form';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { focusFirstEmpty } from '@kkumteo/ui/field-errors.ts';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { pledgeQuery } from '../../../api/pledge.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { AddressDialog } from '../../member/address-dialog.tsx';
 import { usePledgeForm, type PledgeFormState } from './use-pledge-form.ts';
 import { PLEDGE_TEXT_LIMITS, type PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
@@ -30,15 +28,7 @@ export function PledgeFormDialog({ reservationNo, onClose }: PledgeFormDialogPro
   if (view.data !== undefined) return <LoadedForm reservationNo={reservationNo} view={view.data} onClose={onClose} />;
   return (
     <Dialog title="확약서 작성" open onClose={onClose} size="form">
-      {view.isError ? (
-        <FailedState
-          message={failureMessage(view.error)}
-          onRetry={() => void view.refetch()}
-          retrying={view.isFetching}
-        />
-      ) : (
-        <Loading label="확약서를 불러오는 중입니다." />
-      )}
+      <QueryPending query={view} label="확약서를 불러오는 중입니다." />
     </Dialog>
   );
 }

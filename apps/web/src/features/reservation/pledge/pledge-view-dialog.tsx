@@ -6,11 +6,10 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
 import { pledgeQuery } from '../../../api/pledge.ts';
-import { failureMessage } from '../../../lib/http.ts';
+import { QueryFailed } from '../../../lib/query-state.tsx';
 import { PaperButton } from '../papers/paper-button.tsx';
 import { usePrinting } from '../documents/paper-frame.tsx';
 import { PledgePaper } from './pledge-paper.tsx';
@@ -82,11 +81,7 @@ function PledgeViewDialog({ detail, onClose, onEdit }: PledgeViewDialogProps) {
           )}
         </>
       ) : failed !== undefined ? (
-        <FailedState
-          message={failureMessage(failed.error)}
-          onRetry={() => void failed.refetch()}
-          retrying={failed.isFetching}
-        />
+        <QueryFailed query={failed} />
       ) : (
         <Loading label="확약서를 불러오는 중입니다." />
       )}

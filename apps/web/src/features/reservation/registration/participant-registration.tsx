@@ -4,12 +4,13 @@ import { formatFullDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { EmptyState, FailedState } from '@kkumteo/ui/states.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationQuery } from '../../../api/registration.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
+import { QueryFailed } from '../../../lib/query-state.tsx';
 import { momentWords } from '../reservation-words.ts';
 import { OwnRow } from './own-row.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -30,14 +31,7 @@ export function ParticipantRegistration({ token }: { readonly token: string }) {
   if (token === '') return <EmptyState>{sentenceFor({ code: 'reservation.registration-over' })}</EmptyState>;
   if (visit.data === undefined && !visit.isError) return <Loading label="링크를 확인하고 있습니다." />;
   if (isOver(visit.error)) return <EmptyState>{failureMessage(visit.error)}</EmptyState>;
-  if (visit.data === undefined)
-    return (
-      <FailedState
-        message={failureMessage(visit.error)}
-        onRetry={() => void visit.refetch()}
-        retrying={visit.isFetching}
-      />
-    );
+  if (visit.data === undefined) return <QueryFailed query={visit} />;
   const view = visit.data;
   const onSaved = (message: string, now: RegistrationView) => {
     cache.setQueryData(query.queryKey, now);

@@ -76,7 +76,7 @@ export function RegistrationForm({ secrets, view, onSaved, onOver }: Registratio
   });
 
   return (
-    <Form errors={errors} failure={save.failure} onSubmit={save.submit} className={css.part}>
+    <Form errors={errors} failure={save.failure} onSubmit={save.submit} gap={6}>
       <TextField label="이름" autoComplete="name" required {...text('name')} />
       <Select
         label="학년"

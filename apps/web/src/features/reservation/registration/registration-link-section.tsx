@@ -4,13 +4,12 @@ import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { Row } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
-import { Loading } from '@kkumteo/ui/spinner.tsx';
-import { FailedState } from '@kkumteo/ui/states.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { siteQuery } from '../../../api/catalog.ts';
 import { changeRegistrationLink, registrationLinkQuery } from '../../../api/registration.ts';
 import { failureMessage } from '../../../lib/http.ts';
+import { QueryPending } from '../../../lib/query-state.tsx';
 import { momentWords } from '../reservation-words.ts';
 import { OpenLink } from './open-link.tsx';
 import css from './registration.module.css';
@@ -31,16 +30,7 @@ export function RegistrationLinkSection({ detail, reservationNo }: RegistrationL
     mutationFn: (type: 'open' | 'renew' | 'close') => changeRegistrationLink(numbers, type),
     onSuccess: (now) => cache.setQueryData(query.queryKey, now),
   });
-  if (link.data === undefined)
-    return link.isError ? (
-      <FailedState
-        message={failureMessage(link.error)}
-        onRetry={() => void link.refetch()}
-        retrying={link.isFetching}
-      />
-    ) : (
-      <Loading label="링크를 불러오는 중입니다." />
-    );
+  if (link.data === undefined) return <QueryPending query={link} label="링크를 불러오는 중입니다." />;
   const view = link.data;
   const ask = async (type: 'renew' | 'close', message: string, yes: string) => {
     if (await confirm({ message, yes, no: '그대로 두기' })) change.mutate(type);

@@ -26,9 +26,9 @@ export function ChosenList({ groups, editor, canEdit }: ChosenListProps) {
       <Text as="h3" size="second" weight={700} below={2}>
         선택된 체험실{' '}
         {chosen.length > 0 && (
-          <span className={css.counts}>
+          <Text as="span" tone="soft" weight={400}>
             {chosen.length}곳 · {editor.picks.length}명
-          </span>
+          </Text>
         )}
       </Text>
       {chosen.length === 0 ? (

@@ -62,11 +62,13 @@ const ZoneTitle = ({ zone: { zone, streets } }: { readonly zone: CountedZone }) 
 );
 
 const ZoneCount = ({ zone: { chosen, quota } }: { readonly zone: CountedZone }) => (
-  <span className={css.count}>
-    <b>{chosen}</b>
+  <Text as="span" tone="soft" weight={400} noWrap>
+    <Text as="b" tone="ink">
+      {chosen}
+    </Text>
     {quota === null ? '명' : ` / ${quota}명`}
     {quota !== null && chosen >= quota && ' 다 찼음'}
-  </span>
+  </Text>
 );
 
 interface StreetProps {
@@ -119,9 +121,9 @@ function Room({
           {room.roomName}
         </Text>
         <Text tone="soft" size="small">
-          <span className={css.seats} data-scarce={(!isFull && room.left <= SCARCE) || undefined}>
+          <Text as="span" {...(!isFull && room.left <= SCARCE && { tone: 'danger', weight: 700 })}>
             {isFull ? '마감' : `잔여 ${room.left}자리`}
-          </span>
+          </Text>
           {room.chosen > 0 && (
             <Text as="b" tone="primary">
               {' '}

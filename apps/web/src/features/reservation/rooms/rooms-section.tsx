@@ -72,7 +72,10 @@ function Deadline({ detail }: { readonly detail: ReservationLineDetail }) {
   const left = detail.daysUntilVisit - 1;
   return (
     <Text size="second">
-      <b className={css.deadline}>{formatDay(addDays(detail.line.visitDate, -1))} 24:00까지</b> 체험실을 골라 주세요.{' '}
+      <Text as="b" tone="warning">
+        {formatDay(addDays(detail.line.visitDate, -1))} 24:00까지
+      </Text>{' '}
+      체험실을 골라 주세요.{' '}
       {left >= 0 && (
         <Text as="span" noWrap>
           {left === 0 ? '오늘까지입니다.' : `${left}일 남았습니다.`}

@@ -88,12 +88,16 @@ function DropArea({ upload }: { readonly upload: ReturnType<typeof useUpload> })
         />
         {file === null ? (
           <>
-            <b>파일 고르기</b>
+            <Text as="b" tone="primary" size="body">
+              파일 고르기
+            </Text>
             <span>눌러서 고르거나 여기에 끌어다 놓으세요.</span>
           </>
         ) : (
           <>
-            <b className={css.name}>{file.name}</b>
+            <Text as="b" breakAnywhere>
+              {file.name}
+            </Text>
             <span>{sizeWords(file.size)} · 다른 파일을 고르려면 누르세요.</span>
           </>
         )}
@@ -114,7 +118,9 @@ function Sending({ sent, name }: { readonly sent: number; readonly name: string 
   const words = sent < 1 ? `파일을 보내는 중입니다. ${Math.floor(sent * 100)}%` : '명단을 확인하는 중입니다.';
   return (
     <div className={css.sending}>
-      <b className={css.name}>{name}</b>
+      <Text as="b" breakAnywhere>
+        {name}
+      </Text>
       {/* Without a value while the server reads it, for an unknown time. */}
       <progress aria-label="엑셀 올리기" max={1} {...(sent < 1 ? { value: sent } : {})} />
       <p role="status">{words}</p>

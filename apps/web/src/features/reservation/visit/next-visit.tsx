@@ -48,7 +48,7 @@ function Waiting() {
   return (
     <Spaced above={6}>
       <div aria-busy="true" role="status" aria-label="다음 방문을 불러오는 중입니다.">
-        <Skeleton className={css.waiting} />
+        <Skeleton height={280} corners="panel" />
       </div>
     </Spaced>
   );

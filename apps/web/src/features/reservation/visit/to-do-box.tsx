@@ -17,7 +17,9 @@ export function ToDoBox({ toDo, now, children }: ToDoBoxProps) {
   return (
     <div className={css.toDo}>
       <div>
-        <p className={css.toDoHead}>다음 할 일</p>
+        <Text tone="warning" size="small" weight={700}>
+          다음 할 일
+        </Text>
         <p className={css.toDoWhat}>{toDo.what}</p>
         <Text tone="soft" size="second">
           <DueLine toDo={toDo} now={now} />

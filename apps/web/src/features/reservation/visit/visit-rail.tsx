@@ -118,9 +118,9 @@ function Step({ step, number, detail, now }: StepProps) {
       {when !== null && <Text tone="faint">{when}</Text>}
       {link?.kind === 'page' && (
         <p>
-          <Link to={link.to} className={css.link}>
+          <Text as={Link} to={link.to} weight={600} link touch>
             {link.label}
-          </Link>
+          </Text>
         </p>
       )}
     </li>

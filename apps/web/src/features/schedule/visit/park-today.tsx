@@ -2,6 +2,7 @@ import type { CalendarDay } from '@kkumteo/domain/schedule/calendar';
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { formatDay, weekdayName } from '@kkumteo/domain/shared/time';
 import { classNames } from '@kkumteo/ui/class-names.ts';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
@@ -24,7 +25,7 @@ export function ParkToday({ site }: { readonly site: Site }) {
     <>
       {isPending ? (
         <div className={css.now} aria-busy="true">
-          <Skeleton className={css.whole} />
+          <Skeleton height="100%" />
         </div>
       ) : (
         <section className={css.now} aria-labelledby="park-today">
@@ -42,7 +43,9 @@ export function ParkToday({ site }: { readonly site: Site }) {
 function Words({ tone, state, main, more }: TodayWords) {
   return (
     <div className={css.main}>
-      <p className={classNames(css.state, css[tone])}>{state}</p>
+      <Text as="div" tone={tone}>
+        <p className={css.state}>{state}</p>
+      </Text>
       <h2 id="park-today" className={css.big}>
         <NoWrap>{main}</NoWrap>
       </h2>

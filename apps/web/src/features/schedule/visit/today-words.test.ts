@@ -26,7 +26,7 @@ test('a closed day says when the park opens next, at whatever moment of it', () 
   const days = WORKING.slice(1);
   for (const now of [null, instantOf('2026-11-29', 600)])
     expect(todayWords({ written, halls, days, now })).toMatchObject({
-      tone: 'closed',
+      tone: 'danger',
       state: '오늘은 휴관이에요',
       main: '11월 30일 (월) 09:00에 열어요',
     });
@@ -34,7 +34,7 @@ test('a closed day says when the park opens next, at whatever moment of it', () 
 
 test('a page that is made for the whole day says nothing of the moment', () => {
   expect(todayWords({ written, halls, days: WORKING, now: null })).toEqual({
-    tone: 'plain',
+    tone: 'soft',
     state: '오늘은 문을 여는 날이에요',
     main: '오늘 09:00 – 18:30',
     more: '어린이체험관 당일 예약 14:00까지 · 이후 현장 발권',

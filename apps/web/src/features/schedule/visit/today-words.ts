@@ -5,7 +5,7 @@ import { formatDay, formatMinute, kstMinute, type Instant, type KstDate } from '
 
 /** What is said of today, from the shortest to the longest; `tone` is the colour beside the words. */
 export interface TodayWords {
-  readonly tone: 'open' | 'plain' | 'closed';
+  readonly tone: 'success' | 'soft' | 'danger';
   readonly state: string;
   readonly main: string;
   readonly more: string;
@@ -32,7 +32,7 @@ export function todayWords({ written, halls, days, now }: TodayFacts): TodayWord
   if (hours === null || !days || today === undefined) return writtenAlone(written);
   if (now === null && today.kind === 'working')
     return {
-      tone: 'plain',
+      tone: 'soft',
       state: '오늘은 문을 여는 날이에요',
       main: `오늘 ${written.opening}`,
       more: sameDay(halls, null),
@@ -44,7 +44,7 @@ export function todayWords({ written, halls, days, now }: TodayFacts): TodayWord
 }
 
 const writtenAlone = ({ opening }: TodayFacts['written']): TodayWords => ({
-  tone: 'plain',
+  tone: 'soft',
   state: '운영시간',
   main: opening,
   more: '오늘 여는지는 고객센터에서 확인해 주세요.',
@@ -60,13 +60,13 @@ const closedDay = ([today, ...later]: readonly CalendarDay[]): ParkState => ({
 function wordsOf(state: ParkState, hours: OpeningHours, written: string): Omit<TodayWords, 'more'> {
   switch (state.kind) {
     case 'open':
-      return { tone: 'open', state: '지금 열려 있어요', main: `오늘 ${formatMinute(state.until)}까지` };
+      return { tone: 'success', state: '지금 열려 있어요', main: `오늘 ${formatMinute(state.until)}까지` };
     case 'opens-later':
-      return { tone: 'plain', state: `오늘은 ${formatMinute(state.from)}에 열어요`, main: `오늘 ${written}` };
+      return { tone: 'soft', state: `오늘은 ${formatMinute(state.from)}에 열어요`, main: `오늘 ${written}` };
     case 'ended':
-      return { tone: 'plain', state: '오늘 운영이 끝났어요', main: opensNext(state.nextOpening, hours, written) };
+      return { tone: 'soft', state: '오늘 운영이 끝났어요', main: opensNext(state.nextOpening, hours, written) };
     case 'closed':
-      return { tone: 'closed', state: '오늘은 휴관이에요', main: opensNext(state.nextOpening, hours, written) };
+      return { tone: 'danger', state: '오늘은 휴관이에요', main: opensNext(state.nextOpening, hours, written) };
   }
 }
 

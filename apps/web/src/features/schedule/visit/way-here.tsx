@@ -1,7 +1,7 @@
 import { wholePicture } from '@kkumteo/contract/pages/picture-sources';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import { Stack } from '@kkumteo/ui/layout.tsx';
+import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,11 @@ export function WayHere({ address }: { readonly address: string }) {
           <div className={css.address}>
             <p>
               <b>{street}</b>
-              {postcode !== null && <small>우편번호 {postcode}</small>}
+              {postcode !== null && (
+                <Text as="small" tone="faint" size="second">
+                  우편번호 {postcode}
+                </Text>
+              )}
             </p>
             <Button size="medium" onClick={() => void copyAddress(street)}>
               주소 복사
@@ -32,10 +36,12 @@ export function WayHere({ address }: { readonly address: string }) {
           <Stack as="ul" gap={3} above={4}>
             {way?.ways.map(({ title, place, lines }) => (
               <li key={title} className={css.way}>
-                <h3>{title}</h3>
-                <p>
-                  <b>{place}</b>
-                </p>
+                <Text as="h3" tone="primary" size="second">
+                  {title}
+                </Text>
+                <Text tone="ink" size="body" weight={700}>
+                  {place}
+                </Text>
                 {lines.map((line) => (
                   <p key={line}>{line}</p>
                 ))}

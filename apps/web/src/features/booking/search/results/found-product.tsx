@@ -56,7 +56,7 @@ export function FoundProduct({ track, product, card, day, people, seats }: Found
       </div>
       {people.length > 0 && card.fits.length === people.length && (
         <p className={css.verdict} data-some={isForAll ? undefined : true}>
-          <Icon name={isForAll ? 'check' : 'alert'} size={18} />
+          <Icon name={isForAll ? 'check' : 'alert'} />
           {verdict(people, card.fits, target)}
         </p>
       )}
@@ -74,7 +74,9 @@ export function FoundProduct({ track, product, card, day, people, seats }: Found
       )}
       {card.moreRounds > 0 && (
         <p className={css.more}>
-          <Link to={detail()}>외 {card.moreRounds}회</Link>
+          <Text as={Link} to={detail()} tone="primary" size="second" weight={600} touch>
+            외 {card.moreRounds}회
+          </Text>
         </p>
       )}
     </article>
@@ -85,16 +87,16 @@ export function FoundProductSkeleton() {
   return (
     <div className={css.card} data-skeleton="">
       <div className={css.picture}>
-        <Skeleton className={css.pictureSkeleton} />
+        <Skeleton />
       </div>
       <div className={css.words}>
-        <Skeleton className={css.nameSkeleton} />
-        <Skeleton className={css.factsSkeleton} />
-        <Skeleton className={css.factsSkeleton} />
+        <Skeleton width="70%" height={20} />
+        <Skeleton width="50%" height={18} />
+        <Skeleton width="50%" height={18} />
       </div>
       <div className={css.bones}>
-        <Skeleton className={css.nameSkeleton} />
-        <Skeleton className={css.roundsSkeleton} />
+        <Skeleton width="70%" height={20} />
+        <Skeleton height={54} />
       </div>
     </div>
   );

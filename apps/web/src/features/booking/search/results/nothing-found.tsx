@@ -65,7 +65,7 @@ export function NothingFound({ relaxations, address, needed, hasNoFavourites, tr
                 {wordsOf(relaxation, { text: address.text.trim(), needed, halls })}
                 <small>{bringsOf(relaxation, needed)}</small>
               </span>
-              <Icon name="forward" size={18} />
+              <Icon name="forward" />
             </button>
           </li>
         ))}
@@ -76,7 +76,7 @@ export function NothingFound({ relaxations, address, needed, hasNoFavourites, tr
 
 function StepMark({ step }: Pick<Relaxation, 'step'>) {
   if (step === 'day') return <Mark name="calendar" />;
-  return step === 'full' ? <Mark name="clock" /> : <Icon name="search" size={20} />;
+  return step === 'full' ? <Mark name="clock" /> : <Icon name="search" />;
 }
 
 interface Asked extends Pick<NothingFoundProps, 'needed' | 'halls'> {

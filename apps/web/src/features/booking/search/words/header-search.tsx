@@ -2,6 +2,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { TRACK_NAMES } from '@kkumteo/copy/pages/tracks';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { FailedState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -65,19 +66,19 @@ export function HeaderSearch({ track, onClose }: HeaderSearchProps) {
           {isAnswered && best === null && `‘${text.trim()}’ 검색 결과가 없어요`}
         </p>
         {text.trim() === '' && (
-          <p className={css.hint}>
+          <Text tone="soft" size="second" above={3}>
             모든 체험관에서 찾아요. 초성만 적어도 되고(예: ㅅㅂㅅ), 글자 하나쯤 틀려도 괜찮아요.
-          </p>
+          </Text>
         )}
         {failure !== null && <FailedState message={failureMessage(failure)} onRetry={retry} />}
         {isAnswered && best === null && (
-          <p className={css.hint}>
+          <Text tone="soft" size="second" above={3}>
             판매 중인 체험에서 찾았어요. 다른 낱말로 찾거나{' '}
-            <Link to={paths.halls(track)} replace onClick={onClose}>
+            <Text as={Link} to={paths.halls(track)} tone="primary" weight={600} link replace onClick={onClose}>
               체험관에서 골라
-            </Link>{' '}
+            </Text>{' '}
             보세요.
-          </p>
+          </Text>
         )}
       </search>
     </Dialog>

@@ -76,7 +76,7 @@ export function SearchField(props: SearchFieldProps) {
         <VisuallyHidden>체험 검색</VisuallyHidden>
       </label>
       <div className={css.field}>
-        <Icon name="search" size={20} />
+        <Icon name="search" />
         <input
           id={fieldId}
           data-dialog-focus={stays || undefined}

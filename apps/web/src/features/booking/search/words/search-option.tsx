@@ -53,7 +53,7 @@ export const allOption = (to: To, text: string, about: string): SearchOption => 
   to,
   picture: (
     <span className={css.mark}>
-      <Icon name="search" size={20} />
+      <Icon name="search" />
     </span>
   ),
   name: `‘${text}’ 모두 보기`,
