@@ -15,16 +15,13 @@ import {
 } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 const SAME = '이미 예약한 체험입니다.';
 const outing = (day: number) => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
 const link = (page: Page) => question(page).getByRole('link', { name: '예약 내역 보기' });
 
-test('a parent who pays in two tabs at once pays one payment @full', async ({
-  page,
-  context,
-  member: _member,
-  phone,
-}) => {
+test('a parent who pays in two tabs at once pays one payment @full', async ({ page, context, phone }) => {
   const before = await reservationNumbers(page.request);
   await goToPayment(page, outing(21));
   const other = await context.newPage();
@@ -44,7 +41,6 @@ test('a parent who pays in two tabs at once pays one payment @full', async ({
 test('a parent who has paid in one tab is led to that reservation from the other @both @full', async ({
   page,
   context,
-  member: _member,
   phone,
 }) => {
   const visit = outing(phone ? 26 : 28);
@@ -71,7 +67,6 @@ test('a parent who has paid in one tab is led to that reservation from the other
 test('a teacher who has paid in one tab is asked in the other, and books the same once more only by saying so @both @full', async ({
   page,
   context,
-  member: _member,
   phone,
 }) => {
   const before = await reservationNumbers(page.request, '01');

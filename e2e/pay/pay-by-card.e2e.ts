@@ -16,12 +16,11 @@ import {
 import { expect, test } from '../support/test.ts';
 import { SANDBOX } from '../site/address.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
 
-test('both agreements are required, the notice by explicit consent in its popup @phone @full', async ({
-  page,
-  member: _member,
-}) => {
+test('both agreements are required, the notice by explicit consent in its popup @phone @full', async ({ page }) => {
   await goToPayment(page, outing(12));
   await payButton(page).click();
   await expect(page.getByText('예약안내 및 유의사항에 동의하여야 합니다.').first()).toBeVisible();
@@ -41,7 +40,6 @@ test('both agreements are required, the notice by explicit consent in its popup 
 
 test('a payment that is declined or closed keeps the seats held, and the next attempt pays @both', async ({
   page,
-  member: _member,
   phone,
 }) => {
   await goToPayment(page, outing(13));
@@ -74,11 +72,7 @@ test('a payment that is declined or closed keeps the seats held, and the next at
   expect(await reservationNumbers(page.request)).toContain(number);
 });
 
-test('a card that its issuer declines is not charged and says why @both @full', async ({
-  page,
-  member: _member,
-  phone,
-}) => {
+test('a card that its issuer declines is not charged and says why @both @full', async ({ page, phone }) => {
   const before = await reservationNumbers(page.request);
   await goToPayment(page, outing(14));
   const payWindow = await openCardPayment(page, phone);
@@ -91,7 +85,7 @@ test('a card that its issuer declines is not charged and says why @both @full', 
   expect(await reservationNumbers(page.request)).toEqual(before);
 });
 
-test('the hold shows its timer, can be extended and released', async ({ page, member: _member, phone }) => {
+test('the hold shows its timer, can be extended and released', async ({ page, phone }) => {
   await goToPayment(page, outing(15));
   const payWindow = await openCardPayment(page, phone);
   await expect(payWindow.getByRole('button', { name: /원 결제하기$/ })).toBeInViewport({ ratio: 1 });
@@ -110,11 +104,7 @@ test('the hold shows its timer, can be extended and released', async ({ page, me
   await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
-test('the timer warns when two minutes are left and says when the seats are gone @full', async ({
-  page,
-  member: _member,
-  phone,
-}) => {
+test('the timer warns when two minutes are left and says when the seats are gone @full', async ({ page, phone }) => {
   await page.clock.install();
   await goToPayment(page, outing(16));
   await openCardPayment(page, phone);
@@ -131,7 +121,6 @@ test('the timer warns when two minutes are left and says when the seats are gone
 
 test('Back out of the payment window and a reload find the same booking again, and make one reservation @both @full', async ({
   page,
-  member: _member,
   phone,
 }) => {
   const before = await reservationNumbers(page.request);
@@ -152,10 +141,7 @@ test('Back out of the payment window and a reload find the same booking again, a
   await expectOneNew(page, before, number);
 });
 
-test('Back while the payment window is open asks, and leaving gives the seats back @full', async ({
-  page,
-  member: _member,
-}) => {
+test('Back while the payment window is open asks, and leaving gives the seats back @full', async ({ page }) => {
   await goToPayment(page, outing(22));
   await openCardPayment(page, false);
   const over = page.getByRole('dialog', { name: '카드 결제' });
@@ -177,7 +163,7 @@ test('Back while the payment window is open asks, and leaving gives the seats ba
   await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
-test('a payment window that was closed leaves no step behind for Back @full', async ({ page, member: _member }) => {
+test('a payment window that was closed leaves no step behind for Back @full', async ({ page }) => {
   await goToPayment(page, outing(23));
   await openCardPayment(page, false);
   const over = page.getByRole('dialog', { name: '카드 결제' });
@@ -187,7 +173,7 @@ test('a payment window that was closed leaves no step behind for Back @full', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('체험자 정보');
 });
 
-test('pressing pay twice makes one attempt and one reservation @both', async ({ page, member: _member, phone }) => {
+test('pressing pay twice makes one attempt and one reservation @both', async ({ page, phone }) => {
   const before = await reservationNumbers(page.request);
   let prepared = 0;
   page.on('request', (request) => (prepared += request.url().endsWith('/api/reserve/preparePayment') ? 1 : 0));
@@ -207,7 +193,6 @@ test('pressing pay twice makes one attempt and one reservation @both', async ({ 
 
 test('a provider that does not answer in time is asked again before an outcome is shown @full', async ({
   page,
-  member: _member,
   phone,
 }) => {
   const before = await reservationNumbers(page.request);
@@ -222,10 +207,7 @@ test('a provider that does not answer in time is asked again before an outcome i
   expect(answer.ok()).toBe(true);
 });
 
-test('the payment page without anything to pay redirects the visitor @phone @full', async ({
-  page,
-  member: _member,
-}) => {
+test('the payment page without anything to pay redirects the visitor @phone @full', async ({ page }) => {
   await page.goto('/reserve/ind');
   await page.goto('/reserve/ind/payment');
   await expect(question(page)).toContainText('잘못된 접근 입니다.');

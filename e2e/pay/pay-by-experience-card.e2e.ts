@@ -20,6 +20,8 @@ import {
 import { agreeToPayment, payButton, question, completed } from '../support/steps.ts';
 import { byTry, expect, test } from '../support/test.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 const outing = (phone: boolean, day: number): GroupItem => ({
   hall: 'teen',
   product: CABIN,
@@ -30,7 +32,6 @@ const outing = (phone: boolean, day: number): GroupItem => ({
 test('a group of the youth hall pays by experience card, after missing fields, a wrong number, the balance and its window @both', async ({
   page,
   phone,
-  member: _member,
 }) => {
   await goToGroupPayment(page, outing(phone, 2));
   await chooseExperienceCard(page);
@@ -66,11 +67,7 @@ test('a group of the youth hall pays by experience card, after missing fields, a
   await expect(page.getByRole('main')).toContainText('135,000원');
 });
 
-test('a card with too low a balance opens no window, and another card pays @full', async ({
-  page,
-  phone,
-  member: _member,
-}) => {
+test('a card with too low a balance opens no window, and another card pays @full', async ({ page, phone }) => {
   const prepared: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('preparePayment')) prepared.push(request.url());
@@ -95,7 +92,6 @@ test('a card with too low a balance opens no window, and another card pays @full
 test('a closed window keeps the seats held for the card, and the next attempt pays @both @full', async ({
   page,
   phone,
-  member: _member,
 }) => {
   await goToGroupPayment(page, outing(phone, 16));
   await chooseExperienceCard(page);
@@ -121,7 +117,6 @@ test('a closed window keeps the seats held for the card, and the next attempt pa
 
 test('a broken connection to the vendor is waited for, and nothing can be paid meanwhile @full', async ({
   page,
-  member: _member,
   phone,
 }) => {
   await goToGroupPayment(page, outing(phone, 18));
@@ -137,7 +132,7 @@ test('a broken connection to the vendor is waited for, and nothing can be paid m
   await expect(waiting).toBeVisible();
 });
 
-test('a group’s list with another hall in it is not offered the card @full', async ({ page, member: _member }) => {
+test('a group’s list with another hall in it is not offered the card @full', async ({ page }) => {
   const date = '2027-02-25';
   for (const item of [
     { hall: 'teen', product: CABIN, date },

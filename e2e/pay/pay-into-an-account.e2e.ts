@@ -2,11 +2,12 @@ import { openCashReceipt, payByTransfer, payIntoAccount, receiveDeposit } from '
 import { bookingReference, goToPayment, reservationNumbers, type Outing, expectOneNew } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 const outing = (day: number): Outing => ({ hall: 'child', product: '피자 공방', date: `2027-01-${day}` });
 
 test('a deposit shows its account and deadline, and the page updates itself when the money arrives @both', async ({
   page,
-  member: _member,
   phone,
 }) => {
   await page.clock.install();
@@ -31,7 +32,6 @@ test('a deposit shows its account and deadline, and the page updates itself when
 
 test('a transfer books at once with its cash receipt, and the visit has a card to print, shown from its top @both @full', async ({
   page,
-  member: _member,
   phone,
 }) => {
   await goToPayment(page, outing(27));
@@ -50,11 +50,7 @@ test('a transfer books at once with its cash receipt, and the visit has a card t
   await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다' })).toBeFocused();
 });
 
-test('on a phone the return page opened again leads to the same reservation @phone @full', async ({
-  page,
-  member: _member,
-  phone,
-}) => {
+test('on a phone the return page opened again leads to the same reservation @phone @full', async ({ page, phone }) => {
   const before = await reservationNumbers(page.request);
   const returned: string[] = [];
   page.on('request', (request) => {

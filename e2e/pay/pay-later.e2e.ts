@@ -3,6 +3,8 @@ import { agreeToNotice, reserveByPledge, writePledge, DAY_TRIP } from '../suppor
 import { approve, payButton, paymentWindowOf, paymentWindow, question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const detailOf = (number: string): string => `/reserve/grp/reservations/${number}`;
 
@@ -11,11 +13,7 @@ async function completed(page: Page, number: string): Promise<void> {
   await expect(title(page)).toHaveText('예약이 완료되었습니다');
 }
 
-test('a teacher finds a pledged reservation in the list, and pays it by card @both', async ({
-  page,
-  member: _member,
-  phone,
-}) => {
+test('a teacher finds a pledged reservation in the list, and pays it by card @both', async ({ page, phone }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-01-12' : '2027-01-13' });
   await page.goto('/reserve/grp/reservations');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href*="${number}"]`) });
@@ -54,7 +52,6 @@ test('a teacher finds a pledged reservation in the list, and pays it by card @bo
 
 test('a reservation with a written pledge is paid on the payment page, which survives a reload @full', async ({
   page,
-  member: _member,
   phone,
 }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-01-15' });
@@ -76,7 +73,7 @@ test('a reservation with a written pledge is paid on the payment page, which sur
   await expect(question(page)).toContainText('잘못된 접근 입니다.');
 });
 
-test('a declined card is not charged, and another one pays @both @full', async ({ page, member: _member, phone }) => {
+test('a declined card is not charged, and another one pays @both @full', async ({ page, phone }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: phone ? '2027-01-18' : '2027-01-19' });
   await page.goto(`${detailOf(number)}/payment`);
   await agreeToNotice(page);
@@ -95,11 +92,7 @@ test('a declined card is not charged, and another one pays @both @full', async (
   await completed(page, number);
 });
 
-test('a closed window leaves the reservation unchanged, and a transfer pays it @full', async ({
-  page,
-  member: _member,
-  phone,
-}) => {
+test('a closed window leaves the reservation unchanged, and a transfer pays it @full', async ({ page, phone }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-01-20' });
   await page.goto(`${detailOf(number)}/payment`);
   await agreeToNotice(page);
@@ -122,7 +115,6 @@ test('a closed window leaves the reservation unchanged, and a transfer pays it @
 
 test('a pledge-only reservation says so instead of paying; individuals and other members find no page @full', async ({
   page,
-  member: _member,
   others,
 }) => {
   const number = await reserveByPledge(page.request, {
@@ -147,7 +139,7 @@ test('a pledge-only reservation says so instead of paying; individuals and other
   expect(answer.status()).toBe(401);
 });
 
-test('a reservation that failed to load can be loaded again @full', async ({ page, member: _member }) => {
+test('a reservation that failed to load can be loaded again @full', async ({ page }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-01-21' });
   await page.route(`**/api/reservation/${number}`, (route) => route.abort());
   await page.goto(`${detailOf(number)}/payment`);

@@ -12,15 +12,13 @@ import { goToPayment } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import type { Locator, Page } from '@playwright/test';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const cancelPage = (number: string, track = 'ind'): string => `/reserve/${track}/reservations/${number}/cancel`;
 const DONE = '취소 되었습니다.';
 
-test('a parent cancels one of two sessions and sees what is deducted @both', async ({
-  page,
-  member: _member,
-  phone,
-}) => {
+test('a parent cancels one of two sessions and sees what is deducted @both', async ({ page, phone }) => {
   test.setTimeout(90_000);
   const date = phone ? '2027-03-10' : '2027-03-11';
   const number = await bookTwo(page, phone, [
@@ -59,7 +57,7 @@ test('a parent cancels one of two sessions and sees what is deducted @both', asy
   await expect.poll(async () => (await paymentAtProvider(page, number)).balanceAmount).toBe(27_000);
 });
 
-test('a teacher cancels a pledge, of which no money goes back @full', async ({ page, member: _member }) => {
+test('a teacher cancels a pledge, of which no money goes back @full', async ({ page }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-12' });
   await writePledge(page.request, number);
   await page.goto(cancelPage(number, 'grp'));
@@ -76,7 +74,6 @@ test('a teacher cancels a pledge, of which no money goes back @full', async ({ p
 
 test('money of a deposit goes to the account that is typed, and each missing part is asked for in its place @full', async ({
   page,
-  member: _member,
   phone,
 }) => {
   test.setTimeout(90_000);

@@ -16,12 +16,13 @@ import { expect, test } from '../support/test.ts';
 import type { Locator, Page } from '@playwright/test';
 import { refuseCall } from '../walks/walk.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const ROOMED = '청소년체험관 단체 자유 선택';
 
 test('a teacher moves 60 pupils to another round, and loses their rooms after a warning @both @full', async ({
   page,
-  member: _member,
   phone,
 }) => {
   test.setTimeout(90_000);
@@ -66,7 +67,6 @@ test('a teacher moves 60 pupils to another round, and loses their rooms after a 
 
 test('a teacher gives pupils rooms of another round, and is warned of a room that was taken meanwhile @both @full', async ({
   page,
-  member: _member,
   phone,
 }) => {
   const date = phone ? '2026-12-02' : '2026-12-03';
@@ -110,10 +110,7 @@ test('a teacher gives pupils rooms of another round, and is warned of a room tha
   await expect(rooms.first()).toHaveValue(chosen);
 });
 
-test('leaving unsaved changes asks first, and a call that fails keeps them @full', async ({
-  page,
-  member: _member,
-}) => {
+test('leaving unsaved changes asks first, and a call that fails keeps them @full', async ({ page }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-22' });
   await page.goto(`/reserve/grp/reservations/${number}`);
   await page.getByRole('link', { name: /^예약변경/ }).click();
@@ -144,10 +141,7 @@ test('leaving unsaved changes asks first, and a call that fails keeps them @full
   await expect(page).toHaveURL(/\/reserve\/grp\/reservations(\?|$)/);
 });
 
-test('a group that has not paid shrinks by five, not below fifteen, and owes less', async ({
-  page,
-  member: _member,
-}) => {
+test('a group that has not paid shrinks by five, not below fifteen, and owes less', async ({ page }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-17' });
   await page.goto(changePage(number, 'grp'));
   await readGuide(page);

@@ -2,11 +2,9 @@ import { findViolations } from '../support/axe.ts';
 import { addTo, groupWithRooms, roomOf } from '../support/room-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a teacher gives pupils rooms, fills the rest, and finds them in the detail @both', async ({
-  page,
-  member: _member,
-  phone,
-}) => {
+test.beforeEach(({ member: _member }) => undefined);
+
+test('a teacher gives pupils rooms, fills the rest, and finds them in the detail @both', async ({ page, phone }) => {
   const date = phone ? '2026-12-02' : '2026-12-03';
   const { number, panel } = await groupWithRooms(page.request, { date, people: 20, names: 20 });
   await page.goto(panel);
@@ -44,7 +42,6 @@ test('a teacher gives pupils rooms, fills the rest, and finds them in the detail
 test('two leaders choose at once: the second keeps what was chosen, sees the first’s, and saves @full', async ({
   page,
   context,
-  member: _member,
 }) => {
   const { panel } = await groupWithRooms(page.request, { date: '2026-12-04', people: 15, names: 15 });
   const other = await context.newPage();
@@ -66,10 +63,7 @@ test('two leaders choose at once: the second keeps what was chosen, sees the fir
   await expect(other.getByText('체험실 선택이 저장되었습니다.').first()).toBeVisible();
 });
 
-test('without names no room can be chosen, and the page leads to the names @full', async ({
-  page,
-  member: _member,
-}) => {
+test('without names no room can be chosen, and the page leads to the names @full', async ({ page }) => {
   const { panel } = await groupWithRooms(page.request, { date: '2026-12-07', people: 15, names: 0 });
   await page.goto(panel);
   await expect(page.getByText('체험자 이름을 먼저 입력해 주세요.')).toBeVisible();
@@ -79,10 +73,7 @@ test('without names no room can be chosen, and the page leads to the names @full
   await expect(page).toHaveURL(/tab=experiencers/);
 });
 
-test('after midnight the day before, or before a pledge is near, rooms are only looked at @full', async ({
-  page,
-  member: _member,
-}) => {
+test('after midnight the day before, or before a pledge is near, rooms are only looked at @full', async ({ page }) => {
   const { panel } = await groupWithRooms(page.request, { date: '2027-02-18', people: 15, names: 2 });
   await page.goto(panel);
   await expect(page.getByText('지금은 체험실을 선택할 수 없는 예약입니다.')).toBeVisible();

@@ -2,14 +2,12 @@ import { findViolations } from '../support/axe.ts';
 import { DAY_TRIP, reserveByPledge, writePledge } from '../support/pay-later-steps.ts';
 import { expect, test } from '../support/test.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 // The service worker that stores the ticket; the other journeys disable it, as their network mocks would not reach it.
 test.use({ serviceWorkers: 'allow' });
 
-test('a ticket that was seen opens without a network, until its member logs out @phone', async ({
-  page,
-  context,
-  member: _member,
-}) => {
+test('a ticket that was seen opens without a network, until its member logs out @phone', async ({ page, context }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-03-24' });
   await writePledge(page.request, number);
   const address = `/reserve/grp/reservations/${number}`;

@@ -6,6 +6,8 @@ import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 import { heading } from '../walks/walk.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 /* The leader sends a link; each participant types one row by it on a phone, without an account. */
 
 const PUPIL = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, locale: 'ko-KR' };
@@ -33,11 +35,7 @@ const openOnPhone = async (browser: Browser, link: string): Promise<Page> => {
   return page;
 };
 
-test('a pupil types the own row by the link on a phone, and the leader sees it', async ({
-  page,
-  member: _member,
-  browser,
-}) => {
+test('a pupil types the own row by the link on a phone, and the leader sees it', async ({ page, browser }) => {
   const link = await makeLink(page, '2027-02-11');
   await expect(page.getByText('20명 중 0명')).toBeVisible();
   const pupil = await openOnPhone(browser, link);
@@ -86,7 +84,6 @@ test('a pupil types the own row by the link on a phone, and the leader sees it',
 
 test('a link that was replaced or closed says so, and loses nothing that was saved @full', async ({
   page,
-  member: _member,
   browser,
 }) => {
   const link = await makeLink(page, '2027-02-10');
@@ -117,7 +114,6 @@ test('a link that was replaced or closed says so, and loses nothing that was sav
 
 test('a pupil chooses a room by the link, which the leader finds in the list of rooms @full', async ({
   page,
-  member: _member,
   browser,
 }) => {
   const { panel } = await groupWithRooms(page.request, { date: '2026-12-02', people: 15, names: 14 });

@@ -5,6 +5,8 @@ import { notePrints } from '../support/prints.ts';
 import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 const TITLE = '입장·체험료 할인, 면제대상 확인서';
 const detailOf = (number: string): string => `/reserve/grp/reservations/${number}`;
 const form = (page: Page): Locator => page.getByRole('dialog', { name: TITLE });
@@ -23,7 +25,6 @@ async function save(page: Page): Promise<void> {
 test('a teacher saves the verification form of a reservation, reads it, changes it and prints it @both', async ({
   page,
   context,
-  member: _member,
   phone,
 }) => {
   const printed = await notePrints(context);
@@ -77,10 +78,7 @@ test('a teacher saves the verification form of a reservation, reads it, changes 
   await expect(form(page)).toHaveCount(0);
 });
 
-test('a verification form that fails to load says so, and closes without saving @full', async ({
-  page,
-  member: _member,
-}) => {
+test('a verification form that fails to load says so, and closes without saving @full', async ({ page }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-18' });
   const read = `**/api/reservation/${number}/verification`;
   await page.route(read, (route) => route.abort());

@@ -5,6 +5,8 @@ import { notePrints } from '../support/prints.ts';
 import { question } from '../support/steps.ts';
 import { expect, test } from '../support/test.ts';
 
+test.beforeEach(({ member: _member }) => undefined);
+
 const detailOf = (number: string): string => `/reserve/grp/reservations/${number}`;
 const writing = (page: Page): Locator => page.getByRole('dialog', { name: '확약서 작성' });
 const viewing = (page: Page): Locator => page.getByRole('dialog', { name: '확약서', exact: true });
@@ -15,7 +17,6 @@ const pledgeRow = (page: Page): Locator => page.getByRole('row').filter({ hasTex
 test('a teacher writes the pledge of a reservation, sees it, prints it and changes it @both', async ({
   page,
   context,
-  member: _member,
   phone,
 }) => {
   const printed = await notePrints(context);
@@ -99,17 +100,14 @@ test('a teacher writes the pledge of a reservation, sees it, prints it and chang
   await expect(card).toContainText('확약서 작성');
 });
 
-test('a pledge fifteen days before the visit shows as approved @full', async ({ page, member: _member }) => {
+test('a pledge fifteen days before the visit shows as approved @full', async ({ page }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2026-12-04' });
   await writePledge(page.request, number);
   await page.goto(detailOf(number));
   await expect(pledgeRow(page)).toContainText('승인');
 });
 
-test('a pledge that fails to load or to save says so, and keeps what was typed @full', async ({
-  page,
-  member: _member,
-}) => {
+test('a pledge that fails to load or to save says so, and keeps what was typed @full', async ({ page }) => {
   const number = await reserveByPledge(page.request, { ...DAY_TRIP, date: '2027-02-04' });
   const read = `**/api/reservation/${number}/grpDcdfpr`;
   await page.route(read, (route) => route.abort());
