@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabaseClock } from './clock.ts';
-import type { DatabaseClock } from './clock.ts';
+import { type DatabaseClock, openDatabaseClock } from './clock.ts';
 import type { Sql } from './db/pool.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import type { Config, Environment } from './config.ts';
+import { type Config, type Environment, readConfig } from './config.ts';
 import { startNotices } from './start-notices.ts';
 
 function accepted(environment: Environment): Config {

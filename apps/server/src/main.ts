@@ -1,6 +1,5 @@
 import { buildName, noteBuildInUse } from './build-in-use.ts';
-import { readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openLog } from './observe/logger.ts';
 import { startSite } from './site.ts';
 

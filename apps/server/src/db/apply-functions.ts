@@ -4,8 +4,7 @@ import { isLaterBuild } from './newer-database.ts';
 import { functionsIn, triggersIn } from './read-functions.ts';
 import type { FunctionDefinition, FunctionFile, TriggerDefinition } from './read-functions.ts';
 import { withFileInError } from './sql-file.ts';
-import { readApplied, record } from './schema-function.ts';
-import type { Applied, ExistingTrigger } from './schema-function.ts';
+import { type Applied, type ExistingTrigger, readApplied, record } from './schema-function.ts';
 import type { InTurn } from './take-turns.ts';
 
 export interface ApplyOptions {

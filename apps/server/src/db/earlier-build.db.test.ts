@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, type MigrateOptions } from './migrate.ts';
-import { createTestDatabase } from './test-database.test-support.ts';
-import type { TestDatabase } from './test-database.test-support.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.test-support.ts';
 
 let place: string;
 let database: TestDatabase;

@@ -5,13 +5,10 @@ import { connectionOptions, DatabaseClient, unreachableSentence, retryWhileStart
 import { lockTables, locksOf } from './lock-tables.ts';
 import { refuseStepThatStops, saysBuildsBeforeRun, SOURCE, stepsOfLaterBuilds } from './newer-database.ts';
 import type { AppliedStep } from './newer-database.ts';
-import { readFunctions } from './read-functions.ts';
-import type { FunctionFile } from './read-functions.ts';
+import { type FunctionFile, readFunctions } from './read-functions.ts';
 import { CREATE_FUNCTION_TABLE } from './schema-function.ts';
-import { withFileInError, readSqlFiles } from './sql-file.ts';
-import type { SqlFile } from './sql-file.ts';
-import { takeTurns } from './take-turns.ts';
-import type { InTurn } from './take-turns.ts';
+import { readSqlFiles, type SqlFile, withFileInError } from './sql-file.ts';
+import { type InTurn, takeTurns } from './take-turns.ts';
 
 interface Migration extends SqlFile {
   readonly number: number;

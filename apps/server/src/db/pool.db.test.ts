@@ -4,8 +4,7 @@ import { openCuttingProxy } from './cutting-proxy.test-support.ts';
 import { withFatalErrors } from './fatal-errors.test-support.ts';
 import { isBusy, isConnectionLost } from './faults.ts';
 import { openDatabase } from './pool.ts';
-import { createTestDatabase } from './test-database.test-support.ts';
-import type { TestDatabase } from './test-database.test-support.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.test-support.ts';
 import { liftTimeLimit } from './time-limit.ts';
 
 let test1: TestDatabase;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readSqlFiles } from './sql-file.ts';
-import type { SqlFile } from './sql-file.ts';
+import { readSqlFiles, type SqlFile } from './sql-file.ts';
 
 /** The statement that creates a function or a trigger, with the checksum of its words. */
 interface Definition {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowTypes, schemaPage } from './schema-page.test-support.ts';
-import { createTestDatabase } from './test-database.test-support.ts';
-import type { TestDatabase } from './test-database.test-support.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.test-support.ts';
 
 let fresh: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { openDatabase } from './pool.ts';
-import type { Database } from './pool.ts';
+import { type Database, openDatabase } from './pool.ts';
 import { makeOnce, withDatabase } from './test-server.test-support.ts';
 
 export interface TestDatabase {

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { addressOf, startEmbedded } from './embedded/start-embedded.ts';
 import { migrate, schemaChecksum } from './migrate.ts';
-import { openDatabase } from './pool.ts';
-import type { Sql } from './pool.ts';
+import { openDatabase, type Sql } from './pool.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,4 @@
-import { fastify, LogController } from 'fastify';
-import type { FastifyBaseLogger } from 'fastify';
+import { fastify, type FastifyBaseLogger, LogController } from 'fastify';
 import type { WireTypes } from './api.ts';
 import { expect, test } from 'vitest';
 import { createLogger } from '../observe/logger.ts';

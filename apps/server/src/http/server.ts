@@ -1,6 +1,5 @@
 import type { FastifyServerFactoryHandler } from 'fastify';
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { ResponseCache } from './answers/response-cache.ts';
 import type { Api } from './api.ts';
 import type { Drain } from './drain.ts';

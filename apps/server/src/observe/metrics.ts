@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { createRequestStats } from './request-stats.ts';
-import type { RequestStats } from './request-stats.ts';
+import { createRequestStats, type RequestStats } from './request-stats.ts';
 import { within } from './within.ts';
 
 type PaymentOutcome = 'paid' | 'declined' | 'abandoned' | 'expired' | 'needs-review' | 'refunded';

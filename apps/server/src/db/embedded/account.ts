@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import type { ChildProcess, StdioOptions } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, type StdioOptions } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { HostEnvironment } from './host-environment.ts';
 

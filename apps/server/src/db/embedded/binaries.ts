@@ -1,7 +1,6 @@
 import { chmod, cp, lstat, mkdtemp, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
-import { runAs } from './account.ts';
-import type { Account } from './account.ts';
+import { type Account, runAs } from './account.ts';
 import { makeFolder } from './make-folder.ts';
 import type { HostEnvironment } from './host-environment.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lchown, lstat, mkdtemp, readFile, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountOf, chooseAccount, runAs } from './account.ts';
-import type { Account } from './account.ts';
+import { type Account, accountOf, chooseAccount, runAs } from './account.ts';
 import { makeFolder } from './make-folder.ts';
 import type { HostEnvironment } from './host-environment.ts';
 

@@ -23,10 +23,8 @@ import { linkLibraries } from './binaries.ts';
 import { findPostmaster } from './postmaster.ts';
 import { makeReadyCluster } from './ready-cluster.test-support.ts';
 import { bundleDatabaseProcess, startDatabaseProcess, type DatabaseProcess } from './database-process.test-support.ts';
-import { startEmbedded } from './start-embedded.ts';
-import type { Embedded } from './start-embedded.ts';
-import { readHostEnvironment } from './host-environment.ts';
-import type { HostEnvironment } from './host-environment.ts';
+import { type Embedded, startEmbedded } from './start-embedded.ts';
+import { type HostEnvironment, readHostEnvironment } from './host-environment.ts';
 
 const host = readHostEnvironment();
 const uid = process.getuid?.() ?? 0;

@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../clock.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import { languageOf } from './english.ts';
-import { sendingOptions, sendStored } from './stored-answer.ts';
-import type { StoredAnswer } from './stored-answer.ts';
+import { sendingOptions, sendStored, type StoredAnswer } from './stored-answer.ts';
 
 /** An answer and when it expires: at the end of the day, or after a second where it contains seats. */
 interface CacheableAnswer {

@@ -2,8 +2,7 @@ import { formatFullDay, type KstDate } from '@kkumteo/domain/shared/time';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { Row, Spaced, Stack, Text } from '@kkumteo/ui/layout.tsx';
 import { useId } from 'react';
-import type { CartItem } from './cart-item.ts';
-import { idOf } from './cart-item.ts';
+import { type CartItem, idOf } from './cart-item.ts';
 import { CartRow } from './cart-row.tsx';
 import type { ItemState } from './use-cart-checks.ts';
 

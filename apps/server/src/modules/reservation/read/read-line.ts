@@ -1,10 +1,8 @@
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { can, type Ability } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
-import { accept, refuse } from '@kkumteo/domain/shared/decision';
-import type { Decision } from '@kkumteo/domain/shared/decision';
-import { daysBetween, kstDate } from '@kkumteo/domain/shared/time';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { accept, type Decision, refuse } from '@kkumteo/domain/shared/decision';
+import { daysBetween, type Instant, kstDate } from '@kkumteo/domain/shared/time';
 import { isValidOn, type ValidDays } from '@kkumteo/domain/shared/valid-days';
 import type { Sql } from '../../../db/pool.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
@@ -16,8 +14,7 @@ import { bookedCounts, offeredCounts } from './head-counts.ts';
 import { lineExperiencers, lineLeaders } from './line-people.ts';
 import { organisationOf } from './organisation.ts';
 import { bookerOf, paymentOf } from './read-reservation.ts';
-import { findLines, findParticipants, findReservation } from './store.ts';
-import type { LineRow } from './store.ts';
+import { findLines, findParticipants, findReservation, type LineRow } from './store.ts';
 
 /**
  * A line of a member's own reservation with its people; refuses numbers that are not theirs as ones that do not exist.

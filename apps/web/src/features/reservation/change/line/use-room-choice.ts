@@ -1,5 +1,4 @@
-import type { WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
-import { picksOfPeople } from '@kkumteo/contract/reservation/line-rooms';
+import { picksOfPeople, type WantedRoom } from '@kkumteo/contract/reservation/line-rooms';
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { choosesRooms } from '@kkumteo/domain/catalog/product';
