@@ -49,15 +49,17 @@ export function object<F extends Fields, P extends readonly AnyObject[]>(
   const read = (parsed: Readonly<Record<string, unknown>>) => {
     const value: Record<string, unknown> = {};
     for (const { key, name } of names) if (parsed[name] !== undefined) value[key] = parsed[name];
-    return Object.assign(value, ...parts.map((part) => part.read(parsed)));
+    for (const part of parts) Object.assign(value, part.read(parsed));
+    return value;
   };
-  const encode = (value: Readonly<Record<string, unknown>>) => {
+  const encode = (value: Readonly<Record<string, unknown>>): object => {
     const sent: Record<string, unknown> = {};
     for (const { key, name, codec } of names) {
       const encoded = encodeUnknown(codec, value[key]);
       if (encoded !== undefined) sent[name] = encoded;
     }
-    return Object.assign(sent, ...parts.map((part) => encodeUnknown(part, value)));
+    for (const part of parts) Object.assign(sent, encodeUnknown(part, value));
+    return sent;
   };
   return {
     entries,

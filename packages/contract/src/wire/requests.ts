@@ -76,6 +76,20 @@ export const productNumber: Codec<number, number | string> = {
   encode: (value) => value,
 };
 
+/** `v.optional` with a valid default, which is read once for all: most fields of most people are left out. */
+/* @__NO_SIDE_EFFECTS__ */
+function leftOut<Schema extends v.GenericSchema>(schema: Schema, other: v.InferInput<Schema> & string) {
+  const optional = v.optional(schema, other);
+  const read = optional['~run'].bind(optional);
+  let absent: ReturnType<typeof read> | undefined;
+  return Object.assign(optional, {
+    '~run': (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
+      dataset.value === undefined || dataset.value === other
+        ? { ...(absent ??= read(dataset, config)) }
+        : read(dataset, config),
+  });
+}
+
 /** Something else of the wire where a value is left out or empty, as clients of the former site send it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function elseValue<Value, Sent>(
@@ -87,7 +101,7 @@ export function elseValue<Value, Sent>(
     v.transform(() => other),
     codec.schema,
   );
-  return { ...codec, schema: v.optional(v.union([none, codec.schema]), '') };
+  return { ...codec, schema: leftOut(v.union([none, codec.schema]), '') };
 }
 
 /** Null where a value is left out or empty. */
@@ -99,7 +113,7 @@ export function ifGiven<Value, Sent>(codec: Codec<Value, Sent>): Codec<Value | n
   );
   return {
     ...codec,
-    schema: v.optional(v.union([none, codec.schema]), ''),
+    schema: leftOut(v.union([none, codec.schema]), ''),
     encode: (value) => (value === null ? undefined : codec.encode(value)),
   };
 }
@@ -107,7 +121,7 @@ export function ifGiven<Value, Sent>(codec: Codec<Value, Sent>): Codec<Value | n
 /** A text that may be left out, and is empty then. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orNothing(codec: Codec<string, string>): Codec<string, string | undefined> {
-  return { ...codec, schema: v.optional(codec.schema, '') };
+  return { ...codec, schema: leftOut(codec.schema, '') };
 }
 
 /**

@@ -46,24 +46,40 @@ export interface TypedPeople {
   readonly organisation: OrganisationRef | null;
 }
 
-const typedFields = (people: TypedPeople, path: string): readonly Field[] => {
-  const at = (place: string, fields: readonly Field[]): readonly Field[] =>
-    fields.map(([name, text, limit]) => [`${path}.${place}.${name}`, text, limit]);
-  return [
-    ...people.experiencers.flatMap((person, index) => at(`experiencers.${index}`, experiencerFields(person))),
-    ...people.leaders.flatMap((leader, index) => at(`leaders.${index}`, leaderFields(leader))),
-    ...(people.organisation ? at('organisation', organisationFields(people.organisation)) : []),
-  ];
-};
+interface FoundField {
+  readonly field: string;
+  readonly limit: number;
+}
+
+/** The first typed text that `isWrong`, in the order of the form; its path is written only when it is found. */
+function findField(
+  { experiencers, leaders, organisation }: TypedPeople,
+  path: string,
+  isWrong: (text: string, limit: number) => boolean,
+): FoundField | null {
+  const among = (fields: readonly Field[], place: () => string): FoundField | null => {
+    const found = fields.find(([, text, limit]) => isWrong(text, limit));
+    return found ? { field: `${path}.${place()}.${found[0]}`, limit: found[2] } : null;
+  };
+  for (const [at, person] of experiencers.entries()) {
+    const found = among(experiencerFields(person), () => `experiencers.${at}`);
+    if (found) return found;
+  }
+  for (const [at, leader] of leaders.entries()) {
+    const found = among(leaderFields(leader), () => `leaders.${at}`);
+    if (found) return found;
+  }
+  return organisation && among(organisationFields(organisation), () => 'organisation');
+}
 
 export function textLengthRefusal(people: TypedPeople, path: string): ParticipantRejection | null {
-  const tooLong = typedFields(people, path).find(([, text, limit]) => textLength(normaliseText(text)) > limit);
-  return tooLong ? { code: 'participants.too-long', field: tooLong[0], limit: tooLong[2] } : null;
+  const found = findField(people, path, (text, limit) => textLength(normaliseText(text)) > limit);
+  return found && { code: 'participants.too-long', ...found };
 }
 
 export function residentNumberRefusal(people: TypedPeople, path: string): ParticipantRejection | null {
-  const found = typedFields(people, path).find(([, text]) => containsResidentNumber(text));
-  return found ? { code: 'participants.resident-number', field: found[0] } : null;
+  const found = findField(people, path, containsResidentNumber);
+  return found && { code: 'participants.resident-number', field: found.field };
 }
 
 /**

@@ -22,8 +22,12 @@ interface Session {
   readonly declared: boolean;
 }
 
+const NONE: AdditionalSessions = { experiencer: () => false, leader: () => false };
+
 /** Finds every additional session of a booking list; linear in its people, except for sorting one person's sessions. */
 export function additionalSessions(entries: readonly PricedEntry[]): AdditionalSessions {
+  // Two people of one item are two people, so one item has none.
+  if (entries.length < 2) return NONE;
   const sessionsByPeople = new Map<string, Session[]>();
   entries.forEach((entry, entryIndex) => {
     for (const [people, session] of sessionsOf(entry, entryIndex)) {

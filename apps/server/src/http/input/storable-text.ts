@@ -29,7 +29,18 @@ const malformed = (field: string): Malformed => ({ code: 'http.malformed', field
 type Part = readonly [path: string, value: unknown];
 
 /** The path of a text that the database can't store, or of a value below 32 levels; null for none. */
-export function unstorableField(value: unknown): string | null {
+export const unstorableField = (value: unknown): string | null => (isStorable(value) ? null : findUnstorable(value));
+
+/** The same as a yes or no, without paths, because nearly every input is storable. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (depth > MOST_LEVELS) return false;
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every((item) => isStorable(item, depth + 1));
+  return Object.entries(value).every(([name, part]) => !UNSTORABLE.test(name) && isStorable(part, depth + 1));
+}
+
+function findUnstorable(value: unknown): string | null {
   let level: readonly Part[] = [['', value]];
   for (let depth = 0; level.length > 0; depth += 1) {
     const found = level.find(([, each]) => typeof each === 'string' && UNSTORABLE.test(each));
