@@ -41,7 +41,7 @@ test('the landing says the written hours, on a closed day that it is closed, and
   show(<OpenLine today={undefined} />, { openToday: false });
   expect(text()).toBe('오늘은 휴관이에요 ');
   cleanup();
-  show(<OpenLine today={{ tone: 'open', state: '지금 열려 있어요', main: '오늘 18:30까지', more: '' }} />, {});
+  show(<OpenLine today={{ tone: 'success', state: '지금 열려 있어요', main: '오늘 18:30까지', more: '' }} />, {});
   expect(text()).toBe('지금 열려 있어요 오늘 18:30까지');
 });
 

@@ -30,8 +30,8 @@ export function OpenLine({ today }: { readonly today: TodayWords | undefined }) 
 }
 
 function writtenWords(opening: string | undefined, isOpen: boolean | undefined): Omit<TodayWords, 'more'> {
-  if (isOpen === false) return { tone: 'closed', state: '오늘은 휴관이에요', main: '' };
-  return { tone: 'plain', state: '운영시간', main: opening ?? '' };
+  if (isOpen === false) return { tone: 'danger', state: '오늘은 휴관이에요', main: '' };
+  return { tone: 'soft', state: '운영시간', main: opening ?? '' };
 }
 
 /** The park's newest notice; left out where there is none. */
