@@ -69,7 +69,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     catalogModule({ db, catalogue, clock, sessions, responseCache, logger }),
     scheduleModule({ db, catalogue, clock, responseCache, logger }),
     await openRoomsModule({ db, catalogue, clock, logger, metrics }),
-    pricingModule({ sql: db, catalogue, sessions }),
+    pricingModule({ db, catalogue, clock, sessions }),
     bookingModule({ sql: db, catalogue, clock, sessions, responseCache }),
     ...checkoutModules(deps),
     waitlistModule({ db, catalogue, clock, sessions }),

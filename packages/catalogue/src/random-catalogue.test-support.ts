@@ -314,15 +314,23 @@ export const randomCatalogue: fc.Arbitrary<CatalogueDocument> = fc.subarray(HALL
         ...ids
           .toSorted((one, other) => one - other)
           .map((id) =>
-            fc.tuple(text(), amount, orNone(dates)).map(([note, won, day]) => ({
-              id,
-              kind: day === null ? ('standard' as const) : ('date-limited' as const),
-              amount: won,
-              note,
-              hall: null,
-              from: day,
-              to: day,
-            })),
+            fc
+              .tuple(text(), fc.integer({ min: 1, max: 50_000 }), orNone(dates), fromTo, flag, orNone(seats), seats)
+              .map(([note, won, day, booked, isBound, limit, perMember]) => ({
+                id,
+                kind: day === null ? ('standard' as const) : ('date-limited' as const),
+                amount: won,
+                note,
+                hall: null,
+                products: isBound ? [1_001] : [],
+                from: day,
+                to: day,
+                bookFrom: booked.from,
+                bookTo: booked.to,
+                code: isBound ? `CODE-${id}` : null,
+                limit,
+                perMember,
+              })),
           ),
       ),
     ),

@@ -96,6 +96,12 @@ const changed = (file: string, from: string, to: string): Files => {
   return { ...PARK, [file]: text.replace(from, to) };
 };
 
+/** The small park with coupons that have these fields beside number, kind and note. */
+const coupons = (...fields: readonly string[]): Files => {
+  const lines = fields.map((own, at) => `  - { id: ${at + 1}, kind: standard, note: 봄, ${own} }\n`);
+  return { ...PARK, 'coupons.yaml': `coupons:\n${lines.join('')}` };
+};
+
 const PRODUCTS = 'products/sea.yaml';
 const HALLS = 'halls.yaml';
 const PRICES = 'prices.yaml';
@@ -246,6 +252,19 @@ const CASES: readonly (readonly [code: string, change: Files, line: string])[] =
       'coupons.yaml': 'coupons:\n  - { id: 1, kind: date-limited, amount: 1000, note: 봄, from: 2027-03-01 }\n',
     },
     'coupons.yaml:2  A coupon of the kind date-limited needs both from and to.',
+  ],
+  [
+    'day-order',
+    coupons('amount: 1000, bookFrom: 2027-03-02, bookTo: 2027-03-01'),
+    'coupons.yaml:2  2027-03-01 has to be after 2027-03-02.',
+  ],
+  ['number', coupons('amount: 0'), 'coupons.yaml:2  Write a number from 1 to 100,000,000.'],
+  ['unknown', coupons('amount: 1000, products: [12345]'), 'coupons.yaml:2  There is no product “12345”.'],
+  ['both', coupons('amount: 1000, hall: sea, products: [11]'), 'coupons.yaml:2  Write “hall” or “products”, not both.'],
+  [
+    'twice',
+    coupons('amount: 1000, code: SPRING-1', 'amount: 2000, code: spring1'),
+    'coupons.yaml:3  The coupon code “SPRING1” is there already, first in coupons.yaml:2.',
   ],
   [
     'form',

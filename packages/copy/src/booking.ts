@@ -43,6 +43,17 @@ export const pricingSentences: Sentences<PricingRejection> = {
   'pricing.coupon-used-twice': '이미 다른 상품에 적용한 쿠폰입니다.',
   'pricing.coupon-already-used': '이미 다른 예약에 사용한 쿠폰입니다.',
   'pricing.coupon-other-hall': '이 체험관에서는 사용할 수 없는 쿠폰입니다.',
+  'pricing.coupon-other-product': '이 체험에는 사용할 수 없는 쿠폰입니다.',
+  'pricing.coupon-not-yet': ({ from }) => `${formatDay(from)}부터 등록하고 사용할 수 있는 쿠폰입니다.`,
+  'pricing.coupon-expired': ({ to }) => `${formatDay(to)}에 사용 기간이 끝난 쿠폰입니다.`,
+  'pricing.coupon-code-missing': '쿠폰 번호를 입력해 주세요.',
+  'pricing.coupon-code-unknown': '없는 쿠폰 번호입니다. 번호를 다시 확인해 주세요.',
+  'pricing.coupon-code-yours': '이미 등록하신 쿠폰 번호입니다.',
+  'pricing.coupon-code-used': '이미 다른 회원이 등록한 쿠폰 번호입니다.',
+  'pricing.coupon-code-void': '더 이상 사용할 수 없는 쿠폰 번호입니다.',
+  'pricing.coupon-member-limit': ({ most }) =>
+    most === 1 ? '이미 등록하신 쿠폰입니다.' : `한 회원이 ${most}장까지 등록할 수 있는 쿠폰입니다.`,
+  'pricing.coupon-all-registered': '준비한 수량이 모두 등록되어 더 이상 등록할 수 없는 쿠폰입니다.',
   'pricing.coupon-outside-dates': ({ from, to }) =>
     `${formatDay(from)}부터 ${formatDay(to)}까지의 체험에 사용할 수 있는 쿠폰입니다.`,
   'pricing.coupon-before-experiencers': '체험자를 먼저 선택해 주세요',

@@ -10,6 +10,9 @@ export const couponDropped = '선택하신 날짜에는 사용할 수 없는 쿠
 /** Where a coupon can't move to the other track, because an item of a cart uses it (PD-55). */
 export const couponInOtherCart = '체험바구니의 다른 체험에 사용 중인 쿠폰이어서 쿠폰을 뺐습니다.';
 
+/** Where a coupon is for other products than the one of the other track (PD-134). */
+export const couponNotThere = '이 상품에는 사용할 수 없는 쿠폰이어서 쿠폰을 뺐습니다.';
+
 /** Where the experience is not sold on the track that the visitor switches to. */
 export const notSoldOnTrack = (to: Track): string =>
   `${to === 'group' ? '단체예약' : '개인예약'}으로는 판매하지 않는 체험입니다. 다른 체험을 선택해 주세요.`;

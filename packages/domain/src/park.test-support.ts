@@ -104,7 +104,7 @@ export function entry(
       couponId: null,
       ...item,
     },
-    product: { hall, priceRows: rows },
+    product: { productId: 101, hall, priceRows: rows },
     round: { startMinute },
   };
 }
@@ -115,13 +115,16 @@ export const coupon = (over: Partial<Coupon> = {}): Coupon => ({
   amount: 3_000,
   note: '',
   hall: null,
+  products: [],
   useFrom: null,
   useTo: null,
+  bookFrom: null,
+  bookTo: null,
   ...over,
 });
 
 export function quoted(entries: readonly PricedEntry[], coupons: readonly Coupon[] = []): Quote {
-  const quote = quoteBooking(entries, coupons);
+  const quote = quoteBooking(entries, coupons, '2026-12-01');
   if (!quote.ok) throw new Error(quote.rejection.code);
   return quote.value;
 }

@@ -125,12 +125,36 @@ interface Tables {
     readonly useFrom: string | null;
     readonly useTo: string | null;
     readonly removed: boolean;
+    readonly code: string | null;
+    readonly productIds: readonly number[];
+    readonly bookFrom: string | null;
+    readonly bookTo: string | null;
+    readonly totalLimit: number | null;
+    readonly memberLimit: number;
+  };
+  readonly coupon_batch: {
+    readonly batchId: number;
+    readonly couponId: number;
+    readonly madeAt: number;
+  };
+  readonly coupon_code: {
+    readonly codeHash: Buffer;
+    readonly batchId: number;
+    readonly voidedAt: number | null;
+  };
+  readonly coupon_registration: {
+    readonly registrationId: number;
+    readonly couponId: number;
+    readonly memberId: number | null;
+    readonly codeHash: Buffer | null;
+    readonly registeredAt: number;
   };
   readonly coupon_use: {
     readonly memberId: number;
     readonly couponId: number;
     readonly holdId: string | null;
     readonly lineId: number | null;
+    readonly copy: number;
   };
   readonly deposit_account: {
     readonly attemptId: string;
@@ -261,6 +285,7 @@ interface Tables {
   readonly member_coupon: {
     readonly memberId: number;
     readonly couponId: number;
+    readonly copies: number;
   };
   readonly member_identity: {
     readonly issuer: string;

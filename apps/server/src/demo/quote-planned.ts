@@ -21,10 +21,10 @@ export function quotePlanned(reservation: PlannedReservation): PricedPlan {
       additionalSession: false,
       couponId: null,
     },
-    product: { hall: product.hall, priceRows: product.priceRows },
+    product: { productId: null, hall: product.hall, priceRows: product.priceRows },
     round: { startMinute: product.rounds[round]?.start ?? 0 },
   }));
-  const quote = quoteBooking(entries, []);
+  const quote = quoteBooking(entries, [], null);
   if (!quote.ok) throw new Error(`A planned reservation can't be priced: ${quote.rejection.code}`);
   return { quote: quote.value, terms: entries.map((entry) => soldTerms(entry, null)) };
 }

@@ -6,6 +6,7 @@ import { refusalSentence } from '../modules/catalog/publish/refusal-words.ts';
 import type { CatalogueTables } from '../modules/catalog/publish/tables.ts';
 import { bookedClosedDays, overfullByCatalogue } from '../modules/schedule/stock/in-the-way.ts';
 import { seatsADay, seatsChanges } from '../modules/schedule/stock/seats-a-day.ts';
+import { changedCoupons, couponsHeld, heldLine } from './coupons-held.ts';
 import { differenceLines, seatsLine } from './catalogue-words.ts';
 import type { OfficeDeps } from './command-line.ts';
 import { describeDay, describeRow } from './stock.ts';
@@ -29,6 +30,7 @@ export async function previewCatalogue({ sql, clock, print }: OfficeDeps, tables
     if (publication.changes === 0)
       return { ok: false, code: 0, lines: ['Nothing differs from the present catalogue.'] };
     const seats = seatsChanges(before, await seatsADay(tx, today));
+    const held = await couponsHeld(tx, changedCoupons(publication.difference));
     const rows = await overfullByCatalogue(tx, now);
     const days = await bookedClosedDays(tx, now);
     return {
@@ -36,6 +38,7 @@ export async function previewCatalogue({ sql, clock, print }: OfficeDeps, tables
       code: rows.length + days.length === 0 ? 0 : 1,
       lines: [
         ...differences,
+        ...held.map(heldLine),
         ...seats.map(seatsLine),
         `${rows.length} rounds and rooms have more seats held or sold than this catalogue says.`,
         ...rows.map((row) => `  ${describeRow(row)}`),

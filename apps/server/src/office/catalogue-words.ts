@@ -87,7 +87,7 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   exception_date: ['kind'],
   price_row: ['fee', 'additional_fee', 'from_day', 'to_day'],
   invitation: ['school'],
-  coupon: ['amount'],
+  coupon: ['amount', 'code', 'total_limit', 'use_from', 'use_to', 'book_from', 'book_to'],
 };
 
 const columnsOf = ({ before, after, columns }: ChangedRow): string =>

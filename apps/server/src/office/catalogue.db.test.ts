@@ -1,6 +1,11 @@
 import { kstDate } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addRows, changeRows, removeProduct } from '../modules/catalog/publish/catalogue-edits.test-support.ts';
+import {
+  addRows,
+  changeRows,
+  removeProduct,
+  removeRows,
+} from '../modules/catalog/publish/catalogue-edits.test-support.ts';
 import { difference } from '../modules/catalog/publish/difference.ts';
 import { presentTables } from '../modules/catalog/publish/present-tables.ts';
 import { publishInTurn } from '../modules/catalog/publish/publish-in-turn.ts';
@@ -75,6 +80,38 @@ describe('catalogue diff', () => {
     const { code, text } = await office('diff', 'moved');
     expect(text).toContain('round 1013 3회 keeps its end, start');
     expect(code).toBe(1);
+  });
+
+  test('says how many members have a coupon that is changed or taken away', async () => {
+    const member = await site.newcomer();
+    for (const [couponId, code] of [
+      [1, 'FIRST'],
+      [7, 'KKUM-WELCOME'],
+    ] as const) {
+      await site.db.query('update coupon set code = $2 where coupon_id = $1', [couponId, code]);
+      expect((await member.post('/api/reserve/registerCoupon', { couponCd: code })).status).toBe(200);
+    }
+    const { reservationNo } = await book(site, member, { rounds: [2], over: { couponsaleSeq: 7 } });
+    const before = await presentTables(site.db);
+    const cheaper = changeRows(before, 'coupon', { coupon_id: 7 }, { amount: 1_000, total_limit: null });
+    folders.set('coupons', removeRows(cheaper, 'coupon', { coupon_id: 1 }));
+    const { code, text } = await office('diff', 'coupons');
+    expect(text).toMatch(/^~ coupon 7 .*: amount 2,000원 → 1,000원, total_limit 500 → none$/m);
+    expect(text).toMatch(
+      /^coupon 7 .*: 1 members have it and book by its new terms, 1 bookings with it keep their price$/m,
+    );
+    expect(text).toMatch(/^- coupon 1 .*$/m);
+    expect(text).toMatch(
+      /^coupon 1 .*: \d+ members have it and can use it no more, \d+ bookings with it keep their price$/m,
+    );
+    expect(code).toBe(0);
+    await office('publish', 'coupons');
+    const costs = async () => (await member.get(`/api/reservation/${reservationNo}`)).response?.['reserveInfo'];
+    const asSold = await costs();
+    const again = await (await site.newcomer()).post('/api/reserve/registerCoupon', { couponCd: 'FIRST' });
+    expect(again.code).toBe('pricing.coupon-code-void');
+    await publishInTurn(site, before, '');
+    expect(await costs()).toEqual(asSold);
   });
 
   test('lists the faults of a folder', async () => {

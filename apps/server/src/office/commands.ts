@@ -3,6 +3,7 @@ import { catalogueCommand } from './catalogue.ts';
 import { catalogueFiles } from './catalogue-files.ts';
 import type { OfficeDeps } from './command-line.ts';
 import { comparison, ledger } from './ledger.ts';
+import { coupons } from './coupons.ts';
 import { inquiries } from './inquiries.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   refunds,
   comparison,
   messages,
+  coupons,
   inquiries,
   reservations,
   retention,

@@ -1,3 +1,4 @@
+import { plainCode } from '@kkumteo/domain/pricing/register-coupon';
 import { idOf } from '../document/numbers.ts';
 import type { Noun } from '../faults/complaint.ts';
 import type { Path } from '../faults/place.ts';
@@ -28,6 +29,11 @@ export function checkOnce(checking: Checking): void {
   all('prices', prices, 'list');
   all('invitation', invitations, 'code');
   all('coupon', coupons, 'id');
+  reportTwice(
+    checking,
+    'code',
+    coupons.flatMap((entry) => (entry.code === null ? [] : [{ entry, rest: ['code'], key: plainCode(entry.code) }])),
+  );
   all('notice', notices, 'id');
   all('organisation', organisations ?? [], 'id');
   all('english', english, 'korean');

@@ -40,6 +40,9 @@ export function checkRanges(checking: Checking): void {
     const isOpen = entry.from === null && entry.to === null;
     if (entry.kind === 'standard' ? !isOpen : !isDated)
       checking.report(entry, ['kind'], { code: 'coupon-days', kind: entry.kind });
+    checkDays(checking, entry, ['bookTo'], { from: entry.bookFrom, to: entry.bookTo });
+    if (entry.hall !== null && entry.products.length > 0)
+      checking.report(entry, ['products'], { code: 'both', one: 'hall', other: 'products' });
   }
 }
 
@@ -50,7 +53,8 @@ interface Days {
 
 function checkDays(checking: Checking, entry: object, path: Path, { from, to }: Days): void {
   if (from === null || to === null || dayOn(from, checking.today) <= dayOn(to, checking.today)) return;
-  checking.report(entry, path.at(-1) === 'saleTo' ? path : [...path, 'to'], { code: 'day-order', from, to });
+  const isNamed = path.at(-1) === 'saleTo' || path.at(-1) === 'bookTo';
+  checking.report(entry, isNamed ? path : [...path, 'to'], { code: 'day-order', from, to });
 }
 
 function checkAges(

@@ -36,6 +36,10 @@ export function checkReferences(checking: Checking): void {
   const productIds = productNumbers(checking);
   for (const entry of invitations)
     checkReference(checking, entry, ['product'], { what: 'product', key: entry.product, known: productIds });
+  for (const entry of coupons)
+    entry.products.forEach((key, at) =>
+      checkReference(checking, entry, ['products', at], { what: 'product', key, known: productIds }),
+    );
   for (const entry of [...products, ...(organisations ?? [])]) checkGrades(checking, entry, ['grades'], entry.grades);
   for (const entry of products) checkGrades(checking, entry, ['forGroups', 'grades'], entry.forGroups?.grades ?? []);
 }

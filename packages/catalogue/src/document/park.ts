@@ -17,7 +17,6 @@ import {
   tree,
   values,
   weekday,
-  won,
   word,
 } from './fields.ts';
 
@@ -121,11 +120,22 @@ export const couponSchema = entry({
     'standard',
     'date-limited',
   ]),
-  amount: won('By how many won the price of each experiencer is lower.'),
+  amount: number('By how many won the price of each experiencer is lower.', { most: 100_000_000 }),
   note: text('What visitors read about it.'),
   hall: orNone(name('The one hall in which it counts. Left out: in all halls.')),
+  products: values(number('The products for which it counts. Left out: all of them.')),
   from: orNone(day('The first visit day.')),
   to: orNone(day('The last visit day.')),
+  bookFrom: orNone(day('The first day on which it can be registered and booked with. Left out: since ever.')),
+  bookTo: orNone(day('The last day on which it can be registered and booked with. Left out: for good.')),
+  code: orNone(
+    name('The code by which every member can register it, such as `SPRING-2027`. Left out: it has no such code.'),
+  ),
+  limit: orNone(number('How many may be registered in all. Left out: any number.', { most: 10_000_000 })),
+  perMember: v.optional(
+    number('How many of them one member may register, each for one booking.', { most: 1_000 }),
+    '1',
+  ),
 });
 
 export const noticeSchema = entry({

@@ -57,6 +57,7 @@ export type Noun =
   | 'round'
   | 'invitation'
   | 'coupon'
+  | 'code'
   | 'notice'
   | 'organisation'
   | 'grade'

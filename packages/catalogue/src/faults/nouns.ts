@@ -18,6 +18,7 @@ export const NOUNS: Readonly<Record<Noun, InBoth>> = {
   round: { korean: '회차', english: 'round' },
   invitation: { korean: '초대', english: 'invitation' },
   coupon: { korean: '쿠폰', english: 'coupon' },
+  code: { korean: '쿠폰 번호', english: 'coupon code' },
   notice: { korean: '공지', english: 'notice' },
   organisation: { korean: '단체', english: 'organisation' },
   grade: { korean: '학년', english: 'school year' },

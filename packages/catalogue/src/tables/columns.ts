@@ -54,6 +54,12 @@ export const orNull = <F>(codec: Codec<F>): Codec<F | null> => ({
   toField: (column) => (column === null || column === undefined ? null : codec.toField(column)),
 });
 
+/** The same where rows of a version from before the column lack it: these have its default. */
+export const orNoneYet = <F>(codec: Codec<F>, usual: F): Codec<F> => ({
+  ...codec,
+  toField: (column) => (column === undefined ? usual : codec.toField(column)),
+});
+
 export const text = checked((column): column is string => typeof column === 'string');
 export const integer = checked((column): column is number => Number.isInteger(column));
 export const flag = checked((column): column is boolean => typeof column === 'boolean');
@@ -62,7 +68,7 @@ const isList = <T>(column: unknown, is: (item: unknown) => item is T): column is
 export const texts = checked((column): column is string[] =>
   isList(column, (item): item is string => typeof item === 'string'),
 );
-const integers = checked((column): column is number[] =>
+export const integers = checked((column): column is number[] =>
   isList(column, (item): item is number => Number.isInteger(item)),
 );
 

@@ -2,6 +2,7 @@ import type { BookingItemLabels } from '../booking/booking-item.ts';
 import { type BookingList, bookingListRequest, seatAnswer } from '../booking/booking-list.ts';
 import { pledgeAdviceAnswer } from '../booking/pledge-advice.ts';
 import { searchAnswer, searchDaysRequest, searchRequest, suitingDaysAnswer } from '../booking/search.ts';
+import { couponCodeAnswer, couponCodeRequest } from '../pricing/coupon-code.ts';
 import { couponRequest, couponsAnswer } from '../pricing/coupon.ts';
 import { quoteAnswer } from '../pricing/quote.ts';
 import {
@@ -42,6 +43,12 @@ export const BOOKING_CALLS: readonly Call[] = [
   call('post /api/reserve/pledgeValid', 'booking/pledge-valid', bookingList, says(pledgeAdviceAnswer)),
   call('post /api/reserve/calculatePrice', 'pricing/calculate-price', bookingList, says(quoteAnswer)),
   call('post /api/reserve/getCouponList', 'pricing/coupons', asks({ body: couponRequest }), says(couponsAnswer)),
+  call(
+    'post /api/reserve/registerCoupon',
+    'pricing/coupon-code',
+    asks({ body: couponCodeRequest }),
+    says(couponCodeAnswer),
+  ),
   call('post /api/reserve/wait', 'waitlist/request', asks({ body: waitlistRequest }), says(waitlistMessageAnswer)),
   call('get /api/waitlist', 'waitlist/own', null, waitlist),
   call(

@@ -213,6 +213,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'post /api/reserve/pledgeValid': list,
   'post /api/reserve/calculatePrice': list,
   'post /api/reserve/getCouponList': fc.record({ productId: anyNumber, visitDate: anyDate, hall }),
+  'post /api/reserve/registerCoupon': fc.record({ code: typed }),
   'post /api/reserve/wait': fc.record({
     productId: anyNumber,
     hall,

@@ -9,6 +9,7 @@ import type { siteAnswer } from '../catalog/site.ts';
 import type { streetsAnswer } from '../catalog/streets.ts';
 import type { confirmAnswer } from '../payment/payment.ts';
 import type { couponsAnswer } from '../pricing/coupon.ts';
+import type { couponCodeAnswer } from '../pricing/coupon-code.ts';
 import type { quoteAnswer } from '../pricing/quote.ts';
 import type { placedOrderAnswer } from '../reservation/order.ts';
 import type { nextVisitAnswer } from '../reservation/reservation-detail.ts';
@@ -20,6 +21,7 @@ type Shown = Encoded<
   | typeof calendarDay
   | typeof codeListAnswer
   | typeof confirmAnswer
+  | typeof couponCodeAnswer
   | typeof couponsAnswer
   | typeof favouritesAnswer
   | typeof homeAnswer

@@ -65,6 +65,17 @@ export const englishPricing: Sentences<PricingRejection> = {
   'pricing.coupon-used-twice': 'This coupon is already used for another experience.',
   'pricing.coupon-already-used': 'This coupon has already been used for another booking.',
   'pricing.coupon-other-hall': 'This coupon can’t be used in this hall.',
+  'pricing.coupon-other-product': 'This coupon can’t be used for this experience.',
+  'pricing.coupon-not-yet': ({ from }) => `This coupon can be registered and used from ${englishDay(from)}.`,
+  'pricing.coupon-expired': ({ to }) => `This coupon expired on ${englishDay(to)}.`,
+  'pricing.coupon-code-missing': 'Please enter the coupon code.',
+  'pricing.coupon-code-unknown': 'There is no such coupon code. Please check it again.',
+  'pricing.coupon-code-yours': 'You have already registered this coupon code.',
+  'pricing.coupon-code-used': 'Another member has already registered this coupon code.',
+  'pricing.coupon-code-void': 'This coupon code can no longer be used.',
+  'pricing.coupon-member-limit': ({ most }) =>
+    most === 1 ? 'You have already registered this coupon.' : `A member can register this coupon up to ${most} times.`,
+  'pricing.coupon-all-registered': 'All of these coupons have been registered, so no more can be.',
   'pricing.coupon-outside-dates': ({ from, to }) =>
     `This coupon is for visits from ${englishDay(from)} to ${englishDay(to)}.`,
   'pricing.coupon-before-experiencers': 'Please choose the participants first.',

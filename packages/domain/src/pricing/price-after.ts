@@ -94,6 +94,7 @@ function quoteSold(staying: readonly StayingLine[]): Decision<readonly QuotedLin
   const quote = quoteBooking(
     staying.map((stays, at) => entryOf(stays, at)),
     coupons,
+    null,
   );
   if (!quote.ok) return quote;
   return accept(
@@ -111,7 +112,18 @@ function quoteSold(staying: readonly StayingLine[]): Decision<readonly QuotedLin
 }
 
 const couponOf = (amount: Won | null, at: number): readonly Coupon[] =>
-  amount === null ? [] : [{ couponId: at, kind: 'standard', amount, note: '', hall: null, useFrom: null, useTo: null }];
+  amount === null ? [] : [{ ...ANY_VISIT, couponId: at, amount }];
+/** A line that is sold keeps its coupon, whatever its terms say today. */
+const ANY_VISIT = {
+  kind: 'standard',
+  note: '',
+  hall: null,
+  products: [],
+  useFrom: null,
+  useTo: null,
+  bookFrom: null,
+  bookTo: null,
+} as const;
 
 function entryOf({ line, startMinute, heads, today }: StayingLine, at: number): PricedEntry {
   const { track, visitDate, hall, terms } = line;
@@ -132,7 +144,7 @@ function entryOf({ line, startMinute, heads, today }: StayingLine, at: number): 
       additionalSession: terms.declared,
       couponId: terms.couponAmount === null ? null : at,
     },
-    product: { hall, priceRows: sold },
+    product: { productId: null, hall, priceRows: sold },
     round: { startMinute },
   };
 }

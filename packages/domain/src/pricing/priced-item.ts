@@ -34,6 +34,11 @@ export interface PricedItem {
 
 export interface PricedEntry {
   readonly item: PricedItem;
-  readonly product: { readonly hall: Hall; readonly priceRows: readonly PriceRow[] };
+  readonly product: {
+    /** null: of a line that is sold already. */
+    readonly productId: number | null;
+    readonly hall: Hall;
+    readonly priceRows: readonly PriceRow[];
+  };
   readonly round: { readonly startMinute: Minute };
 }

@@ -7,7 +7,7 @@ import type { PricedEntry } from './priced-item.ts';
 import { quoteBooking } from './quote-booking.ts';
 
 const refusal = (entries: readonly PricedEntry[], coupons: readonly Coupon[] = []) => {
-  const decision = quoteBooking(entries, coupons);
+  const decision = quoteBooking(entries, coupons, '2026-12-01');
   return decision.ok ? null : decision.rejection;
 };
 
@@ -260,9 +260,31 @@ describe('what pricing refuses', () => {
       [coupon()],
     ],
     ['a coupon of another hall', [withCoupon], { code: 'pricing.coupon-other-hall' }, [coupon({ hall: 'teen' })]],
+    [
+      'a coupon of other products',
+      [withCoupon],
+      { code: 'pricing.coupon-other-product' },
+      [coupon({ products: [102] })],
+    ],
+    [
+      'a coupon that can not be booked with yet',
+      [withCoupon],
+      { code: 'pricing.coupon-not-yet', field: 'items.0.couponId', from: '2026-12-02' },
+      [coupon({ bookFrom: '2026-12-02' })],
+    ],
+    [
+      'a coupon that can no longer be booked with',
+      [withCoupon],
+      { code: 'pricing.coupon-expired', field: 'items.0.couponId', to: '2026-11-30' },
+      [coupon({ bookTo: '2026-11-30' })],
+    ],
   ];
   test.each(refused.map((each) => [each[0], each] as const))('%s', (_what, [, entries, rejection, coupons]) => {
     expect(refusal(entries, coupons)).toMatchObject(rejection);
+  });
+  test('but no coupon for its product, on the first and the last day of booking', () => {
+    const today = '2026-12-01';
+    expect(refusal([withCoupon], [coupon({ products: [7, 101], bookFrom: today, bookTo: today })])).toBeNull();
   });
   test.each([
     ['2026-12-08', '2026-12-08', 'pricing.coupon-outside-dates'],

@@ -1,6 +1,7 @@
 import type { Role } from '../participants/category.ts';
 import { accept, refuse, type Decision } from '../shared/decision.ts';
 import { sumWon, type Won, afterPercentOff } from '../shared/money.ts';
+import type { KstDate } from '../shared/time.ts';
 import { couponRefusal, type Coupon } from './coupon.ts';
 import { priceRowOf, priceRowsOn, type PricedCategory, type PriceRow } from './price-row.ts';
 import type { PricedEntry } from './priced-item.ts';
@@ -10,13 +11,14 @@ import { additionalSessions, type AdditionalSessions } from './additional-sessio
 /**
  * The price of a booking list in won (PD-19–PD-22). The order of the list doesn't matter; no head pays less than
  * nothing or more than the fee table. Refuses a category that a product isn't sold to and a coupon that can't be used.
- * `coupons` are the booker's.
+ * `coupons` are the booker's; `today` is the day of booking, null for lines that are sold already.
  */
 export function quoteBooking(
   entries: readonly PricedEntry[],
   coupons: readonly Coupon[],
+  today: KstDate | null,
 ): Decision<Quote, PricingRejection> {
-  const rejection = pricingRefusal(entries, coupons);
+  const rejection = pricingRefusal(entries, coupons, today);
   if (rejection) return refuse(rejection);
   const sessions = additionalSessions(entries);
   const couponById = new Map(coupons.map((coupon) => [coupon.couponId, coupon]));
@@ -33,12 +35,16 @@ export function quoteBooking(
 }
 
 /** Why a booking list can't be priced, or null: an unsold category first, then its coupons, item by item. */
-function pricingRefusal(entries: readonly PricedEntry[], coupons: readonly Coupon[]): PricingRejection | null {
+function pricingRefusal(
+  entries: readonly PricedEntry[],
+  coupons: readonly Coupon[],
+  today: KstDate | null,
+): PricingRejection | null {
   for (const [index, entry] of entries.entries()) {
     const rejection = categoryRefusal(entry, `items.${index}`);
     if (rejection) return rejection;
   }
-  return couponsRefusal(entries, coupons);
+  return couponsRefusal(entries, coupons, today);
 }
 
 type PricedPerson = { readonly categoryId: string; readonly rows?: readonly PriceRow[] };
@@ -56,7 +62,11 @@ function categoryRefusal({ item, product }: PricedEntry, path: string): PricingR
   return leader < 0 ? null : { code: 'pricing.category-not-offered', field: `${path}.leaders.${leader}.categoryId` };
 }
 
-function couponsRefusal(entries: readonly PricedEntry[], coupons: readonly Coupon[]): PricingRejection | null {
+function couponsRefusal(
+  entries: readonly PricedEntry[],
+  coupons: readonly Coupon[],
+  today: KstDate | null,
+): PricingRejection | null {
   const used = new Set<number>();
   for (const [index, { item, product }] of entries.entries()) {
     if (item.couponId === null) continue;
@@ -65,7 +75,8 @@ function couponsRefusal(entries: readonly PricedEntry[], coupons: readonly Coupo
     if (!coupon) return { code: 'pricing.coupon-unknown', field };
     if (used.has(coupon.couponId)) return { code: 'pricing.coupon-used-twice', field };
     used.add(coupon.couponId);
-    const rejection = couponRefusal(coupon, product.hall, item.visitDate, field);
+    const { hall, productId } = product;
+    const rejection = couponRefusal(coupon, { hall, productId, visitDate: item.visitDate, today }, field);
     if (rejection) return rejection;
   }
   return null;

@@ -1,5 +1,6 @@
 import type { Role } from '../participants/category.ts';
 import type { Won } from '../shared/money.ts';
+import type { KstDate } from '../shared/time.ts';
 
 /** Why a person pays what they pay. One reason each: discounts do not add up (PD-20). */
 export type PriceReason = 'full' | 'category' | 'additional-session' | 'coupon';
@@ -44,6 +45,16 @@ export type PricingRejection =
   | { readonly code: 'pricing.coupon-used-twice'; readonly field: string }
   | { readonly code: 'pricing.coupon-already-used'; readonly field?: string }
   | { readonly code: 'pricing.coupon-other-hall'; readonly field: string }
+  | { readonly code: 'pricing.coupon-other-product'; readonly field: string }
+  | { readonly code: 'pricing.coupon-not-yet'; readonly field: string; readonly from: KstDate }
+  | { readonly code: 'pricing.coupon-expired'; readonly field: string; readonly to: KstDate }
+  | { readonly code: 'pricing.coupon-code-missing'; readonly field: string }
+  | { readonly code: 'pricing.coupon-code-unknown'; readonly field: string }
+  | { readonly code: 'pricing.coupon-code-yours'; readonly field: string }
+  | { readonly code: 'pricing.coupon-code-used'; readonly field: string }
+  | { readonly code: 'pricing.coupon-code-void'; readonly field: string }
+  | { readonly code: 'pricing.coupon-member-limit'; readonly field: string; readonly most: number }
+  | { readonly code: 'pricing.coupon-all-registered'; readonly field: string }
   | {
       readonly code: 'pricing.coupon-outside-dates';
       readonly field: string;

@@ -1,9 +1,23 @@
--- The coupons of an attempt that holds its seats; fails where another booking has one of them.
+-- The coupons of an attempt that holds its seats; fails where other bookings use all that the member has of one.
 create function claim_coupons(attempt payment_attempt) returns void language sql as $$
-  insert into coupon_use (member_id, coupon_id, hold_id)
-  select attempt.member_id, (l.line ->> 'couponId')::integer, attempt.hold_id
-  from jsonb_array_elements(attempt.booking -> 'lines') l (line)
-  where l.line ->> 'couponId' is not null order by 2
+  insert into coupon_use (member_id, coupon_id, copy, hold_id)
+  select attempt.member_id, c.coupon_id, copy_to_use(attempt.member_id, c.coupon_id), attempt.hold_id
+  from (
+    select (l.line ->> 'couponId')::integer as coupon_id from jsonb_array_elements(attempt.booking -> 'lines') l (line)
+    where l.line ->> 'couponId' is not null order by 1
+  ) c
+$$;
+
+-- The first copy of the member's coupon that no booking uses; null where each is used.
+create function free_coupon_copy(of_member bigint, of_coupon integer) returns integer language sql stable as $$
+  select min(n) from member_coupon c cross join generate_series(1, c.copies) n
+  where c.member_id = of_member and c.coupon_id = of_coupon
+    and not exists (select from coupon_use u where u.member_id = of_member and u.coupon_id = of_coupon and u.copy = n)
+$$;
+
+-- The copy that a booking takes; where each is used, one whose key refuses it.
+create function copy_to_use(of_member bigint, of_coupon integer) returns integer language sql stable as $$
+  select coalesce(free_coupon_copy(of_member, of_coupon), 1)
 $$;
 
 -- A new attempt has its coupons for itself.
@@ -43,7 +57,8 @@ begin
   update coupon_use u set hold_id = null, line_id = new.line_id from payment_attempt a
   where a.attempt_id = booked.attempt_id and u.hold_id = a.hold_id and u.coupon_id = new.coupon_id;
   if not found then
-    insert into coupon_use (member_id, coupon_id, line_id) values (booked.member_id, new.coupon_id, new.line_id);
+    insert into coupon_use (member_id, coupon_id, copy, line_id)
+    values (booked.member_id, new.coupon_id, copy_to_use(booked.member_id, new.coupon_id), new.line_id);
   end if;
   return null;
 end $$;

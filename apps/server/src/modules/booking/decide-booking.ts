@@ -11,7 +11,7 @@ import { quoteBooking } from '@kkumteo/domain/pricing/quote-booking';
 import { soldTerms, type SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import { knownRoomKey } from '@kkumteo/domain/rooms/known-rooms';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import { recogniseInvitations } from '../catalog/invitations.ts';
@@ -74,7 +74,7 @@ export async function decideBooking(
   });
   const withCoupon = items.some(({ couponId }) => couponId !== null);
   const coupons = withCoupon ? await findCoupons(sql, memberKey) : [];
-  const quote = quoteBooking(entries, coupons);
+  const quote = quoteBooking(entries, coupons, kstDate(input.now));
   if (!quote.ok) return quote;
   const lines = entries.map((entry, index) => {
     const coupon = coupons.find(({ couponId }) => couponId === entry.item.couponId);

@@ -8,7 +8,7 @@ import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
 import { itemsKnown, roomTotalKept, roundChosen } from '@kkumteo/domain/booking/panel-checks';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { firstRefusal, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Instant } from '@kkumteo/domain/shared/time';
+import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import { loadBookingContext } from './decide-booking.ts';
@@ -40,7 +40,7 @@ export async function priceBooking(
     const round = context.rounds.get(item.roundId);
     return product === undefined || round === undefined ? [] : [{ item, product, round }];
   });
-  return quoteBooking(entries, coupons);
+  return quoteBooking(entries, coupons, kstDate(now));
 }
 
 interface AdviseDeps {

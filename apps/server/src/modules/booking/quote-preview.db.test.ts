@@ -23,6 +23,9 @@ const PRODUCTS: Readonly<Record<Track, readonly number[]>> = {
   group: [1101, 1101, 124, 1129],
 };
 
+/** Coupons of the demo park are good for every product, whenever they are booked with. */
+const ALWAYS = { products: [], bookFrom: null, bookTo: null };
+
 const details = new Map<number, ProductDetail>();
 let coupons: readonly Coupon[] = [];
 
@@ -55,7 +58,7 @@ async function openCoupons(): Promise<readonly Coupon[]> {
     const body = { mrktnPdNo: productId, expVisitRvdt: '20261216', pdDiv };
     const answer = await visitor.post('/api/reserve/getCouponList', body);
     for (const coupon of decode(couponsAnswer, answer.response))
-      found.set(coupon.couponId, { ...coupon, hall: found.has(coupon.couponId) ? null : hall });
+      found.set(coupon.couponId, { ...coupon, ...ALWAYS, hall: found.has(coupon.couponId) ? null : hall });
   }
   return [...found.values()];
 }
@@ -118,9 +121,14 @@ const preview = (items: readonly BookingItem[]) =>
     items.map((item) => {
       const { product, priceRows } = detailOf(item.productId);
       const round = product.rounds.find(({ roundId }) => roundId === item.roundId);
-      return { item, product: { hall: product.hall, priceRows }, round: { startMinute: round?.startMinute ?? 0 } };
+      return {
+        item,
+        product: { productId: product.productId, hall: product.hall, priceRows },
+        round: { startMinute: round?.startMinute ?? 0 },
+      };
     }),
     coupons,
+    null,
   );
 
 /** The list as the browser sends it, with amounts that are lies. */

@@ -1,21 +1,36 @@
 import { couponFields, couponPaths, couponRequest, couponsAnswer } from '@kkumteo/contract/pricing/coupon';
-import type { Sql } from '../../db/pool.ts';
+import {
+  couponCodeAnswer,
+  couponCodeFields,
+  couponCodePath,
+  couponCodeRequest,
+} from '@kkumteo/contract/pricing/coupon-code';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
 import { memberOf } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
+import { createAllowance, type Rate } from '../../http/limits/token-bucket.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import { registerCoupon } from './codes/register-coupon.ts';
 import { listCoupons } from './store.ts';
 
 interface Deps {
-  readonly sql: Sql;
+  readonly db: Database;
   readonly catalogue: Catalogue;
+  readonly clock: Clock;
   readonly sessions: Sessions;
 }
 
-export const pricingModule = ({ sql, catalogue, sessions }: Deps): SiteModule => ({
+/** Codes that one member types: enough for a handful of coupons and typing errors, too few to guess one. */
+export const CODES_PER_MEMBER: Rate = { burst: 10, perSecond: 1 / 30 };
+const MOST_COUNTED = 5_000;
+
+export const pricingModule = ({ db, catalogue, clock, sessions }: Deps): SiteModule => ({
   routes: (api) => {
+    const allowCode = createAllowance(CODES_PER_MEMBER, MOST_COUNTED, () => clock.now());
     api.post(
       couponPaths.list,
       {
@@ -24,8 +39,22 @@ export const pricingModule = ({ sql, catalogue, sessions }: Deps): SiteModule =>
       },
       async (request) => {
         const { memberKey } = memberOf(request);
-        const coupons = await listCoupons({ sql, catalogue }, memberKey, request.body);
+        const coupons = await listCoupons({ sql: db, catalogue, clock }, memberKey, request.body);
         return ok(couponsAnswer.encode(orRefuse(coupons, couponFields.encode)));
+      },
+    );
+
+    api.post(
+      couponCodePath,
+      {
+        onRequest: sessions.requireMember,
+        schema: { tags: ['booking'], body: couponCodeRequest, response: answers(couponCodeAnswer) },
+      },
+      async (request) => {
+        const { memberKey } = memberOf(request);
+        allowCode(String(memberKey));
+        const registered = await registerCoupon({ db, clock }, { ...request.body, memberKey });
+        return ok(couponCodeAnswer.encode(orRefuse(registered, couponCodeFields.encode)));
       },
     );
   },

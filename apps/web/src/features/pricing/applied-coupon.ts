@@ -3,11 +3,11 @@ import { isKstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import * as v from 'valibot';
 
 /** The coupon on a ticket, with what says on which days it is good. */
-export type AppliedCoupon = Omit<Coupon, 'hall'>;
+export type AppliedCoupon = Pick<Coupon, 'couponId' | 'kind' | 'amount' | 'note' | 'useFrom' | 'useTo'>;
 
 /** Whether the coupon stays with a visit on that day; without a day nothing speaks against it (booking spec §4). */
 export const isValidOn = (coupon: AppliedCoupon, visitDate: KstDate | null): boolean =>
-  visitDate === null || isCouponValidOn({ ...coupon, hall: null }, visitDate);
+  visitDate === null || isCouponValidOn(coupon, visitDate);
 
 const couponSchema = v.object({
   couponId: v.number(),

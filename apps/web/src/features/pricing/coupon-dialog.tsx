@@ -14,6 +14,7 @@ import { couponsQuery } from '../../api/pricing.ts';
 import { failureMessage } from '../../lib/http.ts';
 import type { AppliedCoupon } from './applied-coupon.ts';
 import css from './price.module.css';
+import { RegisterCoupon } from './register-coupon.tsx';
 
 export interface CouponDialogProps {
   readonly product: Pick<Product, 'productId' | 'hall'>;
@@ -31,6 +32,13 @@ export function CouponDialog(props: CouponDialogProps) {
   const { product, visitDate, applied, inCart, onClose } = props;
   const coupons = useQuery(couponsQuery({ productId: product.productId, visitDate, hall: product.hall }));
   const [chosen, setChosen] = useState(applied === null ? NONE : String(applied.couponId));
+  const showRegistered = async (couponId: number): Promise<boolean> => {
+    const { data = [] } = await coupons.refetch();
+    const found = data.find((coupon) => coupon.couponId === couponId);
+    if (found === undefined) return false;
+    if (couponOption(found, inCart).disabled === false) setChosen(String(couponId));
+    return true;
+  };
   const apply = () => {
     const coupon = coupons.data?.find(({ couponId }) => String(couponId) === chosen);
     props.onApply(coupon === undefined ? null : appliedCoupon(coupon));
@@ -78,6 +86,7 @@ export function CouponDialog(props: CouponDialogProps) {
           </Text>
         </Stack>
       )}
+      <RegisterCoupon onRegistered={showRegistered} />
     </Dialog>
   );
 }

@@ -50,6 +50,7 @@ const GONE = [
   'delete from member_identity where member_id = $1',
   'delete from provider_login where member_id = $1',
   'delete from member_coupon c where member_id = $1 and not exists (select from coupon_use u where u.member_id = $1 and u.coupon_id = c.coupon_id)',
+  'update coupon_registration set member_id = null where member_id = $1',
 ];
 
 const NOTE = `insert into audit_entry (at, member_id, action, subject)

@@ -74,6 +74,17 @@ describe('leaving', () => {
     expect(waiting).toEqual([{ state: 'ended', endReason: 'withdrawn' }]);
   });
 
+  test('removes who registered a coupon, which counts on', async () => {
+    const visitor = await newcomer('leaver09');
+    const registered = await visitor.post('/api/reserve/registerCoupon', { couponCd: 'KKUM-WELCOME' });
+    expect(registered.status, registered.text).toBe(200);
+    expect((await leave(visitor)).status).toBe(200);
+    expect(await site.db.query('select coupon_id, member_id from coupon_registration')).toEqual([
+      { couponId: 7, memberId: null },
+    ]);
+    expect(await site.db.query('select 1 from member_coupon where member_id = $1', [visitor.memberId])).toEqual([]);
+  });
+
   test('with a wrong password is refused at the field and counts as a login that failed', async () => {
     const visitor = await newcomer('leaver02');
     const wrong = await leave(visitor, 'not my password');

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
-import { couponInOtherCart, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/ticket';
+import { couponInOtherCart, couponNotThere, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/ticket';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { productPolicy } from '@kkumteo/testkit/booking-builders';
@@ -10,6 +10,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { memberQuery } from '../../../api/member.ts';
+import { couponsQuery } from '../../../api/pricing.ts';
 import { productsQuery } from '../../../api/products.ts';
 import { productDetailQuery } from '../../../api/schedule.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
@@ -96,6 +97,24 @@ test('a coupon that a cart uses stays behind, with a hint', async () => {
   await toGroup(detail);
   expect(kept(201)?.coupon).toBeNull();
   expect(await screen.findByText(couponInOtherCart)).toBeTruthy();
+});
+
+test.each([
+  [201, COUPON],
+  [299, null],
+])('a coupon that is for product 201 alone: under the number %i of the other track it is %o', async (to, stays) => {
+  const detail = detailOf({ productId: 150, tracks: ['individual'], name: '쌍둥이 체험' });
+  const twin = detailOf({ productId: to, tracks: ['group'], name: '쌍둥이 체험' });
+  const queries = queriesFor(twin);
+  queries.setQueryData(productsQuery('group', 'teen', 'on-sale').queryKey, [twin.product] as never);
+  for (const [productId, list] of [
+    [201, [{ ...COUPON, used: false }]],
+    [299, []],
+  ] as const)
+    queries.setQueryData(couponsQuery({ productId, visitDate: DAY, hall: 'teen' }).queryKey, list);
+  await switchTrack(queries, { to: 'group', detail, hall: HALL, ticket: TICKET, couponsInCart });
+  expect(kept(to)?.coupon).toEqual(stays);
+  if (stays === null) expect(await screen.findByText(couponNotThere)).toBeTruthy();
 });
 
 test('a product that the other track does not sell leads to its list, with a hint', async () => {

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
-import { couponInOtherCart, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/ticket';
+import { couponInOtherCart, couponNotThere, individualsOnly, notSoldOnTrack } from '@kkumteo/copy/ticket';
 import type { HallRecord, Track } from '@kkumteo/domain/catalog/hall';
 import { type ProductSummary, isSoldOn } from '@kkumteo/domain/catalog/product';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row';
@@ -9,6 +9,7 @@ import { alert, confirm } from '@kkumteo/ui/dialogs.ts';
 import { showHint } from '@kkumteo/ui/hints.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { memberQuery } from '../../../api/member.ts';
+import { couponsQuery } from '../../../api/pricing.ts';
 import { productsQuery } from '../../../api/products.ts';
 import { productDetailQuery } from '../../../api/schedule.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
@@ -66,7 +67,7 @@ export async function switchTrack(queries: QueryClient, change: TrackSwitch): Pr
     roundId: round?.roundId ?? null,
     counts,
     agreed: readValue(ticketSlot(to, productId))?.agreed ?? {},
-    coupon: await carriedCoupon(queries, change),
+    coupon: await carriedCoupon(queries, change, productId),
     invitationCode: invitation ?? null,
   });
   const from = change.cartItem ?? detail.product.productId;
@@ -76,13 +77,24 @@ export async function switchTrack(queries: QueryClient, change: TrackSwitch): Pr
   return paths.detail(to, hall.hall, productId, { date, round: round?.roundId, invitation });
 }
 
-/** A coupon is good on both tracks; one that an item of either cart uses stays behind, with a word (PD-55). */
-async function carriedCoupon(queries: QueryClient, { ticket: { coupon }, couponsInCart }: TrackSwitch) {
-  if (coupon === null) return null;
+/**
+ * A coupon is good on both tracks, unless it is for other products than the one there; one that an item of either cart
+ * uses stays behind, with a word (PD-55).
+ */
+async function carriedCoupon(queries: QueryClient, change: TrackSwitch, productId: number) {
+  const { visitDate, coupon } = change.ticket;
+  if (coupon === null || visitDate === null) return coupon;
   const member = await queries.fetchQuery(memberQuery);
-  const used = member === null ? [] : await couponsInCart(member.memberId);
-  if (!used.includes(coupon.couponId)) return coupon;
-  showHint(couponInOtherCart);
+  const used = member === null ? [] : await change.couponsInCart(member.memberId);
+  if (used.includes(coupon.couponId)) {
+    showHint(couponInOtherCart);
+    return null;
+  }
+  const { productId: from, hall } = change.detail.product;
+  if (member === null || productId === from) return coupon;
+  const there = await queries.ensureQueryData(couponsQuery({ productId, visitDate, hall }));
+  if (there.some(({ couponId }) => couponId === coupon.couponId)) return coupon;
+  showHint(couponNotThere);
   return null;
 }
 
