@@ -1,6 +1,7 @@
 import { couponCodePath } from '@kkumteo/contract/pricing/coupon-code';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingList, FIRE_STATION } from '../../../testing/bookings.test-support.ts';
+import { waitUntil } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { guest, outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
 import { CODES_PER_MEMBER } from '../module.ts';
@@ -135,27 +136,44 @@ describe('a code', () => {
 });
 
 describe('at the same moment', () => {
-  const MEMBERS = 6;
+  /** Fewer than the connections of the pool. */
+  const MEMBERS = 4;
   const newcomers = async (): Promise<readonly Visitor[]> => {
     const members: Visitor[] = [];
     while (members.length < MEMBERS) members.push(await site.newcomer());
     return members;
   };
 
+  /** Lets all of them count before any of them can write, unless they wait for each other. */
+  const allAtOnce = async (members: readonly Visitor[], act: (member: Visitor) => Promise<Answer>) => {
+    const { asked } = await site.db.transaction(async (tx) => {
+      await tx.query('lock table coupon_registration in share mode');
+      const answers = members.map(act);
+      await waitUntil(async () => (await tx.query(WAITING)).length === members.length);
+      return { ok: true, asked: answers };
+    });
+    return Promise.all(asked);
+  };
+  const WAITING = `select distinct pid from pg_locks where not granted and pid in (
+    select pid from pg_stat_get_activity(null) where datid = (select oid from pg_database where datname = current_database()))`;
+
   test('the last one of a limit is one member’s', async () => {
     await change(WELCOME, 'total_limit = 1');
     const members = await newcomers();
-    const answers = await Promise.all(members.map((member) => register(WELCOME_CODE, member)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 5 }, () => 409)]);
+    const answers = await allAtOnce(members, (member) => register(WELCOME_CODE, member));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: MEMBERS - 1 }, () => 409),
+    ]);
     const copies = await Promise.all(members.map((member) => copiesOf(WELCOME, member)));
     expect([await registeredOf(WELCOME), copies.reduce((sum, each) => sum + each, 0)]).toEqual([1, 1]);
   });
 
   test('a code is one member’s', async () => {
     const code = await oneCode();
-    const answers = await Promise.all((await newcomers()).map((member) => register(code, member)));
+    const answers = await allAtOnce(await newcomers(), (member) => register(code, member));
     expect(answers.map(({ code: refused }) => refused ?? 'registered').toSorted()).toEqual([
-      ...Array.from({ length: 5 }, () => 'pricing.coupon-code-used'),
+      ...Array.from({ length: MEMBERS - 1 }, () => 'pricing.coupon-code-used'),
       'registered',
     ]);
   });
