@@ -367,6 +367,24 @@ describe('faults of several files', () => {
     ]);
   });
 
+  it.each([
+    ['들여쓰기', 'halls:\n  - hall: sea\n   - hall: land\n', 3],
+    ['빠졌거나 들여쓰기', 'halls:\n  - hall: sea\n   name: 바다\n', 3],
+    ['탭', 'halls:\n\t- hall: sea\n', 2],
+    ['“: ”가 두 번', 'halls:\n  - hall: sea\n    name: 바다: 체험관\n', 3],
+    ['“: ”가 빠졌', 'halls:\n  - hall: sea\n    name 바다\n    intro: 바다\n', 3],
+    ['이 글자로 시작하는', 'halls:\n  - hall: sea\n    name: @바다\n', 3],
+    ['“\\”를 쓸 수 없습니다', 'halls:\n  - hall: sea\n    name: "바다\\체험관"\n', 3],
+    ['빠졌거나', 'halls:\n  - hall: sea\n    name: "바다\n', 4],
+    ['빠졌거나', 'halls:\n  - ["바다" "체험관"]\n', 2],
+    ['괄호나 쉼표', 'halls:\n  - { hall: sea }}\n', 2],
+    ['여러 문서', 'halls: []\n---\nstreets: []\n', 2],
+    ['낱말 하나', 'halls: []\n[a, b]: c\n', 2],
+  ])('of what is no YAML are said in Korean with their line: %s', async (part, text, line) => {
+    const faults = await faultsOf(await folderOf({ ...PARK, 'a.yaml': text }), 'korean');
+    expect(faults.filter((fault) => fault.startsWith(`a.yaml:${line}  `) && fault.includes(part))).toHaveLength(1);
+  });
+
   it('may be that there is nothing to read', async () => {
     expect(await faultsOf(join(root, 'nowhere'))).toEqual([
       'nowhere  There is no file to read (.yaml, .json) in this folder.',

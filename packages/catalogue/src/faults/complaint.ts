@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Place } from './place.ts';
+import type { YamlReason } from './yaml-reasons.ts';
 
 /** What is wrong, without the place. */
 export type Complaint =
@@ -9,7 +10,7 @@ export type Complaint =
   | { readonly code: 'too-long'; readonly most: number }
   | { readonly code: 'number'; readonly least: number; readonly most: number }
   | { readonly code: 'word'; readonly words: readonly string[] }
-  | { readonly code: 'not-yaml'; readonly because: string }
+  | { readonly code: 'not-yaml'; readonly reason: YamlReason }
   | { readonly code: 'repeated-key'; readonly key: string }
   | { readonly code: 'reference' | 'no-files' | 'subjects' | 'not-workbook' }
   | { readonly code: 'no-picture'; readonly name: string }

@@ -1,6 +1,7 @@
 import type { Complaint, Fault } from './complaint.ts';
 import { NOUNS } from './nouns.ts';
 import type { Place } from './place.ts';
+import { YAML_REASONS } from './yaml-reasons.ts';
 
 export type SentenceLanguage = 'korean' | 'english';
 
@@ -46,7 +47,7 @@ const KOREAN: Sentences = {
   'too-long': ({ most }) => `${counted(most)}자까지 적을 수 있습니다.`,
   number: ({ least, most }) => `${counted(least)}부터 ${counted(most)}까지의 숫자로 적어 주세요.`,
   word: ({ words }) => `다음 중 하나로 적어 주세요: ${words.join(', ')}`,
-  'not-yaml': ({ because }) => `이 줄을 읽을 수 없습니다. 들여쓰기와 따옴표를 살펴봐 주세요. (${because})`,
+  'not-yaml': ({ reason }) => YAML_REASONS[reason].korean,
   'repeated-key': ({ key }) => `${quoted(key)}이(가) 두 번 적혀 있습니다.`,
   reference: () => '“*”로 다른 곳을 가리키지 말고 값을 그대로 적어 주세요.',
   'no-files': () => '이 폴더에는 읽을 파일(.yaml, .json)이 없습니다.',
@@ -100,7 +101,7 @@ const ENGLISH: Sentences = {
   'too-long': ({ most }) => `At most ${counted(most)} letters are possible.`,
   number: ({ least, most }) => `Write a number from ${counted(least)} to ${counted(most)}.`,
   word: ({ words }) => `Write one of these: ${words.join(', ')}.`,
-  'not-yaml': ({ because }) => `This line cannot be read: check indentation and quotes. (${because})`,
+  'not-yaml': ({ reason }) => YAML_REASONS[reason].english,
   'repeated-key': ({ key }) => `${quoted(key)} is written twice.`,
   reference: () => 'Write the value itself in place of a reference with “*”.',
   'no-files': () => 'There is no file to read (.yaml, .json) in this folder.',

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type ErrorCode } from 'yaml';
 import type { Complaint, Fault } from '../faults/complaint.ts';
 import type { Place } from '../faults/place.ts';
+import type { YamlReason } from '../faults/yaml-reasons.ts';
 import type { Places, Raw, RawFields, RawList } from './raw.ts';
 
 interface Reading {
@@ -26,15 +27,44 @@ export function readYaml(
   const faults: Fault[] = [];
   const placeAt = (offset: number): Place => ({ file, sheet: null, line: Math.max(1, lines.linePos(offset).line) });
   const report = (place: Place, complaint: Complaint): void => void faults.push({ place, complaint });
-  for (const { code, message, pos } of parsed.errors) report(placeAt(pos[0]), complaintOf(code, message, text, pos));
+  // One line may be wrong in several ways that are corrected together.
+  const wrong = parsed.errors.map(({ code, pos }) => ({
+    place: placeAt(pos[0]),
+    complaint: complaintOf(code, text, pos),
+  }));
+  for (const { place, complaint } of new Map(wrong.map((each) => [JSON.stringify(each), each])).values())
+    report(place, complaint);
   return { raw: rawOf(parsed.contents, { places, placeAt, report }), faults };
 }
 
-function complaintOf(code: ErrorCode, message: string, text: string, [from]: readonly [number, number]): Complaint {
+function complaintOf(code: ErrorCode, text: string, [from]: readonly [number, number]): Complaint {
   if (code === 'DUPLICATE_KEY')
     return { code: 'repeated-key', key: /^[^:\n]*/.exec(text.slice(from))?.[0].trim() ?? '' };
-  return { code: 'not-yaml', because: message };
+  return { code: 'not-yaml', reason: REASONS[code] ?? 'other' };
 }
+
+const REASONS: { readonly [Code in ErrorCode]?: YamlReason } = {
+  BAD_INDENT: 'indent',
+  TAB_AS_INDENT: 'tab',
+  BLOCK_AS_IMPLICIT_KEY: 'colon',
+  MULTILINE_IMPLICIT_KEY: 'colon',
+  BAD_SCALAR_START: 'start',
+  ALIAS_PROPS: 'start',
+  BAD_ALIAS: 'start',
+  BAD_PROP_ORDER: 'start',
+  MULTIPLE_ANCHORS: 'start',
+  MULTIPLE_TAGS: 'start',
+  TAG_RESOLVE_FAILED: 'start',
+  BAD_COLLECTION_TYPE: 'start',
+  BAD_DIRECTIVE: 'start',
+  BAD_DQ_ESCAPE: 'escape',
+  MISSING_CHAR: 'missing',
+  BLOCK_IN_FLOW: 'bracket',
+  UNEXPECTED_TOKEN: 'bracket',
+  MULTIPLE_DOCS: 'documents',
+  NON_STRING_KEY: 'key',
+  KEY_OVER_1024_CHARS: 'key',
+};
 
 function rawOf(node: unknown, reading: Reading): Raw {
   if (isMap(node)) return fieldsOf(node, reading);
