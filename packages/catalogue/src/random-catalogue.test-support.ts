@@ -1,3 +1,4 @@
+import { AGREED_TEXTS, type ProseName } from '@kkumteo/contract/catalog/park-text';
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { HALL_COLOURS } from '@kkumteo/domain/catalog/hall';
 import fc from 'fast-check';
@@ -348,6 +349,7 @@ export const randomCatalogue: fc.Arbitrary<CatalogueDocument> = fc.subarray(HALL
       })),
     ),
     texts: fc.tuple(text(), text(), fc.array(text(), { maxLength: 3 })).map(([title, said, items]) => [
+      agreedText('age-caution', title, said),
       {
         name: 'fees' as const,
         language: 'ko' as const,
@@ -370,6 +372,10 @@ export const randomCatalogue: fc.Arbitrary<CatalogueDocument> = fc.subarray(HALL
         language: 'en' as const,
         document: { title: said, effectiveFrom: '2027-03-01', sections: [] },
       },
+      // In the order of their files.
+      ...AGREED_TEXTS.toSorted((one, other) => (`${one}.yaml` < `${other}.yaml` ? -1 : 1)).map((name) =>
+        agreedText(name, title, said),
+      ),
     ]),
     organisations: orNone(
       fc.tuple(text(), grades).map(([name, own_]) => [
@@ -401,6 +407,12 @@ export const randomCatalogue: fc.Arbitrary<CatalogueDocument> = fc.subarray(HALL
         : fc.constant({ ...rest, products, components: componentsFor(products) }),
     )
     .map((document) => inHallOrder({ ...document, english: englishFor(document.products) }));
+});
+
+const agreedText = (name: ProseName, title: string, said: string) => ({
+  name,
+  language: 'ko' as const,
+  document: { title, effectiveFrom: null, sections: [{ heading: '', blocks: [{ kind: 'text', text: said }] }] },
 });
 
 /** The same seats once more, as seats of no product. */

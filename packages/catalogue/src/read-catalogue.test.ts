@@ -53,6 +53,13 @@ categories:
       - { number: 1, role: experiencer, name: 체험자, fee: 12000, categories: [01] }
       - { number: 2, role: leader, name: 인솔자, fee: 0, categories: [07] }
 `,
+  'texts.yaml': `texts:
+  - { name: notice, language: ko, document: { title: 예약안내, effectiveFrom: null, sections: [{ heading: "", blocks: [{ kind: text, text: 늦지 마세요. }] }] } }
+  - { name: terms, language: ko, document: { title: 이용약관, effectiveFrom: null, sections: [{ heading: "", blocks: [{ kind: list, items: [제1조] }] }] } }
+  - { name: privacy, language: ko, document: { title: 개인정보, effectiveFrom: null, sections: [{ heading: "", blocks: [{ kind: text, text: 이름을 받습니다. }] }] } }
+  - { name: privacy-consent, language: ko, document: { title: 동의, effectiveFrom: null, sections: [{ heading: "", blocks: [{ kind: text, text: 이름을 씁니다. }] }] } }
+  - { name: refund, language: ko, document: { title: 환불, effectiveFrom: null, sections: [{ heading: "", blocks: [{ kind: table, caption: "", head: [때], rows: [[전액]] }] }] } }
+`,
   'products/sea.yaml': `products:
   - id: 11
     hall: sea
@@ -105,6 +112,7 @@ const coupons = (...fields: readonly string[]): Files => {
 const PRODUCTS = 'products/sea.yaml';
 const HALLS = 'halls.yaml';
 const PRICES = 'prices.yaml';
+const TEXTS = 'texts.yaml';
 
 /** What is changed in the small park, and the one fault that it makes. */
 const CASES: readonly (readonly [code: string, change: Files, line: string])[] = [
@@ -165,6 +173,21 @@ const CASES: readonly (readonly [code: string, change: Files, line: string])[] =
   ],
   ['word', changed(PRODUCTS, '[individual]', '[individuals]'), `${PRODUCTS}:4  Write one of these: individual, group.`],
   ['not-yaml', changed(PRODUCTS, '    summary:', '  summary:'), ''],
+  [
+    'unwritten',
+    changed(TEXTS, 'name: terms, language: ko', 'name: terms, language: en'),
+    `${TEXTS}:2  Visitors agree to the text “terms”, which has no words: write it in texts.`,
+  ],
+  [
+    'a text without words',
+    changed(TEXTS, 'text: 늦지 마세요.', 'text: ""'),
+    `${TEXTS}:2  Visitors agree to the text “notice”, which has no words: write it in texts.`,
+  ],
+  [
+    'an age caution without its text',
+    changed(HALLS, 'scene: hall-teen', 'scene: hall-teen\n    ageCaution: true'),
+    `${HALLS}:14  Visitors agree to the text “age-caution”, which has no words: write it in texts.`,
+  ],
   [
     'repeated-key',
     changed(PRODUCTS, '    hall: sea\n', '    hall: sea\n    hall: sea\n'),
@@ -270,10 +293,10 @@ const CASES: readonly (readonly [code: string, change: Files, line: string])[] =
     'form',
     {
       ...PARK,
-      'texts.yaml':
+      'fees.yaml':
         'texts:\n  - name: fees\n    language: ko\n    document:\n      title: 요금\n      effectiveFrom: null\n      sections:\n        - heading: 개인\n          blocks: 없음\n',
     },
-    'texts.yaml:9  This is not in the form of this text, which needs Array.',
+    'fees.yaml:9  This is not in the form of this text, which needs Array.',
   ],
   [
     'needs-rooms',

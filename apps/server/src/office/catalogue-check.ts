@@ -38,13 +38,6 @@ async function checkCatalogue(args: readonly string[], print: Print): Promise<nu
       ? `Nothing is wrong: ${countsOf(read.document, true)}.`
       : `잘못된 곳이 없습니다: ${countsOf(read.document, false)}.`,
   );
-  const unwritten = unwrittenAgreements(read.document).join(', ');
-  if (unwritten !== '')
-    print(
-      isEnglish
-        ? `Visitors agree to texts that are not written yet: ${unwritten}. Write them before the park opens.`
-        : `방문객이 동의하는 글 가운데 아직 없는 것이 있습니다: ${unwritten}. 문을 열기 전에 적어 주세요.`,
-    );
   return 0;
 }
 
@@ -83,12 +76,6 @@ async function readOrPrint(path: string, isEnglish: boolean, print: Print): Prom
   print(isEnglish ? `${lines.length} to correct.` : `고칠 곳이 ${lines.length}군데 있습니다.`);
   return null;
 }
-
-/** The texts to which visitors agree when they sign up, book and pay, that have no Korean. */
-const unwrittenAgreements = ({ texts }: CatalogueDocument): readonly string[] =>
-  ['notice', 'terms', 'privacy', 'privacy-consent'].filter(
-    (name) => !texts.some((text) => text.name === name && text.language === 'ko'),
-  );
 
 function countsOf(document: CatalogueDocument, isEnglish: boolean): string {
   const rows = new Map(toTables(document, kstDate(Date.now())).map(([table, all]) => [table, all.length]));

@@ -8,7 +8,7 @@ import {
   questionsAnswer,
   wayAnswer,
 } from '@kkumteo/contract/catalog/park-text';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
 import { callApi } from '../lib/http.ts';
 
@@ -26,6 +26,13 @@ const textQuery = <Answer>(name: ParkTextName, answer: { readonly schema: Generi
 
 /** A text of the park in sections; null where the park has not written it. */
 export const proseQuery = (name: ProseName) => textQuery(name, proseAnswer);
+/** Whether the park has not written one of these texts, to which a visitor would agree; false until that is known. */
+export const useUnwritten = (names: readonly ProseName[], isAsked = true): boolean =>
+  useQueries({
+    queries: names.map((name) => ({ ...proseQuery(name), enabled: isAsked })),
+    combine: (answers) => answers.some(({ data }) => data === null),
+  });
+
 export const parkingQuery = textQuery('parking', parkingAnswer);
 export const questionsQuery = textQuery('questions', questionsAnswer);
 export const wayQuery = textQuery('way', wayAnswer);

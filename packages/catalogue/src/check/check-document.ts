@@ -1,11 +1,12 @@
 import { kstDate, type KstDate } from '@kkumteo/domain/shared/time';
-import type { CatalogueDocument } from '../document/document.ts';
+import type { CatalogueDocument, ListSubject } from '../document/document.ts';
 import { inHallOrder } from '../document/order.ts';
 import { pictureNames, type PictureUse } from '../document/pictures.ts';
 import type { Complaint, Fault } from '../faults/complaint.ts';
 import { comparePlaces, type Path, type Place } from '../faults/place.ts';
 import { checkShape } from '../read/check-shape.ts';
 import type { Places, RawFields } from '../read/raw.ts';
+import { checkAgreements } from './agreements.ts';
 import { checkOnce } from './once.ts';
 import { checkProducts } from './products.ts';
 import { checkRanges } from './ranges.ts';
@@ -37,6 +38,7 @@ export function checkDocument(written: Written, today: KstDate = kstDate(Date.no
     draft,
     today,
     report: (entry: object, rest: Path, complaint: Complaint) => report([...draft.pathOf(entry), ...rest], complaint),
+    reportOf: (subject: ListSubject, complaint: Complaint) => report([subject], complaint),
     placeOf: (entry: object, rest: Path) => placeOf([...draft.pathOf(entry), ...rest]),
   };
   checkOnce(checking);
@@ -44,6 +46,7 @@ export function checkDocument(written: Written, today: KstDate = kstDate(Date.no
   checkRanges(checking);
   checkProducts(checking);
   checkTexts(checking);
+  checkAgreements(checking);
   const { operator, ...rest } = draft.document;
   if (operator === null || faults.length > 0)
     return { faults: faults.toSorted((one, other) => comparePlaces(one.place, other.place)) };

@@ -12,6 +12,8 @@ export interface Checking {
   readonly today: KstDate;
   /** Reports what is wrong with a value of an entry. */
   report(entry: object, rest: Path, complaint: Complaint): void;
+  /** Reports what the entries of a subject lack. */
+  reportOf(subject: ListSubject, complaint: Complaint): void;
   placeOf(entry: object, rest: Path): Place;
 }
 

@@ -16,6 +16,7 @@ export type Complaint =
   | { readonly code: 'no-picture'; readonly name: string }
   | { readonly code: 'picture'; readonly sentence: string }
   | { readonly code: 'form'; readonly expected: string }
+  | { readonly code: 'unwritten'; readonly name: string }
   | { readonly code: 'unknown-sheet'; readonly near: string | null }
   | { readonly code: 'no-owner'; readonly sheet: string; readonly key: string }
   | { readonly code: 'twice'; readonly what: Noun; readonly key: string; readonly first: Place }

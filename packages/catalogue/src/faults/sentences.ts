@@ -56,6 +56,8 @@ const KOREAN: Sentences = {
   'no-picture': ({ name }) => `pictures 폴더에 ${quoted(name)} 파일이 없습니다.`,
   picture: ({ sentence }) => sentence,
   form: ({ expected }) => `이 안내글의 형식에 맞지 않습니다. 필요한 것: ${expected}`,
+  unwritten: ({ name }) =>
+    `방문객이 동의하는 안내글 ${quoted(name)}의 내용이 없습니다. texts에 한국어(ko)로 적어 주세요.`,
   'unknown-sheet': ({ near }) => `없는 시트 이름입니다.${meantKorean(near)}`,
   'no-owner': ({ sheet, key }) => `${quoted(sheet)} 시트에 ${quoted(key)} 행이 없습니다.`,
   twice: ({ what, key, first }, place) =>
@@ -110,6 +112,7 @@ const ENGLISH: Sentences = {
   'no-picture': ({ name }) => `There is no file ${quoted(name)} in the folder pictures.`,
   picture: ({ sentence }) => sentence,
   form: ({ expected }) => `This is not in the form of this text, which needs ${expected}.`,
+  unwritten: ({ name }) => `Visitors agree to the text ${quoted(name)}, which has no words: write it in texts.`,
   'unknown-sheet': ({ near }) => `There is no sheet of this name.${meantEnglish(near)}`,
   'no-owner': ({ sheet, key }) => `The sheet ${quoted(sheet)} has no row ${quoted(key)}.`,
   twice: ({ what, key, first }, place) =>

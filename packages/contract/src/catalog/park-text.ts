@@ -85,6 +85,19 @@ export type ParkText<Name extends ParkTextName = ParkTextName> = NonNullable<Dec
 /** The names of the texts that are laid out as sections. */
 export type ProseName = Exclude<ParkTextName, 'parking' | 'questions' | 'way'>;
 
+/** What visitors agree to when they sign up, book, pay and cancel; `age-caution` too, in halls that ask for it. */
+export const AGREED_TEXTS: readonly ProseName[] = ['notice', 'terms', 'privacy', 'privacy-consent', 'refund'];
+
+/** Whether a text says something that can be agreed to. */
+export const hasWords = ({ sections }: Prose): boolean =>
+  sections.some(({ blocks }) =>
+    blocks.some((each) => {
+      if (each.kind === 'text') return each.text.trim() !== '';
+      if (each.kind === 'list') return each.items.some((item) => item.trim() !== '');
+      return each.kind === 'fees' || each.rows.some((row) => row.some((cell) => cell.trim() !== ''));
+    }),
+  );
+
 export const isParkTextName = (name: string): name is ParkTextName => Object.hasOwn(PARK_TEXTS, name);
 
 export const parkTextParams = object({

@@ -7,10 +7,12 @@ import { completeDate } from '@kkumteo/domain/shared/typed-date';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { useFieldErrors, type FieldError } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
+import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { siteQuery } from '../../api/catalog.ts';
+import { useUnwritten } from '../../api/park-texts.ts';
 import { Consents, CONSENTS } from './consents.tsx';
 import { readSignUp, type TypedSignUp } from './typed-sign-up.ts';
 import { useWelcome } from './use-member.ts';
@@ -18,6 +20,8 @@ import { useSubmit } from './use-submit.ts';
 import { type TypedField, useTyped } from './use-typed.ts';
 
 type Name = keyof TypedSignUp;
+
+const AGREED_TO = ['terms', 'privacy'] as const;
 
 export interface CommonSignUpFormProps {
   /** The initial texts of the fields. */
@@ -80,6 +84,10 @@ export function CommonSignUpForm({
     isForVisitors: true,
   });
   const fieldOf = (name: Name): FieldProps => ({ ...field(name), required: true });
+  const isUnwritten = useUnwritten(AGREED_TO);
+  // A park that is not published yet has no terms to agree to.
+  if (isUnwritten)
+    return <EmptyState>아직 회원가입을 받지 않습니다. 이용약관이 준비되면 가입하실 수 있습니다.</EmptyState>;
 
   return (
     <Form errors={errors} failure={signUp.failure} onSubmit={signUp.submit} gap={6} above={8}>

@@ -1,8 +1,10 @@
+import type { ProseName } from '@kkumteo/contract/catalog/park-text';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import type { FieldErrors } from '@kkumteo/ui/field-errors.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { useUnwritten } from '../../api/park-texts.ts';
 import { ProseText } from '../catalog/information/shown-text.tsx';
 
 export interface PaymentAgreementsProps {
@@ -25,9 +27,8 @@ export function PaymentAgreements({ noticeAgreed, termsAgreed, errors, onNotice,
         agreed={termsAgreed}
         errors={errors}
         onAgree={onTerms}
-      >
-        <ProseText name="terms" />
-      </Agreement>
+        text="terms"
+      />
     </>
   );
 }
@@ -44,11 +45,10 @@ export const NoticeAgreement = (state: AgreementState) => (
     name="noticeAgreed"
     title="예약안내 및 유의사항"
     label="예약안내 및 유의사항에 동의합니다"
+    text="notice"
     opensFirst
     {...state}
-  >
-    <ProseText name="notice" />
-  </Agreement>
+  />
 );
 
 interface AgreementProps extends AgreementState {
@@ -57,10 +57,10 @@ interface AgreementProps extends AgreementState {
   readonly label: string;
   /** Ticking it opens its text, which asks for the yes. */
   readonly opensFirst?: boolean;
-  readonly children: ReactNode;
+  readonly text: ProseName;
 }
 
-function Agreement({ name, title, label, agreed, errors, opensFirst = false, onAgree, children }: AgreementProps) {
+function Agreement({ name, title, label, agreed, errors, opensFirst = false, onAgree, text }: AgreementProps) {
   const [shown, setShown] = useState(false);
   const answer = (yes: boolean) => {
     errors.clearError(name);
@@ -82,9 +82,7 @@ function Agreement({ name, title, label, agreed, errors, opensFirst = false, onA
           </Button>
         }
       />
-      <AgreementDialog title={title} open={shown} onAnswer={answer}>
-        {shown && children}
-      </AgreementDialog>
+      <AgreementDialog title={title} text={text} open={shown} onAnswer={answer} />
     </>
   );
 }
@@ -92,12 +90,13 @@ function Agreement({ name, title, label, agreed, errors, opensFirst = false, onA
 interface AgreementDialogProps {
   readonly title: string;
   readonly open: boolean;
+  readonly text: ProseName;
   readonly onAnswer: (yes: boolean) => void;
-  readonly children: ReactNode;
 }
 
-/** An agreement has no X: one of its two answers closes it (KRDS). */
-function AgreementDialog({ title, open, onAnswer, children }: AgreementDialogProps) {
+/** An agreement has no X: one of its two answers closes it (KRDS). What is not written cannot be agreed to. */
+function AgreementDialog({ title, open, text, onAnswer }: AgreementDialogProps) {
+  const isUnwritten = useUnwritten([text], open);
   return (
     <Dialog
       title={title}
@@ -107,13 +106,15 @@ function AgreementDialog({ title, open, onAnswer, children }: AgreementDialogPro
       actions={
         <>
           <Button onClick={() => onAnswer(false)}>동의하지 않음</Button>
-          <Button look="primary" onClick={() => onAnswer(true)}>
-            동의합니다
-          </Button>
+          {!isUnwritten && (
+            <Button look="primary" onClick={() => onAnswer(true)}>
+              동의합니다
+            </Button>
+          )}
         </>
       }
     >
-      {children}
+      {open && <ProseText name={text} />}
     </Dialog>
   );
 }

@@ -1,5 +1,9 @@
+import type { ProseName } from '@kkumteo/contract/catalog/park-text';
 import { type HallRecord, guidanceAges } from '@kkumteo/domain/catalog/hall';
+import { Button } from '@kkumteo/ui/button.tsx';
+import { useUnwritten } from '../../../../api/park-texts.ts';
 import { ProseText } from '../../../catalog/information/shown-text.tsx';
+import { AgreeButton, type AgreeButtonProps } from './agree-button.tsx';
 
 /** What the age caution says; the ages are guidance (PD-31). */
 export function AgeCaution({ hall }: { readonly hall: HallRecord }) {
@@ -17,3 +21,7 @@ export function AgeCaution({ hall }: { readonly hall: HallRecord }) {
 
 /** What is collected of the people who take part, why, for how long, and that they may refuse. */
 export const PrivacyNotice = () => <ProseText name="privacy-consent" />;
+
+/** Agrees to a text of the park, where it has words. */
+export const AgreeToText = ({ name, onAnswer }: AgreeButtonProps & { readonly name: ProseName }) =>
+  useUnwritten([name]) ? <Button onClick={() => onAnswer(false)}>닫기</Button> : <AgreeButton onAnswer={onAnswer} />;

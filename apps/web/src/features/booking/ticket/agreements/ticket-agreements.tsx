@@ -5,15 +5,19 @@ import { Text } from '@kkumteo/ui/layout.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { type ReactNode, Suspense, useState, lazy } from 'react';
+import type { ProseName } from '@kkumteo/contract/catalog/park-text';
 import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import { needsAgeCaution, type HallRecord, type Track } from '@kkumteo/domain/catalog/hall';
 import type { Agreed, AgreementKey } from '../../ticket-draft.ts';
+import { AgreeButton } from './agree-button.tsx';
 
 interface Agreement {
   readonly key: AgreementKey;
   readonly label: string;
   readonly title: string;
   readonly text: ReactNode;
+  /** The text of the park that it shows; without words it cannot be agreed to. */
+  readonly written?: ProseName;
 }
 
 /** What has to be agreed to before booking, each with its text behind 내용 보기. */
@@ -31,6 +35,10 @@ export function TicketAgreements({
 }) {
   const [shown, setShown] = useState<AgreementKey | null>(null);
   const read = agreements.find(({ key }) => key === shown);
+  const answer = (yes: boolean): void => {
+    if (shown !== null && yes) onChange(shown, true);
+    setShown(null);
+  };
   return (
     <Text as="div" size="second">
       {agreements.map(({ key, label, title }) => (
@@ -58,15 +66,13 @@ export function TicketAgreements({
         title={read?.title ?? ''}
         onClose={() => setShown(null)}
         actions={
-          <Button
-            look="primary"
-            onClick={() => {
-              if (shown !== null) onChange(shown, true);
-              setShown(null);
-            }}
-          >
-            동의하고 닫기
-          </Button>
+          read?.written === undefined ? (
+            <AgreeButton onAnswer={answer} />
+          ) : (
+            <Suspense fallback={null}>
+              <AgreeToText name={read.written} onAnswer={answer} />
+            </Suspense>
+          )
         }
       >
         <Suspense fallback={<Loading label="내용을 불러오는 중입니다." />}>{read?.text}</Suspense>
@@ -77,6 +83,7 @@ export function TicketAgreements({
 
 // Read by those who press 내용 보기.
 const AgeCaution = lazy(async () => ({ default: (await import('./agreement-texts.tsx')).AgeCaution }));
+const AgreeToText = lazy(async () => ({ default: (await import('./agreement-texts.tsx')).AgreeToText }));
 const PrivacyNotice = lazy(async () => ({ default: (await import('./agreement-texts.tsx')).PrivacyNotice }));
 
 /** What has to be agreed to for this product on this track, in the order of the checks. */
@@ -95,6 +102,7 @@ export function ticketAgreements(track: Track, { product }: ProductDetail, hall:
       label: '체험연령 관련 주의사항에 동의합니다',
       title: '체험연령 관련 주의사항',
       text: <AgeCaution hall={hall} />,
+      written: 'age-caution',
     });
   if (track === 'individual')
     agreements.push({
@@ -102,6 +110,7 @@ export function ticketAgreements(track: Track, { product }: ProductDetail, hall:
       label: '개인정보 제공에 동의합니다',
       title: '개인정보 제공 동의',
       text: <PrivacyNotice />,
+      written: 'privacy-consent',
     });
   return agreements;
 }
