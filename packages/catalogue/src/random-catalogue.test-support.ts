@@ -306,6 +306,17 @@ export const randomCatalogue: fc.Arbitrary<CatalogueDocument> = fc.subarray(HALL
       ),
     ),
     prices: fc.tuple(...[...lists, SOLE].map(priceList)),
+    days: fc
+      .uniqueArray(
+        fc.tuple(dates, fc.constantFrom('holiday' as const, 'closed' as const, 'open' as const), orNone(text())),
+        {
+          selector: ([day]) => day,
+          maxLength: 3,
+        },
+      )
+      .map((made) =>
+        made.map(([day, kind, name]) => ({ day, kind, name })).toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+      ),
     invitations: fc.subarray([
       { code: 'spring-2027', product: 1_001, school: '햇살초등학교' },
       { code: 'abc123', product: 1_001, school: '' },

@@ -220,6 +220,14 @@ const CASES: readonly (readonly [code: string, change: Files, line: string])[] =
     `${PRODUCTS}:17  The round “1” is there already, first in ${PRODUCTS}:16.`,
   ],
   [
+    'a day twice',
+    {
+      ...PARK,
+      'days.yaml': 'days:\n  - { day: 2026-12-04, kind: closed }\n  - { day: today+10, kind: open, name: 특별 개관 }\n',
+    },
+    'days.yaml:3  The day “2026-12-04” is there already, first in days.yaml:2.',
+  ],
+  [
     'same-number',
     changed(
       PRODUCTS,

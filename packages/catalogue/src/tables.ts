@@ -31,6 +31,7 @@ export function toTables(document: CatalogueDocument, today: KstDate, uploaded: 
   const tables: CatalogueTables = [
     ['operator_settings', park.operator_settings],
     ['hall', park.hall],
+    ['park_day', park.park_day],
     ['notice', park.notice],
     ['street', park.street],
     ['room', park.room],

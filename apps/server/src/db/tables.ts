@@ -350,6 +350,11 @@ interface Tables {
     readonly sentAt: number | null;
     readonly lastError: string | null;
   };
+  readonly park_day: {
+    readonly day: string;
+    readonly kind: 'open' | 'closed' | 'holiday';
+    readonly name: string | null;
+  };
   readonly park_text: {
     readonly name: string;
     readonly language: 'ko' | 'en';

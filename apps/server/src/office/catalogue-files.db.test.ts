@@ -47,6 +47,7 @@ test('what SQL changed by hand is in an export', async () => {
   await database.db.query(`update round set name = '아침' where round_id = 1011`);
   await database.db.query(`insert into component_capacity values (101, '2027-03-01', 30, null)`);
   const path = join(folder, 'by-hand');
+  await database.db.query(`insert into park_day values ('2027-05-03', 'holiday', '임시공휴일')`);
   await catalogueFiles.write(await present(), path, { sql: database.db });
   expect(difference(await present(), await read(path))).toEqual([]);
 });

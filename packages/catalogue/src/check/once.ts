@@ -1,4 +1,5 @@
 import { plainCode } from '@kkumteo/domain/pricing/register-coupon';
+import { dayOn } from '../document/days.ts';
 import { idOf } from '../document/numbers.ts';
 import type { Noun } from '../faults/complaint.ts';
 import type { Path } from '../faults/place.ts';
@@ -15,7 +16,7 @@ interface Keyed {
 export function checkOnce(checking: Checking): void {
   const { halls, streets, rooms, categories, prices, components, products, invitations, coupons, notices } =
     checking.draft.document;
-  const { organisations, english, texts } = checking.draft.document;
+  const { organisations, english, texts, days } = checking.draft.document;
   const all = <E extends object>(what: Noun, entries: readonly E[], field: keyof E & string): void =>
     reportTwice(
       checking,
@@ -23,6 +24,11 @@ export function checkOnce(checking: Checking): void {
       entries.map((entry) => ({ entry, rest: [field], key: String(entry[field]) })),
     );
   all('hall', halls, 'hall');
+  reportTwice(
+    checking,
+    'day',
+    days.map((entry) => ({ entry, rest: ['day'], key: dayOn(entry.day, checking.today) })),
+  );
   all('street', streets, 'id');
   all('room', rooms, 'id');
   all('category', categories, 'id');

@@ -8,6 +8,7 @@ import {
   noticeSchema,
   operatorSchema,
   organisationSchema,
+  parkDaySchema,
   parkTextSchema,
   roomSchema,
   streetSchema,
@@ -18,6 +19,7 @@ import { componentSchema, invitationSchema, priceListSchema, productSchema } fro
 export const catalogueSchema = entry({
   operator: v.pipe(operatorSchema, v.description('What the park says of itself.')),
   halls: entries(hallSchema, 'The halls, in the order in which visitors choose them.'),
+  days: entries(parkDaySchema, 'Days on which the whole park is open or closed against its calendar.'),
   streets: entries(streetSchema, 'The streets of the halls. A street comes before its parts.'),
   rooms: entries(roomSchema, 'The rooms of the halls.'),
   categories: entries(categorySchema, 'The kinds of visitors: what they pay and how many of them may come.'),

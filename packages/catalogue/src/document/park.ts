@@ -150,6 +150,15 @@ export const noticeSchema = entry({
   link: orNone(text('An address with more about it.')),
 });
 
+export const parkDaySchema = entry({
+  day: day('The day.'),
+  kind: word(
+    '`holiday`: a public holiday, such as 임시공휴일. `closed`: the park is closed. `open`: the park is open on a Sunday or holiday.',
+    ['holiday', 'closed', 'open'],
+  ),
+  name: orNone(text('What the day is called, such as `임시공휴일`.', 60)),
+});
+
 export const organisationSchema = entry({
   id: number('The number of the organisation. It never changes.'),
   name: text('The name of the school or organisation.', 100),
@@ -178,6 +187,7 @@ export type Room = v.InferOutput<typeof roomSchema>;
 export type Category = v.InferOutput<typeof categorySchema>;
 export type Coupon = v.InferOutput<typeof couponSchema>;
 export type Notice = v.InferOutput<typeof noticeSchema>;
+export type ParkDay = v.InferOutput<typeof parkDaySchema>;
 export type Organisation = v.InferOutput<typeof organisationSchema>;
 export type ParkText = v.InferOutput<typeof parkTextSchema>;
 export type English = v.InferOutput<typeof englishSchema>;

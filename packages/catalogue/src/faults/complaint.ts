@@ -49,6 +49,7 @@ export type Complaint =
 /** What an entry is, where a sentence names it. */
 export type Noun =
   | 'hall'
+  | 'day'
   | 'street'
   | 'room'
   | 'category'

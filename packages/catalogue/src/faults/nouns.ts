@@ -8,6 +8,7 @@ interface InBoth {
 /** What entries are called in a sentence. */
 export const NOUNS: Readonly<Record<Noun, InBoth>> = {
   hall: { korean: '체험관', english: 'hall' },
+  day: { korean: '특별한 날', english: 'day' },
   street: { korean: '거리', english: 'street' },
   room: { korean: '체험실', english: 'room' },
   category: { korean: '사람 구분', english: 'kind of visitor' },

@@ -9,6 +9,7 @@ import {
   hallSchema,
   noticeSchema,
   organisationSchema,
+  parkDaySchema,
   parkTextSchema,
   roomSchema,
   streetSchema,
@@ -57,6 +58,7 @@ export function checkShape(raw: RawFields, report: Report): Draft {
   const document = {
     operator: operatorOf(raw, report),
     halls: list('halls', hallSchema),
+    days: list('days', parkDaySchema),
     streets: list('streets', streetSchema),
     rooms: list('rooms', roomSchema),
     categories: list('categories', categorySchema),

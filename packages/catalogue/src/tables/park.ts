@@ -12,6 +12,7 @@ import {
   type Notice,
   type Operator,
   type Organisation,
+  type ParkDay,
   type ParkText,
   type Room,
   type Street,
@@ -111,6 +112,11 @@ const NOTICE: Columns<Notice> = {
   message: ['message', text],
   link: ['link', orNull(text)],
 };
+const PARK_DAY: Columns<ParkDay> = {
+  day: ['day', day],
+  kind: ['kind', oneOf('holiday', 'closed', 'open')],
+  name: ['name', orNull(text)],
+};
 const ORGANISATION: Columns<Organisation> = {
   id: ['organisation_id', integer],
   name: ['name', text],
@@ -133,9 +139,9 @@ const pictureColumn = (entry: Pictured, uploaded: Uploaded): Row => ({ picture_p
 const pictureFields = (row: Row): Pictured => pictured(text.toField(row['picture_path']));
 const placed = (rows: readonly Row[]): readonly Row[] => rows.map((row, position) => ({ ...row, position }));
 
-/** The rows of what is not sold itself: the operator, places, kinds of visitors, notices and coupons. */
+/** The rows of what is not sold itself: the operator, places, days, kinds of visitors, notices and coupons. */
 export function parkRows(document: CatalogueDocument, today: KstDate, uploaded: Uploaded) {
-  const { halls, streets, rooms, categories, notices, coupons, organisations, texts } = document;
+  const { halls, days, streets, rooms, categories, notices, coupons, organisations, texts } = document;
   const ofHall = new Map<string, number>();
   const placeInHall = (hall: string): number => {
     const place = ofHall.get(hall) ?? 0;
@@ -145,6 +151,7 @@ export function parkRows(document: CatalogueDocument, today: KstDate, uploaded: 
   return {
     operator_settings: [{ only_row: true, settings: document.operator }],
     hall: placed(halls.map((hall) => ({ ...rowOf(HALL, plain(hall), today), ...pictureColumn(hall, uploaded) }))),
+    park_day: days.map((each) => rowOf(PARK_DAY, each, today)),
     notice: notices.map((notice) => rowOf(NOTICE, notice, today)),
     street: placed(streets.map((street) => rowOf(STREET, street, today))),
     room: rooms.map((room) => ({
@@ -172,6 +179,7 @@ export function parkEntries(present: Present, hasOrganisations: boolean) {
   return {
     operator: operatorOf(present('operator_settings')),
     halls: present('hall', 'position').map((row) => ({ ...entryOf(HALL, row), ...pictureFields(row) })),
+    days: present('park_day', 'day').map((row) => entryOf(PARK_DAY, row)),
     streets: present('street', 'position').map((row) => entryOf(STREET, row)),
     rooms: present('room', 'position')
       .map((row) => ({ ...entryOf(ROOM, row), ...pictureFields(row) }))

@@ -1,7 +1,7 @@
 import { Document, isMap, isPair, isScalar, isSeq, visit, type YAMLMap, type YAMLSeq } from 'yaml';
 
 /** Lists whose entries take one line each. */
-const ON_ONE_LINE = new Set(['rounds', 'parts', 'rooms', 'changes', 'streets', 'invitations', 'policyLinks']);
+const ON_ONE_LINE = new Set(['days', 'rounds', 'parts', 'rooms', 'changes', 'streets', 'invitations', 'policyLinks']);
 /** What would begin an entry if the line were broken before it. */
 const LIKE_A_LIST = /(?:^|\s)[-?:]/;
 const ONE_LINE = 100;

@@ -10,8 +10,8 @@ begin
       on conflict (table_name) do update set changed_on = excluded.changed_on;
   end if;
   if tg_table_name in (
-    'hall', 'calendar_day', 'component', 'component_capacity', 'component_room', 'room_capacity', 'component_round', 'product', 'round',
-    'round_component', 'exception_date'
+    'hall', 'calendar_day', 'park_day', 'component', 'component_capacity', 'component_room', 'room_capacity', 'component_round', 'product',
+    'round', 'round_component', 'exception_date'
   ) then
     insert into stock_change (table_name) values (tg_table_name);
   end if;
@@ -26,6 +26,8 @@ create trigger notice_changed after insert or update or delete or truncate on no
 create trigger hall_changed after insert or update or delete or truncate on hall
   for each statement execute function notify_catalogue_changed();
 create trigger calendar_day_changed after insert or update or delete or truncate on calendar_day
+  for each statement execute function notify_catalogue_changed();
+create trigger park_day_changed after insert or update or delete or truncate on park_day
   for each statement execute function notify_catalogue_changed();
 create trigger street_changed after insert or update or delete or truncate on street
   for each statement execute function notify_catalogue_changed();

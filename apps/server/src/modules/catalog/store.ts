@@ -147,7 +147,7 @@ const ROOMS = `select cr.component_id, r.room_id, r.name as room_name, s.street_
   from component_room cr join room r using (room_id) join street s using (street_id)
   order by cr.component_id, s.position, s.street_id, r.position, r.room_id`;
 
-const CALENDAR = 'select day, kind, name from calendar_day order by day';
+const CALENDAR = 'select day, kind, name from park_calendar() order by day';
 
 const NOTICES = `select notice_id, hall, track, kind, from_day, to_day, title, message, link
   from notice order by from_day desc, notice_id`;

@@ -103,6 +103,12 @@ export const CHANGES: readonly Change[] = [
       { hall: random.pick(['child', 'teen', 'event']) },
       { closed_weekdays: random.chance(0.5) ? [] : [random.integer(0, 6)] },
     ),
+  (tables, world) => {
+    const day = someDay(world);
+    const others = removeRows(tables, 'park_day', { day });
+    const kind = world.random.pick(['open', 'closed', 'holiday']);
+    return world.random.chance(0.4) ? others : addRows(others, 'park_day', { day, kind, name: null });
+  },
   (tables) => editRows(tables, 'notice', (rows) => rows.slice(1)),
   (tables) => editRows(tables, 'coupon', (rows) => rows.slice(1)),
   (tables) => editRows(tables, 'catalogue_english', (rows) => rows.slice(3)),

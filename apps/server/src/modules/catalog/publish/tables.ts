@@ -18,6 +18,7 @@ export const CATALOGUE_TABLES: ReadonlyMap<string, CatalogueTable> = new Map<str
   ['operator_settings', { key: ['only_row'] }],
   ['park_text', { key: ['name', 'language'] }],
   ['hall', { key: ['hall'], isMarked: true }],
+  ['park_day', { key: ['day'] }],
   ['notice', { key: ['notice_id'] }],
   ['street', { key: ['street_id'], isMarked: true }],
   ['room', { key: ['room_id'], isMarked: true }],

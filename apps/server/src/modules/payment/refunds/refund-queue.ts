@@ -29,7 +29,7 @@ const OPEN = `select r.refund_id, r.attempt_id, r.state, r.amount, a.amount as p
   from refund r join payment_attempt a using (attempt_id) left join reservation b using (attempt_id)
   where r.state in ('requested', 'sent', 'needs-review') order by r.requested_at, r.refund_id limit 500`;
 // The park's own closed days (kind 2) are no holidays of banks (PD-47).
-const HOLIDAYS = `select to_char(day, 'YYYY-MM-DD') as day from calendar_day where kind not in (0, 2) and day >= $1::date`;
+const HOLIDAYS = `select to_char(day, 'YYYY-MM-DD') as day from park_calendar() where kind not in (0, 2) and day >= $1::date`;
 
 /** Refunds that are not over, the longest waiting first; at most 500. */
 export async function waitingRefunds(sql: Sql, now: Instant): Promise<readonly WaitingRefund[]> {

@@ -156,4 +156,12 @@ export const CHANGES: readonly ((world: World) => Promise<unknown>)[] = [
     ),
   (world) =>
     sql(world, 'update calendar_day set kind = $2 where day = $1', someDay(world), world.random.pick([0, 0, 1, 2])),
+  (world) =>
+    sql(
+      world,
+      'insert into park_day values ($1, $2) on conflict (day) do update set kind = excluded.kind',
+      someDay(world),
+      world.random.pick(['open', 'closed', 'holiday']),
+    ),
+  (world) => sql(world, 'delete from park_day where day >= $1', someDay(world)),
 ];

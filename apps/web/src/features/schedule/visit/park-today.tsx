@@ -84,8 +84,8 @@ function Week({ days, hours }: { readonly days: readonly CalendarDay[]; readonly
   );
 }
 
-/** Holidays of the week by name; a weekly closed day needs none. */
+/** Holidays and other closed days of the week by name; a weekly one needs none. */
 function NamedClosings({ days }: { readonly days: readonly CalendarDay[] }) {
-  const named = days.filter(({ kind, name }) => kind === 'holiday' && name !== null);
+  const named = days.filter(({ kind, name }) => kind !== 'working' && name !== null && !name.startsWith(CLOSED));
   return named.map(({ day, name }) => `${formatDay(day)} ${name} 휴관입니다.`).join(' ');
 }
