@@ -5,9 +5,9 @@ import { publishCatalogue } from '../modules/catalog/publish/publish-catalogue.t
 import { refusalSentence } from '../modules/catalog/publish/refusal-words.ts';
 import type { CatalogueTables } from '../modules/catalog/publish/tables.ts';
 import { bookedClosedDays, overfullByCatalogue } from '../modules/schedule/stock/in-the-way.ts';
-import { seatsADay, seatsChanges } from '../modules/schedule/stock/seats-a-day.ts';
+import { seatsADay, seatsChanges, type DaySeats } from '../modules/schedule/stock/seats-a-day.ts';
 import { changedCoupons, couponsHeld, heldLine } from './coupons-held.ts';
-import { differenceLines, seatsLine } from './catalogue-words.ts';
+import { differenceLines, parkDayLines, parkDaysIn, seatsLine } from './catalogue-words.ts';
 import type { OfficeDeps } from './command-line.ts';
 import { describeDay, describeRow } from './stock.ts';
 
@@ -29,8 +29,12 @@ export async function previewCatalogue({ sql, clock, print }: OfficeDeps, tables
       return { ok: false, code: 1, lines: [...differences, ...publication.refusals.map(refusalSentence)] };
     if (publication.changes === 0)
       return { ok: false, code: 0, lines: ['Nothing differs from the present catalogue.'] };
-    const seats = seatsChanges(before, await seatsADay(tx, today));
     const held = await couponsHeld(tx, changedCoupons(publication.difference));
+    const after = await seatsADay(tx, today);
+    // A day of the whole park has one line in the place of one for each component.
+    const parkDays = new Set(parkDaysIn(publication.difference));
+    const others = (all: readonly DaySeats[]) => all.filter(({ visitDate }) => !parkDays.has(visitDate));
+    const seats = seatsChanges(others(before), others(after));
     const rows = await overfullByCatalogue(tx, now);
     const days = await bookedClosedDays(tx, now);
     return {
@@ -41,6 +45,7 @@ export async function previewCatalogue({ sql, clock, print }: OfficeDeps, tables
         ...held.map(heldLine),
         ...seats.map(seatsLine),
         `${rows.length} rounds and rooms have more seats held or sold than this catalogue says.`,
+        ...parkDayLines(publication.difference, before, after),
         ...rows.map((row) => `  ${describeRow(row)}`),
         `${days.length} closed days have bookings.`,
         ...days.map((day) => `  ${describeDay(day)}`),

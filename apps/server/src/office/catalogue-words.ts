@@ -1,13 +1,15 @@
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import type { CatalogueDifference, ChangedRow } from '../modules/catalog/publish/difference.ts';
+import { isReordered } from '../modules/catalog/publish/places.ts';
 import { nameOf } from '../modules/catalog/publish/refusal-words.ts';
 import { rowsOf, type CatalogueTables, type Row } from '../modules/catalog/publish/tables.ts';
-import type { SeatsChange } from '../modules/schedule/stock/seats-a-day.ts';
+import type { DaySeats, SeatsChange } from '../modules/schedule/stock/seats-a-day.ts';
+import { priceLines } from './catalogue-prices.ts';
 import { formatWon } from './command-line.ts';
 
 /**
- * A difference in words, a line for each row and its columns; English texts by their number. A row that is added or
- * removed with its owner has no line of its own.
+ * A difference in words, a line for each row and its columns; prices by product, English texts by their number. A row
+ * that is added or removed with its owner has no line of its own, and neither has one that makes room for another.
  */
 export function differenceLines(
   found: CatalogueDifference,
@@ -15,26 +17,47 @@ export function differenceLines(
   wanted: CatalogueTables,
 ): readonly string[] {
   const whole = (table: string, row: Row): string => wholeName(table, row, wanted, present);
-  return found.flatMap(({ table, added, changed, removed }) =>
-    table === 'catalogue_english'
-      ? [`English texts: ${added.length} added, ${changed.length} changed, ${removed.length} removed`]
-      : [
-          ...removed.filter((row) => !goesAlong(found, table, row)).map((row) => `- ${whole(table, row)}`),
-          ...added
-            .filter((row) => !comesAlong(found, table, row))
-            .map((row) => `+ ${whole(table, row)}${factsOf(table, row)}`),
-          ...changed.map((change) => `~ ${whole(table, change.after)}: ${columnsOf(change)}`),
-        ],
-  );
+  const lines = found.flatMap(({ table, added, changed, removed }) => {
+    if (table === 'catalogue_english')
+      return [`English texts: ${added.length} added, ${changed.length} changed, ${removed.length} removed`];
+    const order = isReordered(table, rowsOf(present, table), rowsOf(wanted, table))
+      ? [`~ order of ${ORDERED[table] ?? table}`]
+      : [];
+    if (PRICES.has(table)) return order;
+    return [
+      ...removed.filter((row) => !goesAlong(found, table, row)).map((row) => `- ${whole(table, row)}`),
+      ...added
+        .filter((row) => !comesAlong(found, table, row))
+        .map((row) => `+ ${whole(table, row)}${factsOf(table, row)}`),
+      ...changed.flatMap((change) => {
+        const words = columnsOf(change);
+        return words === '' ? [] : [`~ ${whole(table, change.after)}: ${words}`];
+      }),
+      ...order,
+    ];
+  });
+  return [...lines, ...priceLines(found, present, wanted)];
 }
+
+/** Their words are those of `priceLines`. */
+const PRICES = new Set(['price_row', 'price_row_category']);
+
+const ORDERED: Readonly<Record<string, string>> = {
+  hall: 'halls',
+  street: 'streets',
+  room: 'rooms',
+  person_category: 'kinds of visitors',
+  product: 'products',
+  product_component: 'the components of products',
+  round: 'rounds',
+  price_row: 'prices',
+};
 
 /** Tables whose rows belong to a row of another table, and the column that names it. */
 const OWNERS: Readonly<Record<string, readonly [table: string, column: string]>> = {
-  price_row: ['product', 'product_id'],
   product_component: ['product', 'product_id'],
   round: ['product', 'product_id'],
   round_component: ['round', 'round_id'],
-  price_row_category: ['price_row', 'price_row_id'],
   exception_date: ['product', 'product_id'],
   component_round: ['component', 'component_id'],
   component_capacity: ['component', 'component_id'],
@@ -85,13 +108,14 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
   round: ['start_minute', 'end_minute', 'from_day', 'to_day'],
   product: ['sale_from', 'sale_to'],
   exception_date: ['kind'],
-  price_row: ['fee', 'additional_fee', 'from_day', 'to_day'],
+  park_day: ['kind'],
   invitation: ['school'],
   coupon: ['amount', 'code', 'total_limit', 'use_from', 'use_to', 'book_from', 'book_to'],
 };
 
 const columnsOf = ({ before, after, columns }: ChangedRow): string =>
   columns
+    .filter((column) => column !== 'position')
     .map((column) => {
       const [was, becomes] = [formatValue(column, before[column]), formatValue(column, after[column])];
       return was === null || becomes === null ? `${column} differs` : `${column} ${was} → ${becomes}`;
@@ -118,6 +142,27 @@ function formatValue(column: string, value: unknown): string | null {
 }
 
 const KIND_WORDS = { experiencer: 'seats', leader: 'leaders’ seats', room: 'seats in rooms' } as const;
+
+/** The days of the park that differ, with the seats of experiencers on each: `park day 2027-06-14: seats 3,410 → 0`. */
+export function parkDayLines(
+  found: CatalogueDifference,
+  before: readonly DaySeats[],
+  after: readonly DaySeats[],
+): readonly string[] {
+  const seatsOn = (all: readonly DaySeats[], day: unknown): number =>
+    all.reduce((sum, each) => (each.visitDate === day && each.kind === 'experiencer' ? sum + each.seats : sum), 0);
+  return parkDaysIn(found).map((day) => {
+    const [was, becomes] = [seatsOn(before, day), seatsOn(after, day)].map((seats) => seats.toLocaleString('en'));
+    return `park day ${day}: seats ${was} → ${becomes}`;
+  });
+}
+
+export function parkDaysIn(found: CatalogueDifference): readonly string[] {
+  const days = ofTable(found, 'park_day');
+  if (days === undefined) return [];
+  const rows = [...days.added, ...days.removed, ...days.changed.map(({ after }) => after)];
+  return rows.map(({ day }) => String(day)).toSorted();
+}
 
 /** `component 101 소방서: seats a day 72 → 90 on 210 days from 2027-03-01 to 2027-12-31`. */
 export const seatsLine = ({ componentId, name, kind, before, after, days, firstDay, lastDay }: SeatsChange): string =>

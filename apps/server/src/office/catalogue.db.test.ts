@@ -54,7 +54,7 @@ describe('catalogue diff', () => {
     folders.set('new', removeProduct(other, 801));
     const { code, text } = await office('diff', 'new');
     expect(text).toContain('~ product 101 새 소방서: name ');
-    expect(text).toMatch(/~ price row \d+ 체험자 of product 101 새 소방서: fee 18,000원 → 20,000원/);
+    expect(text).toContain('~ prices of product 101 새 소방서: 체험자 18,000원 → 20,000원');
     expect(text).toMatch(/component 101 .*: seats a day 72 → 90, on \d+ days from 2026-11-20/);
     expect(text).toMatch(/component 101 .*: seats a day 0 → 90, on 2026-12-13/);
     expect(text).toContain('description differs');
@@ -73,6 +73,14 @@ describe('catalogue diff', () => {
     expect(text).toMatch(new RegExp(`4 rounds and rooms have more seats(.|\n)*experiencer seats 0, .*${number}`));
     expect(text).toMatch(new RegExp(`1 closed days have bookings.\n  ${VISIT}.*${number}`));
     expect(code).toBe(1);
+  });
+
+  test('says of a day of the park how many seats it closes, and not of each component', async () => {
+    folders.set('day', addRows(base, 'park_day', { day: '2026-12-24', kind: 'closed', name: '시설 점검' }));
+    const { code, text } = await office('diff', 'day');
+    expect(text).toContain('+ park day 2026-12-24 시설 점검: kind closed');
+    expect(text).toMatch(/^park day 2026-12-24: seats [\d,]+ → 0$/m);
+    expect([code, text.includes('seats a day')]).toEqual([0, false]);
   });
 
   test('says what would be refused', async () => {

@@ -3,6 +3,7 @@ import type { Sql } from '../../../db/pool.ts';
 import { findInUse, type InUse } from './bookings-in-the-way.ts';
 import { countChanges, difference, type CatalogueDifference } from './difference.ts';
 import { fixedParts, type FixedPart } from './fixed-parts.ts';
+import { keepPlaces } from './places.ts';
 import { danglingReferences, planWrites, type DanglingReference } from './plan-writes.ts';
 import { presentTables, storedTables, withoutRemoved } from './present-tables.ts';
 import { findForeignKeys, lockCatalogue, saveWrites } from './store.ts';
@@ -39,13 +40,14 @@ export type Publication =
  */
 export async function publishCatalogue(
   tx: Sql,
-  tables: CatalogueTables,
+  given: CatalogueTables,
   note: string,
   now: Instant,
 ): Promise<Publication> {
   await lockCatalogue(tx);
   const stored = await storedTables(tx);
   const present = withoutRemoved(stored);
+  const tables = keepPlaces(present, given);
   const found = difference(present, tables);
   const latest = await latestVersion(tx);
   if (found.length === 0) return { ok: true, version: latest?.version ?? 0, changes: 0, difference: found };

@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
 
 /** The seats of a component on a day by the catalogue, over all its rounds. */
-interface DaySeats extends Row<'component', 'componentId' | 'name'>, Row<'seat_stock', 'kind' | 'visitDate'> {
+export interface DaySeats extends Row<'component', 'componentId' | 'name'>, Row<'seat_stock', 'kind' | 'visitDate'> {
   readonly seats: number;
 }
 
