@@ -7,19 +7,20 @@ import { writeCatalogue } from '@kkumteo/catalogue/write-catalogue';
 import { PICTURE_BASE } from '@kkumteo/contract/pages/picture-sources';
 import { pictureSentence } from '@kkumteo/copy/pictures';
 import type { Sql } from '../db/pool.ts';
-import { pictureFault, storedPicture, storePicture } from '../modules/pictures/store-picture.ts';
+import { pathOfPicture, pictureFault, storedPicture, storePicture } from '../modules/pictures/store-picture.ts';
 import type { CatalogueFiles } from './catalogue.ts';
 import { typedPath } from './command-line.ts';
 
 /** Catalogues as folders and workbooks; faults are said in Korean. */
 export const catalogueFiles: CatalogueFiles = {
-  read: async (folder, day, { sql }) => {
+  read: async (folder, day, { sql, keepsPictures }) => {
     const read = await readCatalogue(typedPath(folder), day);
     if ('faults' in read) return { faults: read.faults.map((fault) => faultLine(fault, 'korean')) };
     const faults = await pictureFaults(read.pictures, 'korean');
     if (faults.length > 0) return { faults };
     const uploaded = new Map<string, string>();
-    for (const { name, bytes } of read.pictures) uploaded.set(name, await storePicture(sql, bytes));
+    const pathOf = keepsPictures ? storePicture : pathOfPicture;
+    for (const { name, bytes } of read.pictures) uploaded.set(name, await pathOf(sql, bytes));
     return { tables: toTables(read.document, day, uploaded) };
   },
   write: async (tables, folder, { sql }) => {

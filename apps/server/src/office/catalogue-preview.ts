@@ -11,12 +11,14 @@ import { differenceLines, parkDayLines, parkDaysIn, seatsLine } from './catalogu
 import type { OfficeDeps } from './command-line.ts';
 import { describeDay, describeRow } from './stock.ts';
 
+export type CatalogueDeps = Pick<OfficeDeps, 'sql' | 'clock' | 'print'>;
+
 /**
  * Prints what publishing these tables would change, the seats of days before and after, and who would be in the way.
  * It publishes them in a transaction that is rolled back, so that it says what would happen. Exit code 1 where it would
  * be refused, or bookings would be in the way.
  */
-export async function previewCatalogue({ sql, clock, print }: OfficeDeps, tables: CatalogueTables): Promise<number> {
+export async function previewCatalogue({ sql, clock, print }: CatalogueDeps, tables: CatalogueTables): Promise<number> {
   const { lines, code } = await inTurn(sql, async (tx) => {
     const now = clock.now();
     const today = kstDate(now);
@@ -43,9 +45,9 @@ export async function previewCatalogue({ sql, clock, print }: OfficeDeps, tables
       lines: [
         ...differences,
         ...held.map(heldLine),
+        ...parkDayLines(publication.difference, before, after),
         ...seats.map(seatsLine),
         `${rows.length} rounds and rooms have more seats held or sold than this catalogue says.`,
-        ...parkDayLines(publication.difference, before, after),
         ...rows.map((row) => `  ${describeRow(row)}`),
         `${days.length} closed days have bookings.`,
         ...days.map((day) => `  ${describeDay(day)}`),

@@ -12,18 +12,21 @@ import {
   listVersions,
 } from '../modules/catalog/publish/versions.ts';
 import { isOutdated } from '../modules/catalog/publish/publish-due.ts';
-import { previewCatalogue } from './catalogue-preview.ts';
-import { type OfficeDeps, formatDateTime, readOptions } from './command-line.ts';
+import { previewCatalogue, type CatalogueDeps } from './catalogue-preview.ts';
+import { formatDateTime, readOptions } from './command-line.ts';
 
 export interface CatalogueFiles {
-  /** The tables that a folder means when it is published on that day, or its faults in sentences. */
+  /**
+   * The tables that a folder means when it is published on that day, or its faults in sentences. Its pictures are stored
+   * where the tables are to be published.
+   */
   read(
     folder: string,
     day: KstDate,
-    deps: Pick<OfficeDeps, 'sql'>,
+    deps: Pick<CatalogueDeps, 'sql'> & { readonly keepsPictures: boolean },
   ): Promise<{ readonly tables: CatalogueTables } | { readonly faults: readonly string[] }>;
   /** Writes a folder that means these tables. */
-  write(tables: CatalogueTables, folder: string, deps: Pick<OfficeDeps, 'sql'>): Promise<void>;
+  write(tables: CatalogueTables, folder: string, deps: Pick<CatalogueDeps, 'sql'>): Promise<void>;
 }
 
 const USAGE = [
@@ -39,8 +42,8 @@ const USAGE = [
   .map((command) => `npm run office -- ${command}`)
   .join('\n');
 
-type VersionAct = (deps: OfficeDeps, args: readonly string[]) => Promise<number>;
-type FolderAct = (deps: OfficeDeps, files: CatalogueFiles, args: readonly string[]) => Promise<number>;
+type VersionAct = (deps: CatalogueDeps, args: readonly string[]) => Promise<number>;
+type FolderAct = (deps: CatalogueDeps, files: CatalogueFiles, args: readonly string[]) => Promise<number>;
 
 const FOLDER_ACTS: Readonly<Record<string, FolderAct>> = { diff, publish, export: exportTo };
 const VERSION_ACTS: Readonly<Record<string, VersionAct>> = { versions, back, cancel };
@@ -51,38 +54,38 @@ const VERSION_ACTS: Readonly<Record<string, VersionAct>> = { versions, back, can
  */
 export const catalogueCommand =
   (files: CatalogueFiles) =>
-  async (deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> => {
+  async (deps: CatalogueDeps, [name = '', ...args]: readonly string[]): Promise<number> => {
     const onFolder = Object.hasOwn(FOLDER_ACTS, name) ? FOLDER_ACTS[name] : undefined;
     return onFolder === undefined ? versionCommand(deps, [name, ...args]) : onFolder(deps, files, args);
   };
 
 /** The part of it that needs no files. */
-async function versionCommand(deps: OfficeDeps, [name = '', ...args]: readonly string[]): Promise<number> {
+async function versionCommand(deps: CatalogueDeps, [name = '', ...args]: readonly string[]): Promise<number> {
   const act = Object.hasOwn(VERSION_ACTS, name) ? VERSION_ACTS[name] : undefined;
   if (act === undefined) throw new Error(USAGE);
   return act(deps, args);
 }
 
-async function diff(deps: OfficeDeps, files: CatalogueFiles, args: readonly string[]): Promise<number> {
+async function diff(deps: CatalogueDeps, files: CatalogueFiles, args: readonly string[]): Promise<number> {
   const [folder, ...rest] = args;
   if (folder === undefined || rest.length > 0) throw new Error(USAGE);
-  const tables = await readFolder(deps, files, folder, kstDate(deps.clock.now()));
+  const tables = await readFolder({ ...deps, keepsPictures: false }, files, folder, kstDate(deps.clock.now()));
   return tables === null ? 1 : previewCatalogue(deps, tables);
 }
 
-async function publish(deps: OfficeDeps, files: CatalogueFiles, args: readonly string[]): Promise<number> {
+async function publish(deps: CatalogueDeps, files: CatalogueFiles, args: readonly string[]): Promise<number> {
   const [folder, ...rest] = args;
   if (folder === undefined || folder.startsWith('--')) throw new Error(USAGE);
   const { at, note = '' } = readOptions(rest, ['at', 'note']);
   const now = deps.clock.now();
   const dueAt = at === undefined ? null : momentOf(at);
   if (dueAt !== null && dueAt <= now) throw new Error(`${at} is over.`);
-  const tables = await readFolder(deps, files, folder, kstDate(dueAt ?? now));
+  const tables = await readFolder({ ...deps, keepsPictures: true }, files, folder, kstDate(dueAt ?? now));
   if (tables === null) return 1;
   return dueAt === null ? publishNow(deps, tables, note) : publishLater(deps, tables, note, dueAt);
 }
 
-async function publishNow(deps: OfficeDeps, tables: CatalogueTables, note: string): Promise<number> {
+async function publishNow(deps: CatalogueDeps, tables: CatalogueTables, note: string): Promise<number> {
   const publication = await publishInTurn({ db: deps.sql, clock: deps.clock }, tables, note);
   for (const line of publicationLines(publication)) deps.print(line);
   const pending = await findPending(deps.sql);
@@ -101,7 +104,12 @@ function publicationLines(publication: Publication): readonly string[] {
     : [`Version ${version} is published: ${changes} rows differ. \`npm run office -- stock\` says who is in the way.`];
 }
 
-async function publishLater(deps: OfficeDeps, tables: CatalogueTables, note: string, dueAt: Instant): Promise<number> {
+async function publishLater(
+  deps: CatalogueDeps,
+  tables: CatalogueTables,
+  note: string,
+  dueAt: Instant,
+): Promise<number> {
   const code = await previewCatalogue(deps, tables);
   const madeOn = await presentTables(deps.sql);
   const isFirst = await insertPending(deps.sql, { dueAt, note, tables, madeOn });
@@ -113,7 +121,7 @@ async function publishLater(deps: OfficeDeps, tables: CatalogueTables, note: str
   return isFirst ? code : 1;
 }
 
-async function exportTo(deps: OfficeDeps, files: CatalogueFiles, args: readonly string[]): Promise<number> {
+async function exportTo(deps: CatalogueDeps, files: CatalogueFiles, args: readonly string[]): Promise<number> {
   const [folder, ...rest] = args;
   if (folder === undefined || rest.length > 0) throw new Error(USAGE);
   await files.write(await presentTables(deps.sql), folder, deps);
@@ -121,7 +129,7 @@ async function exportTo(deps: OfficeDeps, files: CatalogueFiles, args: readonly 
   return 0;
 }
 
-async function versions({ sql, print }: OfficeDeps, args: readonly string[]): Promise<number> {
+async function versions({ sql, print }: CatalogueDeps, args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new Error(USAGE);
   const pending = await findPending(sql);
   if (pending !== null) {
@@ -138,7 +146,7 @@ async function versions({ sql, print }: OfficeDeps, args: readonly string[]): Pr
   return pending?.failedAt == null ? 0 : 1;
 }
 
-async function back(deps: OfficeDeps, args: readonly string[]): Promise<number> {
+async function back(deps: CatalogueDeps, args: readonly string[]): Promise<number> {
   const [typed = '', ...rest] = args;
   if (!/^[1-9][0-9]{0,8}$/.test(typed)) throw new Error(USAGE);
   const { note = `back to version ${typed}` } = readOptions(rest, ['note']);
@@ -148,7 +156,7 @@ async function back(deps: OfficeDeps, args: readonly string[]): Promise<number> 
   return 1;
 }
 
-async function cancel({ sql, print }: OfficeDeps, args: readonly string[]): Promise<number> {
+async function cancel({ sql, print }: CatalogueDeps, args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new Error(USAGE);
   const wasThere = await deletePending(sql);
   print(wasThere ? 'The waiting publication is cancelled.' : 'No publication waits.');
@@ -157,7 +165,7 @@ async function cancel({ sql, print }: OfficeDeps, args: readonly string[]): Prom
 
 /** Null where the folder has faults, which are printed. */
 async function readFolder(
-  deps: OfficeDeps,
+  deps: CatalogueDeps & { readonly keepsPictures: boolean },
   files: CatalogueFiles,
   folder: string,
   day: KstDate,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from '../../db/pool.ts';
 import { cutPicture, type PictureCut } from '../../threads/cut-picture.ts';
 import { readPictureFile } from './read-picture-file.ts';
-import { findAgain, findCut, insertPicture } from './store.ts';
+import { findAgain, findCut, findStored, insertPicture } from './store.ts';
 
 /** The whole picture is kept for exports, and for shapes that pages may get later; no page shows it. */
 const WHOLE: PictureCut = { name: 'whole', width: 2400, height: null, quality: 85 };
@@ -30,6 +30,12 @@ export async function pictureFault(bytes: Buffer): Promise<PictureRejection | nu
 export async function storePicture(sql: Sql, bytes: Buffer): Promise<string> {
   const hash = hashOf(bytes);
   return PICTURE_BASE + ((await findAgain(sql, hash)) ?? (await cutAndInsert(sql, bytes, hash)));
+}
+
+/** The path that {@link storePicture} would return, without storing anything. */
+export async function pathOfPicture(sql: Sql, bytes: Buffer): Promise<string> {
+  const hash = hashOf(bytes);
+  return PICTURE_BASE + ((await findStored(sql, hash)) ?? hash);
 }
 
 async function cutAndInsert(sql: Sql, bytes: Buffer, hash: string): Promise<string> {

@@ -17,6 +17,12 @@ export async function findAgain(sql: Sql, fileHash: string): Promise<string | nu
   return row?.hash ?? null;
 }
 
+/** The same, and writes nothing. */
+export async function findStored(sql: Sql, fileHash: string): Promise<string | null> {
+  const [row] = await sql.query<Hashed>('select hash from picture where hash = $1 or whole_hash = $1', [fileHash]);
+  return row?.hash ?? null;
+}
+
 const INSERT = `with made as (insert into picture (hash, whole_hash) values ($1, $2) on conflict do nothing returning hash)
   insert into picture_cut (hash, name, bytes) select made.hash, cut.name, cut.bytes
   from made, unnest($3::text[], $4::bytea[]) cut (name, bytes) returning hash`;
