@@ -10,8 +10,8 @@ export interface ListedItem {
 }
 
 /** An item as the browser stores it: the fields of an item of `bookingList` (B3-30). */
-export const encodeListedItem = ({ item, labels }: ListedItem): unknown =>
-  sentItem.encode(sendItem({ ...item, labels }));
+export const encodeListedItem = ({ item, labels }: ListedItem, isTicked = true): unknown =>
+  sentItem.encode({ ...sendItem({ ...item, labels }), isTicked });
 
 /** A stored item; null where it is none, or lacks what the screens show of it. */
 export function decodeListedItem(stored: unknown): ListedItem | null {

@@ -46,5 +46,5 @@ export function parseCheckoutList(stored: unknown): CheckoutList | null {
 
 export const storedCheckoutList = (list: CheckoutList): unknown => ({
   ...list,
-  items: list.items.map(encodeListedItem),
+  items: list.items.map((listed) => encodeListedItem(listed)),
 });

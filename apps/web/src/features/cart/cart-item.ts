@@ -82,4 +82,5 @@ export function parseCartItem(stored: unknown, track: Track): CartItem | null {
   return listed !== null && ticket !== null && listed.item.track === track ? { ...stored, listed, ticket } : null;
 }
 
-export const storedCartItem = (item: CartItem): unknown => ({ ...item, listed: encodeListedItem(item.listed) });
+/** Not ticked, as every item of the cart is when the cart opens (booking spec §4). */
+export const storedCartItem = (item: CartItem): unknown => ({ ...item, listed: encodeListedItem(item.listed, false) });

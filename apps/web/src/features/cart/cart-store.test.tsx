@@ -31,6 +31,40 @@ test('each member has one cart for each track', () => {
   ]).toEqual([1, 0, 0]);
 });
 
+test('an item is stored under the names of the booking list, with its amounts and not checked (B3-30)', () => {
+  const item = cartItemOf({ children: 1 });
+  const people = [{ listPrice: 18_000, price: 9_000 }];
+  const labels = { ...item.listed.labels, amounts: { listTotal: 18_000, payTotal: 9_000, people } };
+  addItem(OWNER, { ...item, listed: { ...item.listed, labels } });
+  const { value } = JSON.parse(localStorage.getItem(SLOT_NAME) ?? '') as { value: readonly { listed: object }[] };
+  expect(value[0]?.listed).toEqual({
+    cartNo: '11-20261209-3',
+    expVisitRvdt: '20261209',
+    mrktnPdNo: 11,
+    mrktnPdNm: '소방서 구조대',
+    pdDiv: '01',
+    mrktnScheSeqNo: 3,
+    mrktnScheSeqNm: '3회',
+    scheTime: '1000-1100',
+    mrktnPdYn: 'N',
+    pcntYn: 'N',
+    price: 9_000,
+    originPrice: 18_000,
+    saleAmt: 9_000,
+    rvExhpAppList: [],
+    includeList: [expect.objectContaining({ reciDivCd: '20', pesnDivCd: '01', incluNm: '', pcnt: 1, price: 9_000 })],
+    leaderList: [expect.objectContaining({ pesnDivCd: '01', leaderNm: '' })],
+    multiDiscountYn: 'N',
+    orgInfo: null,
+    couponsaleSeq: null,
+    groupPersDiv: '02',
+    inviteYn: 'N',
+    d: null,
+    gradeList: [],
+    checked: false,
+  });
+});
+
 test('an item of the same product, day and round is asked about, and replaces the other in its place', () => {
   addItem(OWNER, cartItemOf({ children: 1 }));
   addItem(OWNER, cartItemOf({ productId: 12 }));
