@@ -6,10 +6,12 @@ import {
 } from '@kkumteo/contract/reservation/edit-people';
 import {
   experiencersAnswer,
+  experiencersRequest,
   experiencersSavedAnswer,
   leadersSavedAnswer,
   type LineExperiencers,
   type LineLeaders,
+  type ShownLine,
 } from '@kkumteo/contract/reservation/line-people';
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
 import { callApi } from '../lib/http.ts';
@@ -25,9 +27,9 @@ type Saved<People> = People & { readonly message: string };
 const pathOf = (of: 'experiencers' | 'leaders', { reservationNo, lineNo }: LineAddress): string =>
   reservationPaths[of](encodeURIComponent(reservationNo), encodeURIComponent(lineNo));
 
-/** Reads who comes with a line (reservation spec §7, call 10). */
-export const readExperiencers = (line: LineAddress): Promise<LineExperiencers> =>
-  callApi({ path: pathOf('experiencers', line), answer: experiencersAnswer });
+/** Reads who comes with a line (reservation spec §7, call 10); refused where it is in another round or on another day by now. */
+export const readExperiencers = (line: LineAddress, shown: ShownLine): Promise<LineExperiencers> =>
+  callApi({ path: pathOf('experiencers', line), query: experiencersRequest.encode(shown), answer: experiencersAnswer });
 
 /** Saves who comes with a line (reservation spec §7, call 11). */
 export const saveExperiencers = (line: LineAddress, save: SaveExperiencers): Promise<Saved<LineExperiencers>> =>

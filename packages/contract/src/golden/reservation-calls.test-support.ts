@@ -12,7 +12,13 @@ import {
   type SaveLeaders,
   saveLeadersRequest,
 } from '../reservation/edit-people.ts';
-import { experiencersAnswer, experiencersSavedAnswer, leadersSavedAnswer } from '../reservation/line-people.ts';
+import {
+  type AskedLine,
+  experiencersAnswer,
+  experiencersRequest,
+  experiencersSavedAnswer,
+  leadersSavedAnswer,
+} from '../reservation/line-people.ts';
 import {
   filledRoomsAnswer,
   fillRoomsRequest,
@@ -100,7 +106,11 @@ export const RESERVATION_CALLS: readonly Call[] = [
   call(
     'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
     'reservation/experiencers',
-    asks({ params: lineParams }, ({ params }) => params, null),
+    asks(
+      { params: lineParams, query: experiencersRequest },
+      ({ params, query }): Line & { readonly shown: AskedLine } => ({ ...params, shown: query }),
+      ({ reservationNo, lineNo, shown }) => ({ params: { reservationNo, lineNo }, query: shown }),
+    ),
     ofLine(experiencersAnswer),
   ),
   call(

@@ -267,6 +267,10 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   }),
   'get /api/reservation/nextVisit': track,
   'get /api/reservation/{bundleRvNo}': typed,
+  'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': fc.record({
+    ...ownLine,
+    shown: fc.record({ ...shownLine, hall: fc.constant(null) }),
+  }),
   'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': fc.record({
     ...savedLine,
     shown: fc.record({ ...shownLine, hall: maybe(hall) }),

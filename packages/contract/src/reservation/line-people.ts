@@ -3,7 +3,7 @@ import { at, type Decoded, derived, field, list, map, object, orEmpty } from '..
 import { boolean, date, string, wholeNumber, won } from '../wire/scalars.ts';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
-import { day, orNothing, productNumber, text } from '../wire/requests.ts';
+import { day, ifGiven, numberText, orNothing, productNumber, text } from '../wire/requests.ts';
 import type { ReservationLineView } from './line.ts';
 
 /** A room that an experiencer has: one of each component with seats per room (PD-49). */
@@ -131,6 +131,20 @@ export interface ShownLine {
   readonly roundId: number;
   readonly visitDate: KstDate;
 }
+
+/** The same, of which a page may say a part. */
+export type AskedLine = { readonly [Entry in keyof ShownLine]: ShownLine[Entry] | null };
+
+/** The line of which people are read, as the page shows it; what a client leaves out is as it stands. */
+export const experiencersRequest = map(
+  object({
+    productId: field('pdNo', ifGiven(numberText)),
+    roundId: field('scheSeqNo', ifGiven(numberText)),
+    visitDate: field('ndDt', ifGiven(day)),
+  }),
+  (shown): AskedLine => ({ hall: null, ...shown }),
+  (shown) => shown,
+);
 
 export const shownEntries = {
   productId: field('pdNo', productNumber),

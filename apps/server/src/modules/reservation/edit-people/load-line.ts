@@ -1,4 +1,3 @@
-import type { ShownLine } from '@kkumteo/contract/reservation/line-people';
 import { sessionPersonKey } from '@kkumteo/domain/participants/same-person';
 import type { ParticipantRejection } from '@kkumteo/domain/participants/refusals';
 import { can } from '@kkumteo/domain/reservation/can';
@@ -121,13 +120,6 @@ export async function viewLine(
   if (refusal !== null) return refuse(refusal);
   return accept({ ...found.value, people: await findParticipants(sql, found.value.line.lineKey) });
 }
-
-/** Whether the page showed this line as it is now, with its round and day. */
-export const isShown = ({ line }: Pick<LoadedLine, 'line'>, shown: ShownLine): boolean =>
-  line.productId === shown.productId &&
-  line.roundId === shown.roundId &&
-  line.visitDate === shown.visitDate &&
-  (shown.hall === null || line.hall === shown.hall);
 
 export interface PeopleOfLine<People> {
   readonly line: LineRow;

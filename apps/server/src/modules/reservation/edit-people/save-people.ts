@@ -11,13 +11,12 @@ import {
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { leadersEditRefusal, stageLeaders, type LedLine } from '@kkumteo/domain/participants/edit-people/edit-leaders';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
-import { isStanding, lineExperiencers, lineLeaders } from '../read/line-people.ts';
+import { isShown, isStanding, lineExperiencers, lineLeaders } from '../read/line-people.ts';
 import { isPerson } from '../rooms/line-rooms.ts';
 import { roomsOfFormRefusal, saveRoomsOfForm } from '../rooms/rooms-of-form.ts';
 import { findParticipants, type ParticipantRow } from '../read/store.ts';
 import {
   changedSince,
-  isShown,
   loadLine,
   type ChangedSince,
   type EditPeopleDeps,
@@ -44,7 +43,7 @@ export const saveExperiencers = (
     if (!loaded.ok) return loaded;
     const { line, people } = loaded.value;
     const standing = lineExperiencers(line, people);
-    if (!isShown(loaded.value, shown) || !isStanding(version, standing.experiencersVersion))
+    if (!isShown(line, shown) || !isStanding(version, standing.experiencersVersion))
       return changedSince(line, standing);
     if (rooms !== undefined && standing.roomsVersion !== rooms.version) return changedSince(line, standing);
     const edited = editedLine(loaded.value, await deps.catalogue.current());
@@ -128,8 +127,7 @@ export const saveLeaders = (
     if (!loaded.ok) return loaded;
     const { line, people } = loaded.value;
     const standing = lineLeaders(line, people);
-    if (!isShown(loaded.value, shown) || !isStanding(version, standing.leadersVersion))
-      return changedSince(line, standing);
+    if (!isShown(line, shown) || !isStanding(version, standing.leadersVersion)) return changedSince(line, standing);
     const led = ledLine(loaded.value);
     const refusal = leadersEditRefusal(led, edit);
     if (refusal) return refuse(refusal);

@@ -1,4 +1,5 @@
 import type {
+  AskedLine,
   LineExperiencers,
   LineLeaders,
   LineLeaderView,
@@ -63,6 +64,15 @@ const toLeader = (person: ParticipantRow): LineLeaderView => ({
   email: person.email,
   price: person.price,
 });
+
+/** Whether a page shows this line as it is now, with its round and day; what it does not say is as it stands. */
+export const isShown = (line: Pick<LineRow, keyof AskedLine>, shown: AskedLine): boolean =>
+  [
+    [shown.hall, line.hall],
+    [shown.productId, line.productId],
+    [shown.roundId, line.roundId],
+    [shown.visitDate, line.visitDate],
+  ].every(([said, now]) => said === null || said === now);
 
 /** Whether people are unchanged since they were read; a client without a version accepts any. */
 export const isStanding = (read: string | null, standing: string): boolean => read === null || read === standing;

@@ -96,8 +96,16 @@ describe('a reservation', () => {
     const heads = line.experList.reduce((sum, person) => sum + person.pcnt, 0);
     expect(heads).toBe(first?.experPcnt);
     expect(line.rvPesnList.reduce((sum, count) => sum + count.pcnt, 0)).toBe(heads + line.leaderList.length);
-    const people = asSent(experiencersAnswer, (await parent.get(`${path}/experiencers?scheSeqNo=1`)).response);
-    expect(people.includeList).toEqual(line.experList);
+    const { pdNo, scheSeqNo, expVisitRvdt } = line.rvDetail;
+    const shown = `pdNo=${pdNo}&scheSeqNo=${scheSeqNo}&ndDt=${expVisitRvdt}`;
+    for (const asked of ['', `?${shown}`, '?pdNo=&scheSeqNo=&ndDt=']) {
+      const people = asSent(experiencersAnswer, (await parent.get(`${path}/experiencers${asked}`)).response);
+      expect(people.includeList).toEqual(line.experList);
+    }
+    for (const asked of [`pdNo=${pdNo + 1}`, `scheSeqNo=${scheSeqNo + 1}`, 'ndDt=20261201']) {
+      const answer = await parent.get(`${path}/experiencers?${asked}`);
+      expect([answer.status, answer.code]).toEqual([409, 'participants.changed-since']);
+    }
     // Document 2 names them among the fields of a product's reservation (R3-24).
     const { userName, hpOrgInfoId, paySituNm, payMethodNm, appointId } = detail.reserveInfo;
     expect(line.rvDetail).toMatchObject({ userName, hpOrgInfoId, paySituNm, payMethodNm, appointId });

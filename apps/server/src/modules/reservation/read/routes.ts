@@ -1,4 +1,4 @@
-import { experiencersAnswer } from '@kkumteo/contract/reservation/line-people';
+import { experiencersAnswer, experiencersRequest } from '@kkumteo/contract/reservation/line-people';
 import type { Decoded } from '@kkumteo/contract/wire/codec';
 import { placedOrderAnswer, reservationParams } from '@kkumteo/contract/reservation/order';
 import { nextVisitAnswer, reservationAnswer } from '@kkumteo/contract/reservation/reservation-detail';
@@ -15,10 +15,11 @@ import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
-import { orRefuse, orReject } from '../../../http/refused.ts';
+import { orRefuse, orReject, reject } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { listReservations, readNextVisit, readReservation } from './read-reservation.ts';
+import { isShown } from './line-people.ts';
 import { readPlacedOrder } from './placed-order.ts';
 import { readLine } from './read-line.ts';
 
@@ -99,9 +100,13 @@ export function readReservationRoutes(api: Api, { sql, catalogue, clock, session
 
   api.get(
     reservationPatterns.experiencers,
-    { onRequest, schema: { tags, params: lineParams, response: answers(experiencersAnswer) } },
+    {
+      onRequest,
+      schema: { tags, params: lineParams, querystring: experiencersRequest, response: answers(experiencersAnswer) },
+    },
     async (request) => {
       const detail = await findLine(memberOf(request).memberKey, request.params);
+      if (!isShown(detail.line, request.query)) reject({ code: 'participants.changed-since' });
       return ok(experiencersAnswer.encode(detail));
     },
   );

@@ -4,14 +4,13 @@ import type { Sql } from '../../../db/pool.ts';
 import { lockOwn } from '../act/store.ts';
 import {
   changedSince,
-  isShown,
   lineOf,
   type ChangedSince,
   type EditPeopleDeps,
   type OwnLine,
   type PeopleOfLine,
 } from '../edit-people/load-line.ts';
-import { lineExperiencers } from '../read/line-people.ts';
+import { isShown, lineExperiencers } from '../read/line-people.ts';
 import { findParticipants, type LineRow, type ParticipantRow } from '../read/store.ts';
 import { loadLineRooms } from './line-rooms.ts';
 import { saveRooms, type SaveRoomsRefusal } from './save-rooms.ts';
@@ -31,7 +30,7 @@ export const saveLineRooms = (
     const { line } = found.value;
     const people = await findParticipants(tx, line.lineKey);
     const view = (rows: readonly ParticipantRow[]) => roomsOfPeople(tx, deps, line, rows);
-    if (!isShown({ line }, shown) || lineExperiencers(line, people).roomsVersion !== version)
+    if (!isShown(line, shown) || lineExperiencers(line, people).roomsVersion !== version)
       return changedSince(line, await view(people));
     const { memberKey, requestId } = own;
     const saved = await saveRooms(tx, deps, { ...found.value, memberKey, requestId }, wanted);

@@ -102,8 +102,13 @@ beforeEach(() => {
   const respond = (path: string, init?: RequestInit): Response => {
     if (path === '/api/checkLogin') return Response.json({});
     if (path.endsWith('/line/L1?mode=view')) return answer(lineAnswer.encode(answers.line));
-    if (init?.method === 'GET' && path.endsWith('/line/L1/experiencers'))
-      return answer(experiencersAnswer.encode(answers.line));
+    const [people, asked] = path.split('/line/L1/experiencers?');
+    if (people !== undefined && asked !== undefined) {
+      const { productId, roundId, visitDate } = answers.line.line;
+      return asked === `pdNo=${productId}&scheSeqNo=${roundId}&ndDt=${visitDate.replaceAll('-', '')}`
+        ? answer(experiencersAnswer.encode(answers.line))
+        : refused(409, 'participants.changed-since', '다른 화면에서 먼저 수정된 내용이 있습니다.');
+    }
     sent.push(JSON.parse(String(init?.body)));
     return answers.save();
   };
@@ -367,6 +372,25 @@ describe('a save', () => {
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({ experVer: 'v2', pcntList: [{ incluNm: '강하빈', incluClass: '2' }] }),
     );
+  });
+
+  test('of a line that was moved to another round elsewhere goes to that round on the next press (R7-34)', async () => {
+    show(group);
+    const { roundId } = group.line;
+    answers.save = () => {
+      answers.line = { ...group, line: { ...group.line, roundId: roundId + 1 } };
+      return refused(409, 'participants.changed-since', '다른 화면에서 먼저 수정된 내용이 있습니다.');
+    };
+    fireEvent.change(cell('체험자 1 반'), { target: { value: '2' } });
+    await agreeAndSave();
+    await pressInDialog('수정');
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('다른 화면에서 먼저 수정된');
+    await pressInDialog('확인');
+    answers.save = () =>
+      answer({ msg: '체험자 정보가 수정되었습니다.', includeList: [], experVer: 'v2', exhpVer: 'r1' });
+    await user.click(save());
+    await pressInDialog('수정');
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ scheSeqNo: roundId + 1, pcntList: [{ incluClass: '2' }] }));
   });
 
   test('that was overtaken can take what was saved elsewhere instead', async () => {

@@ -15,6 +15,7 @@ import {
   withBlankRows,
 } from './person-row.ts';
 import { chosenGroups, roomRefusals, wantedRooms } from './room-fields.ts';
+import { isRefused } from '../../../lib/http.ts';
 import { shownLine, useReloadLine } from '../use-reload.ts';
 import { type PeopleEditor, usePeopleEditor } from './use-people-editor.ts';
 
@@ -65,7 +66,10 @@ export function useExperiencers({
       return message;
     },
     refresh: async () => {
-      const people = await readExperiencers(address);
+      const people = await readExperiencers(address, shownLine(line)).catch((thrown: unknown) => {
+        if (isRefused(thrown) && thrown.code === 'participants.changed-since') return refresh();
+        throw thrown;
+      });
       await keepSaved(people);
       // The other save may have taken rooms too.
       if (groups.length > 0) void refresh().catch(() => null);
