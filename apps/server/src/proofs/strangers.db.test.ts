@@ -1,25 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../../../packages/contract/src/golden/calls.test-support.ts';
 import { FIRE_STATION } from '../testing/bookings.test-support.ts';
-import {
-  PLEDGE_FIELDS,
-  prepareLater,
-  reserveByPledge,
-  VERIFICATION_FIELDS,
-} from '../modules/reservation/pay-later/pay-later.test-support.ts';
-import { approvedForm } from '../testing/pay.test-support.ts';
+import { prepareLater, reserveByPledge } from '../modules/reservation/pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
-import { type Answer, type Visitor } from '../testing/visitor.test-support.ts';
+import type { Visitor } from '../testing/visitor.test-support.ts';
 import { leaveSeats } from '../testing/stock.test-support.ts';
 import { publishedCalls, publishedWire, type PublishedCall } from '../testing/wire.test-support.ts';
+import {
+  ask,
+  callsByBody,
+  hasOwnNumber,
+  numbersIn,
+  type OwnNumbers,
+  windowCalls,
+} from './foreign-calls.test-support.ts';
 
 /*
  * What belongs to one member, asked for by another with the true numbers: it is not there, in the words of a number
  * that no one has, and stays as it was. Every published call that carries a number is asked; a new one has to be named
- * here.
+ * in foreign-calls.
  */
 
-let numbers: Readonly<Record<string, string>>;
+let numbers: OwnNumbers;
 
 const site = await openSiteForFile();
 const owner = await site.signIn('teacher1');
@@ -60,43 +62,6 @@ async function joinWaitlist(): Promise<string> {
   return row?.no ?? '';
 }
 
-// Numbers of what all visitors may see.
-const OF_EVERYBODY = new Set(['id', 'date', 'name', 'provider']);
-// A word beside a number: there is no other number in its place.
-const WORDS = new Set(['paper']);
-// What a call wants beside its number.
-const PEOPLE = { pdNo: 1, scheSeqNo: 1, ndDt: '20261209', agreeYn: 'Y', pcntList: [] };
-const changedLine = (pdRvNo: string): object => ({
-  pdRvNo,
-  scheSeqNo: 1,
-  mrktnScheSeqNo: 2,
-  experVer: '',
-  leaderVer: '',
-  includeList: [],
-  leaderList: [],
-});
-const BODIES: Readonly<Record<string, object>> = {
-  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': { ...PEOPLE, experVer: '' },
-  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders': { ...PEOPLE, leaderVer: '' },
-  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms': {
-    pdNo: 1,
-    scheSeqNo: 1,
-    ndDt: '20261209',
-    exhpVer: '',
-    exhpList: [],
-  },
-  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms/fill': { exhpList: [] },
-  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/registration': { type: 'open' },
-  '/api/reservation/{bundleRvNo}/grpDcdfpr': { type: 'W' },
-  '/api/waitlist/{waitNo}/answer': { partYn: 'Y' },
-};
-
-const FILES: Readonly<Record<string, Parameters<Visitor['postParts']>[1]>> = {
-  '/api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers/sheet': {
-    file: { fileName: 'people.xls', bytes: Buffer.from('no sheet') },
-  },
-};
-
 // What is a member's and has no number.
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/checkLogin': '',
@@ -119,7 +84,7 @@ async function callsThatName(fields: readonly string[]): Promise<readonly string
     return [text, ...parts.map(([, name = '']) => textOf(components.schemas[name]))].join();
   };
   return Object.entries(paths)
-    .filter(([path]) => numbersIn(path).every((name) => OF_EVERYBODY.has(name)))
+    .filter(([path]) => !hasOwnNumber(path))
     .filter(([, { post }]) => fields.some((field) => textOf(post?.requestBody).includes(`"${field}":{`)))
     .map(([path]) => path)
     .toSorted();
@@ -127,18 +92,11 @@ async function callsThatName(fields: readonly string[]): Promise<readonly string
 
 async function callsWithNumbers(): Promise<readonly PublishedCall[]> {
   const calls = await publishedCalls(site);
-  return calls.filter(({ path }) => numbersIn(path).some((name) => !OF_EVERYBODY.has(name)));
+  return calls.filter(({ path }) => hasOwnNumber(path));
 }
 
-const numbersIn = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-
-const ask = (visitor: Visitor, { method, path }: PublishedCall, of: (name: string) => string): Promise<Answer> => {
-  const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => of(name));
-  const file = FILES[path];
-  if (file !== undefined) return visitor.postParts(url, file);
-  return method === 'get' ? visitor.get(url) : visitor.post(url, BODIES[path] ?? {});
-};
-
+// A word beside a number: there is no other number in its place.
+const WORDS = new Set(['paper']);
 const own = (name: string): string => numbers[name] ?? '';
 const nobodys = (name: string): string => (WORDS.has(name) ? own(name) : own(name).replace(/^.{8}/, 'XXXXXXXX'));
 
@@ -181,46 +139,13 @@ describe('what belongs to a member', () => {
 
   test('is not there for another member, by any call that names it in its body, and stays as it was', async () => {
     const before = await kept();
-    const { bundleRvNo = '', pdRvNo = '', orderNo = '' } = numbers;
-    const list = { bundleRvNo, bookingList: [], groupPersDiv: '01' };
-    const key = { 'idempotency-key': 'a-stranger-0001' };
-    const result = approvedForm({ attemptId: orderNo, amount: 1 }, 'a-key-of-the-stranger');
-    const calls: Readonly<Record<string, () => Promise<Answer>>> = {
-      '/api/reserve/preparePayment': () => stranger.post('/api/reserve/preparePayment', { ...list, payMethod: '02' }),
-      '/api/reserve/order': () => stranger.post('/api/reserve/order', { ...list, cmpl: 'free' }, key),
-      '/api/reserve/orderPrumee': () =>
-        stranger.post('/api/reserve/orderPrumee', { prumiParam: { orderNo, code: '00', message: '' } }, key),
-      ...Object.fromEntries(
-        ['ModiValidate', 'calcModifyPrice', 'modfiyPayment'].map((call) => [
-          `/api/reserve/${call}`,
-          () => stranger.post(`/api/reserve/${call}`, { bundleRvNo, bookingList: [changedLine(pdRvNo)] }),
-        ]),
-      ),
-      ...Object.fromEntries(
-        ['calcCancelPrice', 'cancelPayment'].map((call) => [
-          `/api/reserve/${call}`,
-          () => stranger.post(`/api/reserve/${call}`, { bundleRvNo, cancelPdRvNos: [pdRvNo] }),
-        ]),
-      ),
-      '/resvr/insertGrpDcdfpr.do': () =>
-        stranger.postForm('/resvr/insertGrpDcdfpr.do', { bundleRvNo, ...PLEDGE_FIELDS }),
-      '/api/resvr/mergeVerification': () =>
-        stranger.postForm('/api/resvr/mergeVerification', { bundleRvNo, ...VERIFICATION_FIELDS }),
-      '/resvr/selectExhpHallDetail.do': () =>
-        stranger.postParts('/resvr/selectExhpHallDetail.do', { bundleRvNo, pdRvNo, pdNo: '1' }),
-      '/api/inquiry': () =>
-        stranger.post('/api/inquiry', { inqDiv: 'visit', bundleRvNo, inqCont: '몇 시에 문을 여나요?' }, key),
-      '/payment/lguPayment.do': () => stranger.postForm('/payment/lguPayment.do', result),
-    };
+    const calls = callsByBody(stranger, numbers);
     expect(await callsThatName(['bundleRvNo', 'pdRvNo', 'cancelPdRvNos', 'orderNo', 'LGD_OID'])).toEqual(
       Object.keys(calls).toSorted(),
     );
-    const answers = [
-      ...(await Promise.all(Object.values(calls).map((call) => call()))),
-      await stranger.postForm('/payment/lguPayment.do', { ...result, LGD_RESPCODE: 'PAY_PROCESS_CANCELED' }),
-      await stranger.get(`/payment/window/${orderNo}`),
-      await stranger.get(`/payment/return?outcome=fail&code=PAY_PROCESS_CANCELED&message=-&order=${orderNo}`),
-    ];
+    const answers = await Promise.all(
+      [...Object.values(calls), ...windowCalls(stranger, numbers)].map((call) => call()),
+    );
     for (const answer of answers)
       expect([answer.status, answer.code], answer.text).toEqual([404, expect.stringMatching(/not-found$|unknown$/)]);
     expect(await kept()).toBe(before);
@@ -239,7 +164,7 @@ describe('what belongs to a member', () => {
   test('is answered to its owner by the fields of its schema, and by no other', async () => {
     const asked = CALLS.flatMap(({ call, answer }) => {
       const [method = '', path = ''] = call.split(' ');
-      const own = numbersIn(path).some((name) => !OF_EVERYBODY.has(name)) || path in QUERIES;
+      const own = hasOwnNumber(path) || path in QUERIES;
       return method === 'get' && own && answer !== null ? [{ method, path, answer }] : [];
     });
     expect(asked.length).toBeGreaterThan(8);
