@@ -19,3 +19,10 @@ test('what is chosen before the last choice has been drawn is added to it', () =
     people: ['a4', 'e1'],
   });
 });
+
+test('40 letters that were typed on a Mac are as many in the address, and none is cut', () => {
+  const typed = '각'.repeat(40);
+  window.history.replaceState(null, '', `/reserve/ind/child?q=${encodeURIComponent(typed.normalize('NFD'))}`);
+  const { result } = renderHook(() => useSearchAddress('individual', 'child'), { wrapper: BrowserRouter });
+  expect(result.current.text).toBe(typed);
+});

@@ -84,7 +84,7 @@ function conditionsIn(search: string, track: Track, { hasStreetFilter }: HallRul
   const day = query.get('date');
   const seats = offeredLimit(SEATS_OFFERED[track], query.get('seats'));
   return {
-    text: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    text: (query.get('q') ?? '').normalize('NFC').slice(0, LONGEST_SEARCH),
     day: day !== null && isKstDate(day) ? day : null,
     people: (query.get('with') ?? '').split(',').filter(Boolean).slice(0, MOST_PEOPLE),
     onlyWithSeats: seats !== null || query.get('seats') === '1',
