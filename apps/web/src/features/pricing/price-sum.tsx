@@ -9,8 +9,15 @@ import { sumWords } from './sum-bar.tsx';
 import type { QuoteView } from './use-quote.ts';
 import { count } from '../../lib/format.ts';
 
+interface PriceSumProps {
+  readonly view: QuoteView;
+  readonly leader?: string | undefined;
+  /** The code of a rule whose sentence is on the page already, beside what it is about. */
+  readonly saidBeside?: string;
+}
+
 /** The sum with its reason; it opens to the whole calculation. The last sum stays, dimmed, while a new one loads. */
-export function PriceSum({ view, leader }: { readonly view: QuoteView; readonly leader?: string | undefined }) {
+export function PriceSum({ view, leader, saidBeside }: PriceSumProps) {
   const [open, setOpen] = useState(false);
   const { quote, loading } = view;
   return (
@@ -24,7 +31,7 @@ export function PriceSum({ view, leader }: { readonly view: QuoteView; readonly 
           {sumWords(view)}
         </output>
       </div>
-      <PriceFailure view={view} />
+      {(view.refusedBy === undefined || view.refusedBy !== saidBeside) && <PriceFailure view={view} />}
       {quote !== null && (
         <>
           <Row>

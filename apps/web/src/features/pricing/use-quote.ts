@@ -17,17 +17,21 @@ export interface QuoteView {
   readonly failure: string | null;
   /** Null where the same answer would come again: a rule refuses what is asked for. */
   readonly retry: (() => void) | null;
+  /** The code of the rule that refuses it. */
+  readonly refusedBy?: string | undefined;
 }
 
 /** The server's price of a list (PD-22), 300 ms after the list last changed. */
 export function useQuote(track: Track, items: readonly ListedItem[]): QuoteView {
   const { value, settled } = useDebouncedValue(items, JSON.stringify(items), PRICE_PAUSE_MS);
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(quoteQuery(track, value));
+  const refusedBy = isApiFailure(error) && error.status === REFUSED_BY_RULE ? error.code : undefined;
   const hasPeople = items.length > 0 && items.every(({ item }) => item.experiencers.length > 0);
   return {
     quote: hasPeople ? (data ?? null) : null,
     loading: hasPeople && (!settled || (isFetching && (isPlaceholderData || data === undefined))),
     failure: hasPeople && settled && error !== null && !isFetching ? failureMessage(error) : null,
-    retry: isApiFailure(error) && error.status === REFUSED_BY_RULE ? null : () => void refetch(),
+    retry: refusedBy === undefined ? () => void refetch() : null,
+    refusedBy,
   };
 }

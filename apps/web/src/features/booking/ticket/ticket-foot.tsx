@@ -22,7 +22,9 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
   return (
     <>
       <div className={css.foot} data-ticket-step={0}>
-        {closed ?? <PriceSum view={price} leader={track === 'group' ? '인솔자' : undefined} />}
+        {closed ?? (
+          <PriceSum view={price} leader={track === 'group' ? '인솔자' : undefined} saidBeside="rooms.over-total" />
+        )}
         {said !== null && (
           <Text tone="danger" size="second" weight={600} above={2} role="alert">
             {said}
