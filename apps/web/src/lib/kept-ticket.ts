@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 
-const visitSchema = v.object({ product: v.string(), day: v.string(), time: v.string(), who: v.string() });
+const visitSchema = v.object({
+  product: v.string(),
+  day: v.string(),
+  time: v.string(),
+  /** Of a bundle: when each of its visits takes place. */
+  parts: v.optional(v.array(v.string())),
+  who: v.string(),
+});
 const ticketSchema = v.object({
   /** The page of the reservation on the site. */
   address: v.string(),

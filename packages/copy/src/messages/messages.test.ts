@@ -106,6 +106,20 @@ it.each(toVisitors)('the message %s contains no full name but that of the holder
   expect(text).toMatch(/(김\*윤|박\*준)님/u);
 });
 
+it('a bundle says when each of its visits takes place', () => {
+  const parts = [
+    { name: '로봇 연구소', startMinute: 570, endMinute: 620 },
+    { name: '드론 조종', startMinute: 840, endMinute: 930 },
+  ];
+  const when = '2026년 12월 9일 (수) 09:30 (09:30–10:20 로봇 연구소, 14:00–15:30 드론 조종)';
+  expect(writeMessage({ kind: 'booking-confirmed', order: { ...order, parts } }, around).text).toContain(
+    `■ 체험일시: ${when}\n`,
+  );
+  const offered = { ...offer, startMinute: 570, parts };
+  expect(writeMessage({ kind: 'waitlist-offer', offer: offered }, around).text).toContain(when);
+  expect(write('booking-confirmed').text).toContain('■ 체험일시: 2026년 12월 9일 (수) 09:30\n');
+});
+
 it('the park reads a question with all it needs to answer it, word for word as it was asked', () => {
   const { subject, text } = write('inquiry-asked');
   expect(subject).toBe('[꿈터] 문의 Q-4821-9035-1');

@@ -90,7 +90,7 @@ const ofOrder = (order: OrderFacts): PlaceValues => ({
   이름: maskName(order.bookerName),
   예약번호: order.bookingReference,
   체험: itemsText(order),
-  체험일시: whenText(order.visitDate, order.startMinute),
+  체험일시: visitText(order),
   금액: formatAmount(order.payTotal),
 });
 
@@ -133,7 +133,7 @@ const itemsText = ({ productName, otherItems }: Pick<RefundFacts, 'productName' 
 const ofOffer = (offer: OfferFacts): PlaceValues => ({
   이름: maskName(offer.name),
   체험: offer.productName,
-  체험일시: whenText(offer.visitDate, offer.startMinute),
+  체험일시: visitText(offer),
   신청인원: String(offer.headcount),
   좌석: String(offer.seats),
 });
@@ -150,6 +150,13 @@ const ofInquiry = (inquiry: InquiryFacts, isForPark: boolean): PlaceValues => ({
 });
 
 const whenText = (day: KstDate, minute: Minute): string => `${formatFullDay(day)} ${formatMinute(minute)}`;
+
+/** `2026년 12월 9일 (수) 10:00`; of a bundle each visit behind it, `(10:00–10:50 소방서 구조대, 14:00–15:30 …)`. */
+function visitText({ visitDate, startMinute, parts = [] }: Visit): string {
+  const visits = parts.map((part) => `${formatMinute(part.startMinute)}–${formatMinute(part.endMinute)} ${part.name}`);
+  return `${whenText(visitDate, startMinute)}${visits.length === 0 ? '' : ` (${visits.join(', ')})`}`;
+}
+type Visit = Pick<OrderFacts, 'visitDate' | 'startMinute' | 'parts'>;
 
 /** A deadline of 23:59:59 reads `23:59까지`. */
 const untilText = (at: Instant): string => `${formatFullDay(kstDate(at))} ${formatMinute(kstMinute(at))}까지`;

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../payment/method.ts';
 import type { Won } from '../shared/money.ts';
 import type { Instant, KstDate, Minute } from '../shared/time.ts';
 import type { Track } from '../catalog/hall.ts';
+import type { RoundPart } from '../catalog/product.ts';
 
 /** What a message says of a reservation; of its people only the booker. */
 export interface OrderFacts {
@@ -15,6 +16,8 @@ export interface OrderFacts {
   readonly otherItems: number;
   readonly visitDate: KstDate;
   readonly startMinute: Minute;
+  /** Of a bundle: its visits with their times. */
+  readonly parts?: readonly RoundPart[] | undefined;
   readonly payTotal: Won;
   /** What was paid out for it at the park's desk, in won. */
   readonly refundedAtDesk: Won;
@@ -33,6 +36,7 @@ export interface OfferFacts {
   readonly productName: string;
   readonly visitDate: KstDate;
   readonly startMinute: Minute;
+  readonly parts?: readonly RoundPart[] | undefined;
   readonly headcount: number;
   readonly seats: number;
 }

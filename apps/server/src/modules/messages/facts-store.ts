@@ -29,6 +29,7 @@ export interface OrderRow
   extends
     OrderFacts,
     MemberRecipient,
+    Row<'reservation_line', 'productId' | 'roundId'>,
     Row<'reservation', 'payDueAt'>,
     Joined<'deposit_account', 'accountNumber' | 'holder' | 'dueAt'> {
   readonly status: ReservationStatus;
@@ -46,7 +47,10 @@ export interface RefundRow extends RefundFacts, MemberRecipient, Row<'refund', '
 }
 
 /** A line of a reservation as a message names it. */
-export interface LineRow extends Pick<OrderFacts, 'productName' | 'visitDate' | 'startMinute'> {
+export interface LineRow
+  extends
+    Pick<OrderFacts, 'productName' | 'visitDate' | 'startMinute'>,
+    Row<'reservation_line', 'productId' | 'roundId'> {
   readonly lineId: number;
 }
 
@@ -83,13 +87,13 @@ const WANTED = `m.told_by_phone as by_phone, m.told_by_mail as by_mail`;
 
 const ORDERS = `select r.reservation_no, r.booking_reference, r.track, r.status, r.payment_method as method, r.pay_total,
     r.booker_name, r.booker_email as email, r.booker_mobile as phone, r.pay_due_at,
-    l.product_name, l.visit_date, l.start_minute, n.lines::integer - 1 as other_items,
+    l.product_id, l.round_id, l.product_name, l.visit_date, l.start_minute, n.lines::integer - 1 as other_items,
     d.bank_name as bank, d.account_number, d.holder, d.due_at, ${WANTED},
     (select coalesce(-sum(amount), 0)::integer from ledger_entry e
       where e.reservation_id = r.reservation_id and e.attempt_id is null and e.account = 'desk' and e.amount < 0) as refunded_at_desk
   from reservation r
     cross join lateral (
-      select product_name, visit_date, start_minute from reservation_line where reservation_id = r.reservation_id order by position limit 1
+      select product_id, round_id, product_name, visit_date, start_minute from reservation_line where reservation_id = r.reservation_id order by position limit 1
     ) l
     cross join lateral (select count(*) as lines from reservation_line where reservation_id = r.reservation_id) n
     left join deposit_account d on d.attempt_id = r.attempt_id
@@ -109,7 +113,7 @@ const REFUNDS = `select f.refund_id, a.track, f.amount, f.method, f.state, coale
     ) l
   where f.refund_id = any ($1) and m.withdrawn_at is null`;
 
-const LINES = `select line_id, product_name, visit_date, start_minute
+const LINES = `select line_id, product_id, round_id, product_name, visit_date, start_minute
   from reservation_line where line_id = any ($1::bigint[]) order by reservation_id, position`;
 
 const OFFERS = `select w.request_no, w.state, w.track, w.name, w.headcount, w.phone, m.email, p.name as product_name,

@@ -131,6 +131,23 @@ describe('a payment', () => {
     expect(textOf(kept()[0])).toContain(`/reserve/ind/reservations/${number}`);
   });
 
+  it('of a bundle is announced with the time of each of its visits', async () => {
+    const visitor = await site.signIn('member4');
+    const number = (await buyByCard(site, visitor)).reservationNo;
+    await site.db.query(
+      `update reservation_line set product_id = 217, round_id = (select min(round_id) from round where product_id = 217)
+        where reservation_id = (select reservation_id from reservation where reservation_no = $1)`,
+      [number],
+    );
+    await send();
+    await send();
+    expect(kept()).toHaveLength(2);
+    for (const one of kept())
+      expect(textOf(one)).toMatch(
+        /■ 체험일시: 2026년 12월 9일 \(수\) 10:00 \(\d\d:\d\d–\d\d:\d\d [^,]+, \d\d:\d\d–\d\d:\d\d .+\)\n/u,
+      );
+  });
+
   it('that could not become a reservation is announced once the money is refunded', async () => {
     const visitor = await site.signIn('member2');
     const { attemptId } = await prepare(visitor);

@@ -10,6 +10,7 @@ import { isEmail } from '@kkumteo/domain/shared/contact';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../db/pool.ts';
 import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
+import { withParts } from '../reservation/read/facts.ts';
 import { whyOverNow } from '../waitlist/settle-requests.ts';
 import {
   readAccounts,
@@ -71,7 +72,7 @@ export async function readFacts(
     const row = orders.get(payload.reservationNo ?? '');
     if (row === undefined) return null;
     const toRefund = (payload.refundIds ?? []).reduce((sum, id) => sum + (refunds.get(id)?.amount ?? 0), 0);
-    const order = ofLines(row, lines, payload.lineIds ?? []);
+    const order = withParts(ofLines(row, lines, payload.lineIds ?? []), state);
     return addressed(row, chooseOrderMessage(topic.event, { ...orderNow(row), order, toRefund }, now));
   };
 }
@@ -134,7 +135,12 @@ function offerFacts(
 ): AddressedFacts | null {
   if (row === undefined) return null;
   const canBeBooked = whyOverNow(catalogue, row, now) === null;
-  const offer = { offer: { ...row, seats }, part: kind === 'part', state: row.state, canBeBooked };
+  const offer = {
+    offer: { ...withParts(row, catalogue), seats },
+    part: kind === 'part',
+    state: row.state,
+    canBeBooked,
+  };
   return addressed(row, chooseOfferMessage(offer));
 }
 

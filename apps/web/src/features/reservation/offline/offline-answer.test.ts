@@ -77,6 +77,13 @@ describe('a page without a network', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  test('of a bundle says when each of its visits takes place', async () => {
+    const [visit] = ticket().visits;
+    const parts = ['10:00–10:50 로봇 연구소', '14:00–15:30 드론 조종'];
+    await keepTicket('minsu', ticket({ visits: visit === undefined ? [] : [{ ...visit, parts }] }));
+    expect(await at('/reserve')).toContain(parts.map((words) => `<span>${words}</span>`).join(''));
+  });
+
   test('is the only ticket wherever it was asked for, or all of them by their addresses', async () => {
     await keepTicket('minsu', ticket());
     expect(await at('/reserve')).toContain('M1 1h1v1h-1z');

@@ -96,8 +96,8 @@ const again = (address: string): string => `<p class="again"><a href="${text(add
 const qrPicture = ({ qr, bookingReference }: KeptTicket): string =>
   `<svg class="qr" role="img" aria-label="예약번호 ${text(bookingReference)}의 QR 코드" viewBox="0 0 ${qr.size} ${qr.size}" shape-rendering="crispEdges"><path d="M0 0h${qr.size}v${qr.size}h-${qr.size}z" fill="#fff"/><path d="${text(qr.path)}" fill="#000"/></svg>`;
 
-const visitItem = ({ product, who, ...when }: KeptTicket['visits'][number]): string =>
-  `<li><b>${text(product)}</b><span>${whenWords(when)}</span><span>${text(who)}</span></li>`;
+const visitItem = ({ product, who, parts = [], ...when }: KeptTicket['visits'][number]): string =>
+  `<li><b>${text(product)}</b>${[whenWords(when), ...parts.map(text), text(who)].map((words) => `<span>${words}</span>`).join('')}</li>`;
 
 const whenWords = ({ day, time }: { readonly day: string; readonly time: string }): string =>
   `${text(day)} <i>${text(time)}</i>`;

@@ -46,6 +46,16 @@ describe('the ticket that a device keeps', () => {
     expect(ticketOf(facts(), { ...around, track: 'group' })?.visits[0]?.who).toContain('인솔자 1명');
   });
 
+  test('says of a bundle when each of its visits takes place', () => {
+    const parts = [
+      { name: '로봇 연구소', startMinute: 600, endMinute: 650 },
+      { name: '드론 조종', startMinute: 840, endMinute: 930 },
+    ];
+    const visit = ticketOf(facts({ lines: [{ ...line, parts }] }), around)?.visits[0];
+    expect(visit?.parts).toEqual(['10:00–10:50 로봇 연구소', '14:00–15:30 드론 조종']);
+    expect(ticketOf(facts(), around)?.visits[0]).not.toHaveProperty('parts');
+  });
+
   test.each(['provisional', 'awaiting-deposit', 'cancelled'] as const)(
     'is none of a reservation that is %s',
     (status) => {

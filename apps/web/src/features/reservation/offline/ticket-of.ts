@@ -3,7 +3,8 @@ import type { PlacedOrderLine } from '@kkumteo/contract/reservation/order';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import { formatFullDay, instantOf, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import type { RoundPart } from '@kkumteo/domain/catalog/product';
+import { formatFullDay, formatMinute, instantOf, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 import { momentWords, roundWords, headWords } from '../reservation-words.ts';
 import { type QrPath, qrPath } from '../papers/qr-path.ts';
 import type { KeptTicket } from '../../../lib/kept-ticket.ts';
@@ -42,6 +43,10 @@ interface Around {
   readonly now: Instant;
 }
 
+/** `10:00–10:50 소방서 구조대`. */
+const partWords = ({ name, startMinute, endMinute }: RoundPart): string =>
+  `${formatMinute(startMinute)}–${formatMinute(endMinute)} ${name}`;
+
 const DAY_MINUTES = 1_440;
 
 /** The ticket of a reservation for a device; null where it admits no one, or its last day is over (PD-68). */
@@ -68,6 +73,7 @@ export function ticketOf(facts: TicketFacts, { track, statusWords, place, qr, no
       product: line.productName,
       day: formatFullDay(line.visitDate),
       time: roundWords(line),
+      ...(line.parts !== undefined && { parts: line.parts.map(partWords) }),
       who: headWords(track, line),
     })),
   };
