@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { createFailureLog } from './failure-log.ts';
 
 /** A repeated task, safe to run in every process at once (architecture, capacity law). */
 export interface Job {
@@ -16,11 +17,11 @@ export interface RunningJobs {
 }
 
 interface JobsObserved {
-  readonly logger: Pick<Logger, 'error'>;
+  readonly logger: Pick<Logger, 'error' | 'info'>;
   readonly metrics: Pick<Metrics, 'jobRan'>;
 }
 
-/** Runs each job at once, and again `everyMs` after each end; an error is logged and the job runs again. */
+/** Runs each job at once, and again `everyMs` after each end; after an error it runs again too. */
 export function startJobs(
   jobs: readonly Job[],
   { logger, metrics }: JobsObserved,
@@ -29,6 +30,7 @@ export function startJobs(
   let stopped = false;
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
+  const failures = createFailureLog(logger, () => performance.now());
 
   function begin(job: Job, isDue: IsDue): void {
     if (stopped) return;
@@ -38,10 +40,13 @@ export function startJobs(
     const run = job
       .run()
       .then(
-        () => note('done'),
+        () => {
+          note('done');
+          failures.done(job.name);
+        },
         (error: unknown) => {
           note('failed');
-          logger.error({ job: job.name, err: error }, 'job failed');
+          failures.failed(job.name, error);
         },
       )
       .finally(() => {

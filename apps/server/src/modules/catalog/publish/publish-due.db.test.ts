@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../db/pool.ts';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 import { openTestSite } from '../../../testing/test-site.test-support.ts';
 import { openNarrowSite } from '../../schedule/stock/narrow-site.test-support.ts';
@@ -8,6 +9,7 @@ import { difference } from './difference.ts';
 import { presentTables } from './present-tables.ts';
 import { publishInTurn } from './publish-in-turn.ts';
 import type { CatalogueTables } from './tables.ts';
+import { publishDue } from './publish-due.ts';
 import { deletePending, findPending, insertPending, listVersions } from './versions.ts';
 
 const site = await openNarrowSite();
@@ -49,6 +51,25 @@ describe('a publication that waits', () => {
     const made = (await listVersions(site.db)).filter(({ note }) => note === 'new year');
     expect(made.map(({ publishedAt }) => publishedAt)).toEqual([due]);
     expect(await findPending(site.db)).toBeNull();
+  });
+
+  test('opens a transaction once it is due, and not before', async () => {
+    let transactions = 0;
+    const db: Database = {
+      ...site.db,
+      transaction: async (act) => {
+        transactions += 1;
+        return site.db.transaction(act);
+      },
+    };
+    const ask = () => publishDue({ db, clock: site.clock, logger: site.deps.logger });
+    await ask();
+    await wait(named);
+    await ask();
+    expect(transactions).toBe(0);
+    site.clock.advance(MINUTE_MS);
+    await ask();
+    expect([transactions, await findPending(site.db)]).toEqual([1, null]);
   });
 
   test('is one at most', async () => {

@@ -8,7 +8,7 @@ import { presentTables } from './present-tables.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
 import { refusalSentence } from './refusal-words.ts';
 import { lockCatalogue } from './store.ts';
-import { deletePending, lockDue, savePendingFailure, type Pending } from './versions.ts';
+import { deletePending, isDue, lockDue, savePendingFailure, type Pending } from './versions.ts';
 
 interface Deps {
   readonly db: Database;
@@ -25,6 +25,8 @@ const CHANGED_SINCE =
  */
 export async function publishDue({ db, clock, logger }: Deps): Promise<void> {
   try {
+    // Each second in every process, so it opens no transaction while nothing waits.
+    if (!(await isDue(db, clock.now()))) return;
     const outcome = await db.transaction((tx) => publishOne(tx, clock));
     if (outcome === null) return;
     if ('failure' in outcome) logger.error({ failure: outcome.failure }, 'the waiting catalogue was not published');

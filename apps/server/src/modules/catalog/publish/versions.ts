@@ -50,10 +50,17 @@ export async function findFailure(sql: Sql): Promise<string | null> {
   return row?.failure ?? null;
 }
 
+const DUE = 'due_at <= to_timestamp($1::float8) and failed_at is null';
+
+/** Whether a publication waits that is due; locks nothing. */
+export async function isDue(sql: Sql, now: Instant): Promise<boolean> {
+  const rows = await sql.query(`select 1 from catalogue_pending where ${DUE}`, [now / 1000], 'due-publication');
+  return rows.length > 0;
+}
+
 /** The publication that waits, where it is due and no other process publishes it right now; locked until the transaction ends. */
 export async function lockDue(tx: Sql, now: Instant): Promise<Pending | null> {
-  const text = `${PENDING} where due_at <= to_timestamp($1::float8) and failed_at is null for update skip locked`;
-  const [row] = await tx.query<Pending>(text, [now / 1000]);
+  const [row] = await tx.query<Pending>(`${PENDING} where ${DUE} for update skip locked`, [now / 1000]);
   return row ?? null;
 }
 
