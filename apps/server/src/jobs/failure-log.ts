@@ -1,8 +1,7 @@
-import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Logger } from '../observe/logger.ts';
 
 /** How long a job that goes on failing is silent after each line. */
-export const SILENT_MS = 10 * MINUTE_MS;
+export const SILENT_MS = 10 * 60_000;
 
 interface Streak {
   readonly beganAt: number;
