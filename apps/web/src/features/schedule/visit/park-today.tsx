@@ -34,7 +34,7 @@ export function ParkToday({ site }: { readonly site: Site }) {
         </section>
       )}
       <p className={css.written}>
-        휴관일은 {hours.closed}입니다. <NamedClosings days={week} />
+        휴관일은 {hours.closed}입니다. <NamedDays days={week} />
       </p>
     </>
   );
@@ -84,8 +84,12 @@ function Week({ days, hours }: { readonly days: readonly CalendarDay[]; readonly
   );
 }
 
-/** Holidays and other closed days of the week by name; a weekly one needs none. */
-function NamedClosings({ days }: { readonly days: readonly CalendarDay[] }) {
-  const named = days.filter(({ kind, name }) => kind !== 'working' && name !== null && !name.startsWith(CLOSED));
-  return named.map(({ day, name }) => `${formatDay(day)} ${name} 휴관입니다.`).join(' ');
+/** Holidays, closed days and open ones of the week that have a name; a weekly closed day needs none. */
+function NamedDays({ days }: { readonly days: readonly CalendarDay[] }) {
+  const named = days.filter(({ name }) => name !== null && name !== '' && !name.startsWith(CLOSED));
+  return named
+    .map(({ day, kind, name }) =>
+      kind === 'working' ? `${formatDay(day)} ${name}입니다.` : `${formatDay(day)} ${name} 휴관입니다.`,
+    )
+    .join(' ');
 }
