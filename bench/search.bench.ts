@@ -3,7 +3,7 @@ import type { Product } from '../packages/domain/src/catalog/product.ts';
 import type { CatalogueProduct, CatalogueState } from '../apps/server/src/modules/catalog/catalogue.ts';
 import { type SearchQuery, WHOLE_SEARCH } from '../packages/contract/src/booking/search.ts';
 import { createSearch } from '../apps/server/src/modules/booking/search/search.ts';
-import { FIXED_WORDS } from '../apps/server/src/http/answers/english.ts';
+import { catalogueOf } from '../apps/server/src/pages/catalogue.test-support.ts';
 import { product } from '../packages/domain/src/booking/search/search.test-support.ts';
 import { instantOf } from '../packages/domain/src/shared/time.ts';
 import { ALWAYS_VALID } from '../packages/domain/src/shared/valid-days.ts';
@@ -80,24 +80,8 @@ function catalogue(): CatalogueState {
   const hall = (word: (typeof HALLS)[number]) => ({ ...specifiedHall(word), name: `${word} 체험관` });
   const productById = new Map(products.map((each) => [each.product.productId, each]));
   const halls = new Map(HALLS.map((word) => [word, hall(word)]));
-  return {
-    version: 1,
-    products,
-    productById,
-    known: productById,
-    roundById: new Map(),
-    halls,
-    knownHalls: halls,
-    streets: [],
-    rooms: new Map(),
-    categories: new Map(),
-    calendar: new Map([[DAY, { day: DAY, kind: 'working', name: null }]]),
-    notices: [],
-    operator: null,
-    texts: new Map(),
-    english: FIXED_WORDS,
-    changes: { products: null, english: null },
-  };
+  const calendar = new Map([[DAY, { day: DAY, kind: 'working', name: null } as const]]);
+  return catalogueOf([], { products, productById, known: productById, halls, knownHalls: halls, calendar });
 }
 
 function entry(productId: number): CatalogueProduct {

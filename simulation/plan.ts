@@ -113,9 +113,8 @@ export function drawPlan(dice: SeededRandom, labels: readonly string[]): Plan {
   return { ...plan, seats: 2, purchases: [leaver, ...waiting], hasWaitlist: true, closesAfter };
 }
 
-/** Has all seats, and gives some or all of them up again, so that there is something to wait for. */
-const drawLeaver = (dice: SeededRandom): PurchasePlan => ({
-  ...drawPurchase(dice),
+/** Two who pay by card without a detour. */
+export const PLAIN_PURCHASE = {
   kind: 'card',
   track: 'individual',
   people: 2,
@@ -123,10 +122,16 @@ const drawLeaver = (dice: SeededRandom): PurchasePlan => ({
   means: 'shinhan',
   altersAmount: false,
   releases: false,
-  withSecondRound: dice.chance(0.3),
   withCoupon: false,
   withRooms: false,
   phones: 0,
+} as const satisfies Partial<PurchasePlan>;
+
+/** Has all seats, and gives some or all of them up again, so that there is something to wait for. */
+const drawLeaver = (dice: SeededRandom): PurchasePlan => ({
+  ...drawPurchase(dice),
+  ...PLAIN_PURCHASE,
+  withSecondRound: dice.chance(0.3),
   acts: [
     {
       kind: dice.pick(['cancel all', 'cancel line', 'change to fewer', 'change round']),

@@ -1,15 +1,19 @@
-import type { ActPlan, Plan, PurchasePlan } from '../plan.ts';
+import { type ActPlan, PLAIN_PURCHASE, type Plan, type PurchasePlan } from '../plan.ts';
 
-/** Nothing goes wrong by itself. */
-const calm = (plan: Plan): Plan => ({
-  ...plan,
-  seats: 12,
+export const QUIET = {
   faultRate: 0,
   databaseFaultRate: 0,
   outages: false,
   kills: [],
   consoleCancels: false,
   losesHolds: false,
+} as const satisfies Partial<Plan>;
+
+/** Nothing goes wrong by itself. */
+const calm = (plan: Plan): Plan => ({
+  ...plan,
+  ...QUIET,
+  seats: 12,
   depositReversals: false,
   depositsAfterClosing: false,
 });
@@ -21,17 +25,8 @@ export const withActs =
     ...calm(plan),
     purchases: plan.purchases.map((purchase) => ({
       ...purchase,
-      kind: 'card',
-      track: 'individual',
-      people: 2,
-      means: 'shinhan',
-      inWindow: 'approve',
-      altersAmount: false,
-      releases: false,
+      ...PLAIN_PURCHASE,
       withSecondRound: true,
-      withCoupon: false,
-      withRooms: false,
-      phones: 0,
       waits: null,
       acts: kinds.map((kind) => ({ kind, onTwoPages: false, after: 0 })),
       ...over,

@@ -4,6 +4,7 @@ import type { Database } from '../../apps/server/src/db/pool.ts';
 import { queryWithoutMoveCheck } from '../../apps/server/src/db/state-moves.test-support.ts';
 import { finding } from '../../apps/server/src/gateways/payment/toss/reading.ts';
 import type { Plan, PurchasePlan } from '../plan.ts';
+import { QUIET } from './sabotage-shapes.ts';
 import { type BrokenLaw, type Sabotage, answering, findingOtherwise } from './sabotage.ts';
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
@@ -72,15 +73,7 @@ const withDeposits = (plan: Plan): Plan => ({
 const manyDeposits = (plan: Plan): Plan => {
   const { purchases, ...rest } = withDeposits(plan);
   const eight = [...purchases, ...purchases, ...purchases, ...purchases].slice(0, 8);
-  const quiet = {
-    kills: [],
-    faultRate: 0,
-    databaseFaultRate: 0,
-    outages: false,
-    consoleCancels: false,
-    losesHolds: false,
-  };
-  return { ...rest, ...quiet, seats: 20, purchases: eight.map((purchase) => ({ ...purchase, releases: false })) };
+  return { ...rest, ...QUIET, seats: 20, purchases: eight.map((purchase) => ({ ...purchase, releases: false })) };
 };
 
 export const BROKEN_LAWS: readonly BrokenLaw[] = [

@@ -1,15 +1,13 @@
 import type { Hall, HallRecord } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import type { Won } from '@kkumteo/domain/shared/money';
-import { bookedProduct, priceRow, productPolicy } from '@kkumteo/testkit/booking-builders';
+import { bookedProduct, priceRow } from '@kkumteo/testkit/booking-builders';
 import { specifiedHall } from '@kkumteo/testkit/halls';
 import { FIXED_WORDS } from '../http/answers/english.ts';
 import type { CatalogueState } from '../modules/catalog/catalogue.ts';
 
 const PRODUCT: Product = {
   ...bookedProduct(),
-  productId: 101,
-  hall: 'child',
   name: '소방서',
   headline: '불을 꺼요',
   summary: '호스를 잡고 불을 꺼요.',
@@ -18,10 +16,8 @@ const PRODUCT: Product = {
   picturePath: '/reserve/scenes/fire.svg',
   streetId: null,
   recommended: false,
-  saleFrom: '2026-01-01',
   saleTo: '2026-12-31',
   tracks: ['individual', 'group'],
-  policy: productPolicy(),
   description: [],
   optionText: '',
   grades: [],

@@ -1,3 +1,4 @@
+import { bookedProduct, bookingItem, experiencer, productPolicy } from '@kkumteo/testkit/booking-builders';
 import { SPECIFIED_HALLS } from '@kkumteo/testkit/halls';
 import type { Experiencer, Leader, OrganisationRef } from '../participants/person.ts';
 import { CHILD_ROWS, TEEN_ROWS } from '../park.test-support.ts';
@@ -11,20 +12,8 @@ import { ALWAYS_VALID } from '../shared/valid-days.ts';
 export const VISIT = '2026-12-09';
 export const NOW = instantOf('2026-11-20', 600);
 
-export const aPerson = (over: Partial<Experiencer> = {}): Experiencer => ({
-  key: 'p1',
-  categoryId: '01',
-  headcount: 1,
-  name: '김서아',
-  loginId: '',
-  grade: 'E2',
-  className: '',
-  classNumber: '',
-  birthDate: '2018-03-15',
-  email: '',
-  roomPicks: [],
-  ...over,
-});
+export const aPerson = (over: Partial<Experiencer> = {}): Experiencer =>
+  experiencer('김서아', { key: 'p1', birthDate: '2018-03-15', ...over });
 
 export const aLeader = (over: Partial<Leader> = {}): Leader => ({
   key: 'l1',
@@ -51,32 +40,16 @@ export const aProduct = (
   over: Partial<Omit<BookedProduct, 'policy'>> & { readonly policy?: Partial<BookedProduct['policy']> } = {},
 ): BookedProduct => {
   const { policy, ...rest } = over;
-  return {
+  return bookedProduct({
     productId: 1,
     name: '소방서 출동',
-    hall: 'child',
     tracks: ['individual', 'group'],
-    isBundle: false,
-    fixedHeadcount: false,
-    roomTotalLimit: null,
-    capacityMode: 'per-round',
-    saleFrom: '2026-01-01',
     saleTo: '2027-12-31',
     includedWeekdays: [1, 2, 3, 4, 5, 6],
-    exceptionDates: [],
-    rounds: [],
     priceRows: CHILD_ROWS,
     ...rest,
-    policy: {
-      pledgeOnly: false,
-      sameDayCutoffMinute: null,
-      requiredConfirmation: null,
-      freeApplication: false,
-      refundUntil: 'round-start',
-      invitationOnly: false,
-      ...policy,
-    },
-  };
+    policy: productPolicy(policy),
+  });
 };
 
 export const aRoomProduct = (): BookedProduct =>
@@ -102,19 +75,7 @@ export const aRoomRound = (): BookedRound =>
 
 /** An individual's item of one child and a guardian that nothing is wrong with. */
 export const anItem = (over: Partial<DraftItem> = {}): DraftItem => ({
-  itemId: 'item-1',
-  track: 'individual',
-  productId: 1,
-  roundId: 11,
-  visitDate: VISIT,
-  experiencers: [aPerson()],
-  leaders: [aLeader()],
-  roomApplications: [],
-  additionalSession: false,
-  couponId: null,
-  organisation: null,
-  invited: false,
-  invitationCode: null,
+  ...bookingItem({ productId: 1, roundId: 11, visitDate: VISIT, experiencers: [aPerson()], leaders: [aLeader()] }),
   ...over,
 });
 

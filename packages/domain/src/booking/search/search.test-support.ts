@@ -1,3 +1,4 @@
+import { bookedProduct } from '@kkumteo/testkit/booking-builders';
 import { SPECIFIED_HALLS, specifiedHall } from '@kkumteo/testkit/halls';
 import type { Product } from '../../catalog/product.ts';
 import { productTexts } from '../../catalog/search-product.ts';
@@ -9,8 +10,8 @@ const NOW = instantOf('2026-11-23', 600);
 
 export function product(productId: number, over: Partial<Product> = {}): Product {
   return {
+    ...bookedProduct(),
     productId,
-    hall: 'child',
     name: `상품 ${productId}`,
     headline: '',
     summary: '',
@@ -19,28 +20,13 @@ export function product(productId: number, over: Partial<Product> = {}): Product
     durationMinutes: 60,
     streetId: null,
     recommended: false,
-    isBundle: false,
     tracks: ['individual', 'group'],
-    fixedHeadcount: false,
-    roomTotalLimit: null,
-    capacityMode: 'per-round',
-    saleFrom: '2026-01-01',
     saleTo: '2027-12-31',
-    includedWeekdays: [0, 1, 2, 3, 4, 5, 6],
     description: [],
     optionText: '',
     grades: [],
-    policy: {
-      pledgeOnly: false,
-      sameDayCutoffMinute: null,
-      requiredConfirmation: null,
-      freeApplication: false,
-      refundUntil: 'round-start',
-      invitationOnly: false,
-    },
     components: [],
     rounds: [],
-    exceptionDates: [],
     ...over,
   };
 }

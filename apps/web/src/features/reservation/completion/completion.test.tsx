@@ -15,21 +15,7 @@ const order: PlacedOrder = {
   isPledge: false,
   needsRoomGuidance: false,
   status: 'confirmed',
-  lines: [
-    {
-      lineNo: 'L1',
-      productName: '피자 공방',
-      hall: 'child',
-      visitDate: '2026-12-09',
-      roundName: '1회',
-      startMinute: 600,
-      endMinute: 660,
-      experiencerCount: 2,
-      leaderCount: 1,
-      amount: 45_000,
-      discount: 0,
-    },
-  ],
+  lines: [{ ...reservationLine, productName: '피자 공방', hall: 'child', experiencerCount: 2, amount: 45_000 }],
   freeProgrammes: [],
   payment: {
     method: 'card',

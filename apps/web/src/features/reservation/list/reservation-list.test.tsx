@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { siteQuery } from '../../../api/catalog.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { answer, draw } from '../reservation.test-support.tsx';
+import { answer, draw, reservationLine } from '../reservation.test-support.tsx';
 import { defaultFilter } from './list-filter.ts';
 import { ReservationList } from './reservation-list.tsx';
 
@@ -22,17 +22,12 @@ const entry = (reservationNo: string): ReservationListEntry => ({
   cancellable: false,
   lines: [
     {
+      ...reservationLine,
       lineNo: `${reservationNo}-1`,
       productName: '피자 공방',
       hall: 'child',
-      visitDate: '2026-12-09',
-      roundName: '1회',
-      startMinute: 600,
-      endMinute: 660,
       experiencerCount: 2,
-      leaderCount: 1,
       amount: 45_000,
-      state: 'open',
       changeable: false,
       cancellable: false,
     },
