@@ -48,7 +48,7 @@ function ExperiencerCounters(props: OfRow) {
   const main = normal ?? first;
   const others = [first, ...rest].filter((category) => category !== undefined && category !== main);
   if (main === undefined) return null;
-  const discounted = others.reduce((sum, each) => sum + (counts[countKey(row.role, each?.categoryId ?? '')] ?? 0), 0);
+  const discounted = others.reduce((sum, each) => sum + (counts[countKey(row.role, each.categoryId)] ?? 0), 0);
   const all = peopleOf(counts, 'experiencer');
   return (
     <div className={css.row}>
@@ -58,21 +58,29 @@ function ExperiencerCounters(props: OfRow) {
         name={row.name}
         note={discounted > 0 ? `전체 ${all}명 가운데 할인·면제 ${discounted}명` : ''}
       />
-      <More words="할인·면제 대상" asked={discounted > 0} categories={others.length}>
-        {others.map((each) =>
-          each === undefined ? null : (
-            <CategoryLine
-              key={each.categoryId}
-              {...props}
-              category={each}
-              name={each.name}
-              label={`${row.name} ${each.name}`}
-              note={each.note}
-            />
-          ),
-        )}
-      </More>
+      <OtherLines {...props} asked={discounted > 0} categories={others} />
     </div>
+  );
+}
+
+function OtherLines({
+  asked,
+  categories,
+  ...props
+}: OfRow & { readonly asked: boolean; readonly categories: readonly PersonCategory[] }) {
+  return (
+    <More words="할인·면제 대상" asked={asked} categories={categories.length}>
+      {categories.map((each) => (
+        <CategoryLine
+          key={each.categoryId}
+          {...props}
+          category={each}
+          name={each.name}
+          label={`${props.row.name} ${each.name}`}
+          note={each.note}
+        />
+      ))}
+    </More>
   );
 }
 
@@ -126,18 +134,7 @@ function LeaderCounters(props: OfRow) {
           onChange={(next) => props.onCounts(withLeaders(rows, counts, next))}
         />
       </Line>
-      <More words="할인·면제 대상" asked={counted > 0} categories={carers.length}>
-        {carers.map((each) => (
-          <CategoryLine
-            key={each.categoryId}
-            {...props}
-            category={each}
-            name={each.name}
-            label={`${row.name} ${each.name}`}
-            note={each.note}
-          />
-        ))}
-      </More>
+      <OtherLines {...props} asked={counted > 0} categories={carers} />
     </div>
   );
 }
