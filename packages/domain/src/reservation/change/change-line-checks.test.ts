@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChangedLeader, LineChange } from './change.ts';
 import { changedLineRefusal, type ChangedLine } from './change-line-checks.ts';
+import { head } from './change.test-support.ts';
 
 const leader: ChangedLeader = {
   leaderId: 'P1',
@@ -11,18 +12,9 @@ const leader: ChangedLeader = {
 };
 const heads = (headcount: number) => ({ participantId: null, categoryId: 'adult', headcount });
 const change: LineChange = { lineNo: 'L1', roundId: 1, experiencers: [heads(32)], leaders: [leader] };
-const head = (role: 'experiencer' | 'leader') => ({
-  role,
-  participantId: role,
-  categoryId: 'free',
-  headcount: 1,
-  name: '',
-  birthDate: null,
-  mobile: '',
-  email: '',
-});
+const headOf = (role: 'experiencer' | 'leader') => head({ role, participantId: role, categoryId: 'free' });
 const line: ChangedLine = {
-  before: { track: 'group', heads: [head('experiencer'), head('leader')] },
+  before: { track: 'group', heads: [headOf('experiencer'), headOf('leader')] },
   change,
   categories: [
     { categoryId: 'adult', experiencersEach: null },
@@ -62,7 +54,7 @@ describe('the panel of a line refuses in the document’s order (reservation spe
     [true, 'reservation.change-no-leader at leaders'],
     [false, null],
   ])('an individual line that was booked with a guardian (%j) keeps one (PD-65)', (wasLed, expected) => {
-    const of = [head('experiencer'), ...(wasLed ? [head('leader')] : [])];
+    const of = [headOf('experiencer'), ...(wasLed ? [headOf('leader')] : [])];
     const before = { track: 'individual' as const, heads: of };
     expect(refused({ experiencers: [heads(1)], leaders: [] }, { before })).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import type { CountedHead, LineBeforeChange, LineChange } from './change.ts';
 
-const head = (over: Partial<CountedHead>): CountedHead => ({
+export const head = (over: Partial<CountedHead>): CountedHead => ({
   participantId: '1',
   role: 'experiencer',
   categoryId: '01',
