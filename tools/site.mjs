@@ -28,7 +28,8 @@ function sandboxAddress(sandboxPort) {
  */
 export function wantsSandbox() {
   if (process.env['NODE_ENV'] === 'production' || process.env['SANDBOX_URL']) return false;
-  return !(process.env['TOSS_SECRET_KEY'] && process.env['SMTP_URL'] && process.env['SOLAPI_API_KEY']);
+  const keys = ['TOSS_SECRET_KEY', 'SMTP_URL', 'SOLAPI_API_KEY', 'KAKAO_CLIENT_ID', 'NAVER_CLIENT_ID'];
+  return !keys.every((name) => process.env[name]);
 }
 
 /** Refuses with a sentence where the data folder can't be written. */

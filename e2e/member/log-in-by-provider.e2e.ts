@@ -36,7 +36,8 @@ test('a newcomer by the provider completes an account in place and goes on where
   await page.getByRole('button', { name: '문별 님으로 로그인' }).click();
   await expect(page).toHaveURL(`${site.url}/signup/provider`);
   await heading(page, '회원가입');
-  await expect(page.getByLabel('이름')).toHaveValue('문별');
+  await expect(page.getByText('통합계정에서 받은 정보입니다.')).toBeVisible();
+  await expect(page.getByText('문별')).toBeVisible();
   await page.getByRole('button', { name: '가입하기' }).click();
   await expect(page.getByText('이메일 주소를 정확히 입력해 주세요.').first()).toBeVisible();
   await expect(page.getByLabel('이메일')).toBeFocused();
@@ -52,7 +53,8 @@ test('a newcomer by the provider completes an account in place and goes on where
   await expect(page).toHaveURL(`${site.url}/reserve/ind/cart`);
 
   await page.goto(`${site.url}/reserve/me`);
-  await expect(page.getByRole('heading', { name: '통합계정 연결' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '간편 로그인' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '통합계정 연결 해제' }), 'the only way in').toBeHidden();
   await expect(page.getByRole('heading', { name: '비밀번호 변경' })).toBeHidden();
   await looksWell(page);
   if (phone) await page.getByRole('button', { name: '님 메뉴' }).click();
@@ -87,15 +89,16 @@ test('a member links the provider with the password, and takes the link away aga
   const member = await newMember(request);
   await page.goto(`${site.url}/login?returnTo=%2Freserve%2Fme`);
   await fillLogin(page, member);
-  await page.getByLabel('꿈터 비밀번호').fill('not-mine-2026');
   await page.getByRole('button', { name: '통합계정 연결하기' }).click();
+  await page.getByLabel('꿈터 비밀번호').fill('not-mine-2026');
+  await page.getByRole('button', { name: '통합계정 로그인으로 이동' }).click();
   await expect(page.getByText('비밀번호가 일치하지 않습니다.').first()).toBeVisible();
   await page.getByLabel('꿈터 비밀번호').fill(member.password);
-  await page.getByRole('button', { name: '통합계정 연결하기' }).click();
+  await page.getByRole('button', { name: '통합계정 로그인으로 이동' }).click();
   await page.getByRole('button', { name: '서하늘 님으로 로그인' }).click();
   await expect(page.getByText('연결했습니다. 다음부터는 아이디 대신 로그인하실 수 있습니다.')).toBeVisible();
   await looksWell(page);
-  await page.getByRole('button', { name: '연결 해제' }).click();
+  await page.getByRole('button', { name: '통합계정 연결 해제' }).click();
   await question(page).getByRole('button', { name: '연결 해제' }).click();
   await expect(page.getByRole('button', { name: '통합계정 연결하기' })).toBeVisible();
   await request.dispose();

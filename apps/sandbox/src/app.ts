@@ -8,6 +8,7 @@ import { boardRoutes } from './control/board/routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { experienceCardRoutes } from './experience-card/routes.ts';
 import { openExperienceCardSandbox, type ExperienceCardSandbox } from './experience-card/sandbox.ts';
+import { brands } from './identity/brands.ts';
 import { createIdentitySandbox } from './identity/provider.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { openMessageSandbox, type MessageSandbox } from './messages/messages.ts';
@@ -36,7 +37,7 @@ export async function createSandbox(config: SandboxConfig): Promise<Sandbox> {
   controlRoutes(app, card);
   boardRoutes(app, card, experienceCard);
   messageRoutes(app, messages);
-  identityRoutes(app, createIdentitySandbox(messages.clock));
+  for (const brand of brands) identityRoutes(app, createIdentitySandbox(messages.clock, brand), brand);
   app.get('/healthz', () => ({ ok: true }));
 
   return {

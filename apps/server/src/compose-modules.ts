@@ -1,11 +1,11 @@
-import { accountPaths } from '@kkumteo/contract/member/account';
+import { providerReturnPath } from '@kkumteo/contract/member/account';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import type { AddressSearch } from './gateways/address/port.ts';
 import type { IdentityProvider } from './gateways/identity/port.ts';
-import { createIdentityProvider } from './gateways/identity/openid.ts';
+import { createIdentityProviders } from './gateways/identity/openid.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
 import { timedIdentity } from './gateways/timed-calls.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
@@ -61,7 +61,7 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
       address,
       secure: config.production,
       channels: channelsOf(messages),
-      provider: identityProviderOf(config, metrics),
+      providers: identityProvidersOf(config, metrics),
       siteOrigin: config.siteOrigin,
       siteNames: () => siteNamesOf(catalogue),
     }),
@@ -87,17 +87,17 @@ async function siteNamesOf(catalogue: Catalogue): Promise<readonly string[]> {
   return [parkName, english.texts.get(parkName) ?? parkName];
 }
 
-function identityProviderOf(
+function identityProvidersOf(
   { identity, siteOrigin, production }: Config,
   metrics: Pick<Metrics, 'partnerCalled'>,
-): IdentityProvider | null {
-  const provider = createIdentityProvider(identity, {
-    redirectUri: `${siteOrigin}${accountPaths.providerReturn}`,
+): readonly IdentityProvider[] {
+  const providers = createIdentityProviders(identity, {
+    redirectUriOf: (key) => siteOrigin + providerReturnPath(key),
     homeUri: `${siteOrigin}${paths.landing()}`,
     // For the sandbox, and for a provider on the same machine.
     allowHttp: !production,
   });
-  return provider === null ? null : timedIdentity(provider, metrics.partnerCalled);
+  return providers.map((provider) => timedIdentity(provider, metrics.partnerCalled));
 }
 
 const channelsOf = ({ mail, phone }: MessageSenders): readonly ('mail' | 'phone')[] => [

@@ -13,6 +13,8 @@ function refused(environment: Environment): readonly string[] {
   return result.ok ? [] : result.sentences;
 }
 
+const sandboxClient = { clientId: 'kkumteo', clientSecret: 'oidc_kkumteo0sandbox0secret' };
+
 test('with nothing set the site runs on port 3000 with the embedded database, the demo park and the sandbox', () => {
   expect(accepted({})).toEqual({
     production: false,
@@ -39,7 +41,16 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
       controlToken: 'sandbox',
     },
     experienceCard: { url: 'http://localhost:3900', key: 'experience_card_kkumteo0sandbox0key' },
-    identity: null,
+    identity: [
+      {
+        key: 'kakao',
+        name: '카카오',
+        issuer: 'http://localhost:3900/kakao',
+        scope: 'openid account_email name phone_number',
+        ...sandboxClient,
+      },
+      { key: 'naver', name: '네이버', issuer: 'http://localhost:3900/naver', ...sandboxClient },
+    ],
     payMethods: ['card', 'bank-transfer', 'virtual-account', 'experience-card'],
     accountKeys: [{ id: 'demo', secret: expect.stringMatching(/^[\w+/]{43}=$/) }],
     address: { kind: 'sandbox' },
@@ -273,14 +284,16 @@ test('a key of the national address service replaces the invented addresses', ()
 
 test('a provider of identities is named whole or not at all, and by https in production', () => {
   const whole = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'park', OIDC_CLIENT_SECRET: 'a secret' };
-  expect(accepted({}).identity).toBeNull();
-  expect(accepted(whole).identity).toEqual({
+  const own = (environment: Environment) => accepted(environment).identity.find(({ key }) => key === 'oidc');
+  expect(own({})).toBeUndefined();
+  expect(own(whole)).toEqual({
+    key: 'oidc',
     issuer: 'https://id.example.com',
     clientId: 'park',
     clientSecret: 'a secret',
     name: '통합계정',
   });
-  expect(accepted({ ...whole, OIDC_NAME: '학교 계정' }).identity?.name).toBe('학교 계정');
+  expect(own({ ...whole, OIDC_NAME: '학교 계정' })?.name).toBe('학교 계정');
   expect(refused({ ...whole, OIDC_CLIENT_SECRET: '' })).toEqual([
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are set together or not at all.',
   ]);
@@ -288,6 +301,31 @@ test('a provider of identities is named whole or not at all, and by https in pro
   expect(refused({ ...whole, ...production, OIDC_ISSUER: 'http://id.example.com' })).toEqual([
     'OIDC_ISSUER must be an https address in production.',
   ]);
+});
+
+test('Kakao and Naver are offered with keys, in their order before the own provider, and as the sandbox’s outside of production', () => {
+  const keys = {
+    KAKAO_CLIENT_ID: 'kakao-id',
+    KAKAO_CLIENT_SECRET: 'kakao-secret',
+    NAVER_CLIENT_ID: 'naver-id',
+    NAVER_CLIENT_SECRET: 'naver-secret',
+  };
+  const own = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'park', OIDC_CLIENT_SECRET: 'a secret' };
+  const issuers = (environment: Environment) =>
+    accepted(environment).identity.map(({ key, issuer }) => `${key} ${issuer}`);
+  const real = ['kakao https://kauth.kakao.com', 'naver https://nid.naver.com', 'oidc https://id.example.com'];
+  expect(issuers({ ...production, ...keys, ...own })).toEqual(real);
+  expect(issuers({ ...keys, ...own })).toEqual(real);
+  expect(issuers({ ...production, ...keys, KAKAO_CLIENT_ID: '', KAKAO_CLIENT_SECRET: '' })).toEqual([real[1]]);
+  expect(issuers(production)).toEqual([]);
+  expect(issuers({ SANDBOX_URL: 'http://localhost:3901' })).toEqual([
+    'kakao http://localhost:3901/kakao',
+    'naver http://localhost:3901/naver',
+  ]);
+  expect(refused({ ...keys, NAVER_CLIENT_SECRET: '' })).toEqual([
+    'NAVER_CLIENT_ID and NAVER_CLIENT_SECRET are set together or not at all.',
+  ]);
+  expect(refused({ KAKAO_SCOPE: 'account_email' })).toEqual(['KAKAO_SCOPE must contain openid.']);
 });
 
 test('a drill knows no provider, whatever keys are set, needs none in production, and says so at start', () => {
@@ -322,7 +360,7 @@ test('a drill knows no provider, whatever keys are set, needs none in production
   const none = {
     card: { kind: 'off' },
     experienceCard: null,
-    identity: null,
+    identity: [],
     payMethods: [],
     address: { kind: 'off' },
     messages: { mail: { kind: 'off' }, phone: { kind: 'off' } },

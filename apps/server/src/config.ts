@@ -17,7 +17,7 @@ import {
 import type { AddressConfig } from './gateways/address/settings.ts';
 import type { MessageConfig } from './gateways/messages/settings.ts';
 import type { IdentityConfig } from './gateways/identity/openid.ts';
-import { identityConfig, identitySentences } from './identity-config.ts';
+import { identityConfigs, identitySentences, KAKAO_SCOPE } from './identity-config.ts';
 import { readMessageConfig } from './message-config.ts';
 import { trustProxySetting, type TrustProxy } from './trust-proxy.ts';
 
@@ -49,8 +49,8 @@ export interface Config {
   readonly siteOrigin: string;
   readonly card: CardConfig;
   readonly experienceCard: ExperienceCardConfig | null;
-  /** The identity provider for logins, next to the site's own accounts; null where there is none (PD-10). */
-  readonly identity: IdentityConfig | null;
+  /** The identity providers for logins, next to the site's own accounts, in the order of their buttons (PD-10). */
+  readonly identity: readonly IdentityConfig[];
   /** The payment methods on offer, where the visit allows them (PD-27). */
   readonly payMethods: readonly PaymentMethod[];
   /** The keys that encrypt refund accounts: the first encrypts, all decrypt; empty where the site stores no account. */
@@ -140,6 +140,11 @@ const environmentSchema = z
     OIDC_CLIENT_ID: z.string().min(1).optional(),
     OIDC_CLIENT_SECRET: z.string().min(1).optional(),
     OIDC_NAME: z.string().max(20, 'OIDC_NAME must have 20 letters at most').optional(),
+    KAKAO_CLIENT_ID: z.string().min(1).optional(),
+    KAKAO_CLIENT_SECRET: z.string().min(1).optional(),
+    KAKAO_SCOPE: z.string().default(KAKAO_SCOPE),
+    NAVER_CLIENT_ID: z.string().min(1).optional(),
+    NAVER_CLIENT_SECRET: z.string().min(1).optional(),
     PAY_METHODS: payMethods.optional(),
     REFUND_ACCOUNT_KEYS: accountKeys.optional(),
     TOSS_CLIENT_KEY: z.string().optional(),
@@ -220,7 +225,7 @@ const WITHOUT_PARTNERS = {
   demo: false,
   card: { kind: 'off' },
   experienceCard: null,
-  identity: null,
+  identity: [],
   payMethods: [],
   address: { kind: 'off' },
   messages: { mail: { kind: 'off' }, phone: { kind: 'off' } },
@@ -249,7 +254,7 @@ function toConfig(values: Values): Omit<Config, 'messages'> {
     siteOrigin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`).origin,
     card: cardConfig(values),
     experienceCard,
-    identity: identityConfig(values),
+    identity: identityConfigs(values, production ? null : sandboxUrl(values)),
     payMethods: values.PAY_METHODS ?? methodsWithProvider(values),
     accountKeys: accountKeysOf(values),
     address:

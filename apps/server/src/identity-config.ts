@@ -1,3 +1,4 @@
+import { sandboxDemoPeople, sandboxIdentityClient } from '@kkumteo/partners/identity/sandbox';
 import type { IdentityConfig } from './gateways/identity/openid.ts';
 
 interface IdentityValues {
@@ -6,9 +7,16 @@ interface IdentityValues {
   readonly OIDC_CLIENT_ID?: string | undefined;
   readonly OIDC_CLIENT_SECRET?: string | undefined;
   readonly OIDC_NAME?: string | undefined;
+  readonly KAKAO_CLIENT_ID?: string | undefined;
+  readonly KAKAO_CLIENT_SECRET?: string | undefined;
+  readonly KAKAO_SCOPE: string;
+  readonly NAVER_CLIENT_ID?: string | undefined;
+  readonly NAVER_CLIENT_SECRET?: string | undefined;
 }
 
 const NAME = '통합계정';
+/** What the site asks of Kakao where nothing else is configured: a member's name, mail address and mobile. */
+export const KAKAO_SCOPE = 'openid account_email name phone_number';
 
 export function identitySentences(values: IdentityValues): readonly string[] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret } = values;
@@ -21,11 +29,53 @@ export function identitySentences(values: IdentityValues): readonly string[] {
     ...(values.NODE_ENV === 'production' && issuer !== undefined && !issuer.startsWith('https:')
       ? ['OIDC_ISSUER must be an https address in production']
       : []),
+    ...(['KAKAO', 'NAVER'] as const).flatMap((brand) =>
+      (values[`${brand}_CLIENT_ID`] === undefined) === (values[`${brand}_CLIENT_SECRET`] === undefined)
+        ? []
+        : [`${brand}_CLIENT_ID and ${brand}_CLIENT_SECRET are set together or not at all`],
+    ),
+    ...(values.KAKAO_SCOPE.split(' ').includes('openid') ? [] : ['KAKAO_SCOPE must contain openid']),
   ];
 }
 
-export function identityConfig(values: IdentityValues): IdentityConfig | null {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
-  return { issuer, clientId, clientSecret, name: values.OIDC_NAME ?? NAME };
+/** The configured providers in the order of their buttons. Kakao and Naver without keys are the sandbox’s, or are not. */
+export function identityConfigs(values: IdentityValues, sandboxUrl: string | null): readonly IdentityConfig[] {
+  const kakao = { key: 'kakao', name: '카카오', scope: values.KAKAO_SCOPE } as const;
+  const naver = { key: 'naver', name: '네이버' } as const;
+  return [
+    ...branded(kakao, 'https://kauth.kakao.com', [values.KAKAO_CLIENT_ID, values.KAKAO_CLIENT_SECRET], sandboxUrl),
+    ...branded(naver, 'https://nid.naver.com', [values.NAVER_CLIENT_ID, values.NAVER_CLIENT_SECRET], sandboxUrl),
+    ...ownProvider(values),
+  ];
 }
+
+function branded(
+  brand: Pick<IdentityConfig, 'key' | 'name' | 'scope'>,
+  issuer: string,
+  [clientId, clientSecret]: readonly [string | undefined, string | undefined],
+  sandboxUrl: string | null,
+): readonly IdentityConfig[] {
+  if (clientId !== undefined && clientSecret !== undefined) return [{ ...brand, issuer, clientId, clientSecret }];
+  return sandboxUrl === null ? [] : [{ ...brand, issuer: `${sandboxUrl}/${brand.key}`, ...sandboxIdentityClient }];
+}
+
+function ownProvider(values: IdentityValues): readonly IdentityConfig[] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return [];
+  return [{ key: 'oidc', issuer, clientId, clientSecret, name: values.OIDC_NAME ?? NAME }];
+}
+
+/** By whom a demo member is known at a stand-in. */
+interface SandboxIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly loginId: string;
+}
+
+/** Those of the stand-ins of Kakao and Naver among the configured providers. */
+export const sandboxIdentities = (configs: readonly IdentityConfig[]): readonly SandboxIdentity[] =>
+  configs.flatMap(({ key, issuer, clientSecret }) =>
+    key === 'oidc' || clientSecret !== sandboxIdentityClient.clientSecret
+      ? []
+      : [{ issuer, ...sandboxDemoPeople[key] }],
+  );

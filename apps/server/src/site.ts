@@ -11,6 +11,7 @@ import { isParkEmpty } from './modules/catalog/store.ts';
 import { extendCalendar, warnOfUnknownHolidays } from './modules/schedule/calendar/extend-calendar.ts';
 import { loadDemoPark } from './demo/load-demo-park.ts';
 import { chargeDemoPaymentsJob } from './demo/charge-demo-payments.ts';
+import { linkDemoMembersJob } from './demo/link-demo-members.ts';
 import { openDemoAccountsJob } from './demo/open-demo-accounts.ts';
 import { startEmbedded } from './db/embedded/start-embedded.ts';
 import type { Api } from './http/api.ts';
@@ -25,6 +26,7 @@ import { watchProcess } from './watch-process.ts';
 import { startJobs, type Job } from './jobs/job-runner.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { Logger } from './observe/logger.ts';
+import { sandboxIdentities } from './identity-config.ts';
 
 // When bookings open, thousands of connections come at once: with Node's default backlog (511) many would be reset, or
 // retried a second later.
@@ -90,11 +92,15 @@ async function listenAtAll(api: Api, { port, host }: Config): Promise<void> {
   api.log.level = level;
 }
 
-/** Jobs that pay the demo park's bookings at the sandbox; none in production (PD-83). */
+/** Jobs that pay the demo park's bookings at the sandbox, and link its members there; none in production (PD-83). */
 function demoJobs({ db, clock, card, config }: AppDeps): readonly Job[] {
   if (!config.demo || config.card.kind !== 'sandbox') return [];
   const deps = { sql: db, clock, card };
-  return [openDemoAccountsJob(deps), chargeDemoPaymentsJob({ ...deps, buyer: createSandboxBuyer(config.card) })];
+  return [
+    openDemoAccountsJob(deps),
+    chargeDemoPaymentsJob({ ...deps, buyer: createSandboxBuyer(config.card) }),
+    linkDemoMembersJob({ sql: db, clock, identities: sandboxIdentities(config.identity) }),
+  ];
 }
 
 async function listenForOperators(deps: AppDeps, api: Api): Promise<Api | undefined> {

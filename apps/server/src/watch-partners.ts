@@ -32,7 +32,7 @@ export function watchPartners(deps: PartnerDeps): Readonly<Record<string, () => 
     ...(messages.mail === null ? [] : [{ partner: 'mail' as const }]),
     ...(messages.phone === null ? [] : [{ partner: 'phone' as const }]),
     ...(config.address.kind === 'off' ? [] : [{ partner: 'address' as const }]),
-    ...(config.identity === null ? [] : [{ partner: 'identity' as const }]),
+    ...(config.identity.length === 0 ? [] : [{ partner: 'identity' as const }]),
   ];
   return Object.fromEntries(
     partners.map((each) => [

@@ -59,7 +59,9 @@ export const memberSentences: Sentences<MemberRejection> = {
   'member.provider-off': '다른 계정으로 로그인하는 기능을 제공하지 않습니다.',
   'member.provider-away': '로그인을 맡은 곳에 연결하지 못했습니다. 잠시 후 다시 시도하시거나 아이디로 로그인해 주세요.',
   'member.provider-login-over': '로그인한 지 오래되어 가입을 이어갈 수 없습니다. 로그인 화면에서 다시 시작해 주세요.',
-  'member.provider-login-again': '본인 확인이 필요합니다. 다시 로그인한 뒤 10분 안에 진행해 주세요.',
+  'member.provider-login-again': '본인 확인이 필요합니다. 본인 확인을 마친 뒤 10분 안에 진행해 주세요.',
+  'member.provider-taken':
+    '이 회원에게는 같은 곳의 다른 계정이 연결되어 있습니다. 그 계정으로 로그인하시거나 내 정보에서 연결을 해제해 주세요.',
   'member.provider-needed': '비밀번호가 없는 회원은 연결을 해제할 수 없습니다. 해제하면 로그인할 방법이 없습니다.',
   'member.password-differs': '비밀번호가 일치하지 않습니다.',
   'member.withdrawal-payment-open': '진행 중인 결제가 있습니다. 결제가 끝난 뒤 다시 탈퇴를 신청해 주세요.',

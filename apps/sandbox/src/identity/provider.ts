@@ -1,3 +1,4 @@
+import { sandboxIdentityClient } from '@kkumteo/partners/identity/sandbox';
 import {
   createHash,
   createSign,
@@ -7,9 +8,7 @@ import {
   type KeyPairKeyObjectResult,
 } from 'node:crypto';
 import type { SettableClock } from '../clock.ts';
-
-/** The stand-in's only client; id and secret open nothing real. */
-export const identityClient = { id: 'kkumteo', secret: 'oidc_kkumteo0sandbox0secret' } as const;
+import type { Brand, Person, Signature } from './brands.ts';
 
 /** What a token comes from: a login of now, a session that began ten hours ago, or a key that is not the provider's. */
 export const logins = ['now', 'hours-ago', 'forged'] as const;
@@ -36,18 +35,23 @@ export interface IdentitySandbox {
 
 const MINUTE_MS = 60_000;
 const KEY_ID = 'sandbox';
-/** Keys of this kind are made in a millisecond. */
-export const SIGNED_BY = 'ES256';
-const makeKeys = (): KeyPairKeyObjectResult => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export function createIdentitySandbox(clock: SettableClock): IdentitySandbox {
-  const keys = makeKeys();
+function makeKeys(signature: Signature): KeyPairKeyObjectResult {
+  if (signature === 'ES256') return generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return generateKeyPairSync('rsa', { modulusLength: 2048 });
+}
+
+export function createIdentitySandbox(clock: SettableClock, brand: Brand): IdentitySandbox {
+  const { signature } = brand;
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, Person>();
+  let made: KeyPairKeyObjectResult | null = null;
+  // At their first use: a pair for RS256 takes a moment, and few starts need one.
+  const keys = (): KeyPairKeyObjectResult => (made ??= makeKeys(signature));
   return {
     clock,
-    jwk: () => ({ ...keys.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: SIGNED_BY }),
+    jwk: () => ({ ...keys().publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: signature }),
     grant(grant) {
       const code = randomBytes(24).toString('base64url');
       codes.set(code, { ...grant, expiresAt: clock.now() + MINUTE_MS });
@@ -60,46 +64,29 @@ export function createIdentitySandbox(clock: SettableClock): IdentitySandbox {
       if (createHash('sha256').update(verifier).digest('base64url') !== grant.challenge) return null;
       const accessToken = randomBytes(24).toString('base64url');
       tokens.set(accessToken, grant.person);
-      const seconds = Math.floor(Date.now() / 1000);
-      const { privateKey } = grant.login === 'forged' ? makeKeys() : keys;
-      const idToken = signed(privateKey, {
-        iss: issuer,
-        aud: identityClient.id,
-        sub: grant.person.sub,
-        // By the machine's clock, which the client compares with.
-        iat: seconds,
-        exp: seconds + 300,
-        auth_time: grant.login === 'hours-ago' ? seconds - 10 * 3_600 : seconds,
-        ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
-      });
-      return { access_token: accessToken, token_type: 'Bearer', expires_in: 300, id_token: idToken };
+      const { privateKey } = grant.login === 'forged' ? makeKeys(signature) : keys();
+      const idToken = signed(privateKey, signature, claimsOf(brand, grant, issuer));
+      return { access_token: accessToken, token_type: 'bearer', expires_in: 300, id_token: idToken };
     },
     personOf: (accessToken) => tokens.get(accessToken) ?? null,
   };
 }
 
-function signed(key: KeyObject, claims: object): string {
-  const body = `${base64url({ alg: SIGNED_BY, kid: KEY_ID, typ: 'JWT' })}.${base64url(claims)}`;
+function claimsOf({ repeatsNonce, tellsAuthTime }: Brand, { person, login, nonce }: Grant, issuer: string): object {
+  // By the machine's clock, which the client compares with.
+  const seconds = Math.floor(Date.now() / 1000);
+  return {
+    iss: issuer,
+    aud: sandboxIdentityClient.clientId,
+    sub: person.sub,
+    iat: seconds,
+    exp: seconds + 300,
+    ...(tellsAuthTime && { auth_time: login === 'hours-ago' ? seconds - 10 * 3_600 : seconds }),
+    ...(repeatsNonce && nonce !== null && { nonce }),
+  };
+}
+
+function signed(key: KeyObject, signature: Signature, claims: object): string {
+  const body = `${base64url({ alg: signature, kid: KEY_ID, typ: 'JWT' })}.${base64url(claims)}`;
   return `${body}.${createSign('SHA256').update(body).sign({ key, dsaEncoding: 'ieee-p1363' }, 'base64url')}`;
 }
-
-export interface Person {
-  readonly sub: string;
-  readonly about: string;
-  readonly claims: Readonly<Record<string, string | boolean>>;
-}
-
-export const people: readonly Person[] = [
-  {
-    sub: 'sandbox-haneul',
-    about: '이름, 이메일, 휴대전화, 생년월일을 알려 줍니다',
-    claims: {
-      name: '서하늘',
-      email: 'haneul@example.com',
-      email_verified: true,
-      phone_number: '+82 10-0000-0201',
-      birthdate: '1984-05-02',
-    },
-  },
-  { sub: 'sandbox-byeol', about: '이름만 알려 줍니다', claims: { name: '문별' } },
-];

@@ -115,6 +115,7 @@ interface Tables {
     readonly createdAt: number;
     readonly expiresAt: number;
     readonly confirmedAt: number | null;
+    readonly purpose: 'change' | 'proof';
   };
   readonly coupon: {
     readonly couponId: number;
@@ -587,6 +588,7 @@ interface Tables {
     readonly birthDate: string | null;
     readonly expiresAt: number;
     readonly again: boolean;
+    readonly provider: string;
   };
   readonly refund: {
     readonly refundId: string;

@@ -13,8 +13,13 @@ import { sessionCookieName, sessionTokenOf } from './headers/session-cookie.ts';
 import { rotateToken } from './headers/xsrf.ts';
 import { Refused } from './refused.ts';
 
-/** How the member logged in; `provedAt` where the identity provider asked for the login again. */
-type LoginWay = { readonly way: 'password' } | { readonly way: 'provider'; readonly provedAt: Instant | null };
+/**
+ * How the member logged in; `provedAt` where the identity provider asked for the login again, `endsThere` where a logout
+ * ends its session too.
+ */
+type LoginWay =
+  | { readonly way: 'password' }
+  | { readonly way: 'provider'; readonly provedAt: Instant | null; readonly endsThere: boolean };
 
 export interface Sessions {
   /** Guard of a route (`onRequest`): refuses visitors with 401, and a page of another member with 409. */
@@ -110,8 +115,9 @@ async function insertSession(
 ): Promise<void> {
   const text = `insert into login_session (token_hash, member_id, browser, created_at, last_seen_at, expires_at, by_provider, proved_at)
     values ($1, $2, $3, to_timestamp($4::float8), to_timestamp($4::float8), to_timestamp($4::float8) + make_interval(hours => $5), $6, to_timestamp($7::float8))`;
+  const endsThere = by.way === 'provider' && by.endsThere;
   const provedAt = by.way === 'password' || by.provedAt === null ? null : by.provedAt / 1000;
-  await sql.query(text, [hashOf(token), memberKey, browser, at / 1000, hours, by.way === 'provider', provedAt]);
+  await sql.query(text, [hashOf(token), memberKey, browser, at / 1000, hours, endsThere, provedAt]);
   await sql.query(END_SURPLUS, [memberKey, perMember - 1, hashOf(token)]);
 }
 

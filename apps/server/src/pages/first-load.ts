@@ -1,4 +1,5 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
+import { accountPaths } from '@kkumteo/contract/member/account';
 import { productListRequest, productRequest, streetsRequest } from '@kkumteo/contract/catalog/queries';
 import { PAGE_SIZES, pictureSources } from '@kkumteo/contract/pages/picture-sources';
 import { SITE_BASE, type InfoSlug } from '@kkumteo/contract/pages/patterns';
@@ -139,7 +140,8 @@ function furtherPage({ page: key, track }: FoundFurther): FirstLoad {
   if (name === undefined) return NOTHING;
   // Every other page of a track is for members.
   if (track !== null) return membersPage(name);
-  return { ...NOTHING, sources: ['src/app/further-pages.tsx', ...page(name).sources] };
+  const calls = key === 'login' || key === 'signUp' ? [accountPaths.loginOptions] : [];
+  return { ...NOTHING, calls, sources: ['src/app/further-pages.tsx', ...page(name).sources] };
 }
 
 const membersPage = (name: string): FirstLoad => ({

@@ -53,6 +53,7 @@ const FOR_VISITORS = [
   'post /api/login/reset-password/new',
   'post /api/logout',
   'post /api/oidc/sign-up',
+  'post /api/oidc/sign-up/link',
   // By the link of a group's leader.
   'post /api/registration',
   'post /api/registration/save',

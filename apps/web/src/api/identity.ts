@@ -1,14 +1,29 @@
-import { accountPaths, identitiesAnswer, linkIdentityAnswer, newcomerAnswer } from '@kkumteo/contract/member/account';
+import {
+  accountPaths,
+  identitiesAnswer,
+  linkIdentityAnswer,
+  linkIdentityRequest,
+  loginRequest,
+  newcomerAnswer,
+  ownerCodeAnswer,
+  ownerCodeRequest,
+  ownerProofRequest,
+  type SentOwnerCode,
+  type TypedLogin,
+  unlinkIdentityRequest,
+} from '@kkumteo/contract/member/account';
 import { memberAnswer } from '@kkumteo/contract/member/member';
 import { type PersonSignUpRequest, personSignUpRequest } from '@kkumteo/contract/member/sign-up';
+import type { ContactChannel } from '@kkumteo/domain/member/contact-change';
+import type { LoginProvider } from '@kkumteo/domain/member/login-provider';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi, NOTHING } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** The address of a login by the provider; `again` asks there for another login. */
-export const providerStart = (returnTo: string, again = false): string =>
-  `${accountPaths.providerStart}?returnTo=${encodeURIComponent(returnTo)}${again ? '&again=Y' : ''}`;
+export const providerStart = (provider: LoginProvider, returnTo: string, again = false): string =>
+  `${accountPaths.providerStart}?provider=${provider}&returnTo=${encodeURIComponent(returnTo)}${again ? '&again=Y' : ''}`;
 
 /** The provider's data of a visitor who has logged in there and has no account here. */
 export const newcomerQuery = queryOptions({
@@ -33,6 +48,15 @@ export const signUpByProvider = (person: PersonSignUpRequest): Promise<SignedInM
     answer: memberAnswer,
   });
 
+/** Links who came by the provider to the account of that login id and password, and logs in; refuses as a login does. */
+export const linkAtLogin = (typed: TypedLogin): Promise<SignedInMember | null> =>
+  callApi({
+    method: 'POST',
+    path: accountPaths.linkAtLogin,
+    body: loginRequest.encode(typed),
+    answer: memberAnswer,
+  });
+
 /** How the member logs in. */
 export const identitiesQuery = queryOptions({
   queryKey: [...OWN, 'identities'] as const,
@@ -41,14 +65,37 @@ export const identitiesQuery = queryOptions({
 });
 
 /** Where the browser goes to link the provider; throws an `ApiFailure` where the password is wrong. */
-export const linkIdentity = (password: string): Promise<string> =>
+export const linkIdentity = (provider: LoginProvider, password: string): Promise<string> =>
   callApi({
     method: 'POST',
     path: accountPaths.linkIdentity,
-    body: { password },
+    body: linkIdentityRequest.encode({ provider, password }),
     answer: linkIdentityAnswer,
   });
 
 /** Takes the link to the provider away. */
-export const unlinkIdentity = (): Promise<null> =>
-  callApi({ method: 'POST', path: accountPaths.unlinkIdentity, body: {}, answer: NOTHING });
+export const unlinkIdentity = (provider: LoginProvider): Promise<null> =>
+  callApi({
+    method: 'POST',
+    path: accountPaths.unlinkIdentity,
+    body: unlinkIdentityRequest.encode({ provider }),
+    answer: NOTHING,
+  });
+
+/** Sends a code to the member's own mail address or mobile. */
+export const sendOwnerCode = (channel: ContactChannel): Promise<SentOwnerCode> =>
+  callApi({
+    method: 'POST',
+    path: accountPaths.ownerCode,
+    body: ownerCodeRequest.encode({ channel }),
+    answer: ownerCodeAnswer,
+  });
+
+/** Shows by that code that the session is the member's; throws an `ApiFailure` where it is wrong or over. */
+export const proveOwner = (code: string): Promise<null> =>
+  callApi({
+    method: 'POST',
+    path: accountPaths.proveOwner,
+    body: ownerProofRequest.encode({ code }),
+    answer: NOTHING,
+  });

@@ -1,4 +1,5 @@
 import { TRACKS } from '@kkumteo/contract/pages/addresses';
+import { ACCOUNT_PAGES } from '@kkumteo/contract/pages/further-pages';
 import { SITE_PAGES } from '@kkumteo/contract/pages/patterns';
 import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
@@ -11,6 +12,7 @@ if (!import.meta.env.SSR) watchMember(queryClient);
 
 const Login = lazy(() => import('../pages/login.tsx'));
 const SignUp = lazy(() => import('../pages/sign-up.tsx'));
+const ProviderSignUp = lazy(() => import('../pages/provider-sign-up.tsx'));
 const Information = lazy(() => import('../pages/information.tsx'));
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
 const KoreanPage = lazy(async () => ({ default: (await import('./korean-page.tsx')).KoreanPage }));
@@ -23,6 +25,7 @@ export function FurtherPages() {
       {TRACKS.map(journeyRoutes)}
       <Route path={SITE_PAGES.login} element={<Login />} />
       <Route path={SITE_PAGES.signUp} element={<SignUp />} />
+      <Route path={ACCOUNT_PAGES.providerSignUp} element={<ProviderSignUp />} />
       <Route path={SITE_PAGES.info} element={<Information />} />
       <Route path={SITE_PAGES.legacyInfo} element={<Information />} />
       <Route path="*" element={<Elsewhere />} />

@@ -4,7 +4,8 @@ import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useSearchParams } from 'react-router';
 import { useSiteNames } from '../api/catalog.ts';
 import { safeReturn } from '../features/member/safe-return.ts';
-import { ProviderFailure, ProviderLogin } from '../features/member/identity/provider-login.tsx';
+import { ProviderFailure } from '../features/member/identity/provider-failure.tsx';
+import { OtherLogins } from '../features/member/identity/provider-ways.tsx';
 import { LoginForm } from '../features/member/login-form.tsx';
 import { PageHeading } from '../lib/page-title.tsx';
 
@@ -18,7 +19,7 @@ export default function LoginPage() {
       <PageHeading title={FURTHER_TITLES.login} lead={`예약하려면 ${parkName} 회원으로 로그인해 주세요.`} />
       <ProviderFailure code={query.get('provider')} />
       <LoginForm returnTo={returnTo} signUpPath={paths.signUp(returnTo)} />
-      <ProviderLogin returnTo={returnTo} />
+      <OtherLogins returnTo={returnTo} />
     </PageFrame>
   );
 }

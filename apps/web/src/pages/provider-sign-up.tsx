@@ -1,5 +1,6 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
@@ -7,10 +8,13 @@ import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newcomerQuery } from '../api/identity.ts';
+import { providerName } from '../features/member/identity/provider-name.ts';
+import { LinkAtLogin } from '../features/member/identity/link-at-login.tsx';
 import { ProviderSignUpForm } from '../features/member/identity/provider-sign-up-form.tsx';
 import { safeReturn } from '../features/member/safe-return.ts';
 import { Welcome } from '../features/member/welcome.tsx';
 import { failureMessage } from '../lib/http.ts';
+import { LANGUAGE_BASE } from '../lib/language.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 
 /** The last step of a first login by the provider: what an account needs and the provider doesn't send. */
@@ -24,6 +28,8 @@ export default function ProviderSignUpPage() {
       </PageFrame>
     );
   const { data } = newcomer;
+  const returnTo = safeReturn(inThisLanguage(data?.returnTo ?? null));
+  const provider = data === undefined ? '' : providerName(data.provider);
   return (
     <PageFrame width="form">
       <PageHeading
@@ -31,10 +37,16 @@ export default function ProviderSignUpPage() {
         lead="처음 오셨군요. 예약에 필요한 정보만 확인해 주세요. 아이디와 비밀번호는 필요하지 않습니다."
       />
       {data !== undefined && (
-        <ProviderSignUpForm
-          person={data}
-          onSignedUp={({ name }) => setDone({ name, returnTo: safeReturn(data.returnTo) })}
-        />
+        <>
+          <Spaced above={4}>
+            <LinkAtLogin provider={provider} returnTo={returnTo} />
+          </Spaced>
+          <ProviderSignUpForm
+            provider={provider}
+            person={data}
+            onSignedUp={({ name }) => setDone({ name, returnTo })}
+          />
+        </>
       )}
       {data === undefined && newcomer.isError && (
         <EmptyState
@@ -51,3 +63,7 @@ export default function ProviderSignUpPage() {
     </PageFrame>
   );
 }
+
+/** An address of this site as the pages of this language link to it. */
+const inThisLanguage = (address: string | null): string | null =>
+  address?.startsWith(`${LANGUAGE_BASE}/`) === true ? address.slice(LANGUAGE_BASE.length) : address;

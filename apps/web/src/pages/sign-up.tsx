@@ -1,10 +1,14 @@
 import { FURTHER_TITLES } from '@kkumteo/copy/pages/further-titles';
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { Text } from '@kkumteo/ui/layout.tsx';
+import { Spaced, Text } from '@kkumteo/ui/layout.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
+import { Loading } from '@kkumteo/ui/spinner.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { loginOptionsQuery } from '../api/recovery.ts';
+import { ProviderStart } from '../features/member/identity/provider-ways.tsx';
 import { safeReturn } from '../features/member/safe-return.ts';
 import { SignUpForm } from '../features/member/sign-up-form.tsx';
 import { Welcome } from '../features/member/welcome.tsx';
@@ -14,6 +18,8 @@ import { PageHeading } from '../lib/page-title.tsx';
 export default function SignUpPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturn(query.get('returnTo'));
+  const options = useQuery(loginOptionsQuery);
+  const providers = options.data?.providers ?? [];
   const [name, setName] = useState<string | null>(null);
   if (name !== null)
     return (
@@ -33,7 +39,19 @@ export default function SignUpPage() {
           로그인
         </Text>
       </Text>
-      <SignUpForm onSignedUp={(member) => setName(member.name)} />
+      {/* Nothing moves down when the buttons come. */}
+      {options.isPending ? (
+        <Loading label="확인하고 있습니다." />
+      ) : (
+        <>
+          {providers.length > 0 && (
+            <Spaced above={6}>
+              <ProviderStart providers={providers} returnTo={returnTo} />
+            </Spaced>
+          )}
+          <SignUpForm onSignedUp={(member) => setName(member.name)} />
+        </>
+      )}
     </PageFrame>
   );
 }

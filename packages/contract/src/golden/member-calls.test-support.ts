@@ -20,11 +20,15 @@ import {
   logoutAnswer,
   newcomerAnswer,
   newPasswordRequest,
+  ownerCodeAnswer,
+  ownerCodeRequest,
+  ownerProofRequest,
   passwordChangeRequest,
   resetLinkAnswer,
   resetLinkRequest,
   resetPasswordRequest,
   sessionsAnswer,
+  unlinkIdentityRequest,
 } from '../member/account.ts';
 import { contactChangeRequest, contactChangesAnswer, contactCodeRequest } from '../member/contact-change.ts';
 import {
@@ -114,9 +118,21 @@ export const MEMBER_CALLS: readonly Call[] = [
     ),
     member,
   ),
+  call('post /api/oidc/sign-up/link', 'member/link-at-login', asks({ body: loginRequest }), member),
+  call('post /api/member/proof', 'member/owner-code', asks({ body: ownerCodeRequest }), says(ownerCodeAnswer)),
+  call(
+    'post /api/member/proof/confirm',
+    'member/prove-owner',
+    asks(
+      { body: ownerProofRequest },
+      ({ body }) => body.code,
+      (code) => ({ body: { code } }),
+    ),
+    done,
+  ),
   call('get /api/member/identities', 'member/identities', null, says(identitiesAnswer)),
   call('post /api/oidc/link', 'member/link-identity', asks({ body: linkIdentityRequest }), says(linkIdentityAnswer)),
-  call('post /api/oidc/unlink', 'member/unlink-identity', null, done),
+  call('post /api/oidc/unlink', 'member/unlink-identity', asks({ body: unlinkIdentityRequest }), done),
   // What was typed is tidied on its way: it is sent beside the command.
   call(
     'post /api/signup',

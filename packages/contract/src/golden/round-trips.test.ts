@@ -1,5 +1,6 @@
 import { GRADES } from '@kkumteo/domain/catalog/grade';
 import { INQUIRY_TOPICS } from '@kkumteo/domain/inquiry/inquiry';
+import { LOGIN_PROVIDERS } from '@kkumteo/domain/member/login-provider';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -48,6 +49,7 @@ const many = <T>(each: fc.Arbitrary<T>, maxLength = 3) => fc.array(each, { maxLe
 const gradeId = fc.constantFrom(...GRADES.map((grade) => grade.gradeId));
 const category = fc.constantFrom('', '01', '07');
 const channel = fc.constantFrom('phone', 'mail');
+const loginProvider = fc.constantFrom(...LOGIN_PROVIDERS);
 
 const typedLeader = fc.record({
   leaderId: maybe(key),
@@ -191,7 +193,11 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'post /api/login': fc.record(all(anyText, 'loginId password')),
   'post /api/member/withdrawal': fc.record({ password: anyText }),
   'post /api/login/challenge': fc.record({ loginId: anyText }),
-  'post /api/oidc/link': fc.record({ password: anyText }),
+  'post /api/oidc/link': fc.record({ provider: loginProvider, password: anyText }),
+  'post /api/oidc/unlink': fc.record({ provider: loginProvider }),
+  'post /api/oidc/sign-up/link': fc.record(all(anyText, 'loginId password')),
+  'post /api/member/proof': fc.record({ channel }),
+  'post /api/member/proof/confirm': typed,
   'post /api/login/find-id': fc.record({ who: fc.record({ name: typed }), contact: anyText }),
   'post /api/login/reset-password': fc.record({ who: fc.record({ loginId: anyText }), contact: anyText }),
   'post /api/login/reset-password/link': fc.record({ token: typed }),

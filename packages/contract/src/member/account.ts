@@ -1,3 +1,4 @@
+import { LOGIN_PROVIDERS, type LoginProvider } from '@kkumteo/domain/member/login-provider';
 import * as v from 'valibot';
 import {
   at,
@@ -32,10 +33,17 @@ export const accountPaths = {
   providerStart: '/api/oidc/start',
   providerReturn: '/api/oidc/callback',
   providerSignUp: '/api/oidc/sign-up',
+  linkAtLogin: '/api/oidc/sign-up/link',
   linkIdentity: '/api/oidc/link',
   unlinkIdentity: '/api/oidc/unlink',
   identities: '/api/member/identities',
+  ownerCode: '/api/member/proof',
+  proveOwner: '/api/member/proof/confirm',
 } as const;
+
+/** Where a provider sends the browser back to: an address for each, so that one can't answer for another. */
+export const providerReturnPath = (provider: LoginProvider): string =>
+  provider === 'oidc' ? accountPaths.providerReturn : `${accountPaths.providerReturn}/${provider}`;
 
 const loginId = key(100);
 const password = key(200);
@@ -61,9 +69,13 @@ export const loginChallengeAnswer = object({
 
 const channel = wordOf(['mail', 'phone']);
 
+const provider = wordOf(LOGIN_PROVIDERS);
+const namedProvider = object({ key: field('provider', provider), name: field('name', string) });
+export type NamedProvider = Decoded<typeof namedProvider>;
+
 export const loginOptionsAnswer = object({
   recoverBy: field('recoverBy', list(channel), 'by what an account can be recovered; empty: by calling the park'),
-  provider: field('provider', orNull(string), 'what the provider of identities is called; null: there is none'),
+  providers: field('providers', list(namedProvider), 'providers of identities in the order of their buttons'),
 });
 
 export const logoutAnswer = object({
@@ -93,16 +105,22 @@ export const resetLinkRequest = object({ token });
 export const resetLinkAnswer = wrapped('userId', string);
 export const newPasswordRequest = object({ token, newPassword: field('newPassword', password) });
 
-/** A link that a browser follows: where to go back to, and whether the provider has to ask again who it is. */
+/** A link that a browser follows: to whom, where to go back to, and whether the provider has to ask again who it is. */
 export const providerStartRequest = object({
+  provider: field('provider', elseValue(provider, 'oidc')),
   returnTo: field('returnTo', maybe(key(2000))),
   again: field('again', elseValue(flag, 'N')),
 });
-export const linkIdentityRequest = object({ password: field('password', password) });
+export const linkIdentityRequest = object({
+  provider: field('provider', provider),
+  password: field('password', password, 'empty of a member who has none'),
+});
 export const linkIdentityAnswer = wrapped('location', string);
+export const unlinkIdentityRequest = object({ provider: field('provider', provider) });
 
 /** What the provider says of who has just logged in there without an account here. */
 export const newcomerAnswer = object({
+  provider: field('by', namedProvider),
   name: field('userName', string),
   email: field('userEmail', string),
   mobile: field('userMobileNum', string),
@@ -111,11 +129,32 @@ export const newcomerAnswer = object({
 });
 
 export const identitiesAnswer = object({
-  provider: field('provider', orNull(string)),
+  providers: field(
+    'providers',
+    list(
+      object({
+        key: field('provider', provider),
+        name: field('name', string),
+        linkedAt: field('linkedAt', orNull(string)),
+        provesLogin: field('provesLogin', boolean, 'a fresh login there shows who it is'),
+      }),
+    ),
+  ),
   hasPassword: field('hasPassword', boolean),
-  linkedAt: field('linkedAt', orNull(string)),
-  isFresh: field('isFresh', boolean, 'logged in by the provider some minutes ago'),
+  isFresh: field('isFresh', boolean, 'logged in by the provider, or entered a code, some minutes ago'),
+  codeBy: field('codeBy', list(channel), 'by what a code can be sent to the member; empty: by nothing'),
 });
+export type LoginWays = Decoded<typeof identitiesAnswer>;
+
+/** A code goes to the member's own contact, and shows that the session is theirs. */
+export const ownerCodeRequest = object({ channel: field('by', channel) });
+export const ownerCodeAnswer = object({
+  channel: field('by', channel),
+  contact: field('contact', string, 'masked'),
+  until: field('expiresAt', instant),
+});
+export type SentOwnerCode = Decoded<typeof ownerCodeAnswer>;
+export const ownerProofRequest = object({ code: field('code', key(50)) });
 
 export type SessionsToEnd = { readonly key: string } | 'all-others';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths } from './addresses.ts';
 import { englishAddress, isInEnglish, koreanAddress } from './english-pages.ts';
-import { memberLinks } from './further-pages.ts';
+import { ACCOUNT_PAGES, memberLinks } from './further-pages.ts';
 import { pageAt } from './page-at.ts';
 
 const exists = (path: string): boolean => {
@@ -19,6 +19,7 @@ test('the public pages of both tracks exist in English', () => {
     paths.info('terms'),
     paths.login('/'),
     paths.signUp('/'),
+    ACCOUNT_PAGES.providerSignUp,
   ];
   expect(pages.map((path) => exists(path.split('?')[0] ?? ''))).toEqual(pages.map(() => true));
 });

@@ -11,6 +11,7 @@ const IN_ENGLISH: Readonly<Partial<Record<SitePage | FurtherPage, true> & Record
   info: true,
   login: true,
   signUp: true,
+  providerSignUp: true,
   halls: ['individual', 'group'],
   list: ['individual', 'group'],
   detail: ['individual', 'group'],

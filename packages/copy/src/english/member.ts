@@ -64,7 +64,9 @@ export const englishMember: Sentences<MemberRejection> = {
   'member.provider-away': 'The login service can’t be reached. Please try again in a moment or log in with your ID.',
   'member.provider-login-over':
     'Too much time has passed since you logged in, so signing up can’t go on. Please start again at the login page.',
-  'member.provider-login-again': 'We need to check that it is you. Please log in again and continue within 10 minutes.',
+  'member.provider-login-again': 'We need to check that it is you. Please do so and continue within 10 minutes.',
+  'member.provider-taken':
+    'Another account of the same provider is linked to this member. Please log in with that one, or unlink it in your account.',
   'member.provider-needed':
     'A member without a password can’t unlink this account: there would be no way left to log in.',
   'member.password-differs': 'The password is not correct.',

@@ -67,6 +67,7 @@ const facts: Readonly<Record<MessageKind, MessageFacts>> = {
   'login-id-reminder': { kind: 'login-id-reminder', account },
   'password-reset': { kind: 'password-reset', account, until: payDueAt },
   'contact-code': { kind: 'contact-code', change, until: payDueAt },
+  'proof-code': { kind: 'proof-code', change, until: payDueAt },
   'contact-changed': { kind: 'contact-changed', change, at: payDueAt },
   'waitlist-offer': { kind: 'waitlist-offer', offer },
   'waitlist-part-offer': { kind: 'waitlist-part-offer', offer },
@@ -207,6 +208,7 @@ it('a reservation of several items is named by its first', () => {
 it('a code names its end and has no link; the notice to the old contact links to the account and names no new one', () => {
   expect(write('contact-code').text).toContain('■ 인증번호: 042817\n■ 사용기한: 2026년 12월 1일 (화) 23:59까지');
   expect(write('contact-code').text).not.toContain('https://');
+  expect(write('proof-code').text).toContain('■ 인증번호: 042817\n■ 사용기한: 2026년 12월 1일 (화) 23:59까지');
   expect(write('contact-changed').text).toContain('■ 변경된 정보: 이메일\n■ 변경일시: 2026년 12월 1일 (화) 23:59');
   expect(write('contact-changed').text).toContain(around.link);
 });

@@ -282,6 +282,20 @@ export const messageTemplates: Readonly<Record<MessageKind, MessageTemplate>> = 
       '문의: #{문의전화}',
     ),
   },
+  'proof-code': {
+    subject: '[#{시설명}] 인증번호를 알려 드립니다',
+    text: body(
+      '[#{시설명}] 본인 확인 인증번호',
+      '',
+      '#{이름}님, 본인 확인을 마치시려면 아래 번호를 내 정보 화면에 입력해 주세요.',
+      '',
+      '■ 인증번호: #{인증번호}',
+      '■ 사용기한: #{사용기한}',
+      '',
+      '다른 사람에게 알려 주지 마세요. 요청하신 적이 없다면 아래 번호로 알려 주세요.',
+      '문의: #{문의전화}',
+    ),
+  },
   'contact-changed': {
     subject: '[#{시설명}] 연락처가 변경되었습니다',
     text: body(

@@ -49,6 +49,7 @@ type PlainReason =
   | 'provider-login-over'
   | 'provider-login-again'
   | 'provider-needed'
+  | 'provider-taken'
   | 'withdrawal-payment-open'
   | 'withdrawal-deposit-awaited'
   | 'withdrawal-reservation-ahead'

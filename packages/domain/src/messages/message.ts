@@ -92,8 +92,8 @@ export type MessageFacts =
   | { readonly kind: 'payment-refunded' | 'refund-sent' | 'refund-completed'; readonly refund: RefundFacts }
   | { readonly kind: 'login-id-reminder'; readonly account: AccountFacts }
   | { readonly kind: 'password-reset'; readonly account: AccountFacts; readonly until: Instant }
-  /** To the new contact, to be confirmed, and to the old one once it was. */
-  | { readonly kind: 'contact-code'; readonly change: ContactChangeFacts; readonly until: Instant }
+  /** To the new contact, to be confirmed, and to the old one once it was; a proof to the member's own. */
+  | { readonly kind: 'contact-code' | 'proof-code'; readonly change: ContactChangeFacts; readonly until: Instant }
   | { readonly kind: 'contact-changed'; readonly change: ContactChangeFacts; readonly at: Instant }
   | { readonly kind: 'waitlist-offer' | 'waitlist-part-offer'; readonly offer: OfferFacts }
   /** To the park, and the copy for the member who asked. */

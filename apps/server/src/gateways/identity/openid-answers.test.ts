@@ -1,7 +1,9 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LoginProvider } from '@kkumteo/domain/member/login-provider';
 import { createOpenidProvider } from './openid.ts';
 
 /* Answers that are meant for another visit or site, or come from another provider, log no member in. */
@@ -14,11 +16,13 @@ const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).
 interface Answers {
   readonly claims?: object;
   readonly metadata?: object;
+  readonly profile?: object;
   readonly redirects?: string;
 }
 
 let answers: Answers = {};
 let asked: string[] = [];
+let tokenRequest: URLSearchParams;
 let server: Server;
 let issuer: string;
 
@@ -47,7 +51,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
     ...answers.metadata,
   }),
   '/jwks': () => ({ keys: [{ ...KEYS.publicKey.export({ format: 'jwk' }), kid: 'a', use: 'sig', alg: 'RS256' }] }),
-  '/token': () => ({ access_token: 'an-access-token', token_type: 'Bearer', id_token: idToken() }),
+  '/token': () => ({ access_token: 'an-access-token', token_type: 'bearer', id_token: idToken() }),
+  '/userinfo': () => answers.profile ?? {},
 };
 
 function answer(path: string, response: ServerResponse): void {
@@ -59,7 +64,10 @@ function answer(path: string, response: ServerResponse): void {
 }
 
 beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => answer(url, response));
+  server = createServer(async (request, response) => {
+    if (request.url === '/token') tokenRequest = new URLSearchParams(await text(request));
+    answer(request.url ?? '', response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -73,8 +81,10 @@ beforeEach(() => {
 });
 
 const finish = () => provider().finish(RETURN, REQUEST);
-const provider = () =>
+const provider = (key: LoginProvider = 'oidc') =>
   createOpenidProvider({
+    key,
+    scope: 'openid account_email name',
     name: '통합계정',
     issuer,
     clientId: 'park',
@@ -99,6 +109,98 @@ describe('an ID token', () => {
   ])('%s is refused', async (_name, claims) => {
     answers = { claims };
     expect((await finish()).kind).not.toBe('known');
+  });
+});
+
+describe('Kakao', () => {
+  it('is asked for the consent items that are configured, and for no new login, which its token would not show', async () => {
+    const url = await provider('kakao').authorizationUrl(REQUEST, true);
+    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
+      scope: 'openid account_email name',
+      nonce: REQUEST.nonce,
+      code_challenge_method: 'S256',
+    });
+    expect(url?.searchParams.has('prompt')).toBe(false);
+    expect(provider('kakao').provesLogin).toBe(false);
+  });
+
+  it('tells name, mail address and mobile by its userinfo, of the same person alone', async () => {
+    const profile = { name: '강나루', email: 'naru@example.com', phone_number: '+82 10-0000-0211' };
+    answers = { metadata: { userinfo_endpoint: `${issuer}/userinfo` }, profile: { sub: 'somebody', ...profile } };
+    const told = { name: '강나루', email: 'naru@example.com', mobile: '+82 10-0000-0211', birthDate: '' };
+    expect(await provider('kakao').finish(RETURN, REQUEST)).toMatchObject({ kind: 'known', identity: told });
+    answers = { ...answers, profile: { sub: 'another', ...profile } };
+    expect(await provider('kakao').finish(RETURN, REQUEST)).toMatchObject({
+      kind: 'known',
+      identity: { subject: 'somebody', name: '', email: '' },
+    });
+  });
+
+  it('with the nonce of another visit is refused', async () => {
+    answers = { claims: { nonce: 'nonce-of-another-visit' } };
+    expect((await provider('kakao').finish(RETURN, REQUEST)).kind).toBe('refused');
+  });
+});
+
+describe('Naver', () => {
+  const profile = {
+    resultcode: '00',
+    message: 'success',
+    response: {
+      id: 'somebody',
+      name: '윤가람',
+      email: 'garam@example.com',
+      mobile: '010-0000-0221',
+      birthyear: '1983',
+      birthday: '10-09',
+    },
+  };
+  const told = async (said: object) => {
+    answers = { claims: { nonce: undefined }, metadata: { userinfo_endpoint: `${issuer}/userinfo` }, profile: said };
+    return provider('naver').finish(RETURN, REQUEST);
+  };
+
+  it('is asked by state and PKCE without a nonce, and gets the state with the code too', async () => {
+    const url = await provider('naver').authorizationUrl(REQUEST, true);
+    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({ scope: 'openid', state: REQUEST.state });
+    expect(url?.searchParams.has('nonce')).toBe(false);
+    expect((await told(profile)).kind).toBe('known');
+    expect(Object.fromEntries(tokenRequest)).toMatchObject({
+      state: REQUEST.state,
+      code_verifier: REQUEST.codeVerifier,
+      client_id: 'park',
+      client_secret: 'a secret',
+    });
+  });
+
+  it('tells the person by its profile, and who it is by the signed token alone', async () => {
+    expect(await told({ ...profile, response: { ...profile.response, id: 'another' } })).toMatchObject({
+      kind: 'known',
+      identity: {
+        issuer,
+        subject: 'somebody',
+        name: '윤가람',
+        email: 'garam@example.com',
+        mobile: '010-0000-0221',
+        birthDate: '1983-10-09',
+      },
+    });
+  });
+
+  it.each([
+    ['has no consent', { ...profile, response: { id: 'somebody' } }],
+    ['is refused', { resultcode: '024', message: 'Authentication failed' }],
+    ['is something else', { response: 'none' }],
+  ])('whose profile %s logs in, and the visitor types the rest', async (_name, said) => {
+    expect(await told(said)).toMatchObject({
+      kind: 'known',
+      identity: { subject: 'somebody', name: '', email: '', mobile: '', birthDate: '' },
+    });
+  });
+
+  it('with a token of another site is refused', async () => {
+    answers = { claims: { nonce: undefined, aud: 'another-site' } };
+    expect((await provider('naver').finish(RETURN, REQUEST)).kind).toBe('refused');
   });
 });
 

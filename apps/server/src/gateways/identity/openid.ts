@@ -1,12 +1,20 @@
+import type { LoginProvider } from '@kkumteo/domain/member/login-provider';
 import * as client from 'openid-client';
 import { z } from 'zod';
+import { dialectOf, type Dialect } from './dialects.ts';
 import type { IdentityOutcome, IdentityProvider, ProviderIdentity } from './port.ts';
 
-interface OpenidSettings {
+export interface IdentityConfig {
+  readonly key: LoginProvider;
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Of Kakao: what is asked for, separated by spaces. */
+  readonly scope?: string | undefined;
+}
+
+interface OpenidSettings extends IdentityConfig {
   /** Where the provider redirects visitors after a login. */
   readonly redirectUri: string;
   readonly homeUri: string;
@@ -15,7 +23,6 @@ interface OpenidSettings {
 }
 
 const TIMEOUT_SECONDS = 8;
-const SCOPES = ['openid', 'profile', 'email', 'phone'];
 
 const text = z.string().max(1_000).optional().catch(undefined);
 const claimsSchema = z.object({
@@ -28,26 +35,28 @@ const claimsSchema = z.object({
 });
 
 /**
- * The provider at `issuer`, by openid-client: authorization code with PKCE, state and nonce; the ID token’s signature
- * is checked by the provider’s keys.
+ * The provider at `issuer`, by openid-client: authorization code with PKCE, state and nonce (Naver: without); the ID
+ * token’s signature is checked by the provider’s keys.
  */
 export function createOpenidProvider(settings: OpenidSettings): IdentityProvider {
   const discover = createDiscovery(settings);
+  const dialect = dialectOf(settings.key, settings.scope);
   return {
+    key: settings.key,
     name: settings.name,
     issuer: settings.issuer,
+    provesLogin: dialect.newLogin !== null,
     async authorizationUrl({ state, nonce, codeVerifier }, again) {
       const config = await discover().catch(() => null);
       if (config === null) return null;
-      const known = config.serverMetadata().scopes_supported;
       return client.buildAuthorizationUrl(config, {
         redirect_uri: settings.redirectUri,
-        scope: SCOPES.filter((scope) => scope === 'openid' || (known?.includes(scope) ?? true)).join(' '),
+        scope: dialect.scope(config.serverMetadata().scopes_supported),
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         state,
-        nonce,
-        ...(again ? { prompt: 'login', max_age: '0' } : {}),
+        ...(dialect.repeatsNonce && { nonce }),
+        ...(again && dialect.newLogin),
       });
     },
     async finish(search, { state, nonce, codeVerifier }, mostSeconds = null) {
@@ -57,17 +66,16 @@ export function createOpenidProvider(settings: OpenidSettings): IdentityProvider
         here.search = search;
         const checks = {
           expectedState: state,
-          expectedNonce: nonce,
           pkceCodeVerifier: codeVerifier,
           idTokenExpected: true,
+          ...(dialect.repeatsNonce && { expectedNonce: nonce }),
           ...(mostSeconds !== null && { maxAge: mostSeconds }),
         };
-        const tokens = await client.authorizationCodeGrant(config, here, checks);
+        const further = dialect.sendsStateAgain ? { state } : undefined;
+        const tokens = await client.authorizationCodeGrant(config, here, checks, further);
         const signed = tokens.claims() ?? {};
-        const claims = claimsSchema.parse({
-          ...(await userInfoClaims(config, tokens.access_token, signed)),
-          ...signed,
-        });
+        const profile = await readProfile(config, dialect, tokens.access_token, signed).catch(() => ({}));
+        const claims = claimsSchema.parse({ ...profile, ...signed });
         const age = claims.auth_time === undefined ? 0 : Date.now() / 1_000 - claims.auth_time;
         return { kind: 'known', identity: readIdentity(settings.issuer, claims), loginAgeSeconds: Math.max(0, age) };
       } catch (error) {
@@ -99,14 +107,21 @@ function createDiscovery({ issuer, clientId, clientSecret, allowHttp }: OpenidSe
   };
 }
 
-/** Claims of the userinfo endpoint; empty where it is missing or fails, since the visitor can type all of them. */
-async function userInfoClaims(
+/**
+ * Claims of the userinfo endpoint; none where it is missing, and throws where it fails: the visitor can type all of
+ * them.
+ */
+async function readProfile(
   config: client.Configuration,
+  { readProfile: read }: Dialect,
   token: string,
   { sub }: { readonly sub?: string },
 ): Promise<object> {
-  if (sub === undefined || config.serverMetadata().userinfo_endpoint === undefined) return {};
-  return client.fetchUserInfo(config, token, sub).catch(() => ({}));
+  const { userinfo_endpoint: address } = config.serverMetadata();
+  if (sub === undefined || address === undefined) return {};
+  if (read === null) return client.fetchUserInfo(config, token, sub);
+  const answer = await client.fetchProtectedResource(config, token, new URL(address), 'GET');
+  return read(await answer.json());
 }
 
 const readIdentity = (issuer: string, claims: z.output<typeof claimsSchema>): ProviderIdentity => ({
@@ -139,14 +154,9 @@ function readFailure(error: unknown): IdentityOutcome {
 
 const isDown = (code: string): boolean => code === 'server_error' || code === 'temporarily_unavailable';
 
-export interface IdentityConfig {
-  readonly name: string;
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
-
-export const createIdentityProvider = (
-  config: IdentityConfig | null,
-  site: Pick<OpenidSettings, 'redirectUri' | 'homeUri' | 'allowHttp'>,
-): IdentityProvider | null => (config === null ? null : createOpenidProvider({ ...config, ...site }));
+/** The configured providers, in the order of their buttons; `redirectUriOf` gives each an address of its own. */
+export const createIdentityProviders = (
+  configs: readonly IdentityConfig[],
+  site: Pick<OpenidSettings, 'homeUri' | 'allowHttp'> & { readonly redirectUriOf: (key: LoginProvider) => string },
+): readonly IdentityProvider[] =>
+  configs.map((config) => createOpenidProvider({ ...config, ...site, redirectUri: site.redirectUriOf(config.key) }));

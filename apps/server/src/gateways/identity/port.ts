@@ -1,3 +1,5 @@
+import type { LoginProvider } from '@kkumteo/domain/member/login-provider';
+
 /** A person's identity at the provider, with the claims that it gives; an absent claim is empty. */
 export interface ProviderIdentity {
   readonly issuer: string;
@@ -26,9 +28,12 @@ export type IdentityOutcome =
 
 /** An OpenID Connect provider. No method throws. */
 export interface IdentityProvider {
+  readonly key: LoginProvider;
   /** The name on the login button. */
   readonly name: string;
   readonly issuer: string;
+  /** Whether its ID token shows when the person was last asked who they are, so that a fresh login there is proof. */
+  readonly provesLogin: boolean;
   /** The address for the login; null where the provider does not answer. `again` requires a new login there. */
   authorizationUrl(request: IdentityRequest, again: boolean): Promise<URL | null>;
   /**

@@ -31,6 +31,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'member.provider-login-over': 409,
   'member.provider-login-again': 409,
   'member.provider-needed': 409,
+  'member.provider-taken': 409,
   'member.reset-link-over': 409,
   'member.login-id-taken': 409,
   'member.family-full': 409,

@@ -16,6 +16,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { sweepProviderLogins } from './identity/store.ts';
 import { createLoginChallenges } from './login-challenge.ts';
 import type { SiteNames } from './passwords.ts';
+import { ownerProofRoutes } from './owner-proof/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
 import { sweepRecoveries } from './recovery/store.ts';
 import { marketingRoutes, notificationRoutes } from './notification-routes.ts';
@@ -30,8 +31,8 @@ interface Deps {
   readonly address: AddressSearch;
   readonly secure: boolean;
   readonly channels: readonly RecoveryChannel[];
-  /** The provider of identities beside the site's own accounts; null where there is none. */
-  readonly provider: IdentityProvider | null;
+  /** The providers of identities beside the site's own accounts. */
+  readonly providers: readonly IdentityProvider[];
   readonly siteOrigin: string;
   readonly siteNames: SiteNames;
 }
@@ -44,19 +45,21 @@ export const memberModule = ({
   address,
   secure,
   channels,
-  provider,
+  providers,
   siteOrigin,
   siteNames,
 }: Deps): SiteModule => ({
   routes: (api) => {
-    memberRoutes(api, { db, clock, sessions, secure, provider, siteNames, challenges: createLoginChallenges(db) });
-    identityRoutes(api, { db, clock, sessions, secure, provider, siteOrigin });
+    const challenges = createLoginChallenges(db);
+    memberRoutes(api, { db, clock, sessions, secure, providers, siteNames, challenges });
+    identityRoutes(api, { db, clock, sessions, secure, providers, siteOrigin, channels, challenges });
+    ownerProofRoutes(api, { db, clock, sessions, secure, channels });
     accountRoutes(api, { db, clock, sessions, secure, siteNames });
     contactRoutes(api, { db, clock, sessions, secure, channels });
     familyRoutes(api, { db, clock, sessions });
     marketingRoutes(api, { db, clock, sessions });
     notificationRoutes(api, { sql: db, sessions, channels });
-    recoveryRoutes(api, { db, clock, channels, siteNames, provider: provider?.name ?? null });
+    recoveryRoutes(api, { db, clock, channels, siteNames, providers });
     withdrawalRoutes(api, { db, clock, sessions, secure, describeKept });
     searchRoutes(api, { sql: db, address, clock });
   },

@@ -74,13 +74,14 @@ export interface OwnProof {
 }
 
 /**
- * Checks the member's password; a member without one must have just logged in by the provider. Refuses a wrong password
- * at `password`, which counts as a failed login, and a login by the provider that is too old.
+ * Checks the member's password; a member without one must have just logged in by a provider that proves it, or entered
+ * the code that was sent to them. Refuses a wrong password at `password`, which counts as a failed login, and a proof
+ * that is too old.
  */
 export async function proveOwner(deps: OwnPasswordDeps, proof: OwnProof): Promise<Decision<null, MemberRejection>> {
   const { member, password, tokenHash, address } = proof;
   const session = { memberKey: member.memberKey, tokenHash };
-  const { hasPassword, isFresh } = await findLoginWays(deps.db, session, '', deps.clock.now());
+  const { hasPassword, isFresh } = await findLoginWays(deps.db, session, deps.clock.now());
   if (hasPassword) return checkOwnPassword(deps, { loginId: member.loginId, password, address, field: 'password' });
   return isFresh ? accept(null) : refuse({ code: 'member.provider-login-again' });
 }

@@ -16,6 +16,7 @@ import { orRefuse } from '../../http/refused.ts';
 import type { IdentityProvider } from '../../gateways/identity/port.ts';
 import { sessionHashOf, type Sessions } from '../../http/session.ts';
 import { isByProvider } from './identity/store.ts';
+import { ENDED_WITH_THE_SESSION } from './identity/visits.ts';
 import { challengeLogin, logIn, type LoginDeps } from './login.ts';
 import { logLogin } from './login-log.ts';
 import type { SiteNames } from './passwords.ts';
@@ -26,7 +27,7 @@ import { findMember } from './store.ts';
 export interface MemberDeps extends LoginDeps {
   readonly sessions: Sessions;
   readonly secure: boolean;
-  readonly provider: IdentityProvider | null;
+  readonly providers: readonly IdentityProvider[];
   readonly siteNames: SiteNames;
 }
 
@@ -100,10 +101,14 @@ export function memberRoutes(api: Api, deps: MemberDeps): void {
   );
 }
 
-/** Where a session that the provider of identities began is ended there too; null for any other. */
-async function providerLogoutOf({ db, provider, secure }: MemberDeps, request: FastifyRequest): Promise<string | null> {
+/** Where a session that a provider began is ended there too; null where it is not, or the provider has no such page. */
+async function providerLogoutOf(
+  { db, providers, secure }: MemberDeps,
+  request: FastifyRequest,
+): Promise<string | null> {
   const tokenHash = sessionHashOf(request, secure);
-  if (provider === null || tokenHash === null || !(await isByProvider(db, tokenHash))) return null;
+  const provider = providers.find(({ key }) => key === ENDED_WITH_THE_SESSION);
+  if (provider === undefined || tokenHash === null || !(await isByProvider(db, tokenHash))) return null;
   return (await provider.endSessionUrl())?.href ?? null;
 }
 

@@ -63,7 +63,7 @@ export interface AccountRow extends AccountFacts, Recipient, Row<'account_recove
 }
 
 export interface ContactChangeRow
-  extends ContactChangeFacts, Row<'contact_change', 'contact' | 'oldContact' | 'confirmedAt'> {
+  extends ContactChangeFacts, Row<'contact_change', 'contact' | 'oldContact' | 'confirmedAt' | 'purpose'> {
   readonly until: Instant;
   /** Whether it was typed wrongly too often. */
   readonly isSpent: boolean;
@@ -127,7 +127,7 @@ const ACCOUNTS = `select r.recovery_id, r.purpose, r.expires_at as until, r.used
   where r.recovery_id = any ($1::bigint[]) and m.withdrawn_at is null`;
 
 const CONTACT_CHANGES = `select c.contact_change_id as change_id, c.channel, c.contact, c.old_contact, c.expires_at as until,
-    c.wrong_tries >= ${CONTACT_CODE_TRIES} as is_spent, c.confirmed_at, m.name
+    c.wrong_tries >= ${CONTACT_CODE_TRIES} as is_spent, c.confirmed_at, c.purpose, m.name
   from contact_change c join member m using (member_id)
   where c.contact_change_id = any ($1::bigint[]) and m.withdrawn_at is null`;
 

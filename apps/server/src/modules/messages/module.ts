@@ -38,7 +38,8 @@ export function messagesModule(deps: Deps): SiteModule {
     if (operator === null) throw new Error('The operator record is missing from the database');
     const { parkName, phone } = operator;
     const link = `${siteOrigin}${await pathOf(db, facts)}`;
-    const code = facts.kind === 'contact-code' ? await makeContactCode(db, facts.change.changeId) : null;
+    const hasCode = facts.kind === 'contact-code' || facts.kind === 'proof-code';
+    const code = hasCode ? await makeContactCode(db, facts.change.changeId) : null;
     return { ...writeMessage(facts, { link, parkName, phone, ...(code !== null && { code }) }), link };
   };
   if (channels.length < CHANNELS.length) logger.warn({ channels }, 'messages are sent by these channels alone');

@@ -117,14 +117,15 @@ function accountFacts(row: AccountRow | undefined, now: Instant): AddressedFacts
 /** A code goes to the new contact while it can be typed, the notice to the old one once it was. */
 function changeFacts(row: ContactChangeRow | undefined, to: 'new' | 'old', now: Instant): AddressedFacts | null {
   if (row === undefined) return null;
-  const { contact, oldContact, until, isSpent, confirmedAt, ...change } = row;
+  const { contact, oldContact, until, isSpent, confirmedAt, purpose, ...change } = row;
   const at = (address: string) => ({ email: address, phone: address, wanted: null });
   if (to === 'old')
     return confirmedAt === null
       ? null
       : { facts: { kind: 'contact-changed', change, at: confirmedAt }, ...at(oldContact) };
-  const isOver = confirmedAt !== null || isSpent || until <= now;
-  return isOver ? null : { facts: { kind: 'contact-code', change, until }, ...at(contact) };
+  if (confirmedAt !== null || isSpent || until <= now) return null;
+  const kind = purpose === 'proof' ? 'proof-code' : 'contact-code';
+  return { facts: { kind, change, until }, ...at(contact) };
 }
 
 function offerFacts(

@@ -10,6 +10,7 @@ import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logInWithEffort } from './log-in-with-effort.ts';
+import { loginMissing } from './login-missing.ts';
 import { useWelcome } from './use-member.ts';
 import { useSubmit } from './use-submit.ts';
 import { useTyped } from './use-typed.ts';
@@ -29,10 +30,7 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
   const busy = isChecking ? '확인하는 중…' : '로그인하는 중';
   const login = useSubmit({
     errors,
-    check: () => [
-      ...(typed.loginId.trim() === '' ? [{ field: 'loginId', message: '아이디를 입력해 주세요.' }] : []),
-      ...(typed.password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : []),
-    ],
+    check: () => loginMissing(typed),
     send: async () => {
       const wanted = { loginId: typed.loginId.trim(), password: typed.password };
       const member = await logInWithEffort(wanted, () => setIsChecking(true)).finally(() => setIsChecking(false));

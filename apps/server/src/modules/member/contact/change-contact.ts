@@ -24,6 +24,7 @@ import {
   insertContactChange,
   isCodeOf,
   saveContact,
+  type CodePurpose,
   type NewContactChange,
   type OpenContactChange,
 } from './store.ts';
@@ -46,7 +47,7 @@ export async function readContactChanges(
   { db, clock, channels }: ContactDeps,
   memberKey: number,
 ): Promise<ContactChanges> {
-  const open = await findOpenChange(db, memberKey, clock.now());
+  const open = await findOpenChange(db, { memberKey, purpose: 'change' }, clock.now());
   return { channels, waiting: open === null || !hasTriesLeft(open) ? null : open };
 }
 
@@ -66,11 +67,12 @@ export async function askContactChange(
   if (!read.ok) return read;
   const known = await proveOwner(deps, asked);
   if (!known.ok) return known;
-  const change = { memberKey: member.memberKey, channel, contact: read.value, oldContact };
-  return deps.db.transaction((tx) => take(tx, change, deps.clock.now()));
+  const change = { memberKey: member.memberKey, channel, contact: read.value, oldContact, purpose: 'change' } as const;
+  return deps.db.transaction((tx) => takeChange(tx, change, deps.clock.now()));
 }
 
-async function take(
+/** Keeps what a code is asked for; refuses more codes than a member or a contact may get in a day. */
+export async function takeChange(
   tx: Sql,
   change: NewContactChange,
   now: Instant,
@@ -93,15 +95,33 @@ export async function confirmContact(
   const code = readCode(typed);
   const misshapen = codeShapeRefusal(code);
   if (misshapen) return refuse(misshapen);
+  return confirmCode({ db, clock }, { memberKey, purpose: 'change', code }, (tx, open, now) =>
+    saveContact(tx, memberKey, open, now),
+  );
+}
+
+interface TypedCode {
+  readonly memberKey: number;
+  readonly purpose: CodePurpose;
+  /** Six digits. */
+  readonly code: string;
+}
+
+/** Does what the code was sent for; refuses a wrong code, which counts, and one that is over. */
+export async function confirmCode(
+  { db, clock }: Pick<ContactDeps, 'db' | 'clock'>,
+  { memberKey, purpose, code }: TypedCode,
+  save: (tx: Sql, open: OpenContactChange, now: Instant) => Promise<void>,
+): Promise<Decision<null, MemberRejection>> {
   // A wrong code is counted, so the transaction answers the rejection as a value: a refusal would roll the count back.
   const rejection = await db.transaction(async (tx): Promise<MemberRejection | null> => {
     if (!(await lockMember(tx, memberKey))) return { code: 'member.login-required' };
     const now = clock.now();
-    const open = await findOpenChange(tx, memberKey, now);
+    const open = await findOpenChange(tx, { memberKey, purpose }, now);
     if (open === null) return { code: 'member.contact-code-over' };
     if (!hasTriesLeft(open)) return { code: 'member.contact-code-spent' };
     if (!(await isCodeOf(tx, open, code))) return countWrong(tx, open);
-    await saveContact(tx, memberKey, open, now);
+    await save(tx, open, now);
     return null;
   });
   return rejection === null ? accept(null) : refuse(rejection);

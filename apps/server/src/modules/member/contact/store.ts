@@ -31,7 +31,11 @@ export async function countAsked(
   return row ?? { ofMember: 0, ofContact: 0 };
 }
 
+/** `proof`: the code goes to the member's own contact, and shows that the session is theirs. */
+export type CodePurpose = 'change' | 'proof';
+
 export interface NewContactChange {
+  readonly purpose: CodePurpose;
   readonly memberKey: number;
   readonly channel: ContactChannel;
   readonly contact: string;
@@ -39,23 +43,23 @@ export interface NewContactChange {
 }
 
 const END_OTHERS = `update contact_change set expires_at = to_timestamp($2::float8)
-  where member_id = $1 and confirmed_at is null and expires_at > to_timestamp($2::float8)`;
+  where member_id = $1 and purpose = $3 and confirmed_at is null and expires_at > to_timestamp($2::float8)`;
 // One message to one contact: what it says and where it goes is read when its turn comes.
 const ASK = `with asked as (
-    insert into contact_change (member_id, channel, contact, old_contact, created_at, expires_at)
-    values ($1, $2, $3, $4, to_timestamp($5::float8), to_timestamp($6::float8)) returning contact_change_id
+    insert into contact_change (member_id, channel, contact, old_contact, created_at, expires_at, purpose)
+    values ($1, $2, $3, $4, to_timestamp($5::float8), to_timestamp($6::float8), $7) returning contact_change_id
   )
   insert into outbox (message_key, topic, payload, created_at, available_at)
   select 'account.contact-code:' || contact_change_id, 'account.contact-code',
     jsonb_build_object('contactChangeId', contact_change_id, 'channel', $2::text), to_timestamp($5::float8), to_timestamp($5::float8)
   from asked`;
 
-/** Keeps a change with the message that carries its code; whatever else waited for the member is over. */
+/** Keeps a change with the message that carries its code; what else of its purpose waited for the member is over. */
 export async function insertContactChange(tx: Sql, change: NewContactChange, now: Instant): Promise<WaitingContact> {
-  const { memberKey, channel, contact, oldContact } = change;
+  const { memberKey, channel, contact, oldContact, purpose } = change;
   const until = now + CONTACT_CODE_MINUTES * 60_000;
-  await tx.query(END_OTHERS, [memberKey, now / 1000]);
-  await tx.query(ASK, [memberKey, channel, contact, oldContact, now / 1000, until / 1000]);
+  await tx.query(END_OTHERS, [memberKey, now / 1000, purpose]);
+  await tx.query(ASK, [memberKey, channel, contact, oldContact, now / 1000, until / 1000, purpose]);
   return { channel, contact, until };
 }
 
@@ -65,12 +69,17 @@ export interface OpenContactChange extends WaitingContact, Row<'contact_change',
 
 const OPEN = `select contact_change_id as change_id, channel, contact, expires_at as until, code_digests,
     wrong_tries
-  from contact_change where member_id = $1 and confirmed_at is null and expires_at > to_timestamp($2::float8)
+  from contact_change
+  where member_id = $1 and purpose = $3 and confirmed_at is null and expires_at > to_timestamp($2::float8)
   order by contact_change_id desc limit 1`;
 
-/** The member's change that waits for its code; null where there is none or too many codes were wrong. */
-export async function findOpenChange(sql: Sql, memberKey: number, now: Instant): Promise<OpenContactChange | null> {
-  const [row] = await sql.query<OpenContactChange>(OPEN, [memberKey, now / 1000], 'contact-change-open');
+/** What of the member waits for its code; null where there is none. */
+export async function findOpenChange(
+  sql: Sql,
+  { memberKey, purpose }: { readonly memberKey: number; readonly purpose: CodePurpose },
+  now: Instant,
+): Promise<OpenContactChange | null> {
+  const [row] = await sql.query<OpenContactChange>(OPEN, [memberKey, now / 1000, purpose], 'contact-change-open');
   return row ?? null;
 }
 
@@ -121,6 +130,18 @@ export async function saveContact(tx: Sql, memberKey: number, open: OpenContactC
   await tx.query(END_RECOVERIES, [memberKey, now / 1000]);
   await tx.query(TELL, [open.changeId]);
   await tx.query(NOTE, [memberKey, now / 1000, open.channel]);
+}
+
+const PROVE = 'update login_session set proved_at = to_timestamp($2::float8) where token_hash = $1';
+
+/** The session of the token is proved now; the code is used. */
+export async function saveProof(
+  tx: Sql,
+  { changeId, tokenHash }: { readonly changeId: number; readonly tokenHash: Buffer },
+  now: Instant,
+): Promise<void> {
+  await tx.query(CONFIRM, [changeId, now / 1000]);
+  await tx.query(PROVE, [tokenHash, now / 1000]);
 }
 
 /** Deletes changes that are older than a day: their codes have expired and their notices were sent. */

@@ -1,9 +1,10 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { sandboxIdentityClient } from '@kkumteo/partners/identity/sandbox';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identityClient } from '../../../../../sandbox/src/identity/provider.ts';
 import { startSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
 import { signUpBody, visit } from '../accounts.test-support.ts';
-import { openTestSite, type TestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { openWay } from './providers.test-support.ts';
+import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const SESSION = 'KKUMTEO-SESSION';
@@ -11,9 +12,16 @@ const COOKIE = 'KKUMTEO-OIDC';
 
 const environment = (issuer: string) => ({
   OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: identityClient.id,
-  OIDC_CLIENT_SECRET: identityClient.secret,
+  OIDC_CLIENT_ID: sandboxIdentityClient.clientId,
+  OIDC_CLIENT_SECRET: sandboxIdentityClient.clientSecret,
 });
+/** Where nothing falls back to the sandbox. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://park.example.com',
+  TOSS_CLIENT_KEY: 'live_ck_0',
+  TOSS_SECRET_KEY: 'live_sk_0',
+};
 const stand = await startSandbox();
 const site = await openSiteForFile({ park: false, env: environment(`${stand.url}/oidc`) });
 const away = await openSiteForFile({ on: site, env: environment('http://127.0.0.1:9/oidc') });
@@ -29,32 +37,7 @@ beforeEach(async () => {
 const cookiesOf = (visitor: Visitor): string =>
   [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** A browser goes to an address of the site; answers where it is sent. */
-async function go(visitor: Visitor, url: string, at: TestSite = site): Promise<string> {
-  const reply = await at.api.inject({ url, headers: { cookie: cookiesOf(visitor) }, remoteAddress: '203.0.113.7' });
-  expect(reply.statusCode).toBe(303);
-  for (const { name, value } of reply.cookies) {
-    if (value === '') visitor.cookies.delete(name);
-    else visitor.cookies.set(name, value);
-  }
-  return reply.headers.location ?? '';
-}
-
-/** Chooses a person, or a failure, on the provider's page; returns the address to come back to, without its origin. */
-async function choose(authorization: string, person: string, login = 'now'): Promise<string> {
-  const query = new URL(authorization).search;
-  const answer = await fetch(`${stand.url}/oidc/authorize`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ person, query, login }),
-  });
-  const back = new URL(answer.headers.get('location') ?? '');
-  expect(back.origin).toBe('http://localhost:3000');
-  return back.pathname + back.search;
-}
-const start = (visitor: Visitor, returnTo = '/reserve/ind/cart') =>
-  go(visitor, `/api/oidc/start?returnTo=${encodeURIComponent(returnTo)}`);
+const { go, choose, start } = openWay(site, stand.url);
 const logIn = async (visitor: Visitor, person = 'sandbox-haneul', how = 'now') =>
   go(visitor, await choose(await start(visitor), person, how));
 const person = (facts: object = {}) => ({
@@ -89,19 +72,20 @@ describe('a visitor who logs in by the provider', () => {
     const { searchParams } = new URL(await start(visitor));
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
-      client_id: identityClient.id,
+      client_id: sandboxIdentityClient.clientId,
       code_challenge_method: 'S256',
       redirect_uri: 'http://localhost:3000/api/oidc/callback',
       scope: 'openid profile email phone',
       state: visitor.cookies.get(COOKIE),
     });
     expect(searchParams.get('nonce')).toMatch(/^[\w-]{43}$/);
-    expect(searchParams.toString()).not.toContain(identityClient.secret);
+    expect(searchParams.toString()).not.toContain(sandboxIdentityClient.clientSecret);
   });
 
   it('completes an account with what the provider tells, without id and password, and is known the next time', async () => {
     const visitor = await newcomer();
     expect((await visitor.get('/api/oidc/sign-up')).response).toEqual({
+      by: { provider: 'oidc', name: '통합계정' },
       userName: '서하늘',
       userEmail: 'haneul@example.com',
       userMobileNum: '01000000201',
@@ -218,7 +202,8 @@ describe('a login by the provider that fails', () => {
 });
 
 describe('a member with a password', () => {
-  const link = (visitor: Visitor, password = signUpBody('x').password) => visitor.post('/api/oidc/link', { password });
+  const link = (visitor: Visitor, password = signUpBody('x').password) =>
+    visitor.post('/api/oidc/link', { provider: 'oidc', password });
   const linked = async (visitor: Visitor) => {
     const { location } = (await link(visitor)).response as { location: string };
     return go(visitor, await choose(location, 'sandbox-haneul'));
@@ -230,19 +215,25 @@ describe('a member with a password', () => {
       code: 'member.password-differs',
       field: 'password',
     });
-    expect(await linked(member)).toBe('/reserve/me?provider=linked');
+    expect(await linked(member)).toBe('/reserve/me?provider=linked&by=oidc');
     const ways = (await member.get('/api/member/identities')).response;
-    expect(ways).toMatchObject({ provider: '통합계정', hasPassword: true, linkedAt: '2026-12-07T09:00:00+09:00' });
+    expect(ways).toMatchObject({ hasPassword: true });
+    expect((ways as { providers: unknown[] }).providers).toContainEqual({
+      provider: 'oidc',
+      name: '통합계정',
+      linkedAt: '2026-12-07T09:00:00+09:00',
+      provesLogin: true,
+    });
     const visitor = site.browser();
     expect(await logIn(visitor)).toBe('/reserve/ind/cart');
     expect(await isLoggedIn(visitor)).toMatchObject({ userId: 'hana2026' });
-    expect((await member.post('/api/oidc/unlink', {})).status).toBe(200);
+    expect((await member.post('/api/oidc/unlink', { provider: 'oidc' })).status).toBe(200);
     expect(await logIn(site.browser())).toBe('/signup/provider');
   });
 
   it('does not get an identity that is another member’s', async () => {
     await memberByProvider();
-    expect(await linked(await memberByPassword())).toBe('/reserve/me?provider=taken');
+    expect(await linked(await memberByPassword())).toBe('/reserve/me?provider=taken&by=oidc');
   });
 
   it('links nothing after logging out on the way', async () => {
@@ -250,7 +241,7 @@ describe('a member with a password', () => {
     const { location } = (await link(member)).response as { location: string };
     const back = await choose(location, 'sandbox-haneul');
     member.cookies.delete(SESSION);
-    expect(await go(member, back)).toBe('/reserve/me?provider=over');
+    expect(await go(member, back)).toBe('/reserve/me?provider=over&by=oidc');
     expect(await site.db.query('select 1 from member_identity')).toEqual([]);
   });
 });
@@ -271,7 +262,7 @@ describe('a member by the provider', () => {
 
   it('keeps the one way in, has no password to guess, and is sent no link for one', async () => {
     const member = await memberByProvider();
-    expect((await member.post('/api/oidc/unlink', {})).code).toBe('member.provider-needed');
+    expect((await member.post('/api/oidc/unlink', { provider: 'oidc' })).code).toBe('member.provider-needed');
     const rows = await site.db.query<{ id: string }>('select login_id as id from member');
     const visitor = await visit(site);
     expect((await visitor.post('/api/login', { userId: rows[0]?.id, password: '' })).status).toBe(401);
@@ -297,11 +288,13 @@ describe('a member by the provider', () => {
       const asked = new URL(await askAgain(member));
       asked.searchParams.delete('prompt');
       asked.searchParams.delete('max_age');
-      expect(await go(member, await choose(asked.href, 'sandbox-haneul', how))).toBe('/reserve/me?provider=unproved');
+      expect(await go(member, await choose(asked.href, 'sandbox-haneul', how))).toBe(
+        '/reserve/me?provider=unproved&by=oidc',
+      );
       expect(await isFresh(member)).toBe(false);
     }
     expect(await go(member, await choose(await askAgain(member), 'access_denied'))).toBe(
-      '/reserve/me?provider=unproved',
+      '/reserve/me?provider=unproved&by=oidc',
     );
     expect(await isLoggedIn(member)).toMatchObject({ isLoggedIn: true });
   });
@@ -358,10 +351,10 @@ async function everyTable(): Promise<string> {
 }
 
 it('a site without a provider shows nothing of one', async () => {
-  const plain = await openTestSite({ on: site });
+  const plain = await openTestSite({ on: site, env: PRODUCTION });
   const visitor = plain.browser();
-  expect((await visitor.get('/api/login/options')).response).toMatchObject({ provider: null });
-  expect((await visitor.get('/api/oidc/start')).status).toBe(404);
-  expect((await visitor.get('/api/oidc/callback?code=1&state=2')).status).toBe(404);
+  expect((await visitor.get('/api/login/options')).response).toMatchObject({ providers: [] });
+  for (const path of ['start', 'start?provider=kakao', 'callback?code=1&state=2', 'callback/naver?code=1&state=2'])
+    expect([path, (await visitor.get(`/api/oidc/${path}`)).status]).toEqual([path, 404]);
   await plain.close();
 });

@@ -16,14 +16,19 @@ export interface ProviderSignUpInput {
   readonly address: string;
 }
 
+interface SignedUp {
+  readonly memberKey: number;
+  readonly issuer: string;
+}
+
 /**
  * Makes an account without a password for a visitor who came back from the provider, linked by issuer and subject.
  * Refuses what the sign-up form refuses, too many from an address, and a return that is over or was used.
  */
 export async function signUpByProvider(
-  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  { db, clock }: IdentityDeps,
   { token, person, consents, address }: ProviderSignUpInput,
-): Promise<Decision<number, MemberRejection>> {
+): Promise<Decision<SignedUp, MemberRejection>> {
   const now = clock.now();
   const newcomer = await findNewcomer(db, token, now);
   if (newcomer === null) return refuse({ code: 'member.provider-login-over' });
@@ -47,6 +52,6 @@ export async function signUpByProvider(
     if (!(await linkIdentity(tx, key, newcomer, now)))
       throw new Error('An identity was linked twice at the same moment');
     await insertConsents(tx, key, consents, now);
-    return accept(key);
+    return accept({ memberKey: key, issuer: newcomer.issuer });
   });
 }

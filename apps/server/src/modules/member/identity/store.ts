@@ -1,3 +1,4 @@
+import type { LoginProvider } from '@kkumteo/domain/member/login-provider';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { createHash } from 'node:crypto';
@@ -12,6 +13,7 @@ const AWAY_MINUTES = 10;
 const SIGN_UP_MINUTES = 30;
 
 export interface SentVisitor {
+  readonly provider: LoginProvider;
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly returnTo: string;
@@ -27,17 +29,17 @@ export interface TakenVisitor extends SentVisitor {
 }
 
 export async function keepSent(sql: Sql, token: string, sent: SentVisitor, now: Instant): Promise<void> {
-  const text = `insert into provider_login (token_hash, step, nonce, code_verifier, return_to, member_id, again, expires_at)
-    values ($1, 'sent', $2, $3, $4, $5, $6, to_timestamp($7::float8))`;
+  const text = `insert into provider_login (token_hash, step, provider, nonce, code_verifier, return_to, member_id, again, expires_at)
+    values ($1, 'sent', $2, $3, $4, $5, $6, $7, to_timestamp($8::float8))`;
   const until = (now + AWAY_MINUTES * MINUTE_MS) / 1000;
-  const { nonce, codeVerifier, returnTo, memberKey, again } = sent;
-  await sql.query(text, [hashOf(token), nonce, codeVerifier, returnTo, memberKey, again, until]);
+  const { provider, nonce, codeVerifier, returnTo, memberKey, again } = sent;
+  await sql.query(text, [hashOf(token), provider, nonce, codeVerifier, returnTo, memberKey, again, until]);
 }
 
 /** Takes up a visitor who came back: once, and null where no visitor was sent with that token, or too long ago. */
 export async function takeSent(sql: Sql, token: string, now: Instant): Promise<TakenVisitor | null> {
   const text = `delete from provider_login where token_hash = $1 and step = 'sent' and expires_at > to_timestamp($2::float8)
-    returning nonce, code_verifier, return_to, member_id as member_key, again,
+    returning provider, nonce, code_verifier, return_to, member_id as member_key, again,
       $2 - extract(epoch from expires_at)::float8 + $3 as away_seconds`;
   const [row] = await sql.query<TakenVisitor>(text, [hashOf(token), now / 1000, AWAY_MINUTES * 60]);
   return row ?? null;
@@ -119,8 +121,7 @@ export async function insertMemberByProvider(tx: Sql, member: NewMemberByProvide
 
 export interface LoginWays {
   readonly hasPassword: boolean;
-  readonly linkedAt: Instant | null;
-  /** Whether the provider asked for this session's login minutes ago, which proves the member. */
+  /** Whether the provider asked for this session's login, or a code was entered, minutes ago: it proves the member. */
   readonly isFresh: boolean;
 }
 
@@ -129,19 +130,25 @@ const FRESH_MINUTES = 10;
 export async function findLoginWays(
   sql: Sql,
   session: { readonly memberKey: number; readonly tokenHash: Buffer },
-  issuer: string,
   now: Instant,
 ): Promise<LoginWays> {
-  const text = `select m.has_password, i.linked_at,
+  const text = `select m.has_password,
       exists (select from login_session s where s.token_hash = $2
-        and s.proved_at > to_timestamp($4::float8) - make_interval(mins => ${FRESH_MINUTES})) as is_fresh
-    from member m left join member_identity i on i.member_id = m.member_id and i.issuer = $3 where m.member_id = $1`;
-  const [row] = await sql.query<LoginWays>(text, [session.memberKey, session.tokenHash, issuer, now / 1000]);
+        and s.proved_at > to_timestamp($3::float8) - make_interval(mins => ${FRESH_MINUTES})) as is_fresh
+    from member m where m.member_id = $1`;
+  const [row] = await sql.query<LoginWays>(text, [session.memberKey, session.tokenHash, now / 1000]);
   if (row === undefined) throw new Error('A member who is logged in is not there');
   return row;
 }
 
-/** Whether the provider began the session. */
+/** Since when the member is linked to each provider, by its issuer. */
+export async function findLinks(sql: Sql, memberKey: number): Promise<ReadonlyMap<string, Instant>> {
+  const text = 'select issuer, linked_at from member_identity where member_id = $1';
+  const rows = await sql.query<{ issuer: string; linkedAt: Instant }>(text, [memberKey]);
+  return new Map(rows.map(({ issuer, linkedAt }) => [issuer, linkedAt]));
+}
+
+/** Whether a provider began the session that a logout ends there too. */
 export async function isByProvider(sql: Sql, tokenHash: Buffer): Promise<boolean> {
   const rows = await sql.query('select 1 from login_session where token_hash = $1 and by_provider', [tokenHash]);
   return rows.length > 0;

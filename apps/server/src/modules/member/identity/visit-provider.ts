@@ -10,6 +10,9 @@ import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 export interface IdentityDeps {
   readonly db: Database;
   readonly clock: Clock;
+}
+/** One of the site’s providers: that of the address, and of the visit. */
+interface VisitDeps extends IdentityDeps {
   readonly provider: IdentityProvider;
 }
 
@@ -25,17 +28,18 @@ export interface Visit {
   readonly again: boolean;
 }
 
-export type Sent = { readonly token: string; readonly url: string } | { readonly failure: 'away' };
+export type Sent = { readonly token: string; readonly url: string } | { readonly failure: 'away' | 'unproved' };
 
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** Sends a visitor to the provider. The token goes into a cookie of that browser, and is the `state` of the request. */
-export async function sendToProvider({ db, clock, provider }: IdentityDeps, visit: Visit): Promise<Sent> {
+/** Sends a visitor to the provider, for a new login only where that would prove something. The token goes into a cookie of that browser, and is the `state` of the request. */
+export async function sendToProvider({ db, clock, provider }: VisitDeps, visit: Visit): Promise<Sent> {
+  if (visit.again && !provider.provesLogin) return { failure: 'unproved' };
   const request = { state: random(), nonce: random(), codeVerifier: random() };
   const url = await provider.authorizationUrl(request, visit.again);
   if (url === null) return { failure: 'away' };
   const { nonce, codeVerifier } = request;
-  await keepSent(db, request.state, { nonce, codeVerifier, ...visit }, clock.now());
+  await keepSent(db, request.state, { provider: provider.key, nonce, codeVerifier, ...visit }, clock.now());
   return { token: request.state, url: url.href };
 }
 
@@ -52,7 +56,7 @@ export type Returned =
       readonly provedAt: Instant | null;
     }
   /** Without an account: what the provider said is kept under the token. */
-  | { readonly kind: 'newcomer'; readonly token: string }
+  | { readonly kind: 'newcomer'; readonly token: string; readonly returnTo: string }
   | { readonly kind: 'linked'; readonly returnTo: string }
   | {
       readonly kind: 'failed';
@@ -74,9 +78,10 @@ export interface Arrival {
 /**
  * Handles a visitor who comes back from the provider: once, in the same browser. An identity belongs to a member by
  * issuer and subject, never by a mail address; it is linked only for the logged-in member who asked for it. A visitor
- * who was sent to log in again and whom the provider did not ask is refused.
+ * who was sent to log in again and whom the provider did not ask is refused, and so is one who was sent to another
+ * provider.
  */
-export async function returnFromProvider(deps: IdentityDeps, arrival: Arrival): Promise<Returned> {
+export async function returnFromProvider(deps: VisitDeps, arrival: Arrival): Promise<Returned> {
   const { db, clock, provider } = deps;
   const failed = (
     failure: ProviderFailure,
@@ -93,6 +98,7 @@ export async function returnFromProvider(deps: IdentityDeps, arrival: Arrival): 
   if (arrival.token === '' || state !== arrival.token) return failed('over');
   const sent = await takeSent(db, arrival.token, clock.now());
   if (sent === null) return failed('over');
+  if (sent.provider !== provider.key) return failed('over', sent);
   const { nonce, codeVerifier, returnTo, memberKey, again, awaySeconds } = sent;
   // Logged in there since they were sent; the provider may know them without asking, whatever the request said.
   const mostSeconds = again ? Math.ceil(awaySeconds) : null;
@@ -114,5 +120,5 @@ export async function returnFromProvider(deps: IdentityDeps, arrival: Arrival): 
   }
   const token = random();
   await keepNewcomer(db, token, { ...identity, returnTo }, clock.now());
-  return { kind: 'newcomer', token };
+  return { kind: 'newcomer', token, returnTo };
 }

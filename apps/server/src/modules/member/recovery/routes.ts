@@ -9,6 +9,7 @@ import {
   resetPasswordRequest,
 } from '@kkumteo/contract/member/account';
 import { signUpFields } from '@kkumteo/contract/member/sign-up';
+import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 import type { Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
@@ -18,9 +19,12 @@ import { askRecovery, readResetLink, setNewPassword, type RecoveryDeps } from '.
 const tags = ['member'];
 
 /** 아이디 찾기 and 비밀번호 재설정, and what the login page offers. */
-export function recoveryRoutes(api: Api, deps: RecoveryDeps & { readonly provider: string | null }): void {
+export function recoveryRoutes(
+  api: Api,
+  deps: RecoveryDeps & { readonly providers: readonly Pick<IdentityProvider, 'key' | 'name'>[] },
+): void {
   api.get(accountPaths.loginOptions, { schema: { tags, response: answers(loginOptionsAnswer) } }, async () =>
-    ok({ recoverBy: [...deps.channels], provider: deps.provider }),
+    ok(loginOptionsAnswer.encode({ recoverBy: deps.channels, providers: deps.providers })),
   );
 
   api.post(

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, useState } from 'react';
 import { identitiesQuery } from '../../../api/identity.ts';
 import { QueryPending } from '../../../lib/query-state.tsx';
-import { LinkedProvider } from '../identity/linked-provider.tsx';
+import { LinkedProviders } from '../identity/linked-providers.tsx';
+import { readLinkReturn } from '../identity/link-return.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { Withdrawal } from './withdrawal.tsx';
@@ -21,9 +22,9 @@ export interface AccountSectionsProps {
 /** The parts of 내 정보 that are about the login, by how the member logs in. */
 export function AccountSections({ member, login, leaving, onLeft }: AccountSectionsProps) {
   const ways = useQuery(identitiesQuery);
-  const [result] = useState(() => new URLSearchParams(window.location.search).get('provider'));
+  const [returned] = useState(() => readLinkReturn(window.location.search));
   if (ways.data === undefined) return <QueryPending query={ways} label="내 정보를 불러오는 중입니다." />;
-  const { provider, hasPassword, linkedAt, isFresh } = ways.data;
+  const { providers, hasPassword, isFresh } = ways.data;
   return (
     <>
       <div {...login}>
@@ -32,9 +33,9 @@ export function AccountSections({ member, login, leaving, onLeft }: AccountSecti
             <PasswordForm member={member} />
           </Section>
         )}
-        {provider !== null && (
-          <Section title={`${provider} 연결`}>
-            <LinkedProvider provider={provider} hasPassword={hasPassword} linkedAt={linkedAt} result={result} />
+        {providers.length > 0 && (
+          <Section title="간편 로그인">
+            <LinkedProviders ways={ways.data} returned={returned} />
           </Section>
         )}
         <Section title="로그인된 기기">
@@ -43,7 +44,7 @@ export function AccountSections({ member, login, leaving, onLeft }: AccountSecti
       </div>
       <div {...leaving}>
         <Section title="회원 탈퇴">
-          <Withdrawal onLeft={onLeft} proof={hasPassword ? 'password' : isFresh ? 'fresh-login' : 'login-again'} />
+          <Withdrawal onLeft={onLeft} proof={hasPassword ? 'password' : isFresh ? 'proved' : 'prove-first'} />
         </Section>
       </div>
     </>

@@ -7,20 +7,19 @@ import {
   type WaitingContact,
 } from '@kkumteo/domain/member/contact-change';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
-import { paths } from '@kkumteo/contract/pages/addresses';
-import { Button, buttonClass } from '@kkumteo/ui/button.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { type FieldError, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import { Stack } from '@kkumteo/ui/layout.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { askContactChange, confirmContact, contactChangesQuery } from '../../../api/contact-change.ts';
 import { FAMILY } from '../../../api/family.ts';
-import { identitiesQuery, providerStart } from '../../../api/identity.ts';
+import { identitiesQuery } from '../../../api/identity.ts';
 import { memberQuery } from '../../../api/member.ts';
 import { QueryPending } from '../../../lib/query-state.tsx';
+import { ProveOwner } from '../identity/prove-owner.tsx';
 import { passwordMissing } from '../new-password.ts';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
@@ -54,7 +53,7 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
   const { typed, setTyped, field } = useTyped(start, errors);
   const form = useId();
   const hasPassword = ways.data?.hasPassword ?? true;
-  const mustLogIn = ways.data !== undefined && !hasPassword && !ways.data.isFresh && waits === null;
+  const mustProve = ways.data !== undefined && !hasPassword && !ways.data.isFresh && waits === null;
   const current = channel === 'mail' ? member?.email : member?.mobile;
 
   const ask = async () => {
@@ -97,7 +96,7 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
       actions={
         <>
           <Button onClick={onClose}>닫기</Button>
-          {!mustLogIn && (
+          {!mustProve && (
             <Button
               type="submit"
               form={form}
@@ -111,9 +110,9 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
         </>
       }
     >
-      {mustLogIn && <LogInAgain />}
+      {mustProve && <ProveOwner />}
       {ways.data === undefined && <QueryPending query={ways} label="내 정보를 불러오는 중입니다." />}
-      {ways.data !== undefined && !mustLogIn && (
+      {ways.data !== undefined && !mustProve && (
         <Form id={form} errors={errors} failure={change.failure} onSubmit={change.submit} gap={5}>
           {waits === null ? (
             <AskFields channel={channel} fieldOf={field} loginId={hasPassword ? (member?.loginId ?? '') : null} />
@@ -125,15 +124,6 @@ export function ContactDialog({ channel, waiting, onClose }: ContactDialogProps)
     </Dialog>
   );
 }
-
-const LogInAgain = () => (
-  <Stack gap={5}>
-    <p>본인인지 확인하기 위해 다시 로그인해 주세요. 그 뒤 10분 안에 바꾸실 수 있습니다.</p>
-    <a className={buttonClass('secondary', 'medium', false)} href={providerStart(paths.me(), true)}>
-      다시 로그인
-    </a>
-  </Stack>
-);
 
 /** Everything to correct before a code is asked for, in the order of the form. */
 function refusalsOf(

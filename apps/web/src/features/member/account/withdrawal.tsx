@@ -1,5 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
-import { Button, buttonClass } from '@kkumteo/ui/button.tsx';
+import { Button } from '@kkumteo/ui/button.tsx';
 import { alert } from '@kkumteo/ui/dialogs.ts';
 import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
@@ -8,12 +8,13 @@ import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { withdraw, withdrawalQuery } from '../../../api/account.ts';
-import { providerStart } from '../../../api/identity.ts';
 import { QueryPending } from '../../../lib/query-state.tsx';
 import { forgetMember } from '../end-session.ts';
 import { passwordMissing } from '../new-password.ts';
+import { ProveOwner } from '../identity/prove-owner.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
 import css from './account.module.css';
@@ -30,8 +31,8 @@ const DONE = '탈퇴가 완료되었습니다. 그동안 이용해 주셔서 감
 
 export interface WithdrawalProps {
   readonly onLeft: () => void;
-  /** How members prove their identity: by the password, or without one by a recent login at the provider. */
-  readonly proof: 'password' | 'fresh-login' | 'login-again';
+  /** How members prove their identity: by the password, or without one by what they have done minutes ago. */
+  readonly proof: 'password' | 'proved' | 'prove-first';
 }
 
 /**
@@ -94,6 +95,12 @@ function WithdrawalForm({ onLeft, proof }: WithdrawalProps) {
   const { typed, field } = useTyped({ password: '' }, errors);
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const [isProvedHere, setProvedHere] = useState(false);
+  const act = useRef<HTMLButtonElement>(null);
+  // What had the focus is gone once the proof is made.
+  useEffect(() => {
+    if (isProvedHere && proof === 'proved') act.current?.focus();
+  }, [isProvedHere, proof]);
 
   const leave = useSubmit({
     errors,
@@ -112,15 +119,7 @@ function WithdrawalForm({ onLeft, proof }: WithdrawalProps) {
       field === null ? queries.invalidateQueries({ queryKey: withdrawalQuery.queryKey }) : undefined,
   });
 
-  if (proof === 'login-again')
-    return (
-      <Stack align="start" gap={4}>
-        <p>본인인지 확인하기 위해 다시 로그인해 주세요. 그 뒤 10분 안에 탈퇴하실 수 있습니다.</p>
-        <a className={buttonClass('secondary', 'medium', false)} href={providerStart(paths.me(), true)}>
-          다시 로그인
-        </a>
-      </Stack>
-    );
+  if (proof === 'prove-first') return <ProveOwner onProved={() => setProvedHere(true)} />;
   return (
     <Form errors={errors} failure={leave.failure} onSubmit={leave.submit} gap={5} narrow>
       {proof === 'password' && (
@@ -132,7 +131,7 @@ function WithdrawalForm({ onLeft, proof }: WithdrawalProps) {
           {...field('password')}
         />
       )}
-      <Button type="submit" look="danger" busy={leave.busy ? '탈퇴하는 중' : null}>
+      <Button type="submit" look="danger" ref={act} busy={leave.busy ? '탈퇴하는 중' : null}>
         회원 탈퇴
       </Button>
     </Form>
