@@ -148,7 +148,14 @@ async function startCheckout(
   const modules = [
     ...checkoutModules(own),
     ...(hasWaitlist ? [waitlistModule({ db, catalogue, clock, sessions })] : []),
-    reservationModule({ db, catalogue, clock, sessions, refunds: refundsOf(own) }),
+    reservationModule({
+      db,
+      catalogue,
+      clock,
+      sessions,
+      refunds: refundsOf(own),
+      wallets: { apple: null, google: null },
+    }),
   ];
   for (const module of modules) module.routes?.(api);
   await currentSite.run(name, () => api.ready());

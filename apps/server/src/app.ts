@@ -86,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   api.addHook('preClose', async () => responseCache.close());
   api.addHook('onClose', () => catalogue.close());
   const sessions = createSessions({ sql: db, clock, secure, bounds: SESSION_BOUNDS });
-  const modules = await composeModules({ ...deps, catalogue, sessions, responseCache });
+  const modules = await composeModules({ ...deps, folder, catalogue, sessions, responseCache });
   const languages: readonly Language[] = hasEnglishPages(folder) ? ['ko', 'en'] : ['ko'];
   const pageDeps = { catalogue, clock, siteOrigin: config.siteOrigin, languages };
   const pagesIn = async (language: Language): Promise<SitePagesDeps | null> => {

@@ -1,5 +1,7 @@
 import { providerReturnPath } from '@kkumteo/contract/member/account';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
@@ -8,6 +10,7 @@ import type { IdentityProvider } from './gateways/identity/port.ts';
 import { createIdentityProviders } from './gateways/identity/openid.ts';
 import type { MessageSenders } from './gateways/messages/port.ts';
 import { timedIdentity } from './gateways/timed-calls.ts';
+import { createWallets } from './gateways/wallet/settings.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { ResponseCache } from './http/answers/response-cache.ts';
 import type { Sessions } from './http/session.ts';
@@ -49,10 +52,12 @@ interface ModuleDeps extends CheckoutDeps {
   readonly address: AddressSearch;
   readonly messages: MessageSenders;
   readonly responseCache: ResponseCache;
+  /** The built web app. */
+  readonly folder: string;
 }
 
 export async function composeModules(deps: ModuleDeps): Promise<readonly SiteModule[]> {
-  const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache } = deps;
+  const { db, clock, config, address, messages, metrics, logger, catalogue, sessions, responseCache, folder } = deps;
   return [
     memberModule({
       db,
@@ -73,7 +78,14 @@ export async function composeModules(deps: ModuleDeps): Promise<readonly SiteMod
     bookingModule({ sql: db, catalogue, clock, sessions, responseCache }),
     ...checkoutModules(deps),
     waitlistModule({ db, catalogue, clock, sessions }),
-    reservationModule({ db, catalogue, clock, sessions, refunds: refundsOf(deps) }),
+    reservationModule({
+      db,
+      catalogue,
+      clock,
+      sessions,
+      refunds: refundsOf(deps),
+      wallets: createWallets(config.wallets, () => readFile(join(folder, 'icons/icon-192.png'))),
+    }),
     inquiryModule({ db, clock, catalogue, sessions, sendsMail: messages.mail !== null }),
     messagesModule({ db, clock, catalogue, senders: messages, siteOrigin: config.siteOrigin, logger, metrics }),
     retentionModule({ db, clock }),

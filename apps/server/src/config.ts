@@ -17,8 +17,10 @@ import {
 import type { AddressConfig } from './gateways/address/settings.ts';
 import type { MessageConfig } from './gateways/messages/settings.ts';
 import type { IdentityConfig } from './gateways/identity/openid.ts';
+import type { WalletConfig } from './gateways/wallet/settings.ts';
 import { identityConfigs, identitySentences, KAKAO_SCOPE } from './identity-config.ts';
 import { readMessageConfig } from './message-config.ts';
+import { readWalletConfig } from './wallet-config.ts';
 import { trustProxySetting, type TrustProxy } from './trust-proxy.ts';
 
 /** How this process runs, read once from the environment (docs/operate.md "Configuration"). */
@@ -57,6 +59,8 @@ export interface Config {
   readonly accountKeys: readonly AccountKeyConfig[];
   readonly address: AddressConfig;
   readonly messages: MessageConfig;
+  /** The wallets of phones into which a ticket can be saved. */
+  readonly wallets: WalletConfig;
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -217,7 +221,9 @@ export function readConfig(environment: Environment): ConfigResult {
   const sandbox = { url: sandboxUrl(values), token: values.SANDBOX_CONTROL_TOKEN };
   const read = readMessageConfig(set, values.NODE_ENV === 'production' ? null : sandbox);
   if (!read.ok) return read;
-  const config = { ...toConfig(values), messages: read.messages };
+  const wallet = readWalletConfig(set);
+  if (!wallet.ok) return wallet;
+  const config = { ...toConfig(values), messages: read.messages, wallets: wallet.wallets };
   return { ok: true, config: isDrill ? { ...config, ...WITHOUT_PARTNERS } : config };
 }
 
@@ -229,9 +235,10 @@ const WITHOUT_PARTNERS = {
   payMethods: [],
   address: { kind: 'off' },
   messages: { mail: { kind: 'off' }, phone: { kind: 'off' } },
+  wallets: { apple: null, google: null },
 } as const satisfies Partial<Config>;
 
-function toConfig(values: Values): Omit<Config, 'messages'> {
+function toConfig(values: Values): Omit<Config, 'messages' | 'wallets'> {
   const production = values.NODE_ENV === 'production';
   const experienceCard = experienceCardConfig(values);
   return {

@@ -10,6 +10,7 @@ import {
   reservationListRequest,
   reservationPaths,
 } from '@kkumteo/contract/reservation/reservation-list';
+import { walletAnswer, walletPaths } from '@kkumteo/contract/reservation/wallet';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../lib/http.ts';
@@ -84,5 +85,14 @@ export const reservationLineQuery = (reservationNo: string, lineNo: string) =>
         signal,
         answer: lineAnswer,
       }),
+    staleTime: 10_000,
+  });
+
+/** The links that save a reservation's ticket to a phone's wallet. */
+export const walletQuery = (reservationNo: string) =>
+  queryOptions({
+    queryKey: [...OWN, 'reservation', reservationNo, 'wallet'] as const,
+    queryFn: ({ signal }) =>
+      callApi({ path: walletPaths.offers(encodeURIComponent(reservationNo)), signal, answer: walletAnswer }),
     staleTime: 10_000,
   });

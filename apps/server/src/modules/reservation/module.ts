@@ -1,4 +1,5 @@
 import { paperWords } from '@kkumteo/copy/papers';
+import { walletWords } from '@kkumteo/copy/wallet';
 import { registrationSaved, peopleSaved } from '@kkumteo/copy/participants';
 import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
 import { roomsSaved, sheetRead } from '@kkumteo/copy/rooms';
@@ -6,6 +7,7 @@ import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
+import type { Wallets } from '../../gateways/wallet/port.ts';
 import type { PaymentProvider } from '../../gateways/payment/port.ts';
 import { describeWindow } from '../../gateways/payment/window/window-page.ts';
 import type { Sessions } from '../../http/session.ts';
@@ -25,6 +27,7 @@ import { refundRoutes } from './refunds/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { lineRoomsRoutes } from './rooms/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
+import { walletRoutes } from './wallet/routes.ts';
 
 interface Deps {
   readonly db: Database;
@@ -32,9 +35,10 @@ interface Deps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly refunds: Refunds;
+  readonly wallets: Wallets;
 }
 
-export const reservationModule = ({ db, catalogue, clock, sessions, refunds }: Deps): SiteModule => ({
+export const reservationModule = ({ db, catalogue, clock, sessions, refunds, wallets }: Deps): SiteModule => ({
   routes: (api) => {
     readReservationRoutes(api, { sql: db, catalogue, clock, sessions });
     editPeopleRoutes(api, { db, catalogue, clock, sessions, saved: peopleSaved });
@@ -52,6 +56,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions, refunds }: D
     changeRoutes(api, { db, catalogue, clock, sessions, refunds });
     refundRoutes(api, { db, sessions, refunds });
     paperRoutes(api, { sql: db, catalogue, clock, sessions, words: paperWords });
+    walletRoutes(api, { sql: db, catalogue, sessions, wallets, words: walletWords });
   },
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });

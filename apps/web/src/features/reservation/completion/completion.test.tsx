@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reservationQuery } from '../../../api/reservation.ts';
+import { reservationQuery, walletQuery } from '../../../api/reservation.ts';
 import { draw, newQueries, refused, reservationLine, stubSilence } from '../reservation.test-support.tsx';
 import { Completion } from './completion.tsx';
 
@@ -86,6 +86,30 @@ describe('the completion page', () => {
     const file = decodeURIComponent(link.getAttribute('href') ?? '');
     expect(file).toContain('DTSTART;TZID=Asia/Seoul:20261209T100000');
     expect(file).toContain('LOCATION:꿈터\\, 경기도 꿈터시 어린이로 1');
+  });
+
+  test.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
+      'Apple 지갑에 추가',
+      '/api/reservation/R-0001/wallet/apple?language=ko',
+    ],
+    ['Mozilla/5.0 (Linux; Android 16)', 'Google 월렛에 추가', 'https://pay.google.com/gp/v/save/token'],
+  ])('offers the wallet of the device: %s', (device, name, address) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device);
+    const queries = newQueries(NOW);
+    queries.setQueryData(walletQuery('R-0001').queryKey, {
+      applePath: '/api/reservation/R-0001/wallet/apple?language=ko',
+      googleUrl: 'https://pay.google.com/gp/v/save/token',
+    });
+    draw(<Completion order={order} track="individual" />, { queries });
+    const links = screen.getAllByRole('link', { name: /지갑에 추가|월렛에 추가/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, address]]);
+  });
+
+  test('offers no wallet where the park has none', () => {
+    show(order);
+    expect(screen.queryByRole('link', { name: /지갑에 추가|월렛에 추가/ })).toBeNull();
   });
 
   test('shows bank, account, depositor, amount and deadline of a deposit, and no entry code before it is paid', () => {

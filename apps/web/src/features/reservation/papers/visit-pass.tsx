@@ -5,11 +5,13 @@ import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { cardAddress } from '../reservation-links.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { TicketOnDevice } from '../visit/ticket-on-device.tsx';
+import { useWalletLink } from './use-wallet-link.tsx';
 import css from './visit-pass.module.css';
 import { VisitQr } from './visit-qr.tsx';
 
 /** What to have at hand on the day: the code for the desk, a date in the calendar, the card to print. */
 export function VisitPass({ order, track }: { readonly order: PlacedOrder; readonly track: Track }) {
+  const wallet = useWalletLink(order.reservationNo, true);
   return (
     <section className={css.pass} aria-label="입장 QR 코드">
       <VisitQr reservationNo={order.reservationNo} bookingReference={order.bookingReference} />
@@ -28,6 +30,7 @@ export function VisitPass({ order, track }: { readonly order: PlacedOrder; reado
             예약확인증 보기
           </LinkButton>
           <CalendarLink track={track} reservation={order} />
+          {wallet}
         </div>
       </div>
     </section>

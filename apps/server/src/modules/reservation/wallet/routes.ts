@@ -1,0 +1,59 @@
+import {
+  APPLE_PASS_TYPE,
+  applePassRequest,
+  walletAnswer,
+  walletParams,
+  walletPaths,
+  walletPatterns,
+} from '@kkumteo/contract/reservation/wallet';
+import type { Wallets } from '../../../gateways/wallet/port.ts';
+import { languageOf } from '../../../http/answers/english.ts';
+import { memberOf, type Api } from '../../../http/api.ts';
+import { answers, ok } from '../../../http/documented.ts';
+import { orRefuse, Refused } from '../../../http/refused.ts';
+import type { Sessions } from '../../../http/session.ts';
+import { walletTicket, type WalletDeps } from './wallet-ticket.ts';
+
+interface Deps extends WalletDeps {
+  readonly sessions: Sessions;
+  readonly wallets: Wallets;
+}
+
+const tags = ['reservation'];
+
+/** A ticket for the wallet of a phone, where the park has set one up. */
+export function walletRoutes(api: Api, { sessions, wallets: { apple, google }, ...deps }: Deps): void {
+  const onRequest = sessions.requireMember;
+
+  api.get(
+    walletPatterns.offers,
+    { onRequest, schema: { tags, params: walletParams, response: answers(walletAnswer) } },
+    async (request) => {
+      const language = languageOf(request);
+      const { reservationNo } = request.params;
+      const { memberKey } = memberOf(request);
+      const ticket = orRefuse(await walletTicket(deps, { reservationNo, memberKey, language }));
+      return ok(
+        walletAnswer.encode({
+          applePath: apple === null ? null : walletPaths.applePass(encodeURIComponent(reservationNo), language),
+          googleUrl: google === null ? null : await google(ticket),
+        }),
+      );
+    },
+  );
+
+  api.get(
+    walletPatterns.applePass,
+    { onRequest, schema: { tags, params: walletParams, querystring: applePassRequest, produces: [APPLE_PASS_TYPE] } },
+    async (request, reply) => {
+      if (apple === null) throw new Refused({ code: 'http.not-found' });
+      const { language } = request.query;
+      const asked = { ...request.params, memberKey: memberOf(request).memberKey, language };
+      const ticket = orRefuse(await walletTicket(deps, asked));
+      return reply
+        .type(APPLE_PASS_TYPE)
+        .header('cache-control', 'no-store')
+        .send(await apple(ticket));
+    },
+  );
+}
