@@ -25,7 +25,7 @@ interface OwnPassword extends LoginTry {
  * Checks the current password of a logged-in member, before what can't be undone. A wrong one counts as a login from
  * that address; after five from one address, or twenty in all, the member waits. Strangers can't make a member wait.
  */
-export async function checkOwnPassword(
+async function checkOwnPassword(
   { db, clock }: OwnPasswordDeps,
   { loginId, address, password, field }: OwnPassword,
 ): Promise<Decision<null, MemberRejection>> {

@@ -44,9 +44,8 @@ type OfRow = GroupHeadcountRowsProps & { readonly row: PriceRow };
 function ExperiencerCounters(props: OfRow) {
   const { row, rows, counts } = props;
   const normal = row.categories.find(({ categoryId }) => categoryId === normalCategory(rows)?.categoryId);
-  const [first = normal, ...rest] = row.categories;
-  const main = normal ?? first;
-  const others = [first, ...rest].filter((category) => category !== undefined && category !== main);
+  const main = normal ?? row.categories[0];
+  const others = row.categories.filter((category) => category !== main);
   if (main === undefined) return null;
   const discounted = others.reduce((sum, each) => sum + (counts[countKey(row.role, each.categoryId)] ?? 0), 0);
   const all = peopleOf(counts, 'experiencer');
