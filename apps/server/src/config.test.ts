@@ -54,6 +54,7 @@ test('with nothing set the site runs on port 3000 with the embedded database, th
     payMethods: ['card', 'bank-transfer', 'virtual-account', 'experience-card'],
     accountKeys: [{ id: 'demo', secret: expect.stringMatching(/^[\w+/]{43}=$/) }],
     address: { kind: 'sandbox' },
+    wallets: { apple: null, google: null },
     messages: {
       mail: { kind: 'sandbox', url: 'http://localhost:3900', token: 'sandbox' },
       phone: { kind: 'sandbox', url: 'http://localhost:3900', token: 'sandbox' },

@@ -35,12 +35,14 @@ const ROWS: Readonly<Record<string, string>> = {
   '@node-rs/argon2': 'argon2id, 19 MiB, two passes, a salt each',
   'altcha-lib': 'SHA-256 in rounds',
   '@noble/hashes': 'SHA-256 in rounds',
+  jose: 'RSA with SHA-256',
+  'passkit-generator': 'RSA with SHA-1',
 };
 
 // In the database: `sha256` is PostgreSQL's own, and pgcrypto is not loaded.
 const CALL = /\b(createHash|createHmac|createCipheriv|createDecipheriv)\(\s*('[^']*'|\w+)/g;
 const CHANCE = /\b(randomBytes|randomInt|randomUUID|getRandomValues|gen_random_uuid)\(/g;
-const LIBRARY = /from '(@node-rs\/argon2|altcha-lib|@noble\/hashes)[/\w.]*'/g;
+const LIBRARY = /from '(@node-rs\/argon2|altcha-lib|@noble\/hashes|jose|passkit-generator)[/\w.]*'/g;
 
 function usedBy({ path, text }: (typeof sources)[number]): readonly Use[] {
   const calls = [...text.matchAll(CALL)].map(([, name = '', given = '']) => {
@@ -77,11 +79,13 @@ const KNOWN = new Set([
   'createHmac',
   'createCipheriv',
   'createDecipheriv',
+  'createPrivateKey',
   'type Hash',
   'randomBytes',
   'randomInt',
   'randomUUID',
   'timingSafeEqual',
+  'X509Certificate',
 ]);
 const OTHER = /\b(?:Math\.random|crypto\.subtle\.)/;
 const OTHER_IN_SQL = /\b(?:random\(|md5\(|pgcrypto|digest\(|crypt\()/i;
