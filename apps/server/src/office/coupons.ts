@@ -43,7 +43,7 @@ function couponLine({ couponId, note, removed, code, totalLimit, registered, ...
   return [
     `${couponId} ${note}${removed ? ' (no longer in the catalogue)' : ''}`,
     ...(code === null ? [] : [`code ${code}`]),
-    `${use.held} with members`,
+    `members have ${use.held}`,
     `${registered}${of} registered by code`,
     `${use.used} used in bookings`,
     `cost ${formatWon(use.cost)}`,

@@ -1,3 +1,4 @@
+import { couponCodeFields } from '@kkumteo/contract/pricing/coupon-code';
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { LONGEST_CODE, plainCode } from '@kkumteo/domain/pricing/register-coupon';
 import { Button } from '@kkumteo/ui/button.tsx';
@@ -37,7 +38,7 @@ export function RegisterCoupon({ onRegistered }: RegisterCouponProps) {
           : `쿠폰을 등록했습니다: ${note}. 선택하신 체험이나 날짜에는 사용할 수 없는 쿠폰입니다.`,
       );
     },
-    fieldOf: ({ field }) => (field === 'couponCd' ? 'code' : null),
+    fieldOf: ({ field }) => (couponCodeFields.decode(field ?? '') === 'code' ? 'code' : null),
   });
   return (
     <Form errors={errors} failure={failure} gap={2} above={5} onSubmit={() => void submit()}>

@@ -109,26 +109,24 @@ export async function insertBatch(tx: Sql, couponId: number, codes: readonly str
 /** Which codes are declared void: some that were typed, or what is open of a batch. */
 export type Voided = { readonly codes: readonly string[] } | { readonly batchId: number };
 
-const couponsOf = (chosen: string): string =>
-  `select distinct b.coupon_id from coupon_code k join coupon_batch b using (batch_id) where ${chosen} order by 1`;
-const voidText = (chosen: string): string => `with voided as (
-    update coupon_code k set voided_at = to_timestamp($2::float8)
-    where ${chosen} and voided_at is null and not exists (select from coupon_registration r where r.code_hash = k.code_hash)
+const COUPONS_OF = `select distinct b.coupon_id from coupon_code k join coupon_batch b using (batch_id)
+  where k.code_hash = any ($1::bytea[]) or k.batch_id = $2 order by 1`;
+const VOID = `with voided as (
+    update coupon_code k set voided_at = to_timestamp($3::float8)
+    where (k.code_hash = any ($1::bytea[]) or k.batch_id = $2) and voided_at is null
+      and not exists (select from coupon_registration r where r.code_hash = k.code_hash)
     returning k.batch_id
   ), note as (
     insert into audit_entry (at, action, subject, facts)
-    select to_timestamp($2::float8), 'coupon.codes-voided', b.coupon_id::text, jsonb_build_object('batch', batch_id, 'codes', count(*))
+    select to_timestamp($3::float8), 'coupon.codes-voided', b.coupon_id::text, jsonb_build_object('batch', batch_id, 'codes', count(*))
     from voided join coupon_batch b using (batch_id) group by batch_id, b.coupon_id
   )
   select batch_id from voided`;
-const BY_CODE = 'k.code_hash = any ($1::bytea[])';
-const BY_BATCH = 'k.batch_id = $1';
 
 /** Declares codes void that no member has registered; returns how many they were. Locks their coupons. */
 export async function voidCodes(tx: Sql, voided: Voided, now: Instant): Promise<number> {
-  const [chosen, value] =
-    'codes' in voided ? [BY_CODE, voided.codes.map(hashOf)] : ([BY_BATCH, voided.batchId] as const);
-  for (const { couponId } of await tx.query<Row<'coupon', 'couponId'>>(couponsOf(chosen), [value]))
+  const chosen = 'codes' in voided ? [voided.codes.map(hashOf), null] : [[], voided.batchId];
+  for (const { couponId } of await tx.query<Row<'coupon', 'couponId'>>(COUPONS_OF, chosen))
     await lockCoupon(tx, couponId);
-  return (await tx.query(voidText(chosen), [value, now / 1000])).length;
+  return (await tx.query(VOID, [...chosen, now / 1000])).length;
 }

@@ -42,7 +42,7 @@ describe('coupons batch', () => {
     for (const couponCd of codes.slice(0, 2))
       expect((await visitor.post(couponCodePath, { couponCd })).status).toBe(200);
     expect(await lineOf(8)).toBe(
-      '8 체험 후기 감사 쿠폰  2 with members  2 registered by code  0 used in bookings  cost 0원',
+      '8 체험 후기 감사 쿠폰  members have 2  2 registered by code  0 used in bookings  cost 0원',
     );
     const items = bookingList(FIRE_STATION, 3, 'office', '2026-12-16').map((item) => ({ ...item, couponsaleSeq: 8 }));
     const { reservationNo } = await buy(site, visitor, { bookingList: items, groupPersDiv: '02', payMethod: '02' });
@@ -51,7 +51,7 @@ describe('coupons batch', () => {
     expect(await lineOf(8)).toMatch(/2 registered by code {2}0 used in bookings {2}cost 0원$/);
     expect((await office('list')).text).toMatch(/ {2}batch 1 of .*: 20 codes, 2 registered, 0 void, 18 open/);
     expect(await lineOf(7)).toMatch(
-      /^7 새 친구 환영 쿠폰 {2}code KKUM-WELCOME {2}0 with members {2}0 of 500 registered/,
+      /^7 새 친구 환영 쿠폰 {2}code KKUM-WELCOME {2}members have 0 {2}0 of 500 registered/,
     );
   });
 
