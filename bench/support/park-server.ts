@@ -16,6 +16,8 @@ export interface ParkServer {
   /** Of the first of them. */
   readonly origin: string;
   readonly pid: number;
+  /** Starts one more process on it, whose clock starts at that moment, with more of an environment. */
+  start(now: string, env?: Readonly<Record<string, string>>): Promise<SiteProcess>;
   stop(): Promise<void>;
 }
 
@@ -52,14 +54,19 @@ export async function startParkServer({
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const start = (more: Readonly<Record<string, string>> = {}, flags: readonly string[] = []): Promise<SiteProcess> =>
+    const startSite = (now: string, more: Readonly<Record<string, string>>, flags: readonly string[] = []) =>
       startSiteProcess({
+        now,
         flags: [...(process.env['BENCH_NODE_FLAGS'] ?? '').split(' ').filter(Boolean), ...flags],
         env: { LOG_LEVEL: 'warn', DATABASE_URL: url, ...more },
       });
-    await (await start()).kill('SIGTERM');
-    for (let at = 0; at < processes && origin === undefined; at += 1)
-      sites.push(await start({ ...env, KKUMTEO_DEMO: '0' }, flags));
+    const start: ParkServer['start'] = async (now, more = {}) => {
+      const site = await startSite(now, { ...env, KKUMTEO_DEMO: '0', ...more }, flags);
+      sites.push(site);
+      return site;
+    };
+    await (await startSite(NOW, {})).kill('SIGTERM');
+    for (let at = 0; at < processes && origin === undefined; at += 1) await start(NOW);
     const [first] = sites;
     if (first === undefined && origin === undefined) throw new Error('no process serves the park');
     const db = await openDatabase({ url, poolSize: 4, applicationName: 'kkumteo bench' });
@@ -69,6 +76,7 @@ export async function startParkServer({
       sites,
       origin: origin ?? first?.origin ?? '',
       pid: first?.pid ?? 0,
+      start,
       stop: async () => {
         await db.close();
         await stopAll();
