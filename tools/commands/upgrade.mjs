@@ -39,7 +39,8 @@ const UNITS = {
 async function systemctl(...args) {
   const code = await codeOf(...args);
   const unit = args.at(-1);
-  if (code !== 0) throw new Error(`systemctl ${args.join(' ')} failed: journalctl --unit ${unit} says why.`);
+  if (code !== 0)
+    throw new Error(`systemctl ${args.join(' ')} failed: journalctl --namespace=kkumteo --unit=${unit} says why.`);
 }
 
 async function codeOf(...args) {

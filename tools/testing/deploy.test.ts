@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { at } from '../repository.mjs';
@@ -92,4 +92,22 @@ test('the programs that units and containers run are programs of the server, and
   expect(new Set(programs)).toEqual(new Set(['main', 'migrate', 'office']));
   for (const name of programs) expect(existsSync(at(`apps/server/src/${name}.ts`))).toBe(true);
   for (const name of ['backup.sh', 'restore.sh']) expect(statSync(at('deploy', name)).mode & 0o111).toBe(0o111);
+});
+
+test('the page of operation names the folder of the certificate’s proof and the journal that the files have', () => {
+  const page = readFileSync(at('docs/operate.md'), 'utf8');
+  const [, folder = ''] = /acme-challenge\/ \{\s+root (\S+);/.exec(read('nginx/kkumteo.conf')) ?? [];
+  const paths = [...page.matchAll(/--webroot-path (\S+)/g)].map(([, path]) => path);
+  expect(paths.length).toBeGreaterThan(1);
+  expect(new Set(paths)).toEqual(new Set([folder]));
+  expect(services['nginx']?.volumes).toContain(`${folder}:${folder}:ro`);
+  const units = readdirSync(at('deploy/systemd')).filter((name) => name.endsWith('.service'));
+  for (const unit of units) expect(read(`systemd/${unit}`)).toContain('\nLogNamespace=kkumteo\n');
+  expect(readFileSync(at('tools/commands/upgrade.mjs'), 'utf8')).toContain('journalctl --namespace=kkumteo --unit=');
+});
+
+test('commands of the page that run in a shell with the site’s settings install what a build needs', () => {
+  const page = readFileSync(at('docs/operate.md'), 'utf8');
+  // NODE_ENV=production would leave the compiler out.
+  expect(page.match(/npm ci(?! --include=dev)(?= |`,? and)/g) ?? []).toEqual([]);
 });
