@@ -41,7 +41,7 @@ export interface Attack {
 }
 
 /** Where one of the processes is; it may be another process later. */
-export interface Place {
+interface Place {
   readonly send: Send;
   /** Of the process that is there now. */
   origin(): string;

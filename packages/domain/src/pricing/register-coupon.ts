@@ -3,7 +3,7 @@ import { couponClosed, type Coupon } from './coupon.ts';
 import type { PricingRejection } from './quote.ts';
 
 /** What is counted of a coupon's registrations (PD-134). */
-export interface CouponLimits {
+interface CouponLimits {
   /** How many may be registered in all; null: any number. */
   readonly totalLimit: number | null;
   readonly memberLimit: number;
