@@ -1,4 +1,4 @@
-import { tossVirtualAccountHours, type TossRefundAccount } from '@kkumteo/partners/toss/bank-accounts';
+import { tossVirtualAccountHours } from '@kkumteo/partners/toss/bank-accounts';
 import { readKoreanMoment } from '../clock.ts';
 import { createAccountNumber, newSecret, newTransactionKey } from './keys.ts';
 import type { AccountRecord } from './record.ts';
@@ -29,13 +29,9 @@ export function refuseValidity(
 }
 
 /** An unpaid virtual account that the merchant doesn't know yet. */
-export function createAccount(what: {
-  readonly bankCode: string;
-  readonly customerName: string;
-  readonly depositorName: string;
-  readonly dueAt: number;
-  readonly refundAccount: TossRefundAccount | null;
-}): AccountRecord {
+export function createAccount(
+  what: Pick<AccountRecord, 'bankCode' | 'customerName' | 'depositorName' | 'dueAt' | 'refundAccount'>,
+): AccountRecord {
   return {
     ...what,
     accountNumber: createAccountNumber(),

@@ -8,20 +8,24 @@ export interface RoomPick {
   readonly roomName: string;
 }
 
-/** One named experiencer, or all heads of a group's category: `headcount` is above 1 and the name is empty then. */
-export interface Experiencer {
-  readonly key: string;
+export interface PersonDetails {
+  /** While people are edited empty where a pupil of a group has no category, or where that of a priced head stays. */
   readonly categoryId: string;
-  readonly headcount: number;
   readonly name: string;
   readonly loginId: string;
   readonly grade: string;
   readonly className: string;
   readonly classNumber: string;
   readonly birthDate: KstDate | null;
+  readonly email: string;
+}
+
+/** One named experiencer, or all heads of a group's category: `headcount` is above 1 and the name is empty then. */
+export interface Experiencer extends PersonDetails {
+  readonly key: string;
+  readonly headcount: number;
   /** What was typed for a birth date where that is no day; absent where nothing was typed, or a day. */
   readonly typedBirthDate?: string | undefined;
-  readonly email: string;
   readonly roomPicks: readonly RoomPick[];
 }
 

@@ -1,5 +1,5 @@
 import { gradeName } from '../catalog/grade.ts';
-import type { PersonDetails } from '../participants/edit-people/edited-line.ts';
+import type { PersonDetails } from '../participants/person.ts';
 import { formatFullDay, formatMinute, type KstDate, type Minute } from '../shared/time.ts';
 import type { LineRoom } from './line-rooms.ts';
 import { sheetHeads, sheetRoomName, type SheetField, type SheetRooms } from './sheet-columns.ts';

@@ -39,25 +39,16 @@ export type WaitlistEnd = 'withdrawn' | 'booked' | 'over' | 'too-late' | 'not-so
 /** What a member answers when only a part of the party can be seated. */
 export type PartAnswer = 'part-will-do' | 'whole-only';
 
-export interface WaitlistEntry {
+/** A request as its member sees it; its phone is in digits, and its code opens the product's page again. */
+export interface WaitlistEntry extends WaitlistRequest {
   readonly requestNo: string;
   readonly state: WaitlistState;
   readonly end: WaitlistEnd | null;
-  readonly track: Track;
-  readonly productId: number;
   readonly productName: string;
   readonly hall: Hall;
-  readonly roundId: number;
   readonly roundName: string;
   readonly startMinute: Minute;
   readonly endMinute: Minute;
-  readonly visitDate: KstDate;
-  /** Opens the product's page again; null for a product without invitation. */
-  readonly invitationCode: string | null;
-  readonly headcount: number;
-  readonly name: string;
-  /** Digits. */
-  readonly phone: string;
   readonly requestedAt: Instant;
   /** Open requests of the same round and day that were made earlier. */
   readonly ahead: number;

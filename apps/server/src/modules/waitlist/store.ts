@@ -1,23 +1,20 @@
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
+import type { Hall } from '@kkumteo/domain/catalog/hall';
 import type { WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
-import type { WaitlistEntry, WaitlistEnd, WaitlistState } from '@kkumteo/domain/waitlist/waitlist-request';
+import type {
+  WaitlistEntry,
+  WaitlistEnd,
+  WaitlistRequest,
+  WaitlistState,
+} from '@kkumteo/domain/waitlist/waitlist-request';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 
 /** A request about to be kept; `phone` in digits. */
-export interface NewRequest {
+export interface NewRequest extends Omit<WaitlistRequest, 'hall'> {
   readonly requestNo: string;
   readonly memberKey: number;
-  readonly track: Track;
-  readonly productId: number;
-  readonly roundId: number;
-  readonly visitDate: KstDate;
-  readonly headcount: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly invitationCode: string | null;
   readonly at: Instant;
 }
 

@@ -2,10 +2,11 @@ import type { ProductDetail } from '@kkumteo/contract/catalog/product';
 import type { BookingItemLabels } from '@kkumteo/contract/booking/booking-item';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
-import type { Experiencer, Leader } from '@kkumteo/domain/participants/person';
+import type { Experiencer } from '@kkumteo/domain/participants/person';
 import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
 import type { ListedItem } from '../../api/pricing.ts';
 import { countKey, type Headcounts, headsOf } from '../participants/headcounts.ts';
+import { emptyLeader } from '../participants/people-draft.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 
 /** A head of a category without a name, to be named at the reserve step. */
@@ -23,14 +24,6 @@ export const unnamedExperiencer = (key: string, categoryId: string): Experiencer
   roomPicks: [],
 });
 
-export const unnamedLeader = (key: string, categoryId: string): Leader => ({
-  key,
-  categoryId,
-  name: '',
-  mobile: '',
-  email: '',
-});
-
 /** The ticket as an item in the making, its people still unnamed. */
 export const draftItem = (track: Track, productId: number, ticket: TicketDraft): DraftItem => ({
   itemId: `${productId}`,
@@ -39,7 +32,7 @@ export const draftItem = (track: Track, productId: number, ticket: TicketDraft):
   roundId: ticket.roundId,
   visitDate: ticket.visitDate,
   experiencers: unnamedExperiencers(track, ticket.counts),
-  leaders: headsOf(ticket.counts, 'leader').map((category, at) => unnamedLeader(`l${at}`, category)),
+  leaders: headsOf(ticket.counts, 'leader').map((category, at) => emptyLeader(`l${at}`, category)),
   roomApplications: [],
   additionalSession: false,
   couponId: ticket.coupon?.couponId ?? null,

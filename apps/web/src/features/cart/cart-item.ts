@@ -9,7 +9,8 @@ import { decodeListedItem, encodeListedItem } from '@kkumteo/contract/booking/li
 import * as v from 'valibot';
 import type { ListedItem } from '../../api/pricing.ts';
 import { headsOf } from '../participants/headcounts.ts';
-import { unnamedExperiencer, unnamedLeader } from '../booking/draft-item.ts';
+import { unnamedExperiencer } from '../booking/draft-item.ts';
+import { emptyLeader } from '../participants/people-draft.ts';
 import { type TicketDraft, parseTicket } from '../booking/ticket-draft.ts';
 
 /** An item of the cart: the ticket and headcounts, never names. */
@@ -47,7 +48,7 @@ export const withoutNames = (item: BookingItem, { counts }: TicketDraft): Bookin
     item.track === 'individual'
       ? headsOf(counts, 'experiencer').map((category, at) => unnamedExperiencer(`e${at}`, category))
       : item.experiencers.map((row) => ({ ...unnamedExperiencer(row.key, row.categoryId), headcount: row.headcount })),
-  leaders: headsOf(counts, 'leader').map((category, at) => unnamedLeader(`l${at}`, category)),
+  leaders: headsOf(counts, 'leader').map((category, at) => emptyLeader(`l${at}`, category)),
   organisation: null,
 });
 

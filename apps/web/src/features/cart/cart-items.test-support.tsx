@@ -1,6 +1,7 @@
 import { addDays, type KstDate } from '@kkumteo/domain/shared/time';
 import type { CartItem } from './cart-item.ts';
-import { unnamedExperiencer, unnamedLeader } from '../booking/draft-item.ts';
+import { unnamedExperiencer } from '../booking/draft-item.ts';
+import { emptyLeader } from '../participants/people-draft.ts';
 import { listedOf } from '../booking/booking.test-support.ts';
 
 export const TODAY: KstDate = '2026-12-07';
@@ -31,7 +32,7 @@ export function cartItemOf(wanted: Wanted = {}): CartItem {
         roundId,
         visitDate,
         experiencers: Array.from({ length: children }, (_, at) => unnamedExperiencer(`e${at}`, '01')),
-        leaders: [unnamedLeader('l0', '01')],
+        leaders: [emptyLeader('l0', '01')],
       },
       { productName: name, roundName: `${roundId}회`, startMinute, endMinute: startMinute + 60 },
     ),

@@ -10,17 +10,7 @@ import { parseAs } from '../../lib/stored-value.ts';
 /**
  * The group's organisation, as typed; kept for the browser session and shared by its bookings (booking spec §4, B4-04).
  */
-export interface OrganisationDraft {
-  /** Null for one that was typed and not chosen from the list. */
-  readonly organisationId: number | null;
-  readonly name: string;
-  readonly kind: OrganisationRef['kind'];
-  readonly postalCode: string;
-  readonly basicAddress: string;
-  readonly detailAddress: string;
-  readonly phone: string;
-  readonly grades: readonly string[];
-}
+export type OrganisationDraft = OrganisationRef;
 
 export const NO_ORGANISATION: OrganisationDraft = {
   organisationId: null,

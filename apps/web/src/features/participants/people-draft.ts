@@ -7,28 +7,16 @@ import { normaliseText } from '@kkumteo/domain/shared/text';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import * as v from 'valibot';
 
-/** An experiencer as typed; the birth date stays text until it is one (PD-39). */
-export interface ExperiencerRow {
-  readonly key: string;
-  readonly categoryId: string;
-  readonly name: string;
+/**
+ * An experiencer as typed; the birth date stays text until it is one (PD-39). The site's login id, and class and number
+ * at school are asked for on demand.
+ */
+export interface ExperiencerRow extends Omit<Experiencer, 'headcount' | 'birthDate' | 'typedBirthDate' | 'roomPicks'> {
   readonly birth: string;
-  readonly email: string;
-  readonly grade: string;
-  /** Asked for on demand: the site's login id, and class and number at school. */
-  readonly loginId: string;
-  readonly className: string;
-  readonly classNumber: string;
   readonly rooms: PickedRooms;
 }
 
-export interface LeaderRow {
-  readonly key: string;
-  readonly categoryId: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
-}
+export type LeaderRow = Leader;
 
 /** The people of a reserve step as typed; survives reload and a login in between. */
 export interface PeopleDraft {

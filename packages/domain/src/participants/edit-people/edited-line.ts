@@ -1,18 +1,7 @@
 import type { HallAges, Track } from '../../catalog/hall.ts';
 import type { CapacityMode } from '../../catalog/product.ts';
 import type { KstDate } from '../../shared/time.ts';
-
-export interface PersonDetails {
-  /** Empty where a group names a pupil without a category; an empty one leaves a priced head's category unchanged. */
-  readonly categoryId: string;
-  readonly name: string;
-  readonly loginId: string;
-  readonly grade: string;
-  readonly className: string;
-  readonly classNumber: string;
-  readonly birthDate: KstDate | null;
-  readonly email: string;
-}
+import type { PersonDetails } from '../person.ts';
 
 export interface SavedExperiencer extends PersonDetails {
   readonly participantId: string;

@@ -5,10 +5,10 @@ import {
   savedOf,
   type EditedLine,
   type ExperiencersEdit,
-  type PersonDetails,
   type SavedExperiencer,
   type TypedExperiencer,
 } from './edited-line.ts';
+import type { PersonDetails } from '../person.ts';
 import { childKey } from '../same-person.ts';
 
 interface StagedExperiencer extends PersonDetails {

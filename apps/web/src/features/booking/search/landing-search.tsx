@@ -1,5 +1,5 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
-import type { SearchAnswer, SearchQuery } from '@kkumteo/contract/booking/search';
+import { type SearchAnswer, type SearchQuery, WHOLE_SEARCH } from '@kkumteo/contract/booking/search';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Hall } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, kstDate, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
@@ -35,20 +35,8 @@ function Choice({ site, today }: { readonly site: Site; readonly today: KstDate 
   const people = useSearchPeople('individual', day ?? today);
   const [keys, setKeys] = useState<readonly string[] | undefined>(() => readValue(childrenSlot)?.map(({ key }) => key));
   const chosen = people.filter(({ key }) => (keys === undefined ? people !== AGE_BANDS : keys.includes(key)));
-  const asked: SearchQuery = {
-    track: 'individual',
-    hall: null,
-    sale: 'on-sale',
-    text: '',
-    day,
-    children: chosen.map(({ child }) => child),
-    seats: null,
-    onlyWithSeats: day !== null,
-    streetId: null,
-    longestMinutes: null,
-    dearest: null,
-    among: null,
-  };
+  const children = chosen.map(({ child }) => child);
+  const asked: SearchQuery = { ...WHOLE_SEARCH, day, children, onlyWithSeats: day !== null };
   const { data, isError, isPlaceholderData } = useQuery({
     ...searchQuery(asked),
     enabled: people.length > 0,

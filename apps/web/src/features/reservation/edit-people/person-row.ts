@@ -2,22 +2,16 @@ import type { HallAges } from '@kkumteo/domain/catalog/hall';
 import type { ParticipantView } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import { isPerson, type EditedLine, type TypedExperiencer } from '@kkumteo/domain/participants/edit-people/edited-line';
+import type { PersonDetails } from '@kkumteo/domain/participants/person';
 import { parseTypedDate } from '@kkumteo/domain/shared/typed-date';
 import { type EditedRow, isBlank, type TypedField } from '../../participants/people-grid/typed-row.ts';
 import { chosenGroups, NO_ROOMS, ROOM_FIELDS, type RoomFields, savedRooms } from './room-fields.ts';
 
-export interface PersonRow extends EditedRow, RoomFields {
+export interface PersonRow extends EditedRow, RoomFields, Omit<PersonDetails, 'birthDate'> {
   /** A priced head: it can't be removed, and its category stays. */
   readonly isHead: boolean;
-  readonly categoryId: string;
-  readonly name: string;
-  readonly grade: string;
-  readonly className: string;
-  readonly classNumber: string;
   /** A birth date as typed (PD-39). */
   readonly birth: string;
-  readonly loginId: string;
-  readonly email: string;
 }
 
 /** What is typed of an experiencer, in the order of the grid. */
