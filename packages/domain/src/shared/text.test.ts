@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isEmail, keptEmail } from './contact.ts';
-import { containsResidentNumber, lineOfText, linesOfText, nameKey, normaliseText, textLength } from './text.ts';
+import {
+  containsResidentNumber,
+  lineOfText,
+  linesOfText,
+  nameKey,
+  normaliseText,
+  plainText,
+  textLength,
+  visibleText,
+} from './text.ts';
 import { parseTypedDate } from './typed-date.ts';
 
 test.each([
@@ -42,6 +52,21 @@ test.each(['김 가온', '김가온', '\u1100\u1175\u11b7가온', '김\u200b가�
 );
 
 test('a name in Latin letters is the same in capitals', () => expect(nameKey('Mina KIM')).toBe(nameKey('mina kim')));
+
+// Plain texts skip the normalisation: it would change nothing about them.
+test('a text without a space at an end is kept as with one', () => {
+  const unit = fc.constantFrom(...'가힣a~!09 \u3000\t\u200bｱé', '\u1100\u1161', '\u11a8');
+  const keptByHand = (text: string): string => visibleText(text).replace(/\s+/gu, ' ').trim();
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      expect(normaliseText(text)).toBe(keptByHand(text));
+      expect(plainText(text)).toBe(keptByHand(text.normalize('NFKC')));
+      expect(lineOfText(`${text}\u0007`)).toBe(lineOfText(text));
+      expect(textLength(text)).toBe([...text.normalize('NFC')].length);
+    }),
+    { numRuns: 500 },
+  );
+});
 
 test('length counts composed characters', () => {
   expect(textLength('👩🏻김')).toBe(3);
