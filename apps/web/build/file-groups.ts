@@ -9,6 +9,7 @@ type Needs = (id: string, modules: Modules) => boolean;
  */
 export function fileGroups(sources: string, firstScreens: readonly string[]): Rolldown.CodeSplittingGroup[] {
   const pageNeeds = (name: string) => neededBy(`${sources}pages/${name}.tsx`);
+  const inList = pageNeeds('product-list');
   const inDetail = pageNeeds('product-detail');
   const inReserveStep = pageNeeds('reserve-step');
   const aroundTheStep = ['login', 'reservations'].map((name) => ({ name, needs: pageNeeds(name) }));
@@ -20,6 +21,14 @@ export function fileGroups(sources: string, firstScreens: readonly string[]): Ro
       name: (id, modules) => (lighter.filter((needs) => needs(id, modules)).length > 1 ? 'first' : null),
       includeDependenciesRecursively: false,
       priority: 2,
+    },
+    // What the list alone of them shares with later pages: with a style sheet for each, the last of nine would come late.
+    {
+      debugName: 'list',
+      name: (id, modules) => (inList(id, modules) ? (inDetail(id, modules) ? 'list-detail' : 'list') : null),
+      minShareCount: 2,
+      includeDependenciesRecursively: false,
+      priority: 1,
     },
     // What the detail shares with later pages is one file and not twenty-five: a phone asks for six at a time.
     {
