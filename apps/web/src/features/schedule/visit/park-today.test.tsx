@@ -10,7 +10,9 @@ import { ParkToday } from './park-today.tsx';
 
 afterEach(cleanup);
 
-const NAMED: Readonly<Record<string, Omit<CalendarDay, 'day'>>> = {
+type DayOfPark = Omit<CalendarDay, 'day'>;
+const USUAL: DayOfPark = { kind: 'working', name: null };
+const NAMED: Readonly<Record<string, DayOfPark>> = {
   '2026-11-08': { kind: 'closed', name: '휴관일' },
   '2026-11-10': { kind: 'closed', name: '시설 점검' },
   '2026-11-11': { kind: 'holiday', name: '임시공휴일' },
@@ -23,7 +25,7 @@ test('a day of the week that the park has named says what it is, and a weekly cl
   const days = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
   queries.setQueryData(
     calendarQuery('2026-11-07').queryKey,
-    days.map((day): CalendarDay => ({ day, ...(NAMED[day] ?? { kind: 'working', name: null }) })),
+    days.map((day): CalendarDay => ({ day, ...(NAMED[day] ?? USUAL) })),
   );
   const site = queries.getQueryData(siteQuery.queryKey);
   if (site === undefined) throw new Error('no site');
