@@ -57,13 +57,17 @@ export async function walletTicket(
   const lines = (await findLines(sql, [row.reservationKey]))
     .filter((line) => line.state === 'open')
     .toSorted((one, other) => startOf(one) - startOf(other));
+  const [first] = lines;
+  // Cancelled between both reads.
+  if (first === undefined) return refuse({ code: 'reservation.no-visit-papers', status: 'cancelled' });
   const translate = (text: string): string => (language === 'en' ? (state.english.texts.get(text) ?? text) : text);
-  return accept(ticketOf({ language, row, lines, state, words: words[language], translate }));
+  return accept(ticketOf({ language, row, first, lines, state, words: words[language], translate }));
 }
 
 interface Source {
   readonly language: Language;
   readonly row: ReservationRow;
+  readonly first: LineRow;
   /** Open ones, earliest first. */
   readonly lines: readonly LineRow[];
   readonly state: CatalogueState;
@@ -71,10 +75,9 @@ interface Source {
   readonly translate: (text: string) => string;
 }
 
-function ticketOf({ language, row, lines, state, words, translate }: Source): WalletTicket {
-  const [first] = lines;
+function ticketOf({ language, row, first, lines, state, words, translate }: Source): WalletTicket {
   const { operator } = state;
-  if (first === undefined || operator === null) throw new Error(`No open line or no operator: ${row.reservationNo}`);
+  if (operator === null) throw new Error('The operator record is missing from the database');
   const park = { name: translate(operator.parkName), address: translate(operator.address) };
   const heads = mostHeads(lines);
   const roundOf = ({ roundName, startMinute, endMinute }: LineRow): string =>

@@ -65,6 +65,17 @@ describe('the ticket for a wallet', () => {
     ]);
   });
 
+  test('is refused where the last line is cancelled between the reads of reservation and lines', async () => {
+    await makeRoom(site);
+    const visitor = await site.newcomer();
+    const { reservationNo, lineNos } = await book(site, visitor, { rounds: [1] });
+    await site.db.query(
+      `update reservation_line set state = 'cancelled', cancelled_at = now() where line_no = any($1)`,
+      [lineNos],
+    );
+    expect(outcomeOf(await offersOf(visitor, reservationNo))).toEqual([409, 'reservation.no-visit-papers']);
+  });
+
   test('is refused to another member, and after a cancel', async () => {
     await makeRoom(site);
     const visitor = await site.newcomer();
