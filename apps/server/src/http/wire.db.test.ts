@@ -258,6 +258,7 @@ describe('headers, health, metrics and documentation', () => {
           mail: 'unknown',
           phone: 'unknown',
           address: 'unknown',
+          identity: 'unknown',
         },
       ]);
     }

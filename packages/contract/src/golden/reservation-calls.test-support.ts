@@ -31,6 +31,7 @@ import {
 } from '../reservation/line-rooms.ts';
 import { placedOrderAnswer, reservationParams } from '../reservation/order.ts';
 import { paperParams } from '../reservation/papers.ts';
+import { applePassRequest, walletAnswer } from '../reservation/wallet.ts';
 import { nextVisitAnswer, reservationAnswer } from '../reservation/reservation-detail.ts';
 import { lineAnswer, lineRequest, type ReservationLineDetail } from '../reservation/reservation-line.ts';
 import {
@@ -91,6 +92,18 @@ export const RESERVATION_CALLS: readonly Call[] = [
     'get /api/reservation/{bundleRvNo}/papers/{paper}',
     'reservation/paper',
     asks({ params: paperParams }, ({ params }) => params, null),
+    null,
+  ),
+  call('get /api/reservation/{bundleRvNo}/wallet', 'reservation/wallet', reservation, says(walletAnswer)),
+  // A file.
+  call(
+    'get /api/reservation/{bundleRvNo}/wallet/apple',
+    'reservation/apple-pass',
+    asks(
+      { params: reservationParams, query: applePassRequest },
+      ({ params: reservationNo, query }) => ({ reservationNo, ...query }),
+      null,
+    ),
     null,
   ),
   call(

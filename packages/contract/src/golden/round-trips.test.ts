@@ -273,6 +273,7 @@ const COMMANDS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   }),
   'get /api/reservation/nextVisit': track,
   'get /api/reservation/{bundleRvNo}': typed,
+  'get /api/reservation/{bundleRvNo}/wallet': typed,
   'get /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers': fc.record({
     ...ownLine,
     shown: fc.record({ ...shownLine, hall: fc.constant(null) }),

@@ -1,7 +1,7 @@
 import { wordOf } from '../wire/codes.ts';
 import { field, object, wrapped } from '../wire/codec.ts';
 import { type Language, LANGUAGES } from '../wire/language.ts';
-import { elseValue, key } from '../wire/requests.ts';
+import { elseValue } from '../wire/requests.ts';
 import { stringOrNull } from '../wire/scalars.ts';
 
 export const APPLE_PASS_TYPE = 'application/vnd.apple.pkpass';
@@ -17,8 +17,6 @@ export const walletPatterns = {
   offers: walletPaths.offers(':bundleRvNo'),
   applePass: `${walletPaths.offers(':bundleRvNo')}/apple`,
 } as const;
-
-export const walletParams = object({ reservationNo: field('bundleRvNo', key(64, 1)) });
 
 export const applePassRequest = object({ language: field('language', elseValue(wordOf(LANGUAGES), 'ko')) });
 

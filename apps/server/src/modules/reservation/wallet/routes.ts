@@ -1,8 +1,8 @@
+import { reservationParams } from '@kkumteo/contract/reservation/order';
 import {
   APPLE_PASS_TYPE,
   applePassRequest,
   walletAnswer,
-  walletParams,
   walletPaths,
   walletPatterns,
 } from '@kkumteo/contract/reservation/wallet';
@@ -27,10 +27,10 @@ export function walletRoutes(api: Api, { sessions, wallets: { apple, google }, .
 
   api.get(
     walletPatterns.offers,
-    { onRequest, schema: { tags, params: walletParams, response: answers(walletAnswer) } },
+    { onRequest, schema: { tags, params: reservationParams, response: answers(walletAnswer) } },
     async (request) => {
       const language = languageOf(request);
-      const { reservationNo } = request.params;
+      const reservationNo = request.params;
       const { memberKey } = memberOf(request);
       const ticket = orRefuse(await walletTicket(deps, { reservationNo, memberKey, language }));
       return ok(
@@ -44,11 +44,14 @@ export function walletRoutes(api: Api, { sessions, wallets: { apple, google }, .
 
   api.get(
     walletPatterns.applePass,
-    { onRequest, schema: { tags, params: walletParams, querystring: applePassRequest, produces: [APPLE_PASS_TYPE] } },
+    {
+      onRequest,
+      schema: { tags, params: reservationParams, querystring: applePassRequest, produces: [APPLE_PASS_TYPE] },
+    },
     async (request, reply) => {
       if (apple === null) throw new Refused({ code: 'http.not-found' });
       const { language } = request.query;
-      const asked = { ...request.params, memberKey: memberOf(request).memberKey, language };
+      const asked = { reservationNo: request.params, memberKey: memberOf(request).memberKey, language };
       const ticket = orRefuse(await walletTicket(deps, asked));
       return reply
         .type(APPLE_PASS_TYPE)
