@@ -81,7 +81,7 @@ test('a visitor who starts by Kakao on the way to a booking types the birth date
   await page.getByRole('button', { name: '확인', exact: true }).click();
   await page.getByRole('button', { name: '네이버 로그인으로 이동' }).click();
   await page.getByRole('button', { name: '윤가람 님으로 로그인' }).click();
-  await expect(page.getByText('연결했습니다.')).toBeVisible();
+  await expect(page.getByText('다음부터는 아이디 대신 로그인하실 수 있습니다.')).toBeVisible();
   await expect(page.getByRole('button', { name: '네이버 연결 해제' })).toBeVisible();
   await looksWell(page);
 });
@@ -108,7 +108,7 @@ test('a member links Kakao with id and password on the first visit from there, i
   await page.getByRole('textbox', { name: 'ID', exact: true }).fill('member3');
   await page.getByLabel('Password', { exact: true }).fill('not-mine-2026');
   await page.getByRole('button', { name: 'Link and log in' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('The ID or password is not correct.');
+  await expect(page.getByRole('alert').first()).toContainText('The ID or the password is not correct.');
   await page.getByLabel('Password', { exact: true }).fill('kkumteo!2026');
   await page.getByRole('button', { name: 'Link and log in' }).click();
   await expect(page).toHaveURL(`${site.url}/en/reserve/ind/child`);
