@@ -55,7 +55,7 @@ test('@both a visitor signs up and books in English, from the landing to the com
 
 /** From the landing to a filled ticket: hall, product, date, round, one child with a guardian, agreements. */
 async function chooseTicket(page: Page, day: string): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Choose experiences', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Individual booking', exact: true }).click();
   await page
     .getByRole('main')
     .getByRole('link', { name: /Children’s Hall/ })

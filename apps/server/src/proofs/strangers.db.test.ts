@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../../../packages/contract/src/golden/calls.test-support.ts';
+import { makeWalletKeys } from '../gateways/wallet/wallet-keys.test-support.ts';
 import { FIRE_STATION } from '../testing/bookings.test-support.ts';
-import { prepareLater, reserveByPledge } from '../modules/reservation/pay-later/pay-later.test-support.ts';
+import { prepareLater, reserveByPledge, writePledge } from '../modules/reservation/pay-later/pay-later.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 import { leaveSeats } from '../testing/stock.test-support.ts';
@@ -23,7 +25,11 @@ import {
 
 let numbers: OwnNumbers;
 
-const site = await openSiteForFile();
+// With wallets, so that the owner has a ticket to save.
+const site = await openSiteForFile({
+  env: makeWalletKeys().environment,
+  webFolder: fileURLToPath(new URL('../../../web/public/', import.meta.url)),
+});
 const owner = await site.signIn('teacher1');
 const stranger = await site.signIn('teacher2');
 
@@ -31,6 +37,7 @@ beforeAll(async () => {
   await owner.post('/api/member/favourites', { mrktnPdNo: FIRE_STATION.productId, favouriteYn: 'Y' });
   const bundleRvNo = await reserveByPledge(owner);
   const { attemptId } = await prepareLater(owner, bundleRvNo);
+  expect((await writePledge(owner, bundleRvNo)).status).toBe(200);
   const detail = (await owner.get(`/api/reservation/${bundleRvNo}`)).response as {
     readonly detailList: readonly { readonly pdRvNo: string }[];
   };
