@@ -1,4 +1,5 @@
 import { LANDING_TITLE } from '@kkumteo/copy/pages/landing';
+import { Text } from '@kkumteo/ui/layout.tsx';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -30,17 +31,18 @@ export default function LandingPage() {
   return (
     <PageFrame>
       <div className={css.head}>
-        <div>
-          <PageHeading title={LANDING_TITLE} lead={site?.operator.lead || undefined}>
-            오늘은 어떤 일을 해 볼까요?
-          </PageHeading>
-          <OpenLine today={today} />
+        <PageHeading title={LANDING_TITLE}>오늘은 어떤 일을 해 볼까요?</PageHeading>
+        <div className={css.under}>
+          <div className={css.said}>
+            {site?.operator.lead && <Text tone="soft">{site.operator.lead}</Text>}
+            <OpenLine today={today} />
+          </div>
+          {hydrated && member && (
+            <Suspense>
+              <LandingVisit />
+            </Suspense>
+          )}
         </div>
-        {hydrated && member && (
-          <Suspense>
-            <LandingVisit />
-          </Suspense>
-        )}
       </div>
       <search className={css.search} aria-label="날짜와 아이로 찾기">
         {hydrated && (
