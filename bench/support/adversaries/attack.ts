@@ -85,8 +85,8 @@ export function openAttack(park: CheckoutPark): Attack {
         mayEnd.add(site);
         await site.kill('SIGKILL');
         pool.end();
-        const now = new Date(clock.moment + performance.now() - clock.setAt).toISOString();
-        site = watched(await park.start(now, env));
+        const now = () => new Date(clock.moment + performance.now() - clock.setAt).toISOString();
+        site = watched(await startAgain(() => park.start(now(), env)));
         if (Object.keys(env).length > 0) mayEnd.add(site);
         pool = openConnections(site.origin);
       },
@@ -153,3 +153,13 @@ export async function askPatiently({ places }: Attack, visitor: Visitor, act: Ac
 }
 
 export const isYes = ({ status }: Answer): boolean => status === 200;
+
+/** A start may meet the connections that are broken, and ends then; an operator's unit starts it again, as this does. */
+async function startAgain(start: () => Promise<SiteProcess>, tries = 5): Promise<SiteProcess> {
+  try {
+    return await start();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return startAgain(start, tries - 1);
+  }
+}
