@@ -19,8 +19,8 @@ export const KINDS = {
   unsettled: 'payments and refunds that do not end',
   foreign: 'data of another member reached or changed',
   free: 'free of charge beyond what a member may have a day',
-  registration: 'registered beyond the heads, told of others, or by a link that is over',
-  closing: 'offered, told, booked or left waiting after the last moment of booking',
+  registration: 'registered beyond the heads, with answers about others, or by a link that is over',
+  closing: 'offered, notified, booked or left waiting after the last moment of booking',
   faults: 'answers that are a fault: 5xx but 503',
   deaths: 'processes that ended by themselves',
 } as const;

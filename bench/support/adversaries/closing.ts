@@ -33,7 +33,7 @@ const AFTER_CLOSING = `select w.request_no || ' was offered ' || d.seats || ' se
     from waitlist_decision d join waitlist_request w using (request_id)
     where ${OF_ROUND} and d.kind <> 'passed' and d.at >= to_timestamp($3::float8)
   union all
-  select w.request_no || ' was told' from outbox o join waitlist_request w on w.request_no = o.payload ->> 'requestNo'
+  select w.request_no || ' got a message' from outbox o join waitlist_request w on w.request_no = o.payload ->> 'requestNo'
     where ${OF_ROUND} and o.topic = 'waitlist.offered' and o.created_at >= to_timestamp($3::float8)
   union all
   select w.request_no || ' was sent a message' from message m join outbox o using (outbox_id)

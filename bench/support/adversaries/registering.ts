@@ -5,7 +5,7 @@ import type { KstDate } from '@kkumteo/domain/shared/time';
 import { askPatiently, isYes, press, type Attack } from './attack.ts';
 
 const [HEADS, PHONES, READS] = [20, 30, 12];
-/** What a phone may be told beside yes, whatever others have typed. */
+/** What a phone may read beside yes, whatever others have typed. */
 const SAYS_NOTHING_OF_OTHERS = ['reservation.registration-over', 'reservation.registration-full'];
 const LETTERS = '가나다라마바사아자차카타파하';
 let groups = 0;
@@ -56,7 +56,7 @@ async function usePhone(attack: Attack, token: string, at: number): Promise<void
     const other = Array.from({ length: PHONES }, (_, place) => nameAt(place)).find(
       (each) => each !== name && answer.text.includes(each),
     );
-    if (isTold || other !== undefined) attack.note('registration', `a phone was told ${other ?? answer.text}`);
+    if (isTold || other !== undefined) attack.note('registration', `a phone read ${other ?? answer.text}`);
   };
   for (let reads = 0; reads < READS; reads += 1) {
     const answers = await press(attack, phone, (visitor) => readLink(visitor, token, key));

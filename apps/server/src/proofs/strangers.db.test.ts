@@ -105,7 +105,7 @@ async function callsWithNumbers(): Promise<readonly PublishedCall[]> {
 // A word beside a number: there is no other number in its place.
 const WORDS = new Set(['paper']);
 const own = (name: string): string => numbers[name] ?? '';
-const nobodys = (name: string): string => (WORDS.has(name) ? own(name) : own(name).replace(/^.{8}/, 'XXXXXXXX'));
+const unknownTo = (name: string): string => (WORDS.has(name) ? own(name) : own(name).replace(/^.{8}/, 'XXXXXXXX'));
 
 const kept = async (): Promise<string> =>
   JSON.stringify(
@@ -136,7 +136,7 @@ describe('what belongs to a member', () => {
         `${name}: give it the owner’s number`,
       ).toBe(true);
       const asked = await ask(stranger, call, own);
-      const unknown = await ask(stranger, call, nobodys);
+      const unknown = await ask(stranger, call, unknownTo);
       expect([asked.status, asked.code], name).toEqual([404, expect.stringMatching(/not-found$|unknown$/)]);
       expect(asked.text, name).toBe(unknown.text);
       if (call.method === 'get') expect((await ask(owner, call, own)).status, name).toBe(200);

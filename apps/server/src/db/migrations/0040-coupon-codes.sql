@@ -22,7 +22,7 @@ alter table coupon_use
   add copy integer not null default 1 check (copy > 0),
   drop constraint coupon_use_once,
   add constraint coupon_use_once primary key (member_id, coupon_id, copy);
-comment on table coupon_use is 'Each copy of a member''s coupon is used by one live hold or one open line at a time (PD-55): the key says so, whoever writes.';
+comment on table coupon_use is 'Each copy of a member''s coupon is used by one live hold or one open line at a time (PD-55): the key holds this for every writer.';
 
 create table coupon_batch (
   batch_id integer primary key generated always as identity,

@@ -31,7 +31,7 @@ function idToken(): string {
   const right = {
     iss: issuer,
     aud: 'park',
-    sub: 'somebody',
+    sub: 'person-1',
     nonce: REQUEST.nonce,
     iat: now,
     auth_time: now,
@@ -96,7 +96,7 @@ const provider = (key: LoginProvider = 'oidc') =>
 
 describe('an ID token', () => {
   it('of this visit, for this site and by the provider identifies the member', async () => {
-    expect(await finish()).toMatchObject({ kind: 'known', identity: { issuer, subject: 'somebody' } });
+    expect(await finish()).toMatchObject({ kind: 'known', identity: { issuer, subject: 'person-1' } });
   });
 
   it.each([
@@ -126,13 +126,13 @@ describe('Kakao', () => {
 
   it('tells name, mail address and mobile by its userinfo, of the same person alone', async () => {
     const profile = { name: '강나루', email: 'naru@example.com', phone_number: '+82 10-0000-0211' };
-    answers = { metadata: { userinfo_endpoint: `${issuer}/userinfo` }, profile: { sub: 'somebody', ...profile } };
-    const told = { name: '강나루', email: 'naru@example.com', mobile: '+82 10-0000-0211', birthDate: '' };
-    expect(await provider('kakao').finish(RETURN, REQUEST)).toMatchObject({ kind: 'known', identity: told });
+    answers = { metadata: { userinfo_endpoint: `${issuer}/userinfo` }, profile: { sub: 'person-1', ...profile } };
+    const known = { name: '강나루', email: 'naru@example.com', mobile: '+82 10-0000-0211', birthDate: '' };
+    expect(await provider('kakao').finish(RETURN, REQUEST)).toMatchObject({ kind: 'known', identity: known });
     answers = { ...answers, profile: { sub: 'another', ...profile } };
     expect(await provider('kakao').finish(RETURN, REQUEST)).toMatchObject({
       kind: 'known',
-      identity: { subject: 'somebody', name: '', email: '' },
+      identity: { subject: 'person-1', name: '', email: '' },
     });
   });
 
@@ -147,7 +147,7 @@ describe('Naver', () => {
     resultcode: '00',
     message: 'success',
     response: {
-      id: 'somebody',
+      id: 'person-1',
       name: '윤가람',
       email: 'garam@example.com',
       mobile: '010-0000-0221',
@@ -155,7 +155,7 @@ describe('Naver', () => {
       birthday: '10-09',
     },
   };
-  const told = async (said: object) => {
+  const finished = async (said: object) => {
     answers = { claims: { nonce: undefined }, metadata: { userinfo_endpoint: `${issuer}/userinfo` }, profile: said };
     return provider('naver').finish(RETURN, REQUEST);
   };
@@ -164,7 +164,7 @@ describe('Naver', () => {
     const url = await provider('naver').authorizationUrl(REQUEST, true);
     expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({ scope: 'openid', state: REQUEST.state });
     expect(url?.searchParams.has('nonce')).toBe(false);
-    expect((await told(profile)).kind).toBe('known');
+    expect((await finished(profile)).kind).toBe('known');
     expect(Object.fromEntries(tokenRequest)).toMatchObject({
       state: REQUEST.state,
       code_verifier: REQUEST.codeVerifier,
@@ -174,11 +174,11 @@ describe('Naver', () => {
   });
 
   it('tells the person by its profile, and who it is by the signed token alone', async () => {
-    expect(await told({ ...profile, response: { ...profile.response, id: 'another' } })).toMatchObject({
+    expect(await finished({ ...profile, response: { ...profile.response, id: 'another' } })).toMatchObject({
       kind: 'known',
       identity: {
         issuer,
-        subject: 'somebody',
+        subject: 'person-1',
         name: '윤가람',
         email: 'garam@example.com',
         mobile: '010-0000-0221',
@@ -188,13 +188,13 @@ describe('Naver', () => {
   });
 
   it.each([
-    ['has no consent', { ...profile, response: { id: 'somebody' } }],
+    ['has no consent', { ...profile, response: { id: 'person-1' } }],
     ['is refused', { resultcode: '024', message: 'Authentication failed' }],
     ['is something else', { response: 'none' }],
   ])('whose profile %s logs in, and the visitor types the rest', async (_name, said) => {
-    expect(await told(said)).toMatchObject({
+    expect(await finished(said)).toMatchObject({
       kind: 'known',
-      identity: { subject: 'somebody', name: '', email: '', mobile: '', birthDate: '' },
+      identity: { subject: 'person-1', name: '', email: '', mobile: '', birthDate: '' },
     });
   });
 

@@ -1,14 +1,14 @@
-import type { Site } from '@kkumteo/contract/catalog/site';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { siteQuery } from '../../api/catalog.ts';
 import { homeQuery, type ShownHome } from '../../api/home.ts';
 import { OpenLine, RemainingSeats } from './landing-parts.tsx';
 
 afterEach(cleanup);
+afterEach(() => vi.unstubAllGlobals());
 
 const round = {
   productId: 101,
@@ -21,10 +21,10 @@ const round = {
   remainingSeats: 6,
 } as const;
 
-function show(part: ReactNode, home: Partial<ShownHome>): void {
+function show(part: ReactNode, home: Partial<ShownHome>, hasSite = true): void {
   const queries = new QueryClient();
-  const site = { operator: { hours: { opening: '09:00 – 18:30' } }, halls: [] } as unknown as Site;
-  queries.setQueryData(siteQuery.queryKey, site);
+  const site = { operator: { hours: { opening: '09:00 – 18:30' } }, halls: [] };
+  if (hasSite) queries.setQueryData<unknown>(siteQuery.queryKey, site);
   queries.setQueryData<unknown>(homeQuery.queryKey, { openToday: true, notices: [], remaining: [], ...home });
   render(
     <QueryClientProvider client={queries}>
@@ -43,6 +43,12 @@ test('the landing says the written hours, on a closed day that it is closed, and
   cleanup();
   show(<OpenLine today={{ tone: 'success', state: '지금 열려 있어요', main: '오늘 18:30까지', more: '' }} />, {});
   expect(text()).toBe('지금 열려 있어요 오늘 18:30까지');
+});
+
+test('the landing says nothing of its hours where they could not be loaded', () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  show(<OpenLine today={undefined} />, {}, false);
+  expect(text()).toBe('');
 });
 
 test('seats of the week are counted where five or fewer are left', () => {

@@ -17,10 +17,14 @@ import css from './landing-parts.module.css';
 import { seatWords } from './seat-words.ts';
 import type { TodayWords } from './visit/today-words.ts';
 
-/** Whether the park is open today: the written hours with the page, `today` in their place once it is known. */
+/**
+ * Whether the park is open today: the written hours with the page, `today` in their place once it is known; nothing
+ * where neither could be loaded.
+ */
 export function OpenLine({ today }: { readonly today: TodayWords | undefined }) {
   const { data: site } = useQuery(siteQuery);
   const { data: home } = useQuery(homeQuery);
+  if (today === undefined && site === undefined) return null;
   const words = today ?? writtenWords(site?.operator.hours.opening, home?.openToday);
   return (
     <p className={css.open} data-tone={words.tone}>

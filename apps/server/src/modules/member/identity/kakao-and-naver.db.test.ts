@@ -86,9 +86,9 @@ describe('a visitor who logs in by Kakao or Naver', () => {
       'naver',
       { userName: '윤가람', userEmail: 'garam@example.com', userMobileNum: '01000000221', userBirthDay: '19831009' },
     ],
-  ] as const)('completes an account with what %s tells, and is known the next time', async (provider, told) => {
+  ] as const)('completes an account with what %s gives, and is known the next time', async (provider, given) => {
     const visitor = await newcomer(provider);
-    expect((await visitor.get('/api/oidc/sign-up')).response).toMatchObject(told);
+    expect((await visitor.get('/api/oidc/sign-up')).response).toMatchObject(given);
     const made = await visitor.post('/api/oidc/sign-up', person());
     expect(made).toMatchObject({ status: 200, response: { isLoggedIn: true, userName: '강나루' } });
     const again = site.browser();

@@ -38,14 +38,14 @@ const asked = () => screen.queryAllByRole('textbox').map((box) => box.getAttribu
 test('only what the provider did not tell is asked for; the rest is shown, and asked for on a press', async () => {
   draw(TOLD);
   expect(screen.getByText('카카오에서 받은 정보입니다.')).toBeDefined();
-  for (const told of ['강나루', 'naru@example.com', '010-0000-0211']) expect(screen.getByText(told)).toBeDefined();
+  for (const given of ['강나루', 'naru@example.com', '010-0000-0211']) expect(screen.getByText(given)).toBeDefined();
   expect(asked()).toEqual(['birthDate']);
   await userEvent.setup().click(screen.getByRole('button', { name: '고치기' }));
   expect(asked()).toEqual(['name', 'email', 'mobile', 'birthDate']);
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'));
 });
 
-test('what an account can’t take is asked for, and nothing is shown where the provider told nothing', () => {
+test('what an account can’t take is asked for, and nothing is shown where the provider gave nothing', () => {
   draw({ ...TOLD, name: '이름이 아주 길어서 스무 글자를 훌쩍 넘는 사람입니다' });
   expect(asked()).toEqual(['name', 'birthDate']);
   cleanup();
