@@ -8,7 +8,8 @@ import { formatMinute, instantOf, type KstDate } from '@kkumteo/domain/shared/ti
 import type { Sql } from '../../../db/pool.ts';
 import type { WalletTicket } from '../../../gateways/wallet/port.ts';
 import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
-import { mostHeads } from '../papers/words.ts';
+import { mostHeads, type PaperLine } from '../papers/words.ts';
+import { withParts } from '../read/facts.ts';
 import { findLines, findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
 
 /** The words of a pass, from `copy`. */
@@ -56,6 +57,7 @@ export async function walletTicket(
   const state = await catalogue.current();
   const lines = (await findLines(sql, [row.reservationKey]))
     .filter((line) => line.state === 'open')
+    .map((line) => withParts(line, state))
     .toSorted((one, other) => startOf(one) - startOf(other));
   const [first] = lines;
   // Cancelled between both reads.
@@ -69,7 +71,7 @@ interface Source {
   readonly row: ReservationRow;
   readonly first: LineRow;
   /** Open ones, earliest first. */
-  readonly lines: readonly LineRow[];
+  readonly lines: readonly PaperLine[];
   readonly state: CatalogueState;
   readonly words: WalletWords;
   readonly translate: (text: string) => string;
@@ -81,7 +83,7 @@ function ticketOf({ language, row, first, lines, state, words, translate }: Sour
   const park = { name: translate(operator.parkName), address: translate(operator.address) };
   const heads = mostHeads(lines);
   const roundOf = ({ roundName, startMinute, endMinute }: LineRow): string =>
-    `${translate(roundName)} ${formatMinute(startMinute)}–${formatMinute(endMinute)}`;
+    `${translate(roundName)} ${timeOf({ startMinute, endMinute })}`;
   return {
     language,
     reservationNo: row.reservationNo,
@@ -98,7 +100,10 @@ function ticketOf({ language, row, first, lines, state, words, translate }: Sour
       {
         name: words.schedule,
         value: lines
-          .map((line) => `${words.writeDay(line.visitDate)} ${roundOf(line)} ${translate(line.productName)}`)
+          .flatMap((line) => [
+            `${words.writeDay(line.visitDate)} ${roundOf(line)} ${translate(line.productName)}`,
+            ...(line.parts ?? []).map((part) => `${timeOf(part)} ${translate(part.name)}`),
+          ])
           .join('\n'),
       },
       { name: words.place, value: park.address },
@@ -109,5 +114,8 @@ function ticketOf({ language, row, first, lines, state, words, translate }: Sour
     endsAt: Math.max(...lines.map((line) => instantOf(line.visitDate, line.endMinute))),
   };
 }
+
+const timeOf = ({ startMinute, endMinute }: Pick<LineRow, 'startMinute' | 'endMinute'>): string =>
+  `${formatMinute(startMinute)}–${formatMinute(endMinute)}`;
 
 const startOf = ({ visitDate, startMinute }: LineRow) => instantOf(visitDate, startMinute);

@@ -2,6 +2,8 @@ import { unzipSync } from 'fflate';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { makeWalletKeys } from '../../../gateways/wallet/wallet-keys.test-support.ts';
+import { freeOrder } from '../../../testing/bookings.test-support.ts';
+import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
 import { book, cancelAll, detailOf, makeRoom } from '../cancel/cancel.test-support.ts';
@@ -63,6 +65,15 @@ describe('the ticket for a wallet', () => {
       'Round 1 10:00–11:00',
       '1 participant, 1 guardian',
     ]);
+  });
+
+  test('of a bundle says when each of its visits takes place', async () => {
+    const visitor = await site.newcomer();
+    const bundle = { productId: 611, roundId: 6111, componentRoundId: 6071, guardian: false, price: 0 };
+    const number = orderedNo(await placeOrder(visitor, freeOrder(bundle, 1)));
+    expect(valuesOf(await passOf(visitor, number)).join()).toContain(
+      '10:30–12:10 1분 영화 찍기\n13:30–14:50 나의 첫 음원 녹음',
+    );
   });
 
   test('is refused where the last line is cancelled between the reads of reservation and lines', async () => {
