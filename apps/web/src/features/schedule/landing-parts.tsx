@@ -27,7 +27,8 @@ export function OpenLine({ today }: { readonly today: TodayWords | undefined }) 
   if (today === undefined && site === undefined) return null;
   const words = today ?? writtenWords(site?.operator.hours.opening, home?.openToday);
   return (
-    <p className={css.open} data-tone={words.tone}>
+    // New words are a new element: otherwise the browser counts their places as moved.
+    <p key={words.state} className={css.open} data-tone={words.tone}>
       <b>{words.state}</b> {words.main !== '' && <span>{words.main}</span>}
     </p>
   );
