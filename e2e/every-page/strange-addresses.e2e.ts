@@ -63,6 +63,7 @@ test('a product that does not exist says so and leads back to where the visitor 
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   expect((await page.goto('/reserve/ind/child/999999999'))?.status()).toBe(404);
   await expect(question(page)).toContainText('존재하지 않거나 판매하지 않는 상품입니다.');
+  await expect(page).toHaveTitle(/^존재하지 않거나 판매하지 않는 상품입니다\./);
   await question(page).getByRole('button', { name: '확인' }).click();
   await expect(page).not.toHaveURL(/999999999/);
 });

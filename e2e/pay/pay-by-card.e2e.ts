@@ -98,6 +98,7 @@ test('the hold shows its timer, can be extended and released', async ({ page, ph
   await page.getByRole('button', { name: '시간 연장' }).click();
   await expect(timer).toHaveText(/^19:\d\d$/);
   await expect(page.getByRole('button', { name: '시간 연장' })).toHaveCount(0);
+  await expect(page.getByText('좌석을 맡아 두는 시간을 늘렸습니다.')).toBeFocused();
   await page.getByRole('button', { name: '결제 그만두고 좌석 돌려주기' }).click();
   await expect(question(page)).toContainText('결제를 그만두시겠습니까? 맡아 둔 좌석은 되돌려집니다.');
   await question(page).getByRole('button', { name: '그만두기' }).click();

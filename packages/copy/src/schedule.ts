@@ -53,6 +53,7 @@ export const specialDay = '특별운영';
 
 export const roundFull = '마감';
 export const holdEnding = '좌석을 맡아 둔 시간이 2분 남았습니다. 시간이 지나면 좌석이 다른 분께 넘어갈 수 있습니다.';
+export const holdExtended = '좌석을 맡아 두는 시간을 늘렸습니다.';
 export const holdLapsed = '좌석을 맡아 둔 시간이 지났습니다. 결제를 마치지 않은 좌석은 되돌려졌습니다.';
 
 /** The sentence for a refusal of the schedule; for first screens, which can't carry the sentences of every module. */

@@ -44,6 +44,18 @@ test('plus and minus count by one and rest at the bounds', async () => {
   expect(shown()).toBe('2명');
 });
 
+test('a press of a button is answered by the number; one that is typed is read out by its field alone', async () => {
+  const user = userEvent.setup();
+  render(<Headcount />);
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('');
+  await user.click(more());
+  await user.click(more());
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('체험자 2');
+  await user.clear(number());
+  await user.type(number(), '12');
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('');
+});
+
 test('a button that has come to its bound keeps the focus', async () => {
   const user = userEvent.setup();
   render(<Headcount start={1} max={2} />);

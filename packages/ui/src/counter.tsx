@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import css from './counter.module.css';
 import { FieldError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { useTypedCount } from './typed-count.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface CounterProps {
   /** Names the number and its buttons, such as 체험자. */
@@ -20,7 +21,8 @@ export interface CounterProps {
 
 /**
  * A whole number with minus and plus from `min` to `max`; typing allows digits only, four at most (booking spec §5). A
- * button at its bound does nothing and keeps the focus, which a disabled one would lose.
+ * button at its bound does nothing and keeps the focus, which a disabled one would lose. A press of a button is answered
+ * by the number, which is read out.
  */
 export function Counter({
   label,
@@ -35,7 +37,11 @@ export function Counter({
 }: CounterProps) {
   const id = useId();
   const { fault, change, input } = useTypedCount({ value, min, onChange });
-  const step = (by: number) => change(Math.max(min, Math.min(max, value + by)));
+  const [isStepped, setIsStepped] = useState(false);
+  const step = (by: number) => {
+    setIsStepped(true);
+    change(Math.max(min, Math.min(max, value + by)));
+  };
   return (
     <div className={css.whole}>
       <div className={css.counter} role="group" aria-label={label}>
@@ -71,6 +77,7 @@ export function Counter({
             event.preventDefault();
             step(by);
           }}
+          onInput={() => setIsStepped(false)}
           {...input}
         />
         <button
@@ -85,6 +92,9 @@ export function Counter({
           <Icon name="plus" />
         </button>
       </div>
+      <VisuallyHidden>
+        <span role="status">{isStepped && `${label} ${value}`}</span>
+      </VisuallyHidden>
       <FieldError id={`${id}-error`} error={fault} />
     </div>
   );

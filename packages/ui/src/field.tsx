@@ -8,6 +8,8 @@ export interface FieldWords {
   readonly hint?: ReactNode;
   /** What to correct; stays beside the field until the form takes it away. */
   readonly error?: string | null;
+  /** The id of a sentence elsewhere on the page that says what is wrong with this field, while it is shown. */
+  readonly faultId?: string | undefined;
   readonly required?: boolean;
   readonly optional?: boolean;
   readonly hideLabel?: boolean;
@@ -17,9 +19,14 @@ export interface FieldParts extends FieldWords {
   readonly id: string;
 }
 
-/** Ids of the hint and the error of a field, for `aria-describedby`. */
-export function describedBy({ id, hint, error }: Pick<FieldParts, 'id' | 'hint' | 'error'>): string | undefined {
-  const ids = [hint === undefined ? null : `${id}-hint`, error ? `${id}-error` : null].filter((part) => part !== null);
+/** Ids of the hint and the errors of a field, for `aria-describedby`. */
+export function describedBy({
+  id,
+  hint,
+  error,
+  faultId,
+}: Pick<FieldParts, 'id' | 'hint' | 'error' | 'faultId'>): string | undefined {
+  const ids = [hint !== undefined && `${id}-hint`, error && `${id}-error`, faultId].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 

@@ -13,6 +13,7 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
   readonly errors?: FieldErrors;
   /** Why the last attempt failed, shown above the fields; null while it has not. */
   readonly failure?: string | null;
+  readonly failureId?: string;
   readonly onSubmit: () => void;
 }
 
@@ -20,6 +21,7 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'on
 export function Form({
   errors,
   failure = null,
+  failureId,
   onSubmit,
   children,
   className,
@@ -40,7 +42,7 @@ export function Form({
       }}
     >
       {failure !== null && (
-        <Notice tone="danger" role="alert">
+        <Notice id={failureId} tone="danger" role="alert">
           {failure}
         </Notice>
       )}

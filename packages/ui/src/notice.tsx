@@ -5,6 +5,7 @@ import css from './notice.module.css';
 import tones from './tones.module.css';
 
 export interface NoticeProps {
+  readonly id?: string | undefined;
   readonly tone?: 'info' | 'warning' | 'danger' | 'success';
   readonly title?: ReactNode;
   readonly children?: ReactNode;
@@ -14,9 +15,9 @@ export interface NoticeProps {
 }
 
 /** A coloured band with something to know before going on. */
-export function Notice({ tone = 'info', title, children, role, action }: NoticeProps) {
+export function Notice({ id, tone = 'info', title, children, role, action }: NoticeProps) {
   return (
-    <div className={classNames(css.notice, css[tone], tones[tone])} role={role}>
+    <div id={id} className={classNames(css.notice, css[tone], tones[tone])} role={role}>
       <Icon name={tone === 'info' || tone === 'success' ? 'info' : 'alert'} />
       <div className={css.words}>
         {title !== undefined && <p className={css.title}>{title}</p>}

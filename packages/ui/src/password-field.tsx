@@ -13,12 +13,13 @@ export interface PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
   readonly hint?: string;
   readonly error?: string | null;
+  readonly faultId?: string | undefined;
   readonly required?: boolean;
   readonly onBlur?: () => void;
 }
 
 /** A password with a button that shows and hides it; shown, it is sent as usual. */
-export function PasswordField({ label, value, onChange, hint, error = null, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, value, onChange, hint, error = null, faultId, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const { required, name, autoComplete, onBlur } = rest;
@@ -44,8 +45,8 @@ export function PasswordField({ label, value, onChange, hint, error = null, ...r
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           aria-required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, hint, error })}
+          aria-invalid={error || faultId ? true : undefined}
+          aria-describedby={describedBy({ id, hint, error, faultId })}
         />
         <button
           type="button"

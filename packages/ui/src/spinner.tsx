@@ -9,7 +9,10 @@ export function Spinner() {
 export function Loading({ label }: { readonly label: string }) {
   return (
     <p className={css.loading} role="status">
-      <Spinner /> {label}
+      <Spinner /> <WaitWords label={label} />
     </p>
   );
 }
+
+/** What is waited for, in a status: shown and read out only where the wait takes longer than 0.7 s. */
+export const WaitWords = ({ label }: { readonly label: string }) => <span className={css.words}>{label}</span>;

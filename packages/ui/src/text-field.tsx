@@ -33,7 +33,7 @@ export interface TextFieldProps extends FieldWords {
 export function TextField(props: TextFieldProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { format, onChange, hint } = props;
+  const { format, onChange, hint, faultId } = props;
   const error = props.error || tooLong(props.value, props.maxLength);
   const composing = useComposing((text) => {
     if (format !== undefined) onChange(format(text));
@@ -64,8 +64,8 @@ export function TextField(props: TextFieldProps) {
       readOnly={props.readOnly}
       onBlur={props.onBlur}
       aria-required={props.required}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy({ id, hint, error })}
+      aria-invalid={error || faultId ? true : undefined}
+      aria-describedby={describedBy({ id, hint, error, faultId })}
     />
   );
   return (

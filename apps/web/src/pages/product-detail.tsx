@@ -57,6 +57,12 @@ export default function ProductDetailPage({ track, hall, productId }: ProductDet
         />
       </PageFrame>
     );
+  if (refused)
+    return (
+      <PageFrame>
+        <PageHeading title={failureMessage(failure)} />
+      </PageFrame>
+    );
   return (
     <PageFrame>
       {detail === undefined || site.data === undefined || record === undefined || now === null ? (

@@ -3,6 +3,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { Product } from '@kkumteo/domain/catalog/product';
 import { Row, Stack } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
+import { WaitWords } from '@kkumteo/ui/spinner.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Scene } from '../catalog/scene.tsx';
@@ -22,7 +23,9 @@ export function StepWaiting({ track, productId, label }: StepWaitingProps) {
     <div className={form.form} aria-busy="true">
       <Stack gap={4}>
         <VisuallyHidden>
-          <span role="status">{label}</span>
+          <span role="status">
+            <WaitWords label={label} />
+          </span>
         </VisuallyHidden>
         <Skeleton width="7em" height="1.75em" />
         <Skeleton height={280} corners="card" />

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddressDialog } from './address-dialog.tsx';
 
 const pages: string[] = [];
+let found: readonly unknown[];
 const chosen: TypedAddress[] = [];
 const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
 const ROADS = Array.from({ length: 10 }, (_, at) => ({
@@ -18,10 +19,11 @@ beforeEach(() => {
   pages.length = 0;
   chosen.length = 0;
   sent.mockClear();
+  found = ROADS;
   vi.stubGlobal('fetch', async (path: string) => {
     const query = new URL(path, 'http://localhost').searchParams;
     pages.push(`${query.get('keyword')} ${query.get('page')}`);
-    return Response.json({ success: true, response: { list: ROADS, total: 12 }, apiError: null });
+    return Response.json({ success: true, response: { list: found, total: found === ROADS ? 12 : 0 }, apiError: null });
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -46,6 +48,18 @@ test('Enter seeks the address and does not send the form around it', async () =>
   await user.type(screen.getByRole('textbox', { name: /도로명/ }), '체험로{Enter}');
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('how many addresses were found is said, and also that there is none', async () => {
+  const user = userEvent.setup();
+  const status = screen.getAllByRole('status').at(-1) as HTMLElement;
+  await user.type(screen.getByRole('textbox', { name: /도로명/ }), '체험로{Enter}');
+  await vi.waitFor(() => expect(status.textContent).toBe('12건을 찾았습니다.'));
+  found = [];
+  await user.type(screen.getByRole('textbox', { name: /도로명/ }), ' 9{Enter}');
+  await vi.waitFor(() =>
+    expect(status.textContent).toBe('찾은 주소가 없습니다. 도로명과 건물번호를 확인하거나 직접 입력해 주세요.'),
+  );
 });
 
 test('an address that is pressed comes with its postal code, and without the floor and room of another', async () => {

@@ -27,6 +27,7 @@ export function AddressDialog({ open, onClose, typed: before, onChoose }: Addres
   const search = useQuery({ ...addressesQuery(wish), enabled: open && wish.keyword !== '' });
   const addresses = wish.keyword === '' ? [] : (search.data?.addresses ?? []);
   const total = search.data?.total ?? 0;
+  const isFound = !search.isError && wish.keyword !== '' && search.data !== undefined;
   const seek = () => setWish({ keyword: typed.trim(), page: 1 });
   useEffect(() => {
     if (open) field.current?.focus();
@@ -55,14 +56,18 @@ export function AddressDialog({ open, onClose, typed: before, onChoose }: Addres
         </Button>
       </div>
       {search.isError && <FailedState message={failureMessage(search.error)} onRetry={() => void search.refetch()} />}
-      {!search.isError && wish.keyword !== '' && search.data !== undefined && (
-        <div aria-busy={search.isFetching}>
-          <Text tone="faint" size="second" above={3} role="status">
-            {total === 0 ? '' : `${total.toLocaleString('ko-KR')}건을 찾았습니다.`}
+      <div role="status">
+        {isFound && total > 0 && (
+          <Text tone="faint" size="second" above={3}>
+            {total.toLocaleString('ko-KR')}건을 찾았습니다.
           </Text>
-          {addresses.length === 0 && (
-            <EmptyState>찾은 주소가 없습니다. 도로명과 건물번호를 확인하거나 직접 입력해 주세요.</EmptyState>
-          )}
+        )}
+        {isFound && addresses.length === 0 && (
+          <EmptyState>찾은 주소가 없습니다. 도로명과 건물번호를 확인하거나 직접 입력해 주세요.</EmptyState>
+        )}
+      </div>
+      {isFound && (
+        <div aria-busy={search.isFetching}>
           <Spaced as="ul" above={2}>
             {addresses.map((address) => (
               <li key={`${address.postalCode} ${address.roadAddress}`}>

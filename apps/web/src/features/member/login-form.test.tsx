@@ -85,9 +85,13 @@ test('a login that comes too soon after the last one comes again by itself', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a wrong password is said above the fields', async () => {
+test('a wrong password is said above the fields, which refer to it, and the password has the focus', async () => {
   refusals = [[401, 'member.login-failed', '아이디 또는 비밀번호가 일치하지 않습니다.']];
   await logIn();
-  expect((await screen.findByRole('alert')).textContent).toBe('아이디 또는 비밀번호가 일치하지 않습니다.');
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe('아이디 또는 비밀번호가 일치하지 않습니다.');
+  for (const label of ['아이디', '비밀번호'])
+    expect(screen.getByLabelText(label).getAttribute('aria-describedby'), label).toBe(said.id);
+  expect(document.activeElement).toBe(screen.getByLabelText('비밀번호'));
   expect(logins).toHaveLength(1);
 });

@@ -1,13 +1,13 @@
 import { accountLinks } from '@kkumteo/contract/pages/further-pages';
 import { Button } from '@kkumteo/ui/button.tsx';
-import { useFieldErrors } from '@kkumteo/ui/field-errors.ts';
+import { focusField, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { PasswordField } from '@kkumteo/ui/password-field.tsx';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logInWithEffort } from './log-in-with-effort.ts';
 import { loginMissing } from './login-missing.ts';
@@ -38,13 +38,16 @@ export function LoginForm({ returnTo, signUpPath }: LoginFormProps) {
       welcome(member);
       await navigate(returnTo, { replace: true });
     },
+    afterFailure: () => focusField(errors.form.current, 'password'),
     isForVisitors: true,
   });
+  const failureId = useId();
+  const faultId = login.failure === null ? undefined : failureId;
 
   return (
-    <Form errors={errors} failure={login.failure} onSubmit={login.submit} gap={6} above={8}>
-      <TextField label="아이디" autoComplete="username" maxLength={100} {...field('loginId')} />
-      <PasswordField label="비밀번호" autoComplete="current-password" {...field('password')} />
+    <Form errors={errors} failure={login.failure} failureId={failureId} onSubmit={login.submit} gap={6} above={8}>
+      <TextField label="아이디" autoComplete="username" maxLength={100} faultId={faultId} {...field('loginId')} />
+      <PasswordField label="비밀번호" autoComplete="current-password" faultId={faultId} {...field('password')} />
       <Button type="submit" look="primary" wide busy={login.busy ? busy : null}>
         로그인
       </Button>

@@ -68,7 +68,7 @@ function OtherLines({
   ...props
 }: OfRow & { readonly asked: boolean; readonly categories: readonly PersonCategory[] }) {
   return (
-    <More words="할인·면제 대상" asked={asked} categories={categories.length}>
+    <More of={props.row.name} words="할인·면제 대상" asked={asked} categories={categories.length}>
       {categories.map((each) => (
         <CategoryLine
           key={each.categoryId}

@@ -70,9 +70,9 @@ test('counters of discounts are drawn once they are asked for, or counted in', (
   );
   const { rerender } = render(show({ 'experiencer:01': 1 }));
   expect(screen.getAllByRole('spinbutton', { hidden: true })).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: '할인·면제 대상이 있어요' }));
+  fireEvent.click(screen.getByRole('button', { name: '체험자 할인·면제 대상이 있어요' }));
   expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
-  fireEvent.click(screen.getByRole('button', { name: '할인·면제 대상 접기' }));
+  fireEvent.click(screen.getByRole('button', { name: '체험자 할인·면제 대상 접기' }));
   rerender(show({ 'experiencer:01': 1, 'experiencer:22': 1 }));
   expect(screen.getAllByRole('spinbutton')).toHaveLength(2);
 });

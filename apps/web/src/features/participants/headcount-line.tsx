@@ -1,5 +1,6 @@
 import button from '@kkumteo/ui/button.module.css';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
@@ -40,6 +41,8 @@ export function Line({ name, fee, note, asked = false, children }: LineProps) {
 }
 
 interface MoreProps {
+  /** Whose counters they are, where there is a button for each. */
+  readonly of: string;
   readonly words: string;
   readonly asked: boolean;
   readonly categories: number;
@@ -47,7 +50,7 @@ interface MoreProps {
 }
 
 /** Further counters, opened by a press or because one of them counts, and drawn then. */
-export function More({ words, asked, categories, children }: MoreProps) {
+export function More({ of, words, asked, categories, children }: MoreProps) {
   const [pressed, setPressed] = useState(false);
   const id = useId();
   const open = asked || pressed;
@@ -61,6 +64,7 @@ export function More({ words, asked, categories, children }: MoreProps) {
         aria-controls={id}
         onClick={() => setPressed(!open)}
       >
+        <VisuallyHidden>{of} </VisuallyHidden>
         {open ? `${words} 접기` : `${words}이 있어요`}
       </button>
       <div id={id} hidden={!open} className={css.others}>

@@ -44,7 +44,7 @@ function PriceRowCounters({ row, ...props }: HeadcountRowsProps & { readonly row
   return (
     <div className={css.row}>
       <CategoryCounter {...props} row={row} category={first} name={row.name} />
-      <More words="할인·면제 대상" asked={counted} categories={others.length}>
+      <More of={row.name} words="할인·면제 대상" asked={counted} categories={others.length}>
         {others.map((category) => (
           <CategoryCounter key={category.categoryId} {...props} row={row} category={category} name={category.name} />
         ))}

@@ -1,9 +1,9 @@
-import { holdEnding, holdLapsed } from '@kkumteo/copy/schedule';
+import { holdEnding, holdExtended, holdLapsed } from '@kkumteo/copy/schedule';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { holdPhase, holdRemaining } from '@kkumteo/domain/schedule/hold';
 import { showHint } from '@kkumteo/ui/hints.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { timer } from '../../lib/format.ts';
 import { type KeptAttempt, attemptSlot } from './flow/attempt-slot.ts';
 import css from './payment.module.css';
@@ -14,9 +14,11 @@ import { useServerNow } from '../schedule/server-now.ts';
 
 /** How long the seats are still held; warns at two minutes and says when the hold expires, never silently (PD-15). */
 export function HoldTimer({ attempt }: { readonly attempt: KeptAttempt }) {
-  const hold = useHold(attempt);
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button may leave with the extension, and its focus with it.
+  const hold = useHold(attempt, () => said.current?.focus());
   if (hold === null) return null;
-  const words = { live: '', ending: holdEnding, lapsed: holdLapsed }[hold.phase];
+  const words = { live: hold.extended ? holdExtended : '', ending: holdEnding, lapsed: holdLapsed }[hold.phase];
   return (
     <div className={css.hold} data-phase={hold.phase}>
       <div className={css.line}>
@@ -32,7 +34,7 @@ export function HoldTimer({ attempt }: { readonly attempt: KeptAttempt }) {
           </Button>
         )}
       </div>
-      <Text weight={600} role="status">
+      <Text ref={said} tabIndex={-1} weight={600} role="status">
         {words}
       </Text>
     </div>
@@ -43,6 +45,7 @@ interface Hold {
   readonly phase: 'live' | 'ending' | 'lapsed';
   readonly secondsLeft: number;
   readonly extending: boolean;
+  readonly extended: boolean;
   readonly extendable: boolean;
   readonly extend: () => void;
 }
@@ -50,9 +53,10 @@ interface Hold {
 const SECOND_MS = 1_000;
 
 /** The hold of a payment as it runs out, second by second, by the server's clock. Null until that is known. */
-function useHold(attempt: KeptAttempt): Hold | null {
+function useHold(attempt: KeptAttempt, onExtended: () => void): Hold | null {
   const now = useServerNow(SECOND_MS);
   const [extending, setExtending] = useState(false);
+  const [extended, setExtended] = useState(false);
   const [refused, setRefused] = useState(false);
   if (now === null) return null;
   const extend = async () => {
@@ -62,6 +66,8 @@ function useHold(attempt: KeptAttempt): Hold | null {
       const kept = readValue(attemptSlot);
       const { expiresAt, canExtend } = progress;
       if (kept !== null) writeValue(attemptSlot, { ...kept, expiresAt, canExtend });
+      setExtended(true);
+      onExtended();
     } catch (thrown) {
       setRefused(true);
       showHint(failureMessage(thrown));
@@ -73,6 +79,7 @@ function useHold(attempt: KeptAttempt): Hold | null {
     phase: holdPhase(attempt.expiresAt, now),
     secondsLeft: holdRemaining(attempt.expiresAt, now, !attempt.canExtend) / SECOND_MS,
     extending,
+    extended,
     extendable: attempt.canExtend && !refused,
     extend: () => void extend(),
   };
