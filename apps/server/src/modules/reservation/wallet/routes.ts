@@ -1,3 +1,5 @@
+import { paths } from '@kkumteo/contract/pages/addresses';
+import { englishAddress } from '@kkumteo/contract/pages/english-pages';
 import { reservationParams } from '@kkumteo/contract/reservation/order';
 import {
   APPLE_PASS_TYPE,
@@ -45,13 +47,19 @@ export function walletRoutes(api: Api, { sessions, wallets: { apple, google }, .
   api.get(
     walletPatterns.applePass,
     {
-      onRequest,
       schema: { tags, params: reservationParams, querystring: applePassRequest, produces: [APPLE_PASS_TYPE] },
     },
     async (request, reply) => {
       if (apple === null) throw new Refused({ code: 'http.not-found' });
       const { language } = request.query;
-      const asked = { reservationNo: request.params, memberKey: memberOf(request).memberKey, language };
+      const reservationNo = request.params;
+      const member = await sessions.findMember(request);
+      // A link leads here, so that a lapsed login is asked for on its page and not answered in JSON.
+      if (member === null) {
+        const login = paths.login(paths.reservation('individual', reservationNo));
+        return reply.redirect(language === 'en' ? englishAddress(login) : login, 303);
+      }
+      const asked = { reservationNo, memberKey: member.memberKey, language };
       const ticket = orRefuse(await walletTicket(deps, asked));
       return reply
         .type(APPLE_PASS_TYPE)

@@ -5,7 +5,7 @@ import { makeWalletKeys } from '../../../gateways/wallet/wallet-keys.test-suppor
 import { freeOrder } from '../../../testing/bookings.test-support.ts';
 import { orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
 import { openSiteForFile } from '../../../testing/test-site.test-support.ts';
-import { outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
+import { guest, outcomeOf, type Answer, type Visitor } from '../../../testing/visitor.test-support.ts';
 import { book, cancelAll, detailOf, makeRoom } from '../cancel/cancel.test-support.ts';
 
 const site = await openSiteForFile({
@@ -85,6 +85,14 @@ describe('the ticket for a wallet', () => {
       [lineNos],
     );
     expect(outcomeOf(await offersOf(visitor, reservationNo))).toEqual([409, 'reservation.no-visit-papers']);
+  });
+
+  test('asks a visitor whose session has ended to log in, and to come back to the reservation', async () => {
+    const { status, headers } = await passOf(guest(site.send), 'R1', 'en');
+    expect([status, headers.location]).toEqual([
+      303,
+      '/en/login?menuId=109&returnTo=%2Freserve%2Find%2Freservations%2FR1',
+    ]);
   });
 
   test('is refused to another member, and after a cancel', async () => {
