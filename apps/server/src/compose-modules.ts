@@ -2,9 +2,7 @@ import { providerReturnPath } from '@kkumteo/contract/member/account';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './db/pool.ts';
 import type { AddressSearch } from './gateways/address/port.ts';
 import type { IdentityProvider } from './gateways/identity/port.ts';
 import { createIdentityProviders } from './gateways/identity/openid.ts';
@@ -13,7 +11,6 @@ import { timedIdentity } from './gateways/timed-calls.ts';
 import { createWallets } from './gateways/wallet/settings.ts';
 import type { PaymentProvider } from './gateways/payment/port.ts';
 import type { ResponseCache } from './http/answers/response-cache.ts';
-import type { Sessions } from './http/session.ts';
 import { bookingModule } from './modules/booking/module.ts';
 import type { Catalogue } from './modules/catalog/catalogue.ts';
 import { catalogModule } from './modules/catalog/module.ts';
@@ -32,20 +29,14 @@ import { existingReservationPayments, reservationModule } from './modules/reserv
 import { retentionModule } from './modules/retention/module.ts';
 import { openRoomsModule } from './modules/rooms/module.ts';
 import { scheduleModule } from './modules/schedule/module.ts';
+import type { SiteDeps } from './modules/site-deps.ts';
 import { waitlistModule } from './modules/waitlist/module.ts';
-import type { Logger } from './observe/logger.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { SiteModule } from './site-module.ts';
 
-interface CheckoutDeps {
-  readonly db: Database;
-  readonly clock: Clock;
+interface CheckoutDeps extends Pick<SiteDeps, 'db' | 'clock' | 'metrics' | 'logger' | 'catalogue' | 'sessions'> {
   readonly config: Config;
   readonly card: PaymentProvider;
-  readonly metrics: Metrics;
-  readonly logger: Logger;
-  readonly catalogue: Catalogue;
-  readonly sessions: Sessions;
 }
 
 interface ModuleDeps extends CheckoutDeps {

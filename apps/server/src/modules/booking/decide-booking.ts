@@ -17,6 +17,7 @@ import type { Catalogue } from '../catalog/catalogue.ts';
 import { recogniseInvitations } from '../catalog/invitations.ts';
 import { organisationsOf } from '../member/organisations.ts';
 import { findCoupons } from '../pricing/store.ts';
+import type { SiteDeps } from '../site-deps.ts';
 
 /** One item of a booking list with what the server knows of it and the price that holds. */
 export interface DecidedLine {
@@ -46,10 +47,7 @@ interface BookingInput {
   readonly provisionalBookings?: number;
 }
 
-interface DecideDeps {
-  readonly catalogue: Catalogue;
-  readonly sql: Sql;
-}
+type DecideDeps = Pick<SiteDeps, 'catalogue' | 'sql'>;
 
 /**
  * Checks a booking list in the order of the specification and prices it, from the server's catalogue, the chosen

@@ -1,11 +1,7 @@
 import { bookingListRequest, seatAnswer } from '@kkumteo/contract/booking/booking-list';
 import { pricingPaths, quoteAnswer } from '@kkumteo/contract/pricing/quote';
-import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
-import type { ResponseCache } from '../../http/answers/response-cache.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { favouriteDayRoutes, searchRoutes } from './search/routes.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
@@ -18,13 +14,7 @@ import { findCoupons } from '../pricing/store.ts';
 import { priceBooking, adviseOnSeats } from './preview-booking.ts';
 import { guardAskedList } from './list-guard.ts';
 
-interface Deps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
-  readonly responseCache: ResponseCache;
-}
+type Deps = Pick<SiteDeps, 'sql' | 'catalogue' | 'clock' | 'sessions' | 'responseCache'>;
 
 /** What visitors search for, and what they ask about a booking list before they commit to it. */
 export const bookingModule = (deps: Deps): SiteModule => ({

@@ -11,10 +11,10 @@ import { firstRefusal, refuse, type Decision } from '@kkumteo/domain/shared/deci
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { panelRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
+import type { SiteDeps } from '../site-deps.ts';
 import { loadBookingContext } from './decide-booking.ts';
 import { recogniseInvitations, asksForInvitation } from '../catalog/invitations.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
-import type { Clock } from '../../clock.ts';
 import type { SeatsFit } from '../schedule/seats-fit.ts';
 
 // A price can be asked for long before anything else of the booking is complete; what can't be sold at all has none.
@@ -43,9 +43,7 @@ export async function priceBooking(
   return quoteBooking(entries, coupons, kstDate(now));
 }
 
-interface AdviseDeps {
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
+interface AdviseDeps extends Pick<SiteDeps, 'catalogue' | 'clock'> {
   readonly seatsFit: SeatsFit;
 }
 

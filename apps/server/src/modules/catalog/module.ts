@@ -1,20 +1,11 @@
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
-import type { ResponseCache } from '../../http/answers/response-cache.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { SiteModule } from '../../site-module.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { publishDue } from './publish/publish-due.ts';
 import { cachedCatalogRoutes, catalogRoutes } from './routes.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
-  readonly responseCache: ResponseCache;
+interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions' | 'responseCache'> {
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
 

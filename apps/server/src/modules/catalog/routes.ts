@@ -6,7 +6,6 @@ import { noticesRequest, productListRequest, streetsRequest } from '@kkumteo/con
 import { noticeListAnswer, siteAnswer } from '@kkumteo/contract/catalog/site';
 import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import { endOfDay, kstDate } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../clock.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { languageOf, shownIn } from '../../http/answers/english.ts';
@@ -14,7 +13,7 @@ import { parseQuery, uncheckedInput } from '../../http/input/malformed.ts';
 import { orReject, reject } from '../../http/refused.ts';
 import { storeAnswer } from '../../http/answers/stored-answer.ts';
 import type { ResponseCache } from '../../http/answers/response-cache.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { feesOf } from './fees.ts';
 import { noticesFor } from './notices.ts';
 import { openingsFrom } from './openings.ts';
@@ -22,10 +21,7 @@ import { filterStreets } from './filter-streets.ts';
 import { parkText } from './park-texts.ts';
 import { listProducts } from './product-list.ts';
 
-export interface CatalogDeps {
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+export type CatalogDeps = Pick<SiteDeps, 'catalogue' | 'clock'>;
 
 const tags = ['catalog'];
 

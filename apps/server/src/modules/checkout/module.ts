@@ -1,17 +1,14 @@
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import { describeWindow } from '../../gateways/payment/window/window-page.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
 import type { PaymentDeps } from '../payment/payment-deps.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { type ExistingReservationPayments, checkoutRoutes } from './routes.ts';
 import { createOrderWriter } from './order-writer.ts';
 
-interface Deps {
+interface Deps extends Pick<SiteDeps, 'catalogue' | 'sessions'> {
   readonly payment: PaymentDeps;
-  readonly catalogue: Catalogue;
   readonly methods: SupportedMethods;
-  readonly sessions: Sessions;
   readonly existing: ExistingReservationPayments;
 }
 

@@ -3,22 +3,15 @@ import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
 import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
 import type { SessionMember } from '../../http/api.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import type { Metrics } from '../../observe/metrics.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { decideBooking } from '../booking/decide-booking.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { refusalOf, type OrderWriter } from './order-writer.ts';
 
-export interface PlaceOrderDeps {
-  readonly catalogue: Catalogue;
-  readonly sql: Sql;
-  readonly clock: Clock;
+export interface PlaceOrderDeps extends Pick<SiteDeps, 'catalogue' | 'sql' | 'clock' | 'metrics'> {
   readonly writer: OrderWriter;
-  readonly metrics: Metrics;
 }
 
 export interface PlacedOrder {

@@ -10,28 +10,21 @@ import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../clock.ts';
 import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
 import type { SessionMember } from '../../http/api.ts';
 import { failPoint } from '../../observe/fail-point.ts';
-import type { Metrics } from '../../observe/metrics.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
 import { recogniseInvitations } from '../catalog/invitations.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
 import { decideBooking, loadBookingContext, type DecidedBooking } from '../booking/decide-booking.ts';
 import { unpaidBoundRefusal } from '../booking/order-bounds.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import type { PlacedOrder } from './place-free-order.ts';
 import { refusalOf, sellNow, writeFailureOf, type SaveOutcome } from './order-writer.ts';
 
-export interface PlaceProvisionalDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly metrics: Metrics;
-}
+export type PlaceProvisionalDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'metrics'>;
 
 type Refusal = BookingRejection | PaymentRejection;
 type Placed = Decision<SaveOutcome, BookingRejection>;

@@ -16,14 +16,11 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
 import type { PaymentProvider } from '../../gateways/payment/port.ts';
 import type { describeWindow } from '../../gateways/payment/window/window-page.ts';
 import type { SessionMember } from '../../http/api.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import type { Metrics } from '../../observe/metrics.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
 import { openCardToken } from '../payment/methods/card-looks.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
 import { buildBookingDocument } from '../booking/build-booking-document.ts';
@@ -31,12 +28,10 @@ import { opaqueNumber } from '../booking/opaque-number.ts';
 import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts';
 import { withinOpenHolds } from '../booking/order-bounds.ts';
 import { endAttempts } from '../payment/attempts/store.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { refusalOf, type OrderWriter } from './order-writer.ts';
 
-export interface PreparePaymentDeps {
-  readonly catalogue: Catalogue;
-  readonly sql: Sql;
-  readonly clock: Clock;
+export interface PreparePaymentDeps extends Pick<SiteDeps, 'catalogue' | 'sql' | 'clock'> {
   readonly writer: OrderWriter;
   readonly metrics: Pick<Metrics, 'held'>;
   readonly card: Pick<PaymentProvider, 'provider'>;

@@ -7,14 +7,12 @@ import {
 } from '@kkumteo/domain/inquiry/inquiry';
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Clock } from '../../clock.ts';
 import { lockMember } from '../../db/locks.ts';
-import type { Database, Sql } from '../../db/pool.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { countRecent, findOwnReservation, findTaken, insertInquiry } from './store.ts';
 
-export interface AskDeps {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface AskDeps extends Pick<SiteDeps, 'db' | 'clock'> {
   readonly isOpen: () => Promise<boolean>;
 }
 

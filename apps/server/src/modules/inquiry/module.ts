@@ -11,22 +11,15 @@ import { IDEMPOTENCY_HEADER } from '@kkumteo/contract/wire/envelope';
 import { matching } from '@kkumteo/contract/wire/requests';
 import { takesInquiries } from '@kkumteo/domain/inquiry/inquiry';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
 import { memberOf } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { askInquiry } from './ask-inquiry.ts';
 import { findChoices } from './store.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly catalogue: Catalogue;
-  readonly sessions: Sessions;
+interface Deps extends Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'sessions'> {
   readonly sendsMail: boolean;
 }
 

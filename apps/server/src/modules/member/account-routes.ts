@@ -6,22 +6,17 @@ import {
   sessionsAnswer,
 } from '@kkumteo/contract/member/account';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
-import { sessionHashOf, type Sessions } from '../../http/session.ts';
+import { sessionHashOf } from '../../http/session.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { changePassword } from './own-password.ts';
 import { logLogin } from './login-log.ts';
 import type { SiteNames } from './passwords.ts';
 import { endSessions, listSessions, type AskingSession } from './login-sessions.ts';
 
-export interface AccountDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
-  readonly secure: boolean;
+export interface AccountDeps extends Pick<SiteDeps, 'db' | 'clock' | 'sessions' | 'secure'> {
   readonly siteNames: SiteNames;
 }
 

@@ -7,19 +7,13 @@ import {
   readFamilyChild,
 } from '@kkumteo/contract/member/family';
 import type { FamilyPerson } from '@kkumteo/domain/member/member';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
-import type { Sessions } from '../../http/session.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { deleteChild, findFamily, saveFamilyChild } from './family.ts';
 
-export interface FamilyDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
-}
+export type FamilyDeps = Pick<SiteDeps, 'db' | 'clock' | 'sessions'>;
 
 const tags = ['member'];
 

@@ -2,8 +2,8 @@ import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { PASSWORD_MAXIMUM } from '@kkumteo/domain/member/password';
 import { accept, refuse } from '@kkumteo/domain/shared/decision';
 import type { Decision } from '@kkumteo/domain/shared/decision';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import type { LoginChallenges } from './login-challenge.ts';
 import { releaseLoginTry, readLoginFailures, takeLoginTry } from './login-tries.ts';
 import type { LoginTry, TakenTry } from './login-tries.ts';
@@ -11,9 +11,7 @@ import { hashPassword, matchesPassword } from './passwords.ts';
 import { findCredentials } from './store.ts';
 import { neededEffort, PAIR_PAUSE_SECONDS } from '@kkumteo/domain/member/login-throttle';
 
-export interface LoginDeps {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface LoginDeps extends Pick<SiteDeps, 'db' | 'clock'> {
   readonly challenges: LoginChallenges;
 }
 

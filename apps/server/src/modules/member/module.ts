@@ -1,12 +1,10 @@
 import { describeKept } from '@kkumteo/copy/member';
 import type { RecoveryChannel } from '@kkumteo/domain/member/recovery';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import type { IdentityProvider } from '../../gateways/identity/port.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { accountRoutes } from './account-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { sweepContactChanges } from './contact/store.ts';
@@ -24,16 +22,11 @@ import { memberRoutes } from './routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { withdrawalRoutes } from './withdrawal/routes.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
+interface Deps extends Pick<SiteDeps, 'db' | 'clock' | 'sessions' | 'secure' | 'siteOrigin'> {
   readonly address: AddressSearch;
-  readonly secure: boolean;
   readonly channels: readonly RecoveryChannel[];
   /** The providers of identities beside the site's own accounts. */
   readonly providers: readonly IdentityProvider[];
-  readonly siteOrigin: string;
   readonly siteNames: SiteNames;
 }
 

@@ -8,17 +8,13 @@ import {
   type OfferedNotifications,
 } from '@kkumteo/contract/member/notifications';
 import type { NotificationChannel, NotificationSettings } from '@kkumteo/domain/member/notifications';
-import type { Sql, Database } from '../../db/pool.ts';
 import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
-import type { Sessions } from '../../http/session.ts';
-import type { Clock } from '../../clock.ts';
 import { orRefuse } from '../../http/refused.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { decideMarketing, readMarketingConsent } from './marketing-consent.ts';
 
-interface NotificationDeps {
-  readonly sql: Sql;
-  readonly sessions: Sessions;
+interface NotificationDeps extends Pick<SiteDeps, 'sql' | 'sessions'> {
   readonly channels: readonly NotificationChannel[];
 }
 
@@ -58,11 +54,7 @@ export function notificationRoutes(api: Api, { sql, sessions, channels }: Notifi
   });
 }
 
-interface MarketingDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
-}
+type MarketingDeps = Pick<SiteDeps, 'db' | 'clock' | 'sessions'>;
 
 /** Whether a member wants to receive the park's news. */
 export function marketingRoutes(api: Api, { db, clock, sessions }: MarketingDeps): void {

@@ -1,8 +1,8 @@
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { SessionMember } from '../../http/api.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { countOwnPassword, releaseOwnPasswordTry } from './counted-tries.ts';
 import { findLoginWays } from './identity/store.ts';
 import { releaseLoginTry, takePasswordTry, type LoginTry } from './login-tries.ts';
@@ -10,10 +10,7 @@ import { guessedFirst, hashPassword, matchesPassword, type SiteNames } from './p
 import { findCredentials, replacePassword } from './store.ts';
 import { commonPasswordRefusal, type GuessedFirst, passwordRefusal } from '@kkumteo/domain/member/password';
 
-export interface OwnPasswordDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+export type OwnPasswordDeps = Pick<SiteDeps, 'db' | 'clock'>;
 
 /** The password that a member who is logged in gives again, and the input that it was typed into. */
 interface OwnPassword extends LoginTry {

@@ -14,7 +14,8 @@ import { memberOf, type Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import type { IdentityProvider } from '../../gateways/identity/port.ts';
-import { sessionHashOf, type Sessions } from '../../http/session.ts';
+import { sessionHashOf } from '../../http/session.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { isByProvider } from './identity/store.ts';
 import { ENDED_WITH_THE_SESSION } from './identity/visits.ts';
 import { challengeLogin, logIn, type LoginDeps } from './login.ts';
@@ -24,9 +25,7 @@ import { signUp } from './sign-up.ts';
 import { findFamily } from './family.ts';
 import { findMember } from './store.ts';
 
-export interface MemberDeps extends LoginDeps {
-  readonly sessions: Sessions;
-  readonly secure: boolean;
+export interface MemberDeps extends LoginDeps, Pick<SiteDeps, 'sessions' | 'secure'> {
   readonly providers: readonly IdentityProvider[];
   readonly siteNames: SiteNames;
 }

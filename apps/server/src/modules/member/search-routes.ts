@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
 import type { AddressSearch } from '../../gateways/address/port.ts';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { orRefuse } from '../../http/refused.ts';
 import { sentenceOf } from '../../http/answers/sentence.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { addressPopupPolicy, renderAddressPopup } from './address-popup.ts';
 import { findOrganisations } from './organisations.ts';
 import { ADDRESS_SEARCHES, createSearchLimit, ORGANISATION_SEARCHES } from './search-limits.ts';
@@ -24,10 +23,8 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { FastifyBaseLogger } from 'fastify';
 
-export interface SearchDeps {
-  readonly sql: Sql;
+export interface SearchDeps extends Pick<SiteDeps, 'sql' | 'clock'> {
   readonly address: AddressSearch;
-  readonly clock: Clock;
 }
 
 const tags = ['member'];

@@ -1,16 +1,11 @@
 import { daytimeFrom } from '@kkumteo/domain/messages/sending-time';
-import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
-import type { Logger } from '../../observe/logger.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { DAYTIME_TOPICS, TOPICS } from './topics.ts';
 
 export type Channel = 'mail' | 'phone';
 
-export interface DispatchDeps {
-  readonly sql: Sql;
-  readonly clock: Clock;
-  readonly logger: Logger;
+export interface DispatchDeps extends Pick<SiteDeps, 'sql' | 'clock' | 'logger'> {
   readonly channels: readonly Channel[];
 }
 

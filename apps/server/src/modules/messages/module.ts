@@ -3,28 +3,19 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { writeMessage } from '@kkumteo/copy/messages/write-message';
 import type { InquiryFacts, MessageFacts } from '@kkumteo/domain/messages/message';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../clock.ts';
-import type { Database, Sql } from '../../db/pool.ts';
+import type { Sql } from '../../db/pool.ts';
 import type { MessageSenders } from '../../gateways/messages/port.ts';
 import type { Job } from '../../jobs/job-runner.ts';
-import type { Logger } from '../../observe/logger.ts';
-import type { Metrics } from '../../observe/metrics.ts';
 import type { SiteModule } from '../../site-module.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
 import { makeContactCode } from '../member/contact/store.ts';
 import { makeResetToken } from '../member/recovery/store.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { dispatchEvents, type Channel, type DispatchDeps } from './dispatch-events.ts';
 import { remindDeposits, sweepOutbox } from './store.ts';
 import { sendDue, type SendDeps } from './send-due.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly catalogue: Catalogue;
+interface Deps extends Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'siteOrigin' | 'logger' | 'metrics'> {
   readonly senders: MessageSenders;
-  readonly siteOrigin: string;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
 }
 
 const CHANNELS: readonly Channel[] = ['mail', 'phone'];

@@ -3,12 +3,8 @@ import { retryAfter } from '@kkumteo/domain/messages/sending-time';
 import { isEmail, keptEmail } from '@kkumteo/domain/shared/contact';
 import { maskEmail, maskPhone } from '@kkumteo/domain/shared/mask';
 import { readMobile } from '@kkumteo/domain/shared/phone';
-import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
 import type { MessageSenders, SendOutcome } from '../../gateways/messages/port.ts';
-import type { Logger } from '../../observe/logger.ts';
-import type { Metrics } from '../../observe/metrics.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import type { Channel } from './dispatch-events.ts';
 import { readFacts, type AddressedFacts } from './read-facts.ts';
 import { claimMessages, saveProviderRef, saveDropped, saveFailed, saveSent, type ClaimedMessage } from './store.ts';
@@ -22,12 +18,7 @@ interface Written {
   readonly link: string;
 }
 
-export interface SendDeps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
+export interface SendDeps extends Pick<SiteDeps, 'sql' | 'catalogue' | 'clock' | 'logger' | 'metrics'> {
   readonly gateways: MessageSenders;
   readonly write: (facts: MessageFacts) => Promise<Written>;
 }

@@ -3,9 +3,9 @@ import { readEvent } from '../../gateways/payment/toss/reading.ts';
 import { renderWindowPage, windowPagePolicy } from '../../gateways/payment/window/window-page.ts';
 import { WINDOW_WORDS } from '../../gateways/payment/window/window-words.ts';
 import * as returnPage from '../../gateways/payment/window/return-page.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { Job } from '../../jobs/job-runner.ts';
 import type { SiteModule } from '../../site-module.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { expireAttempts } from './attempts/expire-attempts.ts';
 import { reconcileAttempts } from './attempts/reconcile.ts';
 import { attemptRoutes } from './attempts/routes.ts';
@@ -19,11 +19,9 @@ import { handleWaitingEvents } from './webhook/handle-events.ts';
 import { webhookRoutes } from './webhook/routes.ts';
 import { paymentWindowRoutes } from './window/routes.ts';
 
-interface Deps {
+interface Deps extends Pick<SiteDeps, 'siteOrigin' | 'sessions'> {
   readonly payment: PaymentDeps;
   readonly methods: SupportedMethods;
-  readonly siteOrigin: string;
-  readonly sessions: Sessions;
 }
 
 const SECOND_MS = 1_000;

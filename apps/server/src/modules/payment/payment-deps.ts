@@ -1,18 +1,15 @@
-import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Logger } from '../../observe/logger.ts';
-import type { Metrics } from '../../observe/metrics.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import type { Settler } from './attempts/settle.ts';
 import type { AccountSeal } from './refunds/account-seal.ts';
 import type { PaymentProviders } from './payment-providers.ts';
 
 /** What sending money back, and following deposits, needs. */
-export interface RefundDeps {
+export interface RefundDeps extends Pick<SiteDeps, 'clock' | 'metrics'> {
   readonly sql: Database;
-  readonly clock: Clock;
   readonly providers: PaymentProviders;
   readonly seal: AccountSeal;
-  readonly metrics: Metrics;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 

@@ -5,24 +5,16 @@ import {
   couponCodePath,
   couponCodeRequest,
 } from '@kkumteo/contract/pricing/coupon-code';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
 import { memberOf } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
 import { createAllowance, type Rate } from '../../http/limits/token-bucket.ts';
 import { orRefuse } from '../../http/refused.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { registerCoupon } from './codes/register-coupon.ts';
 import { listCoupons } from './store.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
-}
+type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions'>;
 
 /** Codes that one member types: enough for a handful of coupons and typing errors, too few to guess one. */
 export const CODES_PER_MEMBER: Rate = { burst: 10, perSecond: 1 / 30 };

@@ -3,9 +3,8 @@ import type { CatalogRejection } from '@kkumteo/domain/catalog/product';
 import { type Coupon, couponRefusal } from '@kkumteo/domain/pricing/coupon';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../clock.ts';
 import type { Sql } from '../../db/pool.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 
 /** A coupon of a member's, and whether live holds and open lines of theirs use all that they have of it (PD-55). */
 interface MemberCoupon extends Coupon {
@@ -21,11 +20,7 @@ export const findCoupons = (sql: Sql, memberKey: number): Promise<readonly Membe
     'member-coupons',
   );
 
-interface CouponDeps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+type CouponDeps = Pick<SiteDeps, 'sql' | 'catalogue' | 'clock'>;
 
 /** The member's coupons that are good for the product on the visit's day, also those that bookings use (PD-55). */
 export async function listCoupons(

@@ -5,16 +5,13 @@ import { pledgeSaved, verificationSaved } from '@kkumteo/copy/pledge';
 import { roomsSaved, sheetRead } from '@kkumteo/copy/rooms';
 import type { SupportedMethods } from '@kkumteo/domain/payment/methods';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
 import type { Wallets } from '../../gateways/wallet/port.ts';
 import type { PaymentProvider } from '../../gateways/payment/port.ts';
 import { describeWindow } from '../../gateways/payment/window/window-page.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
 import type { ExistingReservationPayments } from '../checkout/routes.ts';
 import type { Refunds } from '../payment/refunds/refunds.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { cancelRoutes } from './cancel/routes.ts';
 import { changeRoutes } from './change/routes.ts';
 import { editPeopleRoutes } from './edit-people/routes.ts';
@@ -29,11 +26,7 @@ import { lineRoomsRoutes } from './rooms/routes.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
+interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'sessions'> {
   readonly refunds: Refunds;
   readonly wallets: Wallets;
 }
@@ -61,10 +54,7 @@ export const reservationModule = ({ db, catalogue, clock, sessions, refunds, wal
   jobs: [{ name: 'flag-overdue', everyMs: MINUTE_MS, run: async () => void (await flagOverdue(db, clock.now())) }],
 });
 
-interface PaymentDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
+interface PaymentDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
   readonly card: Pick<PaymentProvider, 'provider'>;
   readonly methods: SupportedMethods;
 }

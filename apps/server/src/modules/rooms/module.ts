@@ -2,12 +2,9 @@ import { productParams } from '@kkumteo/contract/catalog/queries';
 import { LIVE_SEATS_EVENT, liveSeatsPath, liveSeatsRequest } from '@kkumteo/contract/rooms/live-seats';
 import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
-import type { Logger } from '../../observe/logger.ts';
-import type { Metrics } from '../../observe/metrics.ts';
 import type { SiteModule } from '../../site-module.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { openSeatFeed, type SeatFeed } from './seat-feed.ts';
 import type { Api } from '../../http/api.ts';
 import { parseQuery, uncheckedInput } from '../../http/input/malformed.ts';
@@ -15,13 +12,7 @@ import { orRefuse, reject } from '../../http/refused.ts';
 import { visitorAddress } from '../../http/limits/visitor-address.ts';
 import { followedSeats } from './read-live-seats.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  readonly metrics: Metrics;
-}
+type Deps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'logger' | 'metrics'>;
 
 /** Seats of rounds and rooms as they change. Listens from now on, until the site closes. */
 export async function openRoomsModule({ db, catalogue, clock, logger, metrics }: Deps): Promise<SiteModule> {

@@ -3,17 +3,11 @@ import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { LiveSeats } from '@kkumteo/domain/rooms/live-seats';
 import type { LiveSeatsQuery } from '@kkumteo/contract/rooms/live-seats';
 import { accept, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
 import { seatsOn, type DaySeats } from '../schedule/day-seats.ts';
 import { findVisibleProduct } from '../schedule/product-detail.ts';
+import type { SiteDeps } from '../site-deps.ts';
 
-export interface ReadDeps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+export type ReadDeps = Pick<SiteDeps, 'sql' | 'catalogue' | 'clock'>;
 
 export interface WatchedSeats extends LiveSeatsQuery {
   readonly productId: number;

@@ -1,13 +1,9 @@
 import { liveSeatsEvent } from '@kkumteo/contract/rooms/live-seats';
 import { kstDate } from '@kkumteo/domain/shared/time';
-import type { Database } from '../../db/pool.ts';
-import type { Logger } from '../../observe/logger.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { readLiveSeats, type WatchedSeats, type ReadDeps } from './read-live-seats.ts';
 
-export interface SeatFeedDeps extends ReadDeps {
-  readonly db: Database;
-  readonly logger: Logger;
-}
+export interface SeatFeedDeps extends ReadDeps, Pick<SiteDeps, 'db' | 'logger'> {}
 
 type Subscriber = (json: string) => void;
 

@@ -1,19 +1,12 @@
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
-import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import type { Logger } from '../../observe/logger.ts';
 import type { SiteModule } from '../../site-module.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { extendCalendar, warnOfUnknownHolidays } from './calendar/extend-calendar.ts';
 import { cachedScheduleRoutes } from './routes.ts';
 import { catalogueFollower } from './stock/follow-catalogue.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly responseCache: ResponseCache;
+interface Deps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock' | 'responseCache'> {
   readonly logger: Pick<Logger, 'warn'>;
 }
 

@@ -5,26 +5,18 @@ import { availabilityRequest, productParams, productRequest } from '@kkumteo/con
 import { calendarAnswer, calendarParams, schedulePaths } from '@kkumteo/contract/schedule/calendar';
 import { decodeDate } from '@kkumteo/contract/wire/scalars';
 import { addDays, instantOf, kstDate } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../clock.ts';
-import type { Sql } from '../../db/pool.ts';
 import type { Api } from '../../http/api.ts';
 import { answers } from '../../http/documented.ts';
 import { languageOf, shownIn } from '../../http/answers/english.ts';
 import { parseQuery, uncheckedInput } from '../../http/input/malformed.ts';
 import { orRefuse } from '../../http/refused.ts';
-import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import { storeAnswer } from '../../http/answers/stored-answer.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { calendarMonth, monthAvailability } from './month-availability.ts';
 import { home } from './home.ts';
 import { productDetail } from './product-detail.ts';
 
-export interface ScheduleDeps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly responseCache: ResponseCache;
-}
+export type ScheduleDeps = Pick<SiteDeps, 'sql' | 'catalogue' | 'clock' | 'responseCache'>;
 
 /*
  * Seats that an answer shows are at most this old, and where the next answer is being made already two seconds older: when bookings open, whoever

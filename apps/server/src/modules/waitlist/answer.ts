@@ -1,13 +1,9 @@
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { WaitlistRejection, PartAnswer } from '@kkumteo/domain/waitlist/waitlist-request';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { lockOwn, releaseToQueue, savePartAccepted, saveWholeOnly, saveWithdrawn } from './store.ts';
 
-export interface AnswerDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+export type AnswerDeps = Pick<SiteDeps, 'db' | 'clock'>;
 
 /** Ends a member's own request; its offered seats go to the next in the queue. */
 export function withdraw(

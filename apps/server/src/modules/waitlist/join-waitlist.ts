@@ -6,19 +6,15 @@ import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { validOn } from '@kkumteo/domain/shared/valid-days';
 import { OPEN_WAITLIST_REQUESTS, waitlistFormRefusal, waitlistRefusal } from '@kkumteo/domain/waitlist/request-checks';
 import type { WaitlistRequest } from '@kkumteo/domain/waitlist/waitlist-request';
-import type { Clock } from '../../clock.ts';
-import type { Database, Sql } from '../../db/pool.ts';
-import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { CatalogueState } from '../catalog/catalogue.ts';
 import { opaqueNumber } from '../booking/opaque-number.ts';
 import { findVisibleProduct } from '../schedule/product-detail.ts';
 import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { insertRequest } from './store.ts';
 
-export interface RequestDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+export type RequestDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>;
 
 /**
  * Puts a member on the waitlist of a round on a day; answers the request's number. Refuses what `waitlistRefusal`

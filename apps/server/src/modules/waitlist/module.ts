@@ -12,11 +12,8 @@ import {
 } from '@kkumteo/contract/waitlist/waitlist';
 import type { WaitlistEntry } from '@kkumteo/domain/waitlist/waitlist-request';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
-import type { Sessions } from '../../http/session.ts';
 import type { SiteModule } from '../../site-module.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { offerSeats, type OfferDeps } from './offer-seats.ts';
 import { settleRequests } from './settle-requests.ts';
 import { memberOf, type Api } from '../../http/api.ts';
@@ -27,12 +24,7 @@ import { answerPart, withdraw } from './answer.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { findOwn } from './store.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly catalogue: Catalogue;
-  readonly sessions: Sessions;
-}
+type Deps = Pick<SiteDeps, 'db' | 'clock' | 'catalogue' | 'sessions'>;
 
 const writeSentence: OfferDeps['writeSentence'] = ({ kind, headcount, seats }) =>
   waitlistMessage({

@@ -1,19 +1,16 @@
 import type { BookedRound } from '@kkumteo/domain/booking/booking';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import { decideOffers, smallestPart, type WaitlistDecision } from '@kkumteo/domain/waitlist/offers';
-import type { Clock } from '../../clock.ts';
 import { isBusy } from '../../db/faults.ts';
-import type { Database, Sql } from '../../db/pool.ts';
-import type { Catalogue, CatalogueState } from '../catalog/catalogue.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { CatalogueState } from '../catalog/catalogue.ts';
 import { readRemaining, roundAvailability } from '../schedule/remaining-seats.ts';
+import type { SiteDeps } from '../site-deps.ts';
 import { settleRequests } from './settle-requests.ts';
 import { tryLockDecisions, lockQueue, saveDecisions, claimReleases, readAsOfOneMoment } from './store.ts';
 import type { QueueRow, Release } from './store.ts';
 
-export interface OfferDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
+export interface OfferDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
   /** The sentence of an offer. */
   readonly writeSentence: (offer: {
     readonly kind: 'whole' | 'part';

@@ -9,7 +9,6 @@ import {
 import { endOfDay, addDays, kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { favouriteDaysAnswer, favouriteDaysPath } from '@kkumteo/contract/catalog/favourites';
 import { FAVOURITE_DAYS, type FavouriteDay } from '@kkumteo/domain/catalog/favourite';
-import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
 import { type Api, memberOf } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
@@ -17,17 +16,14 @@ import { languageOf } from '../../../http/answers/english.ts';
 import { parseQuery, uncheckedInput } from '../../../http/input/malformed.ts';
 import type { ResponseCache } from '../../../http/answers/response-cache.ts';
 import { storeAnswer } from '../../../http/answers/stored-answer.ts';
-import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { createSearch } from './search.ts';
 import type { Sessions } from '../../../http/session.ts';
 import { findFavourites } from '../../catalog/favourites/store.ts';
 import { readOtherDays } from './search-seats.ts';
 
-interface Deps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+type Deps = Pick<SiteDeps, 'sql' | 'catalogue' | 'clock'>;
 
 // An answer with seats is kept as long as the seats of any other answer.
 const GOOD_MS = 1_000;

@@ -5,15 +5,12 @@ import { pricedDay, shownFee } from '@kkumteo/domain/pricing/price-row';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
-import type { Database, Sql } from '../../../db/pool.ts';
-import type { Catalogue, CatalogueState } from '../catalogue.ts';
+import type { Sql } from '../../../db/pool.ts';
+import type { SiteDeps } from '../../site-deps.ts';
+import type { CatalogueState } from '../catalogue.ts';
 import { deleteFavourite, findFavourites, insertFavourite, lockFavourites } from './store.ts';
 
-export interface FavouritesDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+export type FavouritesDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>;
 
 type Favourites = readonly Favourite[];
 

@@ -1,8 +1,9 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Clock } from '../../../clock.ts';
 import { isBusy, isConnectionLost } from '../../../db/faults.ts';
-import type { Database, Sql } from '../../../db/pool.ts';
+import type { Sql } from '../../../db/pool.ts';
 import type { Logger } from '../../../observe/logger.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { difference } from './difference.ts';
 import { presentTables } from './present-tables.ts';
 import { publishCatalogue } from './publish-catalogue.ts';
@@ -10,9 +11,7 @@ import { refusalSentence } from './refusal-words.ts';
 import { lockCatalogue } from './store.ts';
 import { deletePending, isDue, lockDue, savePendingFailure, type Pending } from './versions.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
+interface Deps extends Pick<SiteDeps, 'db' | 'clock'> {
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
 

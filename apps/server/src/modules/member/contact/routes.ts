@@ -8,14 +8,12 @@ import { memberAnswer } from '@kkumteo/contract/member/member';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
-import { sessionHashOf, type Sessions } from '../../../http/session.ts';
+import { sessionHashOf } from '../../../http/session.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { findMember } from '../store.ts';
 import { askContactChange, confirmContact, readContactChanges, type ContactDeps } from './change-contact.ts';
 
-interface Deps extends ContactDeps {
-  readonly sessions: Sessions;
-  readonly secure: boolean;
-}
+interface Deps extends ContactDeps, Pick<SiteDeps, 'sessions' | 'secure'> {}
 
 const tags = ['member'];
 

@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 import type { Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse, orReject } from '../../../http/refused.ts';
-import type { Sessions } from '../../../http/session.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import type { LoginDeps } from '../login.ts';
 import { logLogin } from '../login-log.ts';
 import { findMember } from '../store.ts';
@@ -15,9 +15,7 @@ import { signUpByProvider } from './sign-up-by-provider.ts';
 import { findNewcomer } from './store.ts';
 import { createVisitCookie, ENDED_WITH_THE_SESSION } from './visits.ts';
 
-export interface NewcomerRouteDeps extends LoginDeps {
-  readonly sessions: Sessions;
-  readonly secure: boolean;
+export interface NewcomerRouteDeps extends LoginDeps, Pick<SiteDeps, 'sessions' | 'secure'> {
   /** Empty where the site has none. */
   readonly providers: readonly IdentityProvider[];
 }

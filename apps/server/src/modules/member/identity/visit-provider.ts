@@ -1,16 +1,12 @@
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { randomBytes } from 'node:crypto';
+import type { SiteDeps } from '../../site-deps.ts';
 import { countProviderLogin } from '../counted-tries.ts';
 import { readIdentity } from './read-identity.ts';
 import { findMemberByIdentity, keepNewcomer, keepSent, linkIdentity, takeSent } from './store.ts';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/pool.ts';
 import type { IdentityProvider } from '../../../gateways/identity/port.ts';
 
-export interface IdentityDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+export type IdentityDeps = Pick<SiteDeps, 'db' | 'clock'>;
 /** One of the site’s providers: that of the address, and of the visit. */
 interface VisitDeps extends IdentityDeps {
   readonly provider: IdentityProvider;

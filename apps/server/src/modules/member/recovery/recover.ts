@@ -3,8 +3,7 @@ import { readContact, recoveryRefusals, type RecoveryChannel, type RecoveryWho }
 import type { MemberRejection } from '@kkumteo/domain/member/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { nameKey } from '@kkumteo/domain/shared/text';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/pool.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { guessedFirst, hashPassword, type SiteNames } from '../passwords.ts';
 import { countRecovery } from '../counted-tries.ts';
 import { tidyLoginId } from '../login.ts';
@@ -12,9 +11,7 @@ import { forgetAccountTries } from '../login-tries.ts';
 import { replacePassword } from '../store.ts';
 import { findResetTarget, requestRecovery, useReset } from './store.ts';
 
-export interface RecoveryDeps {
-  readonly db: Database;
-  readonly clock: Clock;
+export interface RecoveryDeps extends Pick<SiteDeps, 'db' | 'clock'> {
   readonly channels: readonly RecoveryChannel[];
   readonly siteNames: SiteNames;
 }

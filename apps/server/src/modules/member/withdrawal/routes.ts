@@ -6,13 +6,12 @@ import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
-import { sessionHashOf, type Sessions } from '../../../http/session.ts';
+import { sessionHashOf } from '../../../http/session.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import type { OwnPasswordDeps } from '../own-password.ts';
 import { previewWithdrawal, withdraw } from './withdraw.ts';
 
-interface Deps extends OwnPasswordDeps {
-  readonly sessions: Sessions;
-  readonly secure: boolean;
+interface Deps extends OwnPasswordDeps, Pick<SiteDeps, 'sessions' | 'secure'> {
   readonly describeKept: (record: KeptRecord) => Withdrawal['kept'][number];
 }
 

@@ -6,18 +6,14 @@ import { extendedHold } from '@kkumteo/domain/schedule/hold';
 import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../../clock.ts';
-import type { Sql } from '../../../db/pool.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
 import type { Sessions } from '../../../http/session.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { endAttempts, extendWindow, findOwnAttempt, type Attempt } from './store.ts';
 
-interface ProgressDeps {
-  readonly sql: Sql;
-  readonly clock: Clock;
-}
+type ProgressDeps = Pick<SiteDeps, 'sql' | 'clock'>;
 
 interface Deps {
   readonly payment: ProgressDeps;

@@ -6,21 +6,18 @@ import {
   experienceCardPaths,
 } from '@kkumteo/contract/payment/experience-card';
 import { orderAnswer } from '@kkumteo/contract/reservation/order';
-import type { Database } from '../../../db/pool.ts';
 import type { ExperienceCardProvider } from '../../../gateways/experience-card/port.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse } from '../../../http/refused.ts';
-import type { Sessions } from '../../../http/session.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { checkExperienceCard, orderByExperienceCard, readExperienceCardPolicy } from './experience-card.ts';
 import { LIST_GUARD } from '../../booking/list-guard.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 
-interface Deps {
+interface Deps extends Pick<SiteDeps, 'db' | 'sessions'> {
   readonly payment: PaymentDeps;
-  readonly db: Database;
   readonly experienceCard: ExperienceCardProvider;
-  readonly sessions: Sessions;
 }
 
 const tags = ['booking'];

@@ -24,7 +24,7 @@ import { FIXED_WORDS } from '../../../http/answers/english.ts';
 import { sentenceIn, sentenceOf } from '../../../http/answers/sentence.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { orReject, reject } from '../../../http/refused.ts';
-import type { Sessions } from '../../../http/session.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { findOwnAttempt, markWindowOpened, type Attempt } from '../attempts/store.ts';
 import { deadlineOf } from '../deposits/issue-account.ts';
 import { cardTokenOf } from '../methods/card-looks.ts';
@@ -41,10 +41,8 @@ interface CardPages {
   readonly words: typeof WINDOW_WORDS;
 }
 
-interface WindowDeps {
+interface WindowDeps extends Pick<SiteDeps, 'sessions' | 'siteOrigin'> {
   readonly payment: Pick<PaymentDeps, 'sql' | 'clock' | 'providers'>;
-  readonly sessions: Sessions;
-  readonly siteOrigin: string;
   readonly pages: CardPages;
 }
 

@@ -5,15 +5,11 @@ import type { PricingRejection } from '@kkumteo/domain/pricing/quote';
 import { plainCode, registrationRefusal } from '@kkumteo/domain/pricing/register-coupon';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../../clock.ts';
 import { lockMember } from '../../../db/locks.ts';
-import type { Database } from '../../../db/pool.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { findCouponOfCode, lockCoupon, readCode, saveRegistration } from './store.ts';
 
-interface RegisterDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+type RegisterDeps = Pick<SiteDeps, 'db' | 'clock'>;
 
 interface Registration {
   readonly memberKey: number;

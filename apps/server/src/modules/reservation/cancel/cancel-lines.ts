@@ -3,22 +3,18 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { RefundAccount } from '@kkumteo/domain/payment/refund-account';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../../clock.ts';
-import type { Database, Sql } from '../../../db/pool.ts';
+import type { Sql } from '../../../db/pool.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
-import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
 import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { depositAfterAct, withDepositReissue, type DepositAfterAct } from '../act/deposit-reissue.ts';
 import { lockOwnWithPayment, type ByMember, saveCancel } from '../act/store.ts';
 import { amountsAfter, movedPrices, takeRefund } from '../act/money.ts';
 import { findReservation } from '../read/store.ts';
 import { loadCancel, owedOf, refusalOf, stayingVisits, type CancelRefusal, type KnownCancel } from './decide-cancel.ts';
 
-export interface CancelDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
+export interface CancelDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
   readonly refunds: Refunds;
 }
 

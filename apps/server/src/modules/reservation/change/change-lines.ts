@@ -7,15 +7,14 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { depositReissueRefusal, type OwedChange } from '@kkumteo/domain/reservation/deposit-reissue';
 import type { DepositReissueRejection } from '@kkumteo/domain/reservation/refusals';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../../clock.ts';
 import { lockMember } from '../../../db/locks.ts';
-import type { Database, Sql } from '../../../db/pool.ts';
+import type { Sql } from '../../../db/pool.ts';
 import { sentenceOf } from '../../../http/answers/sentence.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
-import type { Catalogue } from '../../catalog/catalogue.ts';
 import { freeBoundRefusal, unpaidBoundRefusal } from '../../booking/order-bounds.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
 import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { depositAfterAct, withDepositReissue, type DepositAfterAct } from '../act/deposit-reissue.ts';
 import { lockOwnWithPayment, type ByMember } from '../act/store.ts';
 import { atServedBank, isPaidAtDesk, takeRefund } from '../act/money.ts';
@@ -26,10 +25,7 @@ import { decideChange, type ChangeRefusal, type DecidedChange } from './decide-c
 import { adviseOnRooms, saveRoomsOfChange } from './rooms-of-change.ts';
 import { changeFits, lineSeats, saveChange, savedLines } from './save-change.ts';
 
-export interface ChangeDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
+export interface ChangeDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
   readonly refunds: Refunds;
 }
 

@@ -4,10 +4,9 @@ import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Clock } from '../../../clock.ts';
 import { lockMember } from '../../../db/locks.ts';
-import type { Database, Sql } from '../../../db/pool.ts';
-import type { Catalogue } from '../../catalog/catalogue.ts';
+import type { Sql } from '../../../db/pool.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { lockOwn } from '../act/store.ts';
 import { lineFacts } from '../read/facts.ts';
 import {
@@ -20,11 +19,7 @@ import {
 } from '../read/store.ts';
 import { findSessionPeople } from './store.ts';
 
-export interface EditPeopleDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+export type EditPeopleDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>;
 
 /** A member's line, and the request that asks for it. */
 export interface OwnLine {

@@ -6,7 +6,8 @@ import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 import type { Paper } from '../../../threads/paper.ts';
-import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { findPledge, findVerification } from '../pledge/store.ts';
 import { knownOf } from '../pledge/verify.ts';
 import { withParts } from '../read/facts.ts';
@@ -19,9 +20,7 @@ import { kindOfSettlement, settlementPaper } from './settlement-paper.ts';
 import { verificationPaper } from './verification-paper.ts';
 import type { PaperSource, PaperWords } from './words.ts';
 
-export interface MakePaperDeps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
+export interface MakePaperDeps extends Pick<SiteDeps, 'sql' | 'catalogue'> {
   readonly words: PaperWords;
 }
 

@@ -1,17 +1,13 @@
 import { paperParams, paperPattern } from '@kkumteo/contract/reservation/papers';
-import type { Clock } from '../../../clock.ts';
 import { createAllowance, type Rate } from '../../../http/limits/token-bucket.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { attachmentHeader } from '../../../http/input/multipart.ts';
 import { orRefuse } from '../../../http/refused.ts';
-import type { Sessions } from '../../../http/session.ts';
 import { drawPaper } from '../../../threads/paper.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { makePaper, type MakePaperDeps } from './make-paper.ts';
 
-interface Deps extends MakePaperDeps {
-  readonly clock: Clock;
-  readonly sessions: Sessions;
-}
+interface Deps extends MakePaperDeps, Pick<SiteDeps, 'clock' | 'sessions'> {}
 
 /** Papers that a member may have made: a teacher takes all four of some visits at once. */
 const PAPER_RATE: Rate = { burst: 20, perSecond: 0.2 };

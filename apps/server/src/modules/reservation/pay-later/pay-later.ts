@@ -16,8 +16,7 @@ import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
 import type { ScheduleRejection } from '@kkumteo/domain/schedule/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../../clock.ts';
-import type { Sql, Database } from '../../../db/pool.ts';
+import type { Sql } from '../../../db/pool.ts';
 import type { PaymentProvider } from '../../../gateways/payment/port.ts';
 import type { describeWindow } from '../../../gateways/payment/window/window-page.ts';
 import { failPoint } from '../../../observe/fail-point.ts';
@@ -25,15 +24,13 @@ import { opaqueNumber } from '../../booking/opaque-number.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { PayLaterOrder } from '../../checkout/routes.ts';
 import { withinOpenHolds } from '../../booking/order-bounds.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { lockOwn } from '../act/store.ts';
 import { reservationFacts } from '../read/facts.ts';
 import { findReservation, type LineRow, type ReservationRow, findLines } from '../read/store.ts';
 import { openPayLater, paymentUnderWay, markPaidWithoutCharge } from './store.ts';
 
-interface PreparePayLaterDeps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
+interface PreparePayLaterDeps extends Pick<SiteDeps, 'sql' | 'catalogue' | 'clock'> {
   readonly card: Pick<PaymentProvider, 'provider'>;
   readonly describeWindow: typeof describeWindow;
   readonly methods: SupportedMethods;
@@ -138,10 +135,7 @@ async function loadPayLater(
   return { row, openLines, wish, closesAt: paymentClosesAt(visits) };
 }
 
-interface CompletePayLaterDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
+interface CompletePayLaterDeps extends Pick<SiteDeps, 'db' | 'catalogue' | 'clock'> {
   readonly methods: SupportedMethods;
 }
 

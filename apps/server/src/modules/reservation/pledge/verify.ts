@@ -12,16 +12,12 @@ import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/pool.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { lockOwn, type OwnReservation } from '../act/store.ts';
 import { findReservation, type ReservationRow } from '../read/store.ts';
 import { findBookedHeads, findVerification, saveVerification } from './store.ts';
 
-interface VerifyDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+type VerifyDeps = Pick<SiteDeps, 'db' | 'clock'>;
 
 type Refusal = ReservationRejection | VerificationRejection | PledgeRejection;
 

@@ -9,20 +9,14 @@ import { can, type Ability, type ReservationFacts } from '@kkumteo/domain/reserv
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../db/pool.ts';
-import type { Catalogue } from '../../catalog/catalogue.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { reservationFacts } from '../read/facts.ts';
 import { withCounts } from '../read/head-counts.ts';
 import { lockOwn, type OwnReservation } from '../act/store.ts';
 import { findPledge, savePledge } from './store.ts';
 import { findLines, findReservation, type LineRow } from '../read/store.ts';
 
-export interface WritePledgeDeps {
-  readonly db: Database;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+export type WritePledgeDeps = Pick<SiteDeps, 'db' | 'catalogue' | 'clock'>;
 
 type Refusal = ReservationRejection | PledgeRejection;
 

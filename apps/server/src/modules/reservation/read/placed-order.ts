@@ -5,10 +5,9 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import type { Instant } from '@kkumteo/domain/shared/time';
-import type { Clock } from '../../../clock.ts';
-import type { Sql } from '../../../db/pool.ts';
 import type { Joined, Row } from '../../../db/tables.ts';
-import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { depositOf, withParts } from './facts.ts';
 
 interface PlacedOrderRow
@@ -42,11 +41,7 @@ const READ = `select r.reservation_no, r.booking_reference, r.track, r.status, r
   from reservation r left join payment_attempt a using (attempt_id) left join deposit_account d using (attempt_id)
   where r.reservation_no = $1 and r.member_id = $2`;
 
-interface Deps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+type Deps = Pick<SiteDeps, 'sql' | 'catalogue' | 'clock'>;
 
 /** What the completion page shows of the member's own reservation; null where there is none of that number. */
 export async function readPlacedOrder(

@@ -11,24 +11,16 @@ import {
   reservationPaths,
   reservationPatterns,
 } from '@kkumteo/contract/reservation/reservation-list';
-import type { Clock } from '../../../clock.ts';
-import type { Sql } from '../../../db/pool.ts';
 import { memberOf, type Api } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orRefuse, orReject, reject } from '../../../http/refused.ts';
-import type { Sessions } from '../../../http/session.ts';
-import type { Catalogue } from '../../catalog/catalogue.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { listReservations, readNextVisit, readReservation } from './read-reservation.ts';
 import { isShown } from './line-people.ts';
 import { readPlacedOrder } from './placed-order.ts';
 import { readLine } from './read-line.ts';
 
-export interface ReadReservationDeps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-  readonly sessions: Sessions;
-}
+export type ReadReservationDeps = Pick<SiteDeps, 'sql' | 'catalogue' | 'clock' | 'sessions'>;
 
 const tags = ['reservation'];
 

@@ -8,11 +8,11 @@ import {
 import type { Won } from '@kkumteo/domain/shared/money';
 import { kstDate, type Instant, type KstDate } from '@kkumteo/domain/shared/time';
 import { lockPayment, lockReservation } from '../../../db/locks.ts';
-import type { Database, Sql } from '../../../db/pool.ts';
+import type { Sql } from '../../../db/pool.ts';
 import type { Row } from '../../../db/tables.ts';
-import type { Clock } from '../../../clock.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
 import { newRefund, type RequestedRefund } from '../../payment/refunds/store.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { takeRefund } from '../act/money.ts';
 import { saveCancel } from '../act/store.ts';
 
@@ -51,9 +51,7 @@ const RECORD = `insert into refund_exception (line_id, ground, proof_on, refund_
 const NOTE = `insert into audit_entry (at, action, subject, facts)
   values (to_timestamp($1::float8), 'reservation.refund-exception-by-operator', $2, jsonb_build_object('refundId', $3::text))`;
 
-interface Deps {
-  readonly db: Database;
-  readonly clock: Clock;
+interface Deps extends Pick<SiteDeps, 'db' | 'clock'> {
   readonly refunds: Refunds;
 }
 

@@ -4,17 +4,15 @@ import { canAskAgain, refundStage } from '@kkumteo/domain/payment/refund';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
 import { memberOf, type Api } from '../../../http/api.ts';
-import type { Database, Sql } from '../../../db/pool.ts';
+import type { Sql } from '../../../db/pool.ts';
 import { answers, ok } from '../../../http/documented.ts';
 import { orReject } from '../../../http/refused.ts';
-import type { Sessions } from '../../../http/session.ts';
 import type { Refunds } from '../../payment/refunds/refunds.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { findReservation } from '../read/store.ts';
 import type { Row } from '../../../db/tables.ts';
 
-interface Deps {
-  readonly db: Database;
-  readonly sessions: Sessions;
+interface Deps extends Pick<SiteDeps, 'db' | 'sessions'> {
   readonly refunds: Pick<Refunds, 'retry'>;
 }
 

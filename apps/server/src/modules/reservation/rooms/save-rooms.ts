@@ -5,9 +5,9 @@ import { lineRoomsRefusal } from '@kkumteo/domain/rooms/line-room-checks';
 import { pickedByRoom, seatsToKeep, type PickedRoom } from '@kkumteo/domain/rooms/line-rooms';
 import type { RoomRejection } from '@kkumteo/domain/rooms/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
-import type { Clock } from '../../../clock.ts';
 import type { Sql } from '../../../db/pool.ts';
-import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { auditLine } from '../act/store.ts';
 import { canEditRooms } from '../read/facts.ts';
 import { findParticipants, type LineRow, type ParticipantRow, type ReservationRow } from '../read/store.ts';
@@ -29,10 +29,7 @@ export type SaveRoomsRefusal = ReservationRejection | ParticipantRejection | Roo
 export const withField = (rejection: SaveRoomsRefusal, fieldOf: (field: string) => string): SaveRoomsRefusal =>
   'field' in rejection && rejection.field !== undefined ? { ...rejection, field: fieldOf(rejection.field) } : rejection;
 
-interface Deps {
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}
+type Deps = Pick<SiteDeps, 'catalogue' | 'clock'>;
 
 /**
  * Gives people of a line the wanted rooms, in the caller's transaction; people who are not in `wanted` keep theirs. No

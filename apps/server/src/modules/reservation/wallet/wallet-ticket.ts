@@ -5,9 +5,9 @@ import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { formatMinute, instantOf, type KstDate } from '@kkumteo/domain/shared/time';
-import type { Sql } from '../../../db/pool.ts';
 import type { WalletTicket } from '../../../gateways/wallet/port.ts';
-import type { Catalogue, CatalogueState } from '../../catalog/catalogue.ts';
+import type { CatalogueState } from '../../catalog/catalogue.ts';
+import type { SiteDeps } from '../../site-deps.ts';
 import { mostHeads, type PaperLine } from '../papers/words.ts';
 import { withParts } from '../read/facts.ts';
 import { findLines, findReservation, type LineRow, type ReservationRow } from '../read/store.ts';
@@ -30,9 +30,7 @@ interface WalletWords {
   readonly andMore: (product: string, rounds: number) => string;
 }
 
-export interface WalletDeps {
-  readonly sql: Sql;
-  readonly catalogue: Catalogue;
+export interface WalletDeps extends Pick<SiteDeps, 'sql' | 'catalogue'> {
   readonly words: Readonly<Record<Language, WalletWords>>;
 }
 

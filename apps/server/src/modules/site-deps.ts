@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts';
+import type { Database, Sql } from '../db/pool.ts';
+import type { ResponseCache } from '../http/answers/response-cache.ts';
+import type { Sessions } from '../http/session.ts';
+import type { Logger } from '../observe/logger.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import type { Catalogue } from './catalog/catalogue.ts';
+
+/** What the site passes to its modules. A use case names what it needs of it: `Pick<SiteDeps, 'db' | 'clock'>`. */
+export interface SiteDeps {
+  readonly db: Database;
+  /** The database, for one statement at a time. */
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+  readonly sessions: Sessions;
+  readonly responseCache: ResponseCache;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly siteOrigin: string;
+  /** Whether cookies are sent over HTTPS alone. */
+  readonly secure: boolean;
+}
