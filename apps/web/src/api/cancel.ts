@@ -8,7 +8,7 @@ import {
 } from '@kkumteo/contract/reservation/cancel';
 import { orderAnswer } from '@kkumteo/contract/reservation/order';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { post } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
 import { OWN } from './member.ts';
 
@@ -22,13 +22,7 @@ export const refundPreviewQuery = ({ version, ...chosen }: ShownLines) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', chosen.reservationNo, 'refund', chosen.lineNos, version] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        method: 'POST',
-        path: cancelPaths.price,
-        body: chosenLinesRequest.encode(chosen),
-        signal,
-        answer: refundPreviewAnswer,
-      }),
+      post(cancelPaths.price, chosenLinesRequest.encode(chosen), refundPreviewAnswer, { signal }),
     ...askAgain,
     staleTime: 0,
     gcTime: 0,
@@ -36,10 +30,4 @@ export const refundPreviewQuery = ({ version, ...chosen }: ShownLines) =>
 
 /** Cancels lines of a reservation; answers its number once they are cancelled, while the money is on its way. */
 export const cancelLines = (cancel: CancelLines): Promise<string> =>
-  callApi({
-    method: 'POST',
-    path: cancelPaths.cancel,
-    body: cancelRequest.encode(cancel),
-    timeoutMs: 90_000,
-    answer: orderAnswer,
-  });
+  post(cancelPaths.cancel, cancelRequest.encode(cancel), orderAnswer, { timeoutMs: 90_000 });

@@ -1,7 +1,7 @@
 import { catalogPaths } from '@kkumteo/contract/catalog/product-summary';
 import { siteAnswer } from '@kkumteo/contract/catalog/site';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { get } from '../lib/http.ts';
 import { namesInHead } from '../lib/site-name.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000;
 /** What every page needs once: operator, halls, notices, the server's now. */
 export const siteQuery = queryOptions({
   queryKey: ['site'] as const,
-  queryFn: ({ signal }) => callApi({ path: catalogPaths.site, signal, answer: siteAnswer }),
+  queryFn: ({ signal }) => get(catalogPaths.site, siteAnswer, { signal }),
   staleTime: HOUR_MS,
 });
 

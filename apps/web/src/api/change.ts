@@ -8,12 +8,11 @@ import {
   type SaveChange,
 } from '@kkumteo/contract/reservation/change';
 import { orderAnswer } from '@kkumteo/contract/reservation/order';
-import { lineAnswer, lineRequest } from '@kkumteo/contract/reservation/reservation-line';
-import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { post } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
 import { OWN } from './member.ts';
+import { readLine } from './reservation.ts';
 
 /**
  * A line with its possible changes: the rounds of its day with their seats; read again whenever its panel is opened.
@@ -21,13 +20,7 @@ import { OWN } from './member.ts';
 export const changedLineQuery = (reservationNo: string, lineNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo, 'change'] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
-        query: lineRequest.encode({ use: 'change', roomRound: null }),
-        signal,
-        answer: lineAnswer,
-      }),
+    queryFn: ({ signal }) => readLine(reservationNo, lineNo, { use: 'change', roomRound: null }, signal),
     staleTime: 0,
   });
 
@@ -36,12 +29,7 @@ export const roundRoomsQuery = (reservationNo: string, lineNo: string, roundId: 
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo, 'change', 'rooms', roundId] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
-        query: lineRequest.encode({ use: 'change', roomRound: roundId }),
-        signal,
-        answer: lineAnswer,
-      }).then(({ rooms }) => rooms),
+      readLine(reservationNo, lineNo, { use: 'change', roomRound: roundId }, signal).then(({ rooms }) => rooms),
     staleTime: 0,
   });
 
@@ -50,13 +38,7 @@ export const changePriceQuery = (staged: ChangeLines) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', staged.reservationNo, 'change-price', JSON.stringify(staged.lines)] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        method: 'POST',
-        path: changePaths.price,
-        body: changeLinesRequest.encode(staged),
-        signal,
-        answer: changePreviewAnswer,
-      }),
+      post(changePaths.price, changeLinesRequest.encode(staged), changePreviewAnswer, { signal }),
     ...askAgain,
     staleTime: 0,
     gcTime: 0,
@@ -64,19 +46,8 @@ export const changePriceQuery = (staged: ChangeLines) =>
 
 /** Whether there are seats for the lines as they are to be; advice only, the save decides again. */
 export const checkChangeSeats = (staged: ChangeLines): Promise<SeatAnswer> =>
-  callApi({
-    method: 'POST',
-    path: changePaths.validate,
-    body: changeLinesRequest.encode(staged),
-    answer: seatAnswer,
-  });
+  post(changePaths.validate, changeLinesRequest.encode(staged), seatAnswer);
 
 /** Applies all staged changes, or none; answers the number of the reservation. */
 export const saveChanges = (save: SaveChange): Promise<string> =>
-  callApi({
-    method: 'POST',
-    path: changePaths.save,
-    body: changeRequest.encode(save),
-    timeoutMs: 90_000,
-    answer: orderAnswer,
-  });
+  post(changePaths.save, changeRequest.encode(save), orderAnswer, { timeoutMs: 90_000 });

@@ -1,11 +1,6 @@
 import { couponCodeAnswer, couponCodePath, couponCodeRequest } from '@kkumteo/contract/pricing/coupon-code';
-import { callApi } from '../lib/http.ts';
+import { post } from '../lib/http.ts';
 
 /** Registers a code; the member has its coupon from then on. */
 export const registerCoupon = (code: string) =>
-  callApi({
-    method: 'POST',
-    path: couponCodePath,
-    body: couponCodeRequest.encode({ code }),
-    answer: couponCodeAnswer,
-  });
+  post(couponCodePath, couponCodeRequest.encode({ code }), couponCodeAnswer);

@@ -14,7 +14,7 @@ import {
   type ShownLine,
 } from '@kkumteo/contract/reservation/line-people';
 import { reservationPaths } from '@kkumteo/contract/reservation/reservation-list';
-import { callApi } from '../lib/http.ts';
+import { get, post } from '../lib/http.ts';
 
 export interface LineAddress {
   readonly reservationNo: string;
@@ -29,22 +29,12 @@ const pathOf = (of: 'experiencers' | 'leaders', { reservationNo, lineNo }: LineA
 
 /** Reads who comes with a line (reservation spec §7, call 10); refused where it is in another round or on another day by now. */
 export const readExperiencers = (line: LineAddress, shown: ShownLine): Promise<LineExperiencers> =>
-  callApi({ path: pathOf('experiencers', line), query: experiencersRequest.encode(shown), answer: experiencersAnswer });
+  get(pathOf('experiencers', line), experiencersAnswer, { query: experiencersRequest.encode(shown) });
 
 /** Saves who comes with a line (reservation spec §7, call 11). */
 export const saveExperiencers = (line: LineAddress, save: SaveExperiencers): Promise<Saved<LineExperiencers>> =>
-  callApi({
-    method: 'POST',
-    path: pathOf('experiencers', line),
-    body: saveExperiencersRequest.encode(save),
-    answer: experiencersSavedAnswer,
-  });
+  post(pathOf('experiencers', line), saveExperiencersRequest.encode(save), experiencersSavedAnswer);
 
 /** Saves who leads a line (reservation spec §7, call 12). */
 export const saveLeaders = (line: LineAddress, save: SaveLeaders): Promise<Saved<LineLeaders>> =>
-  callApi({
-    method: 'POST',
-    path: pathOf('leaders', line),
-    body: saveLeadersRequest.encode(save),
-    answer: leadersSavedAnswer,
-  });
+  post(pathOf('leaders', line), saveLeadersRequest.encode(save), leadersSavedAnswer);

@@ -9,7 +9,7 @@ import {
 import { memberPaths } from '@kkumteo/contract/member/member';
 import type { Role } from '@kkumteo/domain/participants/category';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, NOTHING } from '../lib/http.ts';
+import { NOTHING, get, post } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** What the keys of every list of the family begin with. */
@@ -19,22 +19,14 @@ export const FAMILY = [...OWN, 'family'] as const;
 export const familyQuery = (role: Role) =>
   queryOptions({
     queryKey: [...FAMILY, role] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: memberPaths.family,
-        query: familyRequest.encode({ role }),
-        signal,
-        answer: familyAnswer,
-      }),
+    queryFn: ({ signal }) => get(memberPaths.family, familyAnswer, { query: familyRequest.encode({ role }), signal }),
     staleTime: 5 * 60_000,
   });
 
-const post = (path: string, body: object): Promise<null> => callApi({ method: 'POST', path, body, answer: NOTHING });
-
 /** Adds a child to the family, or corrects the one of its key; throws an `ApiFailure` with the refused field. */
 export const saveFamilyChild = (child: TypedFamilyChild): Promise<null> =>
-  post(accountPaths.saveFamilyChild, familyChildRequest.encode(child));
+  post(accountPaths.saveFamilyChild, familyChildRequest.encode(child), NOTHING);
 
 /** Takes a child from the family's list; one that is gone already is no failure. */
 export const removeFamilyChild = (key: string): Promise<null> =>
-  post(accountPaths.removeFamilyChild, familyRemovalRequest.encode({ key }));
+  post(accountPaths.removeFamilyChild, familyRemovalRequest.encode({ key }), NOTHING);

@@ -18,7 +18,7 @@ import type { ContactChannel } from '@kkumteo/domain/member/contact-change';
 import type { LoginProvider } from '@kkumteo/domain/member/login-provider';
 import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, NOTHING } from '../lib/http.ts';
+import { NOTHING, get, post } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** The address of a login by the provider; `again` asks there for another login. */
@@ -28,12 +28,7 @@ export const providerStart = (provider: LoginProvider, returnTo: string, again =
 /** The provider's data of a visitor who has logged in there and has no account here. */
 export const newcomerQuery = queryOptions({
   queryKey: ['provider-newcomer'] as const,
-  queryFn: ({ signal }) =>
-    callApi({
-      path: accountPaths.providerSignUp,
-      signal,
-      answer: newcomerAnswer,
-    }),
+  queryFn: ({ signal }) => get(accountPaths.providerSignUp, newcomerAnswer, { signal }),
   staleTime: Infinity,
   gcTime: 0,
   retry: false,
@@ -41,61 +36,31 @@ export const newcomerQuery = queryOptions({
 
 /** Makes an account for who came by the provider, and logs it in. */
 export const signUpByProvider = (person: PersonSignUpRequest): Promise<SignedInMember | null> =>
-  callApi({
-    method: 'POST',
-    path: accountPaths.providerSignUp,
-    body: personSignUpRequest.encode(person),
-    answer: memberAnswer,
-  });
+  post(accountPaths.providerSignUp, personSignUpRequest.encode(person), memberAnswer);
 
 /** Links who came by the provider to the account of that login id and password, and logs in; refuses as a login does. */
 export const linkAtLogin = (typed: TypedLogin): Promise<SignedInMember | null> =>
-  callApi({
-    method: 'POST',
-    path: accountPaths.linkAtLogin,
-    body: loginRequest.encode(typed),
-    answer: memberAnswer,
-  });
+  post(accountPaths.linkAtLogin, loginRequest.encode(typed), memberAnswer);
 
 /** How the member logs in. */
 export const identitiesQuery = queryOptions({
   queryKey: [...OWN, 'identities'] as const,
-  queryFn: ({ signal }) => callApi({ path: accountPaths.identities, signal, answer: identitiesAnswer }),
+  queryFn: ({ signal }) => get(accountPaths.identities, identitiesAnswer, { signal }),
   staleTime: 0,
 });
 
 /** Where the browser goes to link the provider; throws an `ApiFailure` where the password is wrong. */
 export const linkIdentity = (provider: LoginProvider, password: string): Promise<string> =>
-  callApi({
-    method: 'POST',
-    path: accountPaths.linkIdentity,
-    body: linkIdentityRequest.encode({ provider, password }),
-    answer: linkIdentityAnswer,
-  });
+  post(accountPaths.linkIdentity, linkIdentityRequest.encode({ provider, password }), linkIdentityAnswer);
 
 /** Takes the link to the provider away. */
 export const unlinkIdentity = (provider: LoginProvider): Promise<null> =>
-  callApi({
-    method: 'POST',
-    path: accountPaths.unlinkIdentity,
-    body: unlinkIdentityRequest.encode({ provider }),
-    answer: NOTHING,
-  });
+  post(accountPaths.unlinkIdentity, unlinkIdentityRequest.encode({ provider }), NOTHING);
 
 /** Sends a code to the member's own mail address or mobile. */
 export const sendOwnerCode = (channel: ContactChannel): Promise<SentOwnerCode> =>
-  callApi({
-    method: 'POST',
-    path: accountPaths.ownerCode,
-    body: ownerCodeRequest.encode({ channel }),
-    answer: ownerCodeAnswer,
-  });
+  post(accountPaths.ownerCode, ownerCodeRequest.encode({ channel }), ownerCodeAnswer);
 
 /** Shows by that code that the session is the member's; throws an `ApiFailure` where it is wrong or over. */
 export const proveOwner = (code: string): Promise<null> =>
-  callApi({
-    method: 'POST',
-    path: accountPaths.proveOwner,
-    body: ownerProofRequest.encode({ code }),
-    answer: NOTHING,
-  });
+  post(accountPaths.proveOwner, ownerProofRequest.encode({ code }), NOTHING);

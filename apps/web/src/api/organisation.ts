@@ -1,6 +1,6 @@
 import type { AddressQuery } from '@kkumteo/domain/member/address';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { get } from '../lib/http.ts';
 import {
   addressAnswer,
   addressPaths,
@@ -15,12 +15,7 @@ export const organisationsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['organisations', typed] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: organisationPaths.search,
-        query: organisationRequest.encode({ typed }),
-        signal,
-        answer: organisationsAnswer,
-      }),
+      get(organisationPaths.search, organisationsAnswer, { query: organisationRequest.encode({ typed }), signal }),
     enabled: typed !== '',
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
@@ -30,13 +25,7 @@ export const organisationsQuery = (typed: string) =>
 export const addressesQuery = (wish: AddressQuery) =>
   queryOptions({
     queryKey: ['addresses', wish] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: addressPaths.search,
-        query: addressRequest.encode(wish),
-        signal,
-        answer: addressAnswer,
-      }),
+    queryFn: ({ signal }) => get(addressPaths.search, addressAnswer, { query: addressRequest.encode(wish), signal }),
     enabled: wish.keyword !== '',
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,

@@ -10,7 +10,7 @@ import {
 } from '@kkumteo/contract/catalog/park-text';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { GenericSchema } from 'valibot';
-import { callApi } from '../lib/http.ts';
+import { get } from '../lib/http.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -20,7 +20,7 @@ export const parkTextKey = (name: ParkTextName) => ['park-text', name] as const;
 const textQuery = <Answer>(name: ParkTextName, answer: { readonly schema: GenericSchema<unknown, Answer> }) =>
   queryOptions({
     queryKey: parkTextKey(name),
-    queryFn: ({ signal }) => callApi({ path: catalogPaths.text(name), signal, answer }),
+    queryFn: ({ signal }) => get(catalogPaths.text(name), answer, { signal }),
     staleTime: HOUR_MS,
   });
 
@@ -40,6 +40,6 @@ export const wayQuery = textQuery('way', wayAnswer);
 /** The park's fees, which its texts show in their place. */
 export const feesQuery = queryOptions({
   queryKey: ['fees'] as const,
-  queryFn: ({ signal }) => callApi({ path: catalogPaths.fees, signal, answer: feeTablesAnswer }),
+  queryFn: ({ signal }) => get(catalogPaths.fees, feeTablesAnswer, { signal }),
   staleTime: HOUR_MS,
 });

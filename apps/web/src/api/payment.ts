@@ -28,7 +28,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { get, post, postForm } from '../lib/http.ts';
 import { OWN } from './member.ts';
 import type { ListedItem } from './pricing.ts';
 
@@ -45,24 +45,14 @@ const listed = ({ track, items }: Checkout): BookingList => ({
 
 /** Asks whether every item still has its seats; advice only, the order decides again. */
 export const checkSeats = (checkout: Checkout): Promise<SeatAnswer> =>
-  callApi({
-    method: 'POST',
-    path: '/api/reserve/validate',
-    body: bookingListRequest.encode(listed(checkout)),
-    answer: seatAnswer,
-  });
+  post('/api/reserve/validate', bookingListRequest.encode(listed(checkout)), seatAnswer);
 
 /** Which ways to pay there are besides the card for a visit day, and until when a deposit could be paid. */
 export const payOptionsQuery = (visitDate: KstDate) =>
   queryOptions({
     queryKey: [...OWN, 'pay-options', visitDate] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: paymentPaths.options,
-        query: payOptionsRequest.encode({ visitDate }),
-        signal,
-        answer: payOptionsAnswer,
-      }),
+      get(paymentPaths.options, payOptionsAnswer, { query: payOptionsRequest.encode({ visitDate }), signal }),
     staleTime: 60_000,
   });
 
@@ -94,32 +84,24 @@ export const preparePayLater = (
   prepare({ method, completeUrl, cardToken: null, toPay: paid, besideNo: null, list: NO_LIST });
 
 const prepare = (what: Omit<PreparePayment, 'easyPay'>): Promise<PreparedPayment> =>
-  callApi({
-    method: 'POST',
-    path: paymentPaths.prepare,
-    body: preparePaymentRequest.encode({ ...what, easyPay: what.method === 'card' ? DEFAULT_EASY_PAY : '' }),
-    answer: preparedPaymentAnswer,
-  });
+  post(
+    paymentPaths.prepare,
+    preparePaymentRequest.encode({ ...what, easyPay: what.method === 'card' ? DEFAULT_EASY_PAY : '' }),
+    preparedPaymentAnswer,
+  );
 
 /** Completes an existing reservation that costs nothing; answers its number. */
 export const completeFree = (paid: ReservationToPay): Promise<string> =>
-  callApi({
-    method: 'POST',
-    path: paymentPaths.order,
-    body: orderRequest.encode({ kind: 'free', toPay: paid, besideNo: null, list: NO_LIST }),
-    headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
-    answer: orderAnswer,
-  });
+  post(
+    paymentPaths.order,
+    orderRequest.encode({ kind: 'free', toPay: paid, besideNo: null, list: NO_LIST }),
+    orderAnswer,
+    { headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() } },
+  );
 
 /** Hands the payment window's result to the server, which confirms it with the provider. */
 export const confirmCard = (result: WindowResult): Promise<ConfirmAnswer> =>
-  callApi({
-    method: 'POST',
-    path: paymentPaths.cardResult,
-    form: windowResult.encode(result),
-    timeoutMs: 90_000,
-    answer: confirmAnswer,
-  });
+  postForm(paymentPaths.cardResult, windowResult.encode(result), confirmAnswer, { timeoutMs: 90_000 });
 
 /** By which key a list is booked once, and the reservation of the same beside which it is knowingly booked. */
 export interface OrderOptions {
@@ -136,22 +118,13 @@ const order = (
   kind: 'free' | 'pledge',
   { idempotencyKey, besideNo }: OrderOptions,
 ): Promise<string> =>
-  callApi({
-    method: 'POST',
-    path: paymentPaths.order,
-    body: orderRequest.encode({ kind, toPay: null, besideNo, list: listed(checkout) }),
+  post(paymentPaths.order, orderRequest.encode({ kind, toPay: null, besideNo, list: listed(checkout) }), orderAnswer, {
     headers: { [IDEMPOTENCY_HEADER]: idempotencyKey },
-    answer: orderAnswer,
   });
 
 /** Asks whether the member may pledge this list; a large group's provisional bookings are limited (booking spec §9). */
 export const readPledgeAdvice = (checkout: Checkout): Promise<PledgeAdvice> =>
-  callApi({
-    method: 'POST',
-    path: pledgeAdvicePaths.valid,
-    body: bookingListRequest.encode(listed(checkout)),
-    answer: pledgeAdviceAnswer,
-  });
+  post(pledgeAdvicePaths.valid, bookingListRequest.encode(listed(checkout)), pledgeAdviceAnswer);
 
 /** Books a group's list against a pledge to pay on the day; the same key books once. */
 export const orderPledge = (checkout: Checkout, options: OrderOptions): Promise<string> =>
@@ -159,35 +132,20 @@ export const orderPledge = (checkout: Checkout, options: OrderOptions): Promise<
 
 /** The state of a payment. */
 export const readAttempt = (attemptId: string): Promise<AttemptProgress> =>
-  callApi({ path: paymentPaths.attempt(attemptId), answer: attemptAnswer });
+  get(paymentPaths.attempt(attemptId), attemptAnswer);
 
 /** Holds the seats for longer; answers the new moment at which they are given back. */
 export const extendAttempt = (attemptId: string): Promise<AttemptProgress> =>
-  callApi({
-    method: 'POST',
-    path: paymentPaths.extendAttempt(attemptId),
-    body: {},
-    answer: attemptAnswer,
-  });
+  post(paymentPaths.extendAttempt(attemptId), {}, attemptAnswer);
 
 /** Gives the held seats back at once. */
 export const releaseAttempt = (attemptId: string): Promise<null> =>
-  callApi({
-    method: 'POST',
-    path: paymentPaths.releaseAttempt(attemptId),
-    body: {},
-    answer: attemptAnswer,
-  }).then(() => null);
+  post(paymentPaths.releaseAttempt(attemptId), {}, attemptAnswer).then(() => null);
 
 /** What the completion page shows of a booking. */
 export const placedOrderQuery = (reservationNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'placed-order', reservationNo] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: placedOrderPath(encodeURIComponent(reservationNo)),
-        signal,
-        answer: placedOrderAnswer,
-      }),
+    queryFn: ({ signal }) => get(placedOrderPath(encodeURIComponent(reservationNo)), placedOrderAnswer, { signal }),
     staleTime: 60_000,
   });

@@ -7,7 +7,7 @@ import {
 } from '@kkumteo/contract/pledge/pledge-form';
 import type { PledgeForm } from '@kkumteo/domain/pledge/pledge-form';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { postForm } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** The pledge of a reservation, to write or to view; loaded again whenever it is opened. */
@@ -15,22 +15,16 @@ export const pledgeQuery = (reservationNo: string, use: 'write' | 'view') =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'pledge', use] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        method: 'POST',
-        path: pledgeFormPaths.read(encodeURIComponent(reservationNo)),
-        form: pledgeRequest.encode({ reservationNo, use }),
-        signal,
-        answer: pledgeAnswer,
-      }),
+      postForm(
+        pledgeFormPaths.read(encodeURIComponent(reservationNo)),
+        pledgeRequest.encode({ reservationNo, use }),
+        pledgeAnswer,
+        { signal },
+      ),
     staleTime: 0,
     gcTime: 0,
   });
 
 /** Writes or rewrites the pledge; answers the server's message. */
 export const savePledge = (reservationNo: string, form: PledgeForm): Promise<string> =>
-  callApi({
-    method: 'POST',
-    path: pledgeFormPaths.insert,
-    form: pledgeSaveRequest.encode({ reservationNo, form }),
-    answer: pledgeSavedAnswer,
-  });
+  postForm(pledgeFormPaths.insert, pledgeSaveRequest.encode({ reservationNo, form }), pledgeSavedAnswer);

@@ -6,7 +6,7 @@ import type { Track, Hall } from '@kkumteo/domain/catalog/hall';
 import type { KstDate, Minute } from '@kkumteo/domain/shared/time';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { post } from '../lib/http.ts';
 import { askAgain } from './ask-again.ts';
 import { OWN } from './member.ts';
 
@@ -32,14 +32,7 @@ export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
   const body = bookingListRequest.encode({ track, items: asked });
   return queryOptions({
     queryKey: ['quote', track, body.bookingList] as const,
-    queryFn: ({ signal }): Promise<Quote> =>
-      callApi({
-        method: 'POST',
-        path: pricingPaths.calculatePrice,
-        body,
-        signal,
-        answer: quoteAnswer,
-      }),
+    queryFn: ({ signal }): Promise<Quote> => post(pricingPaths.calculatePrice, body, quoteAnswer, { signal }),
     enabled: items.length > 0 && items.every(({ item }) => item.experiencers.length > 0),
     // What was typed stays as it is, and the price is asked for again.
     ...askAgain,
@@ -53,13 +46,6 @@ export const quoteQuery = (track: Track, items: readonly ListedItem[]) => {
 export const couponsQuery = (wish: CouponQuery & { readonly hall: Hall }) =>
   queryOptions({
     queryKey: [...OWN, 'coupons', wish] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        method: 'POST',
-        path: couponPaths.list,
-        body: couponRequest.encode(wish),
-        signal,
-        answer: couponsAnswer,
-      }),
+    queryFn: ({ signal }) => post(couponPaths.list, couponRequest.encode(wish), couponsAnswer, { signal }),
     staleTime: 0,
   });

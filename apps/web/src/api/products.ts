@@ -3,18 +3,16 @@ import { productListRequest, streetsRequest } from '@kkumteo/contract/catalog/qu
 import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { get } from '../lib/http.ts';
 
 /** Products of a hall on a track, on sale or ended, in the order of the answer. */
 export const productsQuery = (track: Track, hall: Hall, sale: 'on-sale' | 'ended') =>
   queryOptions({
     queryKey: ['products', track, hall, sale] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: catalogPaths.products,
+      get(catalogPaths.products, productListAnswer, {
         query: productListRequest.encode({ hall, track, sale }),
         signal,
-        answer: productListAnswer,
       }),
     staleTime: 60_000,
   });
@@ -24,11 +22,6 @@ export const streetsQuery = (hall: Hall) =>
   queryOptions({
     queryKey: ['streets', hall] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: catalogPaths.streets,
-        query: streetsRequest.encode({ hall }),
-        signal,
-        answer: streetsAnswer,
-      }),
+      get(catalogPaths.streets, streetsAnswer, { query: streetsRequest.encode({ hall }), signal }),
     staleTime: 10 * 60_000,
   });

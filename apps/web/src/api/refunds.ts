@@ -1,6 +1,6 @@
 import { refundPaths, refundsAnswer, type RefundView } from '@kkumteo/contract/reservation/refunds';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { get, post } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 // How long a fresh refund is polled.
@@ -10,12 +10,7 @@ const AGAIN_MS = 10_000;
 export const refundsQuery = (reservationNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'refunds'] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: refundPaths.list(encodeURIComponent(reservationNo)),
-        signal,
-        answer: refundsAnswer,
-      }),
+    queryFn: ({ signal }) => get(refundPaths.list(encodeURIComponent(reservationNo)), refundsAnswer, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.some(({ stage }) => stage === 'requested') === true ? AGAIN_MS : false,
@@ -23,10 +18,4 @@ export const refundsQuery = (reservationNo: string) =>
 
 /** Asks the experience card's vendor again for a refused refund; answers the present refunds. */
 export const askForRefundAgain = (reservationNo: string): Promise<readonly RefundView[]> =>
-  callApi({
-    method: 'POST',
-    path: refundPaths.again(encodeURIComponent(reservationNo)),
-    body: {},
-    timeoutMs: 90_000,
-    answer: refundsAnswer,
-  });
+  post(refundPaths.again(encodeURIComponent(reservationNo)), {}, refundsAnswer, { timeoutMs: 90_000 });

@@ -11,7 +11,7 @@ import {
   type RegistrationView,
 } from '@kkumteo/contract/reservation/registration';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { get, post } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 const linkPath = (reservationNo: string, lineNo: string): string =>
@@ -20,12 +20,7 @@ const linkPath = (reservationNo: string, lineNo: string): string =>
 export const registrationLinkQuery = (reservationNo: string, lineNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo, 'registration'] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: linkPath(reservationNo, lineNo),
-        signal,
-        answer: registrationLinkAnswer,
-      }),
+    queryFn: ({ signal }) => get(linkPath(reservationNo, lineNo), registrationLinkAnswer, { signal }),
     staleTime: 5_000,
   });
 
@@ -34,33 +29,19 @@ export const changeRegistrationLink = (
   { reservationNo, lineNo }: { readonly reservationNo: string; readonly lineNo: string },
   type: 'open' | 'renew' | 'close',
 ): Promise<RegistrationLinkView> =>
-  callApi({
-    method: 'POST',
-    path: linkPath(reservationNo, lineNo),
-    body: registrationLinkRequest.encode({ use: type }),
-    answer: registrationLinkAnswer,
-  });
+  post(linkPath(reservationNo, lineNo), registrationLinkRequest.encode({ use: type }), registrationLinkAnswer);
 
 /** The visit of a registration link with the participant's own row; throws an `ApiFailure` where the link is over. */
 export const registrationQuery = ({ token, key }: RegistrationSecrets) =>
   queryOptions({
     queryKey: ['registration', token, key] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        method: 'POST',
-        path: registrationPaths.read,
-        body: { token, key },
-        signal,
-        answer: registrationAnswer,
-      }),
+    queryFn: ({ signal }) => post(registrationPaths.read, { token, key }, registrationAnswer, { signal }),
     staleTime: 10_000,
   });
 
 /** Saves the participant's own row; answers the message, and the updated visit. */
 export const register = (own: Register): Promise<{ readonly message: string; readonly view: RegistrationView }> =>
-  callApi({
-    method: 'POST',
-    path: registrationPaths.save,
-    body: registerRequest.encode(own),
-    answer: registeredAnswer,
-  }).then(({ message, registration }) => ({ message, view: registration }));
+  post(registrationPaths.save, registerRequest.encode(own), registeredAnswer).then(({ message, registration }) => ({
+    message,
+    view: registration,
+  }));

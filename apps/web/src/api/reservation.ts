@@ -13,7 +13,7 @@ import {
 import { walletAnswer, walletPaths } from '@kkumteo/contract/reservation/wallet';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { callApi, get } from '../lib/http.ts';
 import { OWN } from './member.ts';
 
 /** Pages of the member's own reservations, ten at a time. */
@@ -21,11 +21,9 @@ export const reservationsQuery = (filter: Omit<ReservationFilter, 'page'>) =>
   infiniteQueryOptions({
     queryKey: [...OWN, 'reservations', filter] as const,
     queryFn: ({ pageParam, signal }) =>
-      callApi({
-        path: reservationPaths.list,
+      get(reservationPaths.list, reservationListAnswer, {
         query: reservationListRequest.encode({ ...filter, page: pageParam }),
         signal,
-        answer: reservationListAnswer,
       }),
     initialPageParam: 1,
     getNextPageParam: (last, _all, page) => (last.hasNext ? page + 1 : undefined),
@@ -53,12 +51,7 @@ export const nextVisitQuery = (track: Track) =>
   queryOptions({
     queryKey: [...OWN, 'reservations', 'next-visit', track] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: reservationPaths.nextVisit,
-        query: nextVisitRequest.encode({ track }),
-        signal,
-        answer: nextVisitAnswer,
-      }),
+      get(reservationPaths.nextVisit, nextVisitAnswer, { query: nextVisitRequest.encode({ track }), signal }),
     staleTime: 10_000,
   });
 
@@ -67,24 +60,23 @@ export const reservationQuery = (reservationNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: reservationPaths.detail(encodeURIComponent(reservationNo)),
-        signal,
-        answer: reservationAnswer,
-      }),
+      get(reservationPaths.detail(encodeURIComponent(reservationNo)), reservationAnswer, { signal }),
     staleTime: 10_000,
+  });
+
+type LineRequest = Parameters<typeof lineRequest.encode>[0];
+
+/** A line as it is shown, or with its possible changes and the rooms of another round. */
+export const readLine = (reservationNo: string, lineNo: string, request: LineRequest, signal: AbortSignal) =>
+  get(reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)), lineAnswer, {
+    query: lineRequest.encode(request),
+    signal,
   });
 
 export const reservationLineQuery = (reservationNo: string, lineNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'line', lineNo] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: reservationPaths.line(encodeURIComponent(reservationNo), encodeURIComponent(lineNo)),
-        query: lineRequest.encode({ use: 'view', roomRound: null }),
-        signal,
-        answer: lineAnswer,
-      }),
+    queryFn: ({ signal }) => readLine(reservationNo, lineNo, { use: 'view', roomRound: null }, signal),
     staleTime: 10_000,
   });
 
@@ -92,7 +84,6 @@ export const reservationLineQuery = (reservationNo: string, lineNo: string) =>
 export const walletQuery = (reservationNo: string) =>
   queryOptions({
     queryKey: [...OWN, 'reservation', reservationNo, 'wallet'] as const,
-    queryFn: ({ signal }) =>
-      callApi({ path: walletPaths.offers(encodeURIComponent(reservationNo)), signal, answer: walletAnswer }),
+    queryFn: ({ signal }) => get(walletPaths.offers(encodeURIComponent(reservationNo)), walletAnswer, { signal }),
     staleTime: 10_000,
   });

@@ -6,7 +6,7 @@ import { encodeDate } from '@kkumteo/contract/wire/scalars';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { get } from '../lib/http.ts';
 
 /** What names a product's detail: the product itself, and how the visitor came to it. */
 export interface DetailKey {
@@ -30,8 +30,7 @@ export const productDetailQuery = (key: DetailKey, date: KstDate | null, roundId
   queryOptions({
     queryKey: [...detailsOnDay(key, date), roundId] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: catalogPaths.product(key.productId),
+      get(catalogPaths.product(key.productId), productAnswer, {
         query: productRequest.encode({
           track: key.track,
           day: date,
@@ -40,7 +39,6 @@ export const productDetailQuery = (key: DetailKey, date: KstDate | null, roundId
           preview: key.preview ?? null,
         }),
         signal,
-        answer: productAnswer,
       }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -51,11 +49,7 @@ export const calendarQuery = (month: KstDate) =>
   queryOptions({
     queryKey: ['calendar', month.slice(0, 7)] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: schedulePaths.calendar(encodeDate(`${month.slice(0, 7)}-01`)),
-        signal,
-        answer: calendarAnswer,
-      }),
+      get(schedulePaths.calendar(encodeDate(`${month.slice(0, 7)}-01`)), calendarAnswer, { signal }),
     staleTime: 10 * 60_000,
   });
 
@@ -64,15 +58,13 @@ export const availabilityQuery = (track: Track, productId: number, month: KstDat
   queryOptions({
     queryKey: ['availability', track, productId, month.slice(0, 7), invitation ?? ''] as const,
     queryFn: ({ signal }) =>
-      callApi({
-        path: catalogPaths.availability(productId),
+      get(catalogPaths.availability(productId), availabilityAnswer, {
         query: availabilityRequest.encode({
           track,
           month: month.slice(0, 7).replace('-', ''),
           invitationCode: invitation ?? null,
         }),
         signal,
-        answer: availabilityAnswer,
       }),
     staleTime: 15_000,
   });

@@ -8,19 +8,13 @@ import {
 } from '@kkumteo/contract/booking/search';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../lib/http.ts';
+import { get } from '../lib/http.ts';
 
 /** What suits the conditions; what was found before stays while the next is under way. */
 export const searchQuery = (query: SearchQuery) =>
   queryOptions({
     queryKey: ['search', query] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: searchPath,
-        query: searchRequest.encode(query),
-        signal,
-        answer: searchAnswer,
-      }),
+    queryFn: ({ signal }) => get(searchPath, searchAnswer, { query: searchRequest.encode(query), signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
@@ -30,13 +24,7 @@ export const suitingDaysQuery = (asked: SearchQuery, day: KstDate) => {
   const query: SearchQuery = { ...asked, sale: 'on-sale', onlyWithSeats: false, day: `${day.slice(0, 7)}-01` };
   return queryOptions({
     queryKey: ['search-days', query] as const,
-    queryFn: ({ signal }) =>
-      callApi({
-        path: searchDaysPath,
-        query: searchRequest.encode(query),
-        signal,
-        answer: suitingDaysAnswer,
-      }),
+    queryFn: ({ signal }) => get(searchDaysPath, suitingDaysAnswer, { query: searchRequest.encode(query), signal }),
     staleTime: 30_000,
   });
 };

@@ -87,6 +87,19 @@ export async function callApi<Answer>(call: ApiCall<Answer>): Promise<Answer> {
   return decodeOrThrow(call, envelope.response, answer.status);
 }
 
+type Reading<Answer> = ApiCall<Answer>['answer'];
+type Form = NonNullable<ApiCall<unknown>['form']>;
+type Further = Pick<ApiCall<unknown>, 'query' | 'headers' | 'signal' | 'timeoutMs'>;
+
+export const get = <Answer>(path: string, answer: Reading<Answer>, further?: Further): Promise<Answer> =>
+  callApi({ ...further, path, answer });
+
+export const post = <Answer>(path: string, body: unknown, answer: Reading<Answer>, further?: Further) =>
+  callApi({ ...further, method: 'POST', path, body, answer });
+
+export const postForm = <Answer>(path: string, form: Form, answer: Reading<Answer>, further?: Further) =>
+  callApi({ ...further, method: 'POST', path, form, answer });
+
 /** All of a call but how its answer is read. */
 type Request = Omit<ApiCall<unknown>, 'answer'>;
 
