@@ -1,24 +1,14 @@
+import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
 import { addMonths, yearOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { ELEMENTARY, HIGH, MIDDLE, NO_GRADE, PRESCHOOL } from './grades.ts';
 import { adultName, childOf } from './names.ts';
 
-interface FamilyRecord {
-  readonly role: 'experiencer' | 'leader';
-  readonly name: string;
-  readonly birthDate: KstDate | null;
+interface FamilyRecord extends Omit<FamilyPerson, 'key' | 'grade'> {
   readonly grade: string | null;
-  readonly email: string;
-  readonly mobile: string;
 }
 
-export interface MemberRecord {
-  readonly loginId: string;
-  readonly name: string;
-  readonly email: string;
-  /** Digits only. */
-  readonly mobile: string;
-  readonly birthDate: KstDate;
+export interface MemberRecord extends Omit<SignedInMember, 'memberId'> {
   readonly organisationId: number | null;
   readonly couponIds: readonly number[];
   readonly family: readonly FamilyRecord[];

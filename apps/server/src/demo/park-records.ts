@@ -4,17 +4,15 @@ import { weekdayNumber } from '@kkumteo/catalogue/document/weekdays';
 import { dayOn } from '@kkumteo/catalogue/document/days';
 import { derivedOf, soldProducts, type PlacedProduct } from '@kkumteo/catalogue/tables/products';
 import { allComponents, componentRoundId, roundName } from '@kkumteo/catalogue/tables/seats';
-import type { Hall, Track } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { Component, Product, SaleWindow } from '@kkumteo/domain/catalog/product';
 import type { PersonCategory } from '@kkumteo/domain/participants/category';
 import type { PriceRow } from '@kkumteo/domain/pricing/price-row';
 import type { KstDate, Minute } from '@kkumteo/domain/shared/time';
 
-export interface ComponentRecord {
-  readonly componentId: number;
-  readonly capacityMode: CapacityMode;
-  readonly experiencerCapacity: number;
-  readonly leaderCapacity: number | null;
+export interface ComponentRecord extends Pick<
+  Component,
+  'componentId' | 'capacityMode' | 'experiencerCapacity' | 'leaderCapacity'
+> {
   readonly componentRoundIds: readonly number[];
   readonly rooms: readonly { readonly roomId: string; readonly capacity: number }[];
 }
@@ -27,15 +25,8 @@ interface RoundRecord {
   readonly componentRoundIds: readonly number[];
 }
 
-export interface ProductRecord {
-  readonly productId: number;
-  readonly hall: Hall;
-  readonly name: string;
-  readonly tracks: readonly Track[];
-  readonly isBundle: boolean;
-  readonly capacityMode: CapacityMode;
-  readonly saleFrom: KstDate;
-  readonly saleTo: KstDate;
+export interface ProductRecord
+  extends SaleWindow, Pick<Product, 'productId' | 'hall' | 'name' | 'tracks' | 'isBundle' | 'capacityMode'> {
   /** 0 for Sunday: the weekdays on which it runs and its hall is open. */
   readonly weekdays: readonly number[];
   readonly componentIds: readonly number[];

@@ -1,5 +1,5 @@
-import type { Hall, Track } from '../catalog/hall.ts';
-import type { CapacityMode, ExceptionDate, ProductPolicy } from '../catalog/product.ts';
+import type { Track } from '../catalog/hall.ts';
+import type { CapacityMode, ProductSummary, SaleTerms } from '../catalog/product.ts';
 import type { Experiencer, Leader, OrganisationRef } from '../participants/person.ts';
 import type { PriceRow } from '../pricing/price-row.ts';
 import type { KstDate, Minute } from '../shared/time.ts';
@@ -33,22 +33,9 @@ export interface BookingItem {
   readonly invitationCode: string | null;
 }
 
-export interface BookedProduct {
-  readonly productId: number;
-  readonly name: string;
-  readonly hall: Hall;
-  readonly tracks: readonly Track[];
-  readonly isBundle: boolean;
-  readonly fixedHeadcount: boolean;
-  readonly roomTotalLimit: number | null;
-  readonly capacityMode: CapacityMode;
-  readonly saleFrom: KstDate;
-  readonly saleTo: KstDate;
-  readonly includedWeekdays: readonly number[];
-  readonly exceptionDates: readonly ExceptionDate[];
+export interface BookedProduct extends SaleTerms, Pick<ProductSummary, 'productId' | 'name' | 'hall' | 'isBundle'> {
   /** The days of its rounds; a day on which none is offered can't be booked. */
   readonly rounds: readonly ValidDays[];
-  readonly policy: ProductPolicy;
   /** Of all visit days: `priceRowsOn` says which apply. */
   readonly priceRows: readonly PriceRow[];
 }

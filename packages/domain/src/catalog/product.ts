@@ -68,6 +68,15 @@ export interface Round extends ValidDays {
   readonly parts?: readonly RoundPart[] | undefined;
 }
 
+/** A visit as it was booked: its product and round by their names. */
+export interface BookedVisit {
+  readonly productName: string;
+  readonly visitDate: KstDate;
+  readonly roundName: string;
+  readonly startMinute: Minute;
+  readonly endMinute: Minute;
+}
+
 export interface ProductSummary {
   readonly productId: number;
   readonly hall: Hall;
@@ -84,27 +93,34 @@ export interface ProductSummary {
   readonly isBundle: boolean;
 }
 
+export interface SaleWindow {
+  readonly saleFrom: KstDate;
+  readonly saleTo: KstDate;
+}
+
+/** To whom and when a product is sold, and how its people and seats are counted. */
+export interface SaleTerms extends SaleWindow {
+  readonly tracks: readonly Track[];
+  readonly fixedHeadcount: boolean;
+  readonly roomTotalLimit: number | null;
+  readonly capacityMode: CapacityMode;
+  /** 0 for Sunday to 6 for Saturday. */
+  readonly includedWeekdays: readonly number[];
+  readonly exceptionDates: readonly ExceptionDate[];
+  readonly policy: ProductPolicy;
+}
+
 interface DescriptionSection {
   readonly title: string;
   readonly body: string;
 }
 
-export interface Product extends Omit<ProductSummary, 'basePrice'> {
-  readonly tracks: readonly Track[];
-  readonly fixedHeadcount: boolean;
-  readonly roomTotalLimit: number | null;
-  readonly capacityMode: CapacityMode;
-  readonly saleFrom: KstDate;
-  readonly saleTo: KstDate;
-  /** 0 for Sunday to 6 for Saturday. */
-  readonly includedWeekdays: readonly number[];
+export interface Product extends Omit<ProductSummary, 'basePrice'>, SaleTerms {
   readonly description: readonly DescriptionSection[];
   readonly optionText: string;
   readonly grades: readonly string[];
-  readonly policy: ProductPolicy;
   readonly components: readonly Component[];
   readonly rounds: readonly Round[];
-  readonly exceptionDates: readonly ExceptionDate[];
 }
 
 /** A day that opens or closes a product against the calendar (PD-47). */
@@ -157,11 +173,6 @@ export const choosesRooms = (
   { hall, capacityMode }: { readonly hall: Hall; readonly capacityMode: CapacityMode },
   halls: ReadonlyMap<Hall, Pick<HallRules, 'hasRooms'>>,
 ): boolean => capacityMode === 'per-room' && halls.get(hall)?.hasRooms !== false;
-
-export interface SaleWindow {
-  readonly saleFrom: KstDate;
-  readonly saleTo: KstDate;
-}
 
 /** The list tab of a product: ended once its window has no visit day left. */
 export const saleState = (window: SaleWindow, now: Instant): 'on-sale' | 'ended' =>

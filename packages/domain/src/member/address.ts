@@ -11,6 +11,7 @@ export interface FoundAddress {
 }
 
 export interface TypedAddress {
+  /** Five digits, or empty where none was given. */
   readonly postalCode: string;
   readonly basicAddress: string;
   readonly detailAddress: string;
@@ -44,14 +45,8 @@ export const addressKeywordRefusal = (keyword: string): MemberRejection | null =
     ? { code: 'member.address-keyword-short', field: 'keyword' }
     : null;
 
-interface Address {
-  readonly postalCode: string;
-  readonly basicAddress: string;
-  readonly detailAddress: string;
-}
-
 /** `(13588) 푸른시 배움로 11, 배움초등학교`, without the parts that are missing; `-` where all are. */
-export function addressWords({ postalCode, basicAddress, detailAddress }: Address): string {
+export function addressWords({ postalCode, basicAddress, detailAddress }: TypedAddress): string {
   const code = postalCode === '' ? '' : `(${postalCode}) `;
   return `${code}${[basicAddress, detailAddress].filter((part) => part !== '').join(', ')}` || '-';
 }

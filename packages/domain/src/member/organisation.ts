@@ -1,14 +1,11 @@
+import type { TypedAddress } from './address.ts';
 import { initialOf, patternOf, typedLetters, type PatternLetter } from '../shared/hangul.ts';
 
 /** A school or another organisation in the park's list, for which groups book. */
-export interface Organisation {
+export interface Organisation extends TypedAddress {
   readonly organisationId: number;
   readonly name: string;
   readonly kind: 'school' | 'other';
-  /** Five digits. */
-  readonly postalCode: string;
-  readonly basicAddress: string;
-  readonly detailAddress: string;
   readonly grades: readonly string[];
 }
 

@@ -30,23 +30,15 @@ export interface DepositFacts {
   readonly dueAt: Instant;
 }
 
-export interface OfferFacts {
+export interface OfferFacts extends Pick<OrderFacts, 'track' | 'productName' | 'visitDate' | 'startMinute' | 'parts'> {
   readonly name: string;
-  readonly track: Track;
-  readonly productName: string;
-  readonly visitDate: KstDate;
-  readonly startMinute: Minute;
-  readonly parts?: readonly RoundPart[] | undefined;
   readonly headcount: number;
   readonly seats: number;
 }
 
-export interface RefundFacts {
+/** The product is the first item of the payment. */
+export interface RefundFacts extends Pick<OrderFacts, 'track' | 'productName' | 'otherItems'> {
   readonly buyerName: string;
-  readonly track: Track;
-  /** The first item of the payment, and how many more there are. */
-  readonly productName: string;
-  readonly otherItems: number;
   readonly amount: Won;
   readonly method: PaymentMethod;
 }

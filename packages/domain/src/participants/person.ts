@@ -1,3 +1,4 @@
+import type { Organisation } from '../member/organisation.ts';
 import type { KstDate } from '../shared/time.ts';
 
 /** A room that one experiencer chose in one component of the product (PD-49). */
@@ -29,23 +30,20 @@ export interface Experiencer extends PersonDetails {
   readonly roomPicks: readonly RoomPick[];
 }
 
-export interface Leader {
-  readonly key: string;
+export interface LeaderDetails {
+  /** Typed empty while leaders are edited, it stays what it is. */
   readonly categoryId: string;
   readonly name: string;
   readonly mobile: string;
   readonly email: string;
 }
 
-export interface OrganisationRef {
+export interface Leader extends LeaderDetails {
+  readonly key: string;
+}
+
+export interface OrganisationRef extends Omit<Organisation, 'organisationId'> {
   readonly organisationId: number | null;
-  readonly name: string;
-  readonly kind: 'school' | 'other';
-  /** Empty where none was given. */
-  readonly postalCode: string;
-  readonly basicAddress: string;
-  readonly detailAddress: string;
   /** Empty where none was given. */
   readonly phone: string;
-  readonly grades: readonly string[];
 }

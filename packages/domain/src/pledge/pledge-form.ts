@@ -1,15 +1,13 @@
+import type { TypedAddress } from '../member/address.ts';
 import type { Check } from '../shared/decision.ts';
 import { keptPhone, readPhone } from '../shared/phone.ts';
 import { containsResidentNumber, textLength, normaliseText } from '../shared/text.ts';
 
 /** A group's written pledge (확약서), as saved. */
-export interface PledgeForm {
+export interface PledgeForm extends TypedAddress {
   readonly organisationName: string;
   readonly phone: string;
   readonly headName: string;
-  readonly postalCode: string;
-  readonly basicAddress: string;
-  readonly detailAddress: string;
   readonly applicantName: string;
   readonly applicantMobile: string;
 }

@@ -1,3 +1,4 @@
+import type { TypedAddress } from '../member/address.ts';
 import { firstRefusal, type Check } from '../shared/decision.ts';
 import { keptPhone, readPhone } from '../shared/phone.ts';
 import { containsResidentNumber, normaliseText, textLength } from '../shared/text.ts';
@@ -10,12 +11,9 @@ export type GradeCounts = readonly number[];
 export const VERIFICATION_GRADES = 10;
 
 /** Heads at a discount of 50 % and free of charge, as confirmed by the organisation (확인서). */
-export interface VerificationForm {
+export interface VerificationForm extends TypedAddress {
   readonly organisationName: string;
   readonly organisationPhone: string;
-  readonly postalCode: string;
-  readonly basicAddress: string;
-  readonly detailAddress: string;
   readonly writerName: string;
   readonly writerMobile: string;
   readonly discounted: GradeCounts;

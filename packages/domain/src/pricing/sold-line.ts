@@ -57,14 +57,11 @@ export interface ReservationChange {
   readonly changed: readonly ChangedLine[];
 }
 
-/** A line that stays and what it costs then; its heads in the order in which they were given. */
-export interface LineAfter {
-  readonly lineNo: string;
-  readonly heads: readonly SoldHead[];
-  readonly listAmount: Won;
-  readonly amount: Won;
-  /** What it remembers from now on: its terms with the rows of people that were added. */
-  readonly terms: SoldTerms;
+/**
+ * A line that stays and what it costs then; its heads in the order in which they were given, its terms with the rows of
+ * people that were added.
+ */
+export interface LineAfter extends Pick<SoldLine, 'lineNo' | 'heads' | 'listAmount' | 'amount' | 'terms'> {
   /** Whether a head takes an additional session of the day (PD-19). */
   readonly additionalSession: boolean;
 }

@@ -1,4 +1,4 @@
-import type { RoundPart } from '../catalog/product.ts';
+import type { BookedVisit, RoundPart } from '../catalog/product.ts';
 import type { LineState } from './status.ts';
 import { addDays, formatMinute, type Instant, type KstDate, type Minute, MINUTE_MS } from '../shared/time.ts';
 
@@ -13,13 +13,8 @@ export interface CalendarVisit {
   readonly lines: readonly CalendarLine[];
 }
 
-export interface CalendarLine {
+export interface CalendarLine extends BookedVisit {
   readonly lineNo: string;
-  readonly productName: string;
-  readonly visitDate: KstDate;
-  readonly roundName: string;
-  readonly startMinute: Minute;
-  readonly endMinute: Minute;
   readonly experiencerCount: number;
   readonly leaderCount: number;
   /** Of a bundle; absent where the line is one visit. */

@@ -1,15 +1,10 @@
-import type { Hall } from '../catalog/hall.ts';
 import { ZONES, type Zone } from '../catalog/street.ts';
+import type { RoomGroup, ShownRoom } from './room-group.ts';
 
-/** A room (체험실) as a line of a reservation may fill it. */
-export interface LineRoom {
-  readonly roomId: string;
-  readonly roomName: string;
-  readonly streetId: string;
-  readonly streetName: string;
+/** A room as a line of a reservation may fill it. */
+export interface LineRoom extends ShownRoom {
   /** null where its street belongs to no zone: it has no quota. */
   readonly zone: Zone | null;
-  readonly picturePath: string;
   readonly free: number;
   /** The line's own seats: of its people who chose it, and of its applications. */
   readonly own: number;
@@ -18,11 +13,7 @@ export interface LineRoom {
 }
 
 /** The rooms of one component with seats per room, in the round and on the day of the line. */
-export interface LineRoomGroup {
-  readonly componentId: number;
-  readonly componentRoundId: number;
-  readonly hall: Hall;
-  readonly hallName: string;
+export interface LineRoomGroup extends Omit<RoomGroup, 'remainingSeats' | 'rooms'> {
   /** Street by street, in the order of the park. */
   readonly rooms: readonly LineRoom[];
 }

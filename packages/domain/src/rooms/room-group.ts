@@ -1,17 +1,21 @@
 import type { Hall } from '../catalog/hall.ts';
 
-/** A room (체험실) of a component, with its street and what is left of it in one round on one day. */
-export interface RoomChoice {
+/** A room (체험실) as it is shown, with its street. */
+export interface ShownRoom {
   readonly roomId: string;
   readonly roomName: string;
   readonly streetId: string;
   readonly streetName: string;
+  readonly picturePath: string;
+}
+
+/** A room of a component, with its street and what is left of it in one round on one day. */
+export interface RoomChoice extends ShownRoom {
   readonly remaining: number;
   /** Seats that are taken or held already. */
   readonly applied: number;
   readonly recommended: boolean;
   readonly description: string;
-  readonly picturePath: string;
 }
 
 /** The rooms of one component with seats per room (PD-14), in the chosen round on the chosen day. */

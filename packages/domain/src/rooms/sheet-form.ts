@@ -1,6 +1,7 @@
 import { gradeName } from '../catalog/grade.ts';
+import type { BookedVisit } from '../catalog/product.ts';
 import type { PersonDetails } from '../participants/person.ts';
-import { formatFullDay, formatMinute, type KstDate, type Minute } from '../shared/time.ts';
+import { formatFullDay, formatMinute } from '../shared/time.ts';
 import type { LineRoom } from './line-rooms.ts';
 import { sheetHeads, sheetRoomName, type SheetField, type SheetRooms } from './sheet-columns.ts';
 
@@ -19,13 +20,8 @@ export interface FormRooms extends SheetRooms {
   readonly rooms: readonly Pick<LineRoom, 'roomId' | 'roomName' | 'streetName' | 'free' | 'own'>[];
 }
 
-export interface SheetForm {
+export interface SheetForm extends BookedVisit {
   readonly bookingReference: string;
-  readonly productName: string;
-  readonly visitDate: KstDate;
-  readonly roundName: string;
-  readonly startMinute: Minute;
-  readonly endMinute: Minute;
   readonly experiencerCount: number;
   readonly people: readonly FormPerson[];
   readonly rooms: readonly FormRooms[];

@@ -1,6 +1,7 @@
 import type { Hall, Track } from '../catalog/hall.ts';
+import type { BookedVisit } from '../catalog/product.ts';
 import type { Transitions } from '../shared/machine.ts';
-import type { Instant, KstDate, Minute } from '../shared/time.ts';
+import type { Instant, KstDate } from '../shared/time.ts';
 import type { DayRejection } from '../schedule/refusals.ts';
 
 /** A request to the waitlist: one product on one day in one round, for a headcount. */
@@ -40,15 +41,11 @@ export type WaitlistEnd = 'withdrawn' | 'booked' | 'over' | 'too-late' | 'not-so
 export type PartAnswer = 'part-will-do' | 'whole-only';
 
 /** A request as its member sees it; its phone is in digits, and its code opens the product's page again. */
-export interface WaitlistEntry extends WaitlistRequest {
+export interface WaitlistEntry extends WaitlistRequest, BookedVisit {
   readonly requestNo: string;
   readonly state: WaitlistState;
   readonly end: WaitlistEnd | null;
-  readonly productName: string;
   readonly hall: Hall;
-  readonly roundName: string;
-  readonly startMinute: Minute;
-  readonly endMinute: Minute;
   readonly requestedAt: Instant;
   /** Open requests of the same round and day that were made earlier. */
   readonly ahead: number;

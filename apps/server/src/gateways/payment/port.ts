@@ -6,11 +6,8 @@ import type { PaymentMethod } from '@kkumteo/domain/payment/method';
  */
 
 /** An account that the provider has opened for one order. */
-export interface DepositAccount {
-  readonly bankCode: string;
+export interface DepositAccount extends RefundAccount {
   readonly bank: string;
-  readonly accountNumber: string;
-  readonly holder: string;
   /** The provider accepts no money after this moment. */
   readonly dueAt: number;
 }

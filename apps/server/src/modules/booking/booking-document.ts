@@ -1,5 +1,5 @@
 import type { Hall } from '@kkumteo/domain/catalog/hall';
-import type { CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { BookedVisit, CapacityMode } from '@kkumteo/domain/catalog/product';
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { OrganisationRef } from '@kkumteo/domain/participants/person';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
@@ -7,7 +7,7 @@ import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { ReservationPaymentState } from '@kkumteo/domain/reservation/status';
 import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
 import type { Won } from '@kkumteo/domain/shared/money';
-import type { Instant, KstDate, Minute } from '@kkumteo/domain/shared/time';
+import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 
 /** A decided booking as `insert_bookings` writes it: the rows of a reservation, nested; amounts in won. */
 export interface BookingDocument {
@@ -39,19 +39,14 @@ export interface BookingDocument {
   readonly lines: readonly LineDocument[];
 }
 
-export interface LineDocument {
+export interface LineDocument extends BookedVisit {
   readonly lineNo: string;
   readonly position: number;
   readonly productId: number;
-  readonly productName: string;
   readonly hall: Hall;
   readonly isBundle: boolean;
   readonly capacityMode: CapacityMode;
   readonly roundId: number;
-  readonly roundName: string;
-  readonly startMinute: Minute;
-  readonly endMinute: Minute;
-  readonly visitDate: KstDate;
   readonly experiencerCount: number;
   readonly leaderCount: number;
   readonly listAmount: Won;

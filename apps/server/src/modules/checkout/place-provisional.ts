@@ -1,9 +1,7 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
 import { isBookedFree } from '@kkumteo/domain/catalog/product';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { provisionalDeadline } from '@kkumteo/domain/payment/deposit';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import { provisionalLimitRefusal } from '@kkumteo/domain/booking/order-bounds';
 import { pledgeRefusal } from '@kkumteo/domain/booking/booking-checks';
 import { listTrackRefusal } from '@kkumteo/domain/booking/booking-list';
@@ -13,7 +11,6 @@ import type { Instant } from '@kkumteo/domain/shared/time';
 import { lockMember } from '../../db/locks.ts';
 import type { Database, Sql } from '../../db/pool.ts';
 import type { Row } from '../../db/tables.ts';
-import type { SessionMember } from '../../http/api.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import { recogniseInvitations } from '../catalog/invitations.ts';
 import type { BookingDocument } from '../booking/booking-document.ts';
@@ -109,11 +106,7 @@ async function countProvisional(sql: Sql, memberKey: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-export interface PledgeInput {
-  readonly member: SessionMember;
-  readonly track: Track;
-  readonly items: readonly BookingItem[];
-}
+export type PledgeInput = Pick<PlacedOrder, 'member' | 'track' | 'items'>;
 
 /** Whether the member could pledge this list now. Advice: the order counts again under its own lock. */
 export async function advisePledge(

@@ -1,4 +1,3 @@
-import type { Track } from '@kkumteo/domain/catalog/hall';
 import { orderNameOf } from '@kkumteo/domain/payment/attempt';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import {
@@ -9,7 +8,6 @@ import {
 } from '@kkumteo/domain/payment/methods';
 import { paymentClosesAt } from '@kkumteo/domain/payment/payment-closing';
 import type { PaymentRejection } from '@kkumteo/domain/payment/refusals';
-import type { BookingItem } from '@kkumteo/domain/booking/booking';
 import type { BookingRejection } from '@kkumteo/domain/booking/refusals';
 import { holdExpiresAt } from '@kkumteo/domain/schedule/hold';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
@@ -18,7 +16,6 @@ import type { PreparedPayment } from '@kkumteo/contract/payment/payment';
 import { randomUUID } from 'node:crypto';
 import type { PaymentProvider } from '../../gateways/payment/port.ts';
 import type { describeWindow } from '../../gateways/payment/window/window-page.ts';
-import type { SessionMember } from '../../http/api.ts';
 import { failPoint } from '../../observe/fail-point.ts';
 import type { Metrics } from '../../observe/metrics.ts';
 import { openCardToken } from '../payment/methods/card-looks.ts';
@@ -29,6 +26,7 @@ import { decideBooking, type DecidedBooking } from '../booking/decide-booking.ts
 import { withinOpenHolds } from '../booking/order-bounds.ts';
 import { endAttempts } from '../payment/attempts/store.ts';
 import type { SiteDeps } from '../site-deps.ts';
+import type { PlacedOrder } from './place-free-order.ts';
 import { refusalOf, type OrderWriter } from './order-writer.ts';
 
 export interface PreparePaymentDeps extends Pick<SiteDeps, 'catalogue' | 'sql' | 'clock'> {
@@ -39,16 +37,10 @@ export interface PreparePaymentDeps extends Pick<SiteDeps, 'catalogue' | 'sql' |
   readonly methods: SupportedMethods;
 }
 
-export interface PaymentInput {
-  readonly member: SessionMember;
-  readonly track: Track;
-  readonly items: readonly BookingItem[];
+export interface PaymentInput extends Omit<PlacedOrder, 'idempotencyKey'> {
   readonly method: PaymentMethod | null;
   /** The token of this member's read experience card; null for every other method. */
   readonly cardToken: string | null;
-  readonly requestId: string;
-  /** The member's equal reservation that they have confirmed, or null. */
-  readonly besideNo: string | null;
 }
 
 type Refusal = BookingRejection | PaymentRejection;

@@ -1,6 +1,7 @@
 import { isEmail, keptEmail } from '../../shared/contact.ts';
 import { keptPhone, readPhone } from '../../shared/phone.ts';
 import { nameKey, normaliseText } from '../../shared/text.ts';
+import type { LeaderDetails } from '../person.ts';
 import { EDIT_LIMITS } from '../text-limits.ts';
 import {
   firstOfFields,
@@ -13,14 +14,6 @@ import {
 } from './edit-texts.ts';
 import type { ParticipantRejection } from '../refusals.ts';
 import { sessionPersonKey } from '../same-person.ts';
-
-interface LeaderDetails {
-  /** Typed empty, it stays what it is. */
-  readonly categoryId: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
-}
 
 interface SavedLeader extends LeaderDetails {
   readonly leaderId: string;

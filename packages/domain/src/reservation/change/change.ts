@@ -1,5 +1,6 @@
 import type { Track } from '../../catalog/hall.ts';
 import type { Role } from '../../participants/category.ts';
+import type { LeaderDetails } from '../../participants/person.ts';
 import { sessionPersonKey } from '../../participants/same-person.ts';
 import type { HeadAfter, HeadOfLine } from '../../pricing/sold-line.ts';
 import { keptEmail } from '../../shared/contact.ts';
@@ -31,12 +32,8 @@ export interface ChangedExperiencer {
 }
 
 /** A leader of a changed line; `leaderId` is null for a new one. */
-export interface ChangedLeader {
+export interface ChangedLeader extends LeaderDetails {
   readonly leaderId: string | null;
-  readonly categoryId: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
 }
 
 export interface LineChange {

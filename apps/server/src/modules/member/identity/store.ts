@@ -1,5 +1,6 @@
 import type { LoginProvider } from '@kkumteo/domain/member/login-provider';
-import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../../db/pool.ts';
@@ -98,14 +99,9 @@ export async function linkIdentity(
 export const unlinkIdentity = (sql: Sql, memberKey: number, issuer: string): Promise<readonly unknown[]> =>
   sql.query('delete from member_identity where member_id = $1 and issuer = $2', [memberKey, issuer]);
 
-export interface NewMemberByProvider {
+export interface NewMemberByProvider extends Omit<SignedInMember, 'memberId'> {
   readonly publicId: string;
-  readonly loginId: string;
   readonly passwordHash: string;
-  readonly name: string;
-  readonly email: string;
-  readonly mobile: string;
-  readonly birthDate: KstDate;
 }
 
 /** Adds a member without a password; answers its key. */

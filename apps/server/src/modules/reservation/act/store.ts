@@ -1,5 +1,5 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
-import type { SoldHead, SoldLine } from '@kkumteo/domain/pricing/sold-line';
+import type { LineAfter, SoldHead, SoldLine } from '@kkumteo/domain/pricing/sold-line';
 import type { SoldTerms } from '@kkumteo/domain/pricing/sold-terms';
 import type { Won } from '@kkumteo/domain/shared/money';
 import type { Instant } from '@kkumteo/domain/shared/time';
@@ -70,12 +70,8 @@ export async function findSoldLines(
 }
 
 /** What an open line costs, and the terms at which it was sold. */
-export interface LineAmounts {
+export interface LineAmounts extends Pick<LineAfter, 'listAmount' | 'amount' | 'additionalSession' | 'terms'> {
   readonly lineKey: number;
-  readonly listAmount: Won;
-  readonly amount: Won;
-  readonly additionalSession: boolean;
-  readonly terms: SoldTerms;
 }
 
 export interface MovedPrice {
@@ -83,16 +79,20 @@ export interface MovedPrice {
   readonly price: Won;
 }
 
-/** Cancelled lines and the new prices of the others, as `cancel_lines` reads them. */
-interface SavedCancel {
+/** What a cancel and a change write alike. */
+export interface SavedAct {
   readonly reservationKey: number;
   /** Null for an act of the park. */
   readonly memberKey: number | null;
   readonly requestId: string;
-  readonly gone: readonly number[];
-  readonly stays: readonly LineAmounts[];
   readonly prices: readonly MovedPrice[];
   readonly refund: NewRefund | null;
+}
+
+/** Cancelled lines and the new prices of the others, as `cancel_lines` reads them. */
+interface SavedCancel extends SavedAct {
+  readonly gone: readonly number[];
+  readonly stays: readonly LineAmounts[];
 }
 
 const CANCEL = 'select cancel_lines($1::jsonb, to_timestamp($2::float8))';

@@ -1,18 +1,15 @@
-import type { Role } from '@kkumteo/domain/participants/category';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import type { SoldHead } from '@kkumteo/domain/pricing/sold-line';
 import { releasesRooms } from '@kkumteo/domain/reservation/change/change';
 import { seatDemands } from '@kkumteo/domain/schedule/demand';
 import type { SeatDemand } from '@kkumteo/domain/schedule/seats';
 import { keptEmail } from '@kkumteo/domain/shared/contact';
-import type { Won } from '@kkumteo/domain/shared/money';
 import { keptPhone } from '@kkumteo/domain/shared/phone';
 import { normaliseText } from '@kkumteo/domain/shared/text';
 import type { Instant, KstDate } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
-import type { NewRefund } from '../../payment/refunds/store.ts';
 import { amountsAfter, movedPrices } from '../act/money.ts';
-import type { LineAmounts, MovedPrice } from '../act/store.ts';
+import type { LineAmounts, SavedAct } from '../act/store.ts';
 import type { DecidedChange, StagedLine } from './decide-change.ts';
 
 /** The seats of a changed line, as `change_demand` reads them. */
@@ -39,29 +36,18 @@ interface SavedLine extends LineSeats {
 }
 
 /** A counted row; `participantKey` is null for a new one. */
-interface SavedHead {
+interface SavedHead extends Omit<SoldHead, 'birthDate' | 'addedRow'> {
   readonly participantKey: number | null;
-  readonly role: Role;
-  readonly categoryId: string;
-  readonly headcount: number;
-  readonly name: string;
-  readonly mobile: string;
   readonly email: string;
-  readonly listPrice: Won;
-  readonly price: Won;
   /** The price row in the line's terms of a head that was added later; null for the others. */
   readonly addedRow: number | null;
 }
 
 /** Changed lines and the new prices of the others, as `change_lines` reads them. */
-export interface SavedChange {
-  readonly reservationKey: number;
+export interface SavedChange extends Omit<SavedAct, 'memberKey'> {
   readonly memberKey: number;
-  readonly requestId: string;
   readonly lines: readonly SavedLine[];
   readonly amounts: readonly LineAmounts[];
-  readonly prices: readonly MovedPrice[];
-  readonly refund: NewRefund | null;
 }
 
 const SAVE = 'select change_lines($1::jsonb, to_timestamp($2::float8)) as saved';

@@ -1,3 +1,4 @@
+import type { BookedVisit } from '@kkumteo/domain/catalog/product';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import {
@@ -7,7 +8,7 @@ import {
 } from '@kkumteo/domain/reservation/booking-reference';
 import type { LineState, ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { maskName } from '@kkumteo/domain/shared/mask';
-import type { Instant, KstDate, Minute } from '@kkumteo/domain/shared/time';
+import type { Instant } from '@kkumteo/domain/shared/time';
 import type { Sql } from '../../../db/pool.ts';
 
 /** A reservation for the park office, with a masked name and its orders at the provider. */
@@ -27,11 +28,7 @@ export interface FoundReservation {
   readonly orders: readonly string[];
 }
 
-interface FoundLine {
-  readonly productName: string;
-  readonly visitDate: KstDate;
-  readonly startMinute: Minute;
-  readonly roundName: string;
+interface FoundLine extends Omit<BookedVisit, 'endMinute'> {
   readonly experiencers: number;
   readonly leaders: number;
   readonly state: LineState;
