@@ -1,24 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, type MigrateOptions } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.test-support.ts';
+import { openFolderForTest } from '../testing/folder.test-support.ts';
 
 let place: string;
 let database: TestDatabase;
 
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'kkumteo-builds-'));
+  place = await openFolderForTest();
   database = await createTestDatabase();
   await database.db.query('drop schema public cascade');
   await database.db.query('create schema public');
 });
-afterEach(async () => {
-  await database.drop();
-  await rm(place, { recursive: true });
-});
+afterEach(() => database.drop());
 
 interface Build {
   readonly migrate: (options?: Partial<MigrateOptions>) => Promise<readonly string[]>;

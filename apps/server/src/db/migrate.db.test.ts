@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate, readSchema } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.test-support.ts';
+import { openFolderForTest } from '../testing/folder.test-support.ts';
 
 let place: string;
 let folder: URL;
 let empty: TestDatabase;
 
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'kkumteo-migrations-'));
+  place = await openFolderForTest();
   folder = pathToFileURL(`${place}/`);
   await mkdir(join(place, 'migrations'));
   await mkdir(join(place, 'functions'));
@@ -19,10 +19,7 @@ beforeEach(async () => {
   await empty.db.query('drop schema public cascade');
   await empty.db.query('create schema public');
 });
-afterEach(async () => {
-  await empty.drop();
-  await rm(place, { recursive: true });
-});
+afterEach(() => empty.drop());
 
 const put = (name: string, sql: string): Promise<void> => writeFile(join(place, 'migrations', name), sql);
 const remove = (name: string): Promise<void> => rm(join(place, 'migrations', name));

@@ -1,34 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../db/pool.ts';
-import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
-import type { Visitor } from '../testing/visitor.test-support.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
 import { publishedCalls } from '../testing/wire.test-support.ts';
 import { openCuttingProxy, type CuttingProxy } from '../db/cutting-proxy.test-support.ts';
 
-let folder: string;
+const folder = await openFolderForFile();
+await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, 'index.html'), '<html><head></head>꿈터</html>');
+await writeFile(join(folder, 'assets/main-abc.js'), 'main()');
 let proxy: CuttingProxy;
-let site: TestSite;
-let member: Visitor;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kt-web-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<html><head></head>꿈터</html>');
-  await writeFile(join(folder, 'assets/main-abc.js'), 'main()');
-  const open = async (url: string): Promise<Database> => {
-    proxy = await openCuttingProxy(url);
-    return openDatabase({ url: proxy.url, poolSize: 2, applicationName: 'kkumteo test' });
-  };
-  site = await openTestSite({ open, webFolder: folder, today: '2026-12-07' });
-  member = await site.signIn('member1');
-}, 120_000);
-afterAll(async () => {
-  await site.close();
-  await proxy.cut();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => proxy.cut());
+const open = async (url: string): Promise<Database> => {
+  proxy = await openCuttingProxy(url);
+  return openDatabase({ url: proxy.url, poolSize: 2, applicationName: 'kkumteo test' });
+};
+const site = await openSiteForFile({ open, webFolder: folder, today: '2026-12-07' });
+const member = await site.signIn('member1');
 
 /** Every GET call of the site, with a value for each parameter. */
 async function readingCalls(): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EARLY_PRESSES_HASH } from './documents/early-presses.ts';
-import { openTestSite, openSiteForFile } from '../testing/test-site.test-support.ts';
+import { openSiteForFile, openSiteForTest } from '../testing/test-site.test-support.ts';
 import type { Visitor } from '../testing/visitor.test-support.ts';
 import { originOf, overTheWire, publishedCalls, publishedWire } from '../testing/wire.test-support.ts';
 
@@ -240,7 +240,7 @@ describe('headers, health, metrics and documentation', () => {
 
   it('tells that it is healthy, and how each of its partners is', async () => {
     expect((await site.api.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-    const cut = await openTestSite({ on: site, card: site.bank.gatewayWith({ baseUrl: 'http://127.0.0.1:9' }) });
+    const cut = await openSiteForTest({ on: site, card: site.bank.gatewayWith({ baseUrl: 'http://127.0.0.1:9' }) });
     for (const [at, card] of [
       [site, 'ok'],
       [cut, 'down'],
@@ -262,7 +262,6 @@ describe('headers, health, metrics and documentation', () => {
         },
       ]);
     }
-    await cut.close();
   });
 
   it('counts requests by route and status, and refusals by code', async () => {

@@ -1,15 +1,11 @@
 import { DEMO_FOLDER } from '@kkumteo/demo-park/catalogue';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileCommand } from './catalogue-check.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kkumteo-check-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await openFolderForFile();
 
 async function office(...args: readonly string[]) {
   const lines: string[] = [];

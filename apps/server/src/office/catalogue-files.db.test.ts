@@ -1,15 +1,14 @@
 import { fixedClock } from '@kkumteo/testkit/fixed-clock';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileCommand } from './catalogue-check.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestDatabase } from '../db/test-database.test-support.ts';
+import { afterAll, expect, test } from 'vitest';
 import { copyPark } from '../demo/park-database.test-support.ts';
 import { difference } from '../modules/catalog/publish/difference.ts';
 import { presentTables } from '../modules/catalog/publish/present-tables.ts';
 import { publishCatalogue } from '../modules/catalog/publish/publish-catalogue.ts';
 import type { CatalogueTables } from '../modules/catalog/publish/tables.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 import { NOW, TODAY } from '../testing/bookings.test-support.ts';
 import { quarters } from '../testing/pictures.test-support.ts';
 import { catalogueCommand } from './catalogue.ts';
@@ -17,16 +16,9 @@ import { catalogueFiles } from './catalogue-files.ts';
 
 const now = Date.parse(NOW);
 const LATER = '2031-01-01';
-let database: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  database = await copyPark(now);
-  folder = await mkdtemp(join(tmpdir(), 'kkumteo-export-'));
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+const database = await copyPark(now);
+afterAll(() => database.drop());
+const folder = await openFolderForFile();
 
 const present = (): Promise<CatalogueTables> => presentTables(database.db);
 

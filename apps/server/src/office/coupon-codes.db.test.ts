@@ -1,24 +1,17 @@
 import { couponCodePath } from '@kkumteo/contract/pricing/coupon-code';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 import { bookingList, FIRE_STATION } from '../testing/bookings.test-support.ts';
 import { buy } from '../testing/pay.test-support.ts';
 import { openSiteForFile } from '../testing/test-site.test-support.ts';
-import type { Visitor } from '../testing/visitor.test-support.ts';
 import { cancelAll } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { runOffice } from './office.test-support.ts';
 
-let folder: string;
-let visitor: Visitor;
-
+const folder = await openFolderForFile();
 const site = await openSiteForFile();
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kkumteo-coupons-'));
-  visitor = await site.newcomer();
-});
-afterAll(() => rm(folder, { recursive: true }));
+const visitor = await site.newcomer();
 
 const office = (...args: readonly string[]) => runOffice(site, ['coupons', ...args]);
 const codesIn = async (file: string): Promise<readonly string[]> => {

@@ -1,35 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
+import { expect, it } from 'vitest';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 
 const ORIGIN = 'https://park.example';
 
-let folder: string;
-let site: TestSite;
-let origin: string;
+const env = { SITE_ORIGIN: ORIGIN };
+const folder = await openFolderForFile();
+await build(join(folder, 'both'), ['ko', 'en']);
+await build(join(folder, 'korean'), ['ko']);
+const site = await openSiteForFile({ webFolder: join(folder, 'both'), env, today: '2026-12-07' });
+const origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 /** The same park with a build without English pages. */
-let korean: TestSite;
-let koreanOrigin: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kkumteo-english-'));
-  await build(join(folder, 'both'), ['ko', 'en']);
-  await build(join(folder, 'korean'), ['ko']);
-  site = await openTestSite({ webFolder: join(folder, 'both'), env: { SITE_ORIGIN: ORIGIN }, today: '2026-12-07' });
-  origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
-  korean = await openTestSite({
-    on: site,
-    webFolder: join(folder, 'korean'),
-    env: { SITE_ORIGIN: ORIGIN },
-  });
-  koreanOrigin = await korean.api.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await korean.close();
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+const korean = await openSiteForFile({ on: site, webFolder: join(folder, 'korean'), env });
+const koreanOrigin = await korean.api.listen({ port: 0, host: '127.0.0.1' });
 
 /** Replaces the web app's builds: their renderers return their language and their input. */
 async function build(into: string, languages: readonly ('ko' | 'en')[]): Promise<void> {

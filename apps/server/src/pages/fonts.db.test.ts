@@ -1,12 +1,12 @@
 import { toTables } from '@kkumteo/catalogue/tables';
 import { demoCatalogue } from '@kkumteo/demo-park/catalogue';
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openSiteForFile } from '../testing/test-site.test-support.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 
 // The package has no types.
 type SubsetFont = (font: Buffer, letters: string, options: { readonly targetFormat: 'truetype' }) => Promise<Buffer>;
@@ -17,24 +17,17 @@ const COPY = fileURLToPath(new URL('../../../../packages/copy/src/', import.meta
 // A second or two; longer on a busy machine.
 const MAKING = { timeout: 300_000 };
 
-let folder: string;
-let site: TestSite;
-let origin: string;
-let copy: string;
-beforeAll(async () => {
-  copy = await lettersOfCopy();
-  folder = await mkdtemp(join(tmpdir(), 'kkumteo-fonts-'));
-  await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, '.vite/own-letters.txt'), copy);
-  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head><body></body>');
-  site = await openTestSite({ webFolder: folder, today: '2026-12-07' });
-  origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
-  await vi.waitFor(async () => expect((await addresses()).font).not.toBe(''), { ...MAKING, interval: 200 });
-}, MAKING.timeout);
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+const copy = await lettersOfCopy();
+const folder = await openFolderForFile();
+await mkdir(join(folder, '.vite'));
+await writeFile(join(folder, '.vite/own-letters.txt'), copy);
+await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head><body></body>');
+const site = await openSiteForFile({ webFolder: folder, today: '2026-12-07' });
+const origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
+beforeAll(
+  () => vi.waitFor(async () => expect((await addresses()).font).not.toBe(''), { ...MAKING, interval: 200 }),
+  MAKING.timeout,
+);
 
 async function lettersOfCopy(): Promise<string> {
   const names = await readdir(COPY, { recursive: true });

@@ -1,19 +1,18 @@
 import type { PageAnswers } from '@kkumteo/contract/pages/rendering';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Logger } from '../observe/logger.ts';
 import { openPageRenderer } from './page-renderer.ts';
+import { openFolderForTest } from '../testing/folder.test-support.ts';
 
 let folder: string;
 const error = vi.fn<Logger['error']>();
 const logger = { error };
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kkumteo-renderer-'));
+  folder = await openFolderForTest();
   error.mockClear();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const NO_ANSWERS = {} as PageAnswers;
 

@@ -1,41 +1,32 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storePicture } from '../modules/pictures/store-picture.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 import { lookAt, photo } from '../testing/pictures.test-support.ts';
-import { NO_MESSAGES, openTestSite, type TestSite } from '../testing/test-site.test-support.ts';
+import { NO_MESSAGES, openSiteForFile } from '../testing/test-site.test-support.ts';
 
 const ORIGIN = 'https://park.example';
 
-let folder: string;
-let site: TestSite;
-let origin: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kkumteo-pages-'));
-  await writeFile(
-    join(folder, 'index.html'),
-    '<!doctype html><head><title>꿈터</title></head><body><div id="root"></div></body>',
-  );
-  const manifest = { name: 'as built', short_name: 'built', start_url: '/reserve' };
-  await writeFile(join(folder, 'app.webmanifest'), JSON.stringify(manifest));
-  // Replaces the web app's renderer: it returns its input, and throws at one page.
-  await mkdir(join(folder, '.server'));
-  await writeFile(
-    join(folder, '.server/render-page.mjs'),
-    `export const renderPage = async (address, answers) => {
-       if (address === '/reserve/info/terms') throw new Error('A part is broken');
-       return { html: address, data: JSON.stringify(answers) };
-     };`,
-  );
-  const env = { SITE_ORIGIN: ORIGIN };
-  site = await openTestSite({ webFolder: folder, env, messages: NO_MESSAGES, today: '2026-12-07' });
-  origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+const folder = await openFolderForFile();
+await writeFile(
+  join(folder, 'index.html'),
+  '<!doctype html><head><title>꿈터</title></head><body><div id="root"></div></body>',
+);
+const manifest = { name: 'as built', short_name: 'built', start_url: '/reserve' };
+await writeFile(join(folder, 'app.webmanifest'), JSON.stringify(manifest));
+// Replaces the web app's renderer: it returns its input, and throws at one page.
+await mkdir(join(folder, '.server'));
+await writeFile(
+  join(folder, '.server/render-page.mjs'),
+  `export const renderPage = async (address, answers) => {
+     if (address === '/reserve/info/terms') throw new Error('A part is broken');
+     return { html: address, data: JSON.stringify(answers) };
+   };`,
+);
+const env = { SITE_ORIGIN: ORIGIN };
+const site = await openSiteForFile({ webFolder: folder, env, messages: NO_MESSAGES, today: '2026-12-07' });
+const origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 
 /** What a robot reads of a page: its status and its HTML, without running scripts. */
 async function read(

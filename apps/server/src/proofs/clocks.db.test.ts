@@ -4,7 +4,7 @@ import { beforeEach, expect, test, afterEach, vi } from 'vitest';
 import { NOW, FIRE_STATION } from '../testing/bookings.test-support.ts';
 import { ROUND_3, attemptState } from '../testing/payments.test-support.ts';
 import { awaitDeposit, prepare } from '../testing/pay.test-support.ts';
-import { newcomerOfEach, openSiteForFile, openTestSite } from '../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile, openSiteForTest } from '../testing/test-site.test-support.ts';
 import { leaveSeats, stockOf } from '../testing/stock.test-support.ts';
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { openDatabaseClock } from '../clock.ts';
@@ -87,7 +87,7 @@ test('a process on a machine whose clock is a year ahead ends no session and lap
   const before = await stockOf(site.db, FIRE_STATION);
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW) + 365 * DAY_MS);
   const clock = await openDatabaseClock({ sql: databaseAtNow });
-  const wrong = await openTestSite({ on: site, clock });
+  const wrong = await openSiteForTest({ on: site, clock });
   try {
     await wrong.run('expire-attempts');
     await wrong.run('sweep-members');
@@ -95,7 +95,6 @@ test('a process on a machine whose clock is a year ahead ends no session and lap
     expect((await member.at(wrong.send).get('/api/checkLogin')).response).toMatchObject({ isLoggedIn: true });
   } finally {
     clock.close();
-    await wrong.close();
   }
 });
 
@@ -104,9 +103,8 @@ test('and a hold lapses when its time is over by that clock', async () => {
   expect(held).toBeGreaterThan(0);
   const later: Sql = { query: async <Row>() => [{ now: Date.parse(NOW) + 2 * HOLD_MINUTES * MINUTE_MS }] as Row[] };
   const clock = await openDatabaseClock({ sql: later });
-  const right = await openTestSite({ on: site, clock });
+  const right = await openSiteForTest({ on: site, clock });
   await right.run('expire-attempts');
   expect((await stockOf(site.db, FIRE_STATION)).held).toBe(0);
   clock.close();
-  await right.close();
 });

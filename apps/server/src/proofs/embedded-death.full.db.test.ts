@@ -1,6 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { locateCluster } from '../db/embedded/cluster-location.ts';
@@ -10,27 +7,24 @@ import { openDatabase } from '../db/pool.ts';
 import { readHostEnvironment } from '../db/embedded/host-environment.ts';
 import { startSandbox, type RunningSandbox } from '../gateways/payment/sandbox.test-support.ts';
 import { recountSeats } from '../modules/schedule/recount.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 import { FESTIVAL, freeOrder } from '../testing/bookings.test-support.ts';
 import { buildServer, startSiteProcess, type SiteProcess } from '../testing/site-process.test-support.ts';
 import { logIn, type Visitor } from '../testing/visitor.test-support.ts';
 
 const PACE_MS = 100;
 
-let dataDir = '';
+const dataDir = await openFolderForFile();
 let bank: RunningSandbox;
 let site: SiteProcess;
 
 beforeAll(async () => {
   await buildServer();
-  dataDir = await mkdtemp(join(tmpdir(), 'kkumteo-death-'));
-  // The account that runs the database passes through; else its files would lie elsewhere and outlive the folder.
-  await chmod(dataDir, 0o711);
   bank = await startSandbox();
 });
 afterAll(async () => {
   await site.kill('SIGTERM');
   await bank.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 const start = async (): Promise<SiteProcess> => {

@@ -4,14 +4,14 @@ import { siteAnswer } from '@kkumteo/contract/catalog/site';
 import { asSent } from '@kkumteo/contract/golden/call.test-support';
 import { decode } from '@kkumteo/contract/wire/codec';
 import { addDays } from '@kkumteo/domain/shared/time';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { detailOf } from '../modules/reservation/cancel/cancel.test-support.ts';
 import { preparePayLater, reserveByPledge } from '../modules/reservation/pay-later/pay-later.test-support.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 import { TODAY } from '../testing/bookings.test-support.ts';
-import { NO_MESSAGES, openTestSite } from '../testing/test-site.test-support.ts';
+import { NO_MESSAGES, openSiteForFile } from '../testing/test-site.test-support.ts';
 import { outcomeOf } from '../testing/visitor.test-support.ts';
 import { giveOtherHalls, OTHER_HALLS } from './other-halls.test-support.ts';
 
@@ -20,16 +20,12 @@ import { giveOtherHalls, OTHER_HALLS } from './other-halls.test-support.ts';
  * as they do for the halls of the demo park.
  */
 
-const folder = await mkdtemp(join(tmpdir(), 'kkumteo-halls-'));
+const folder = await openFolderForFile();
 await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head><body></body>');
-const site = await openTestSite({ webFolder: folder, messages: NO_MESSAGES, today: TODAY });
+const site = await openSiteForFile({ webFolder: folder, messages: NO_MESSAGES, today: TODAY });
 await giveOtherHalls(site.db);
 const origin = await site.api.listen({ port: 0, host: '127.0.0.1' });
 const parent = await site.signIn('parent1');
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
 
 const DAY = '20261216';
 /** A free choice of rooms. */

@@ -1,29 +1,25 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { startOlderPostgres } from '../../../../tools/older-postgres.mjs';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../db/pool.ts';
 import { loadDemoPark } from '../demo/load-demo-park.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 import { buildServer, startSiteProcess } from '../testing/site-process.test-support.ts';
 
 /* Dump, restore and drill of a PostgreSQL of one's own, with the scripts of deploy/ (docs/operate.md). */
 
 const server = await startOlderPostgres();
 const run = promisify(execFile);
-let box: string;
+const box = await openFolderForFile();
 const opened: OpenDatabase[] = [];
 
-beforeAll(async () => {
-  box = await mkdtemp(join(tmpdir(), 'kkumteo-dump-'));
-});
 afterAll(async () => {
   for (const db of opened) await db.close();
   await server?.stop();
-  await rm(box, { recursive: true, force: true });
 });
 
 /** Runs a script of deploy/ with the tools of the server's version; answers what it prints. */

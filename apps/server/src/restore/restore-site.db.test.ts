@@ -1,5 +1,3 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeBackup } from '../db/backup/take-backup.ts';
@@ -9,11 +7,12 @@ import { openDatabase, type Database } from '../db/pool.ts';
 import { loadDemoPark } from '../demo/load-demo-park.ts';
 import { eraseMember } from '../modules/member/withdrawal/store.ts';
 import { restoreSite } from './restore-site.ts';
+import { openFolderForFile } from '../testing/folder.test-support.ts';
 
 /* An older copy comes back: beside the database that went on after it, and on another machine. */
 
 const WITHDRAWN_AT = Date.parse('2026-11-21T10:00:00+09:00');
-let box: string;
+const box = await openFolderForFile();
 let file: string;
 const running: { readonly embedded: Embedded; readonly db: Database }[] = [];
 
@@ -31,8 +30,6 @@ async function open(name: string): Promise<{ readonly url: string; readonly db: 
 }
 
 beforeAll(async () => {
-  box = await mkdtemp(join(tmpdir(), 'kt-restore-'));
-  await chmod(box, 0o711);
   file = join(box, 'park.backup');
   const { url, db, close } = await open('old');
   await migrate({ url });
@@ -66,7 +63,6 @@ afterAll(async () => {
     await db.close();
     await embedded.stop();
   }
-  await rm(box, { recursive: true, force: true });
 });
 
 const messages = (db: Database) =>

@@ -1,7 +1,7 @@
 import { messageTemplates } from '@kkumteo/copy/messages/templates';
 import type { KstDate } from '@kkumteo/domain/shared/time';
 import { fixedClock, type FixedClock } from '@kkumteo/testkit/fixed-clock';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, onTestFinished } from 'vitest';
 import { type SandboxConfig, sandboxExperienceCardKey } from '../../../sandbox/src/config.ts';
 import { type App, type AppDeps, buildApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
@@ -68,6 +68,13 @@ export async function openSiteForFile(options: TestSiteOptions = {}): Promise<Te
   return site;
 }
 
+/** Opens a site for one test, and closes it after that. */
+export async function openSiteForTest(options: TestSiteOptions = {}): Promise<TestSite> {
+  const site = await openTestSite(options);
+  onTestFinished(() => site.close());
+  return site;
+}
+
 /** Another demo member for each test of a file: the same object, which is that member once the test begins. */
 export function newcomerOfEach(site: Pick<TestSite, 'send' | 'newcomer'>): Visitor {
   const visitor = guest(site.send);
@@ -75,7 +82,7 @@ export function newcomerOfEach(site: Pick<TestSite, 'send' | 'newcomer'>): Visit
   return visitor;
 }
 
-/** Opens a site that its test closes. */
+/** Opens a site that is closed by the test itself. */
 export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const { db: shared, clock, bank, url, close: closeShared } = await shareOf(options);
   const db = (await options.open?.(url)) ?? shared;

@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadDemoPark } from '../../demo/load-demo-park.ts';
 import { makeReadyCluster } from '../embedded/ready-cluster.test-support.ts';
 import { addressOf, startEmbedded, type Embedded } from '../embedded/start-embedded.ts';
@@ -11,9 +10,10 @@ import { openDatabase, type Database } from '../pool.ts';
 import { createFrameWriter, readFrames } from './backup-format.ts';
 import { restoreSite } from '../../restore/restore-site.ts';
 import { takeBackup } from './take-backup.ts';
+import { openFolderForFile } from '../../testing/folder.test-support.ts';
 
 const NOW = Date.parse('2026-11-20T09:00:00+09:00');
-let box: string;
+const box = await openFolderForFile();
 let running: Embedded[] = [];
 let copyReady: (dataDir: string) => Promise<void>;
 
@@ -57,8 +57,6 @@ const failure = (promise: Promise<unknown>): Promise<string> =>
 let file: string;
 let original: Readonly<Record<string, unknown>>;
 beforeAll(async () => {
-  box = await mkdtemp(join(tmpdir(), 'kt-backup-'));
-  await chmod(box, 0o711);
   file = join(box, 'park.backup');
   copyReady = await makeReadyCluster(box);
   const { url, db, close } = await openEmpty('first');
@@ -74,7 +72,6 @@ beforeAll(async () => {
   await expect(writer).rejects.toThrow('undone');
   await close();
 }, 180_000);
-afterAll(() => rm(box, { recursive: true, force: true }));
 afterEach(async () => {
   await Promise.all(running.map((one) => one.stop()));
   running = [];

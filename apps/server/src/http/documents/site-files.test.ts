@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,6 +15,7 @@ import { EARLY_PRESSES_HASH } from './early-presses.ts';
 import { openPageDocuments, type Page, type PageContent, type PageSource } from './page-documents.ts';
 import { siteFiles } from './site-files.ts';
 import { sitePages } from './site-pages.ts';
+import { openFolderForFile } from '../../testing/folder.test-support.ts';
 
 const MANIFEST = {
   'index.html': { file: 'assets/main-abc123.js', imports: ['_shared.js'], css: ['assets/main.css'] },
@@ -67,11 +67,10 @@ const source: PageSource = {
   },
 };
 
-let folder: string;
+const folder = await openFolderForFile();
 let api: Api;
 let version = 1;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kkumteo-web-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   await writeFile(
@@ -107,10 +106,7 @@ beforeAll(async () => {
   sitePages(api, { documents, source, responseCache });
   await siteFiles(api, folder, documents);
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => api.close());
 
 it.each([
   '/reserve',

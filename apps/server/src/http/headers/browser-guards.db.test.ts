@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signUpBody } from '../../modules/member/accounts.test-support.ts';
 import { EARLY_PRESSES_HASH } from '../documents/early-presses.ts';
 import { securityHeaders } from './security-headers.ts';
-import { openTestSite, type TestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { openFolderForFile } from '../../testing/folder.test-support.ts';
+import { openSiteForFile } from '../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../testing/visitor.test-support.ts';
 import { overTheWire, publishedCalls, type PublishedCall } from '../../testing/wire.test-support.ts';
 
@@ -218,22 +218,14 @@ describe('a request', () => {
   });
 });
 
-describe('the folder of the built pages', () => {
-  let folder: string;
-  let served: TestSite;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kkumteo-web-'));
-    await mkdir(join(folder, 'assets'));
-    await mkdir(join(folder, '.git'));
-    await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head>');
-    for (const file of ['assets/named-4242.js', '.git/config', '.env'])
-      await writeFile(join(folder, file), 'secret-4242');
-    served = await openTestSite({ park: false, webFolder: folder, today: '2026-12-07' });
-  });
-  afterAll(async () => {
-    await served.close();
-    await rm(folder, { recursive: true });
-  });
+describe('the folder of the built pages', async () => {
+  const folder = await openFolderForFile();
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.git'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>꿈터</title></head>');
+  for (const file of ['assets/named-4242.js', '.git/config', '.env'])
+    await writeFile(join(folder, file), 'secret-4242');
+  const served = await openSiteForFile({ park: false, webFolder: folder, today: '2026-12-07' });
 
   it.each(['/reserve/assets/', '/reserve/assets', '/assets/', '/.git/config', '/reserve/.git/config', '/reserve/.env'])(
     'is not listed, and shows nothing that was not built: %s',

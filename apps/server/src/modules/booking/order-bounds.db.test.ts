@@ -23,7 +23,7 @@ import {
   reservationOf,
   sendResult,
 } from '../../testing/pay.test-support.ts';
-import { newcomerOfEach, openSiteForFile, openTestSite } from '../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile, openSiteForTest } from '../../testing/test-site.test-support.ts';
 import { outcomeOf, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
 import { openDays, stockOf } from '../../testing/stock.test-support.ts';
 
@@ -130,7 +130,7 @@ describe('the same child at the same time', () => {
   });
 
   test('is reserved once by orders and payments that come at once, in two processes', async () => {
-    const beside = await openTestSite({ on: site });
+    const beside = await openSiteForTest({ on: site });
     const there = visitor.at(beside.send);
     const list = freeOrder(FESTIVAL, 1);
     const answers = await Promise.all(
@@ -150,7 +150,6 @@ describe('the same child at the same time', () => {
       others.map((other, at) => prepare(at % 2 === 0 ? visitor : there, JSON.parse(other) as object)),
     );
     expect(refusedToo.map(({ code }) => code)).toEqual(Array(4).fill('participants.payment-open'));
-    await beside.close();
   });
 });
 
@@ -203,7 +202,7 @@ describe('reservations that are not paid', () => {
   });
 
   test('of one member are no more when all are pledged at once, in two processes', async () => {
-    const beside = await openTestSite({ on: site });
+    const beside = await openSiteForTest({ on: site });
     const there = visitor.at(beside.send);
     const days = await openDays(site.db, DAY_TRIP, 30);
     const answers = await Promise.all(
@@ -212,7 +211,6 @@ describe('reservations that are not paid', () => {
     const granted = answers.filter(({ status }) => status === 200).length;
     expect(granted).toBeLessThanOrEqual(UNPAID_BOUNDS.member.reservations);
     expect(granted).toBeGreaterThan(0);
-    await beside.close();
   });
 
   test('do not stop a school of 400 on one day in several lines', async () => {

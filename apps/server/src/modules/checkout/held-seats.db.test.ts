@@ -18,7 +18,7 @@ import {
   VISITING_CLASS,
 } from '../../testing/bookings.test-support.ts';
 import { approve, placeOrder, prepare, preparedOf, sendResult } from '../../testing/pay.test-support.ts';
-import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile, openSiteForTest } from '../../testing/test-site.test-support.ts';
 import { outcomeOf, type Answer, type Visitor } from '../../testing/visitor.test-support.ts';
 import { openDays, stockOf } from '../../testing/stock.test-support.ts';
 
@@ -86,7 +86,7 @@ describe('seats that one member holds while paying', () => {
   });
 
   test('are no more when all are held at once, in two processes', async () => {
-    const beside = await openTestSite({ on: site });
+    const beside = await openSiteForTest({ on: site });
     const there = visitor.at(beside.send);
     for (const at of [0, 1]) expect(outcomeOf(await hold(visitor, 400, dayAt(at)))).toEqual(GRANTED);
     // Neither gets seats until both have been asked, so that they meet where they are counted.
@@ -102,7 +102,6 @@ describe('seats that one member holds while paying', () => {
       return both;
     });
     expect((await Promise.all(answers)).map(outcomeOf).toSorted()).toEqual([GRANTED, REFUSED]);
-    await beside.close();
   });
 
   test('count together with what is reserved and not paid, whichever came first', async () => {

@@ -32,7 +32,7 @@ import {
   reservationOf,
   sendResult,
 } from '../../testing/pay.test-support.ts';
-import { newcomerOfEach, openSiteForFile, openTestSite } from '../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile, openSiteForTest } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { stockOf } from '../../testing/stock.test-support.ts';
 
@@ -132,7 +132,7 @@ describe('the same list in a second tab', () => {
   });
 
   test('pressed at the same moment in two processes is one attempt, one reservation and one charge', async () => {
-    const beside = await openTestSite({ on: site });
+    const beside = await openSiteForTest({ on: site });
     const there = visitor.at(beside.send);
     const list = groupPayment(trip());
     const tabs = [visitor, there, visitor, there, visitor, there];
@@ -141,7 +141,6 @@ describe('the same list in a second tab', () => {
     const forms = await Promise.all(prepared.map((each) => approve(site.bank, each)));
     await Promise.all(forms.map((form, at) => sendResult(tabs[at] ?? visitor, form)));
     expect([await reservations(), chargedSince()]).toEqual([1, AMOUNT]);
-    await beside.close();
   });
 });
 
@@ -226,7 +225,7 @@ describe('what a group has booked just now', () => {
   });
 
   test('by windows of two lists that come back at the same moment, in two processes, is charged once', async () => {
-    const beside = await openTestSite({ on: site });
+    const beside = await openSiteForTest({ on: site });
     const there = visitor.at(beside.send);
     const prepared = [];
     for (const people of [20, 21, 22, 23])
@@ -241,7 +240,6 @@ describe('what a group has booked just now', () => {
       [visitor.memberId],
     );
     expect(chargedSince()).toBe(paid?.won);
-    await beside.close();
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody, proveEffort, signUp, visit } from './accounts.test-support.ts';
-import { openTestSite, openSiteForFile } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile, openSiteForTest } from '../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../testing/visitor.test-support.ts';
 import { FREE_TRIES, HIGHEST_EFFORT, roundsOf } from '@kkumteo/domain/member/login-throttle';
 
@@ -64,22 +64,18 @@ describe('logging in', () => {
   });
 
   it('counts tries before it looks at them: of 300 that come together over two processes, five are looked at', async () => {
-    const second = await openTestSite({ on: site });
-    try {
-      const before = lookedAt(site.log()) + lookedAt(second.log());
-      const visitors = await Promise.all([newVisitor(), visit(second, HOME)]);
-      const answers = await Promise.all(
-        Array.from({ length: 300 }, (_, at) => {
-          const visitor = visitors[at % 2] as Visitor;
-          return login(visitor, { password: `guess-${at}` });
-        }),
-      );
-      expect(lookedAt(site.log()) + lookedAt(second.log()) - before).toBe(FREE_TRIES.pair);
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(FREE_TRIES.pair);
-      expect(answers.filter((answer) => codeOf(answer)[1] === NEEDS_PROOF[1])).toHaveLength(300 - FREE_TRIES.pair);
-    } finally {
-      await second.close();
-    }
+    const second = await openSiteForTest({ on: site });
+    const before = lookedAt(site.log()) + lookedAt(second.log());
+    const visitors = await Promise.all([newVisitor(), visit(second, HOME)]);
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, at) => {
+        const visitor = visitors[at % 2] as Visitor;
+        return login(visitor, { password: `guess-${at}` });
+      }),
+    );
+    expect(lookedAt(site.log()) + lookedAt(second.log()) - before).toBe(FREE_TRIES.pair);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(FREE_TRIES.pair);
+    expect(answers.filter((answer) => codeOf(answer)[1] === NEEDS_PROOF[1])).toHaveLength(300 - FREE_TRIES.pair);
   });
 
   it('asks the owner for a proof after five wrong tries of strangers, and lets them in with it', async () => {
@@ -198,13 +194,9 @@ describe('a proof of work', () => {
   });
 
   it('is made by one process and taken by another', async () => {
-    const second = await openTestSite({ on: site });
-    try {
-      const proof = await proveEffort(await newVisitor('192.0.2.9'), 'hana2026');
-      expect((await login(await visit(second, '192.0.2.9'), { proof })).status).toBe(200);
-    } finally {
-      await second.close();
-    }
+    const second = await openSiteForTest({ on: site });
+    const proof = await proveEffort(await newVisitor('192.0.2.9'), 'hana2026');
+    expect((await login(await visit(second, '192.0.2.9'), { proof })).status).toBe(200);
   });
 });
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runOffice } from '../../office/office.test-support.ts';
+import { openFolderForTest } from '../../testing/folder.test-support.ts';
 import { asTakenByPhone, lookAt, photo, PLACE, quarters } from '../../testing/pictures.test-support.ts';
-import { openSiteForFile, openTestSite } from '../../testing/test-site.test-support.ts';
+import { openSiteForFile, openSiteForTest } from '../../testing/test-site.test-support.ts';
 import { storedPicture, storePicture } from './store-picture.ts';
 
 const site = await openSiteForFile();
@@ -66,12 +66,11 @@ describe('an uploaded picture', { timeout: 60_000 }, () => {
 });
 
 test('the office stores pictures, and says in both languages why it refuses one', { timeout: 60_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kkumteo-pictures-'));
+  const folder = await openFolderForTest();
   const [good, bad] = [join(folder, 'fire.jpg'), join(folder, 'fire.png')];
   await writeFile(good, newPhoto());
   await writeFile(bad, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const { code, text } = await runOffice(site, ['pictures', good, bad]);
-  await rm(folder, { recursive: true });
   expect(code).toBe(1);
   expect(text).toMatch(/fire\.jpg: \/reserve\/pictures\/[0-9a-f]{32}$/m);
   expect(text).toMatch(/fire\.png: JPEG, PNG, WebP, AVIF 사진이 아닙니다\..*\n {2}This is no JPEG/);
@@ -136,16 +135,12 @@ describe('a picture’s address', { timeout: 60_000 }, () => {
   });
 
   test('is served by every process, and from memory by one that has served it', async () => {
-    const other = await openTestSite({ on: site });
-    try {
-      const path = `${await storePicture(db, newPhoto())}-800.webp`;
-      const [one, two] = [await request(path), await other.api.inject({ url: path })];
-      expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
-      await db.query(`delete from picture where $1 like '%' || hash || '%'`, [path]);
-      expect((await request(path)).statusCode).toBe(200);
-    } finally {
-      await other.close();
-    }
+    const other = await openSiteForTest({ on: site });
+    const path = `${await storePicture(db, newPhoto())}-800.webp`;
+    const [one, two] = [await request(path), await other.api.inject({ url: path })];
+    expect(one.rawPayload.equals(two.rawPayload)).toBe(true);
+    await db.query(`delete from picture where $1 like '%' || hash || '%'`, [path]);
+    expect((await request(path)).statusCode).toBe(200);
   });
 });
 

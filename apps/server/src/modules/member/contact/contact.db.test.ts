@@ -7,7 +7,7 @@ import {
 import { DAY_MS, MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody, signUp, visit } from '../accounts.test-support.ts';
-import { NO_MESSAGES, openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { NO_MESSAGES, openSiteForFile, openSiteForTest } from '../../../testing/test-site.test-support.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.test-support.ts';
 
 const PASSWORD = signUpBody('hana2026').password;
@@ -270,7 +270,7 @@ it('a change that waits is removed with its member', async () => {
 });
 
 it('a site that can send no message offers no change and says so', async () => {
-  const silent = await openTestSite({ on: site, messages: NO_MESSAGES });
+  const silent = await openSiteForTest({ on: site, messages: NO_MESSAGES });
   const one = await visit(silent);
   await one.post('/api/login', { userId: 'hana2026', password: PASSWORD });
   expect((await one.get('/api/member/contact')).response).toEqual({ changeBy: [], waiting: null });
@@ -278,5 +278,4 @@ it('a site that can send no message offers no change and says so', async () => {
     status: 503,
     error: { code: 'member.contact-off' },
   });
-  await silent.close();
 });

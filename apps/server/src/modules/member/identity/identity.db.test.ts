@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSandbox } from '../../../gateways/payment/sandbox.test-support.ts';
 import { signUpBody, visit } from '../accounts.test-support.ts';
 import { openWay } from './providers.test-support.ts';
-import { openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile, openSiteForTest } from '../../../testing/test-site.test-support.ts';
 import type { Visitor } from '../../../testing/visitor.test-support.ts';
 
 const SESSION = 'KKUMTEO-SESSION';
@@ -351,10 +351,9 @@ async function everyTable(): Promise<string> {
 }
 
 it('a site without a provider shows nothing of one', async () => {
-  const plain = await openTestSite({ on: site, env: PRODUCTION });
+  const plain = await openSiteForTest({ on: site, env: PRODUCTION });
   const visitor = plain.browser();
   expect((await visitor.get('/api/login/options')).response).toMatchObject({ providers: [] });
   for (const path of ['start', 'start?provider=kakao', 'callback?code=1&state=2', 'callback/naver?code=1&state=2'])
     expect([path, (await visitor.get(`/api/oidc/${path}`)).status]).toEqual([path, 404]);
-  await plain.close();
 });

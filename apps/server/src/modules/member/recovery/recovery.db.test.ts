@@ -2,7 +2,7 @@ import { RECOVERIES_A_DAY, RECOVERIES_PER_ADDRESS, RECOVERIES_PER_CONTACT } from
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUpBody, signUp, visit } from '../accounts.test-support.ts';
-import { NO_MESSAGES, openTestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
+import { NO_MESSAGES, openSiteForFile, openSiteForTest } from '../../../testing/test-site.test-support.ts';
 import type { Answer } from '../../../testing/visitor.test-support.ts';
 
 const PASSWORD = signUpBody('hana2026').password;
@@ -217,10 +217,9 @@ describe('requests', () => {
 });
 
 it('a site that can send no message offers nothing and says so', async () => {
-  const silent = await openTestSite({ on: site, messages: NO_MESSAGES });
+  const silent = await openSiteForTest({ on: site, messages: NO_MESSAGES });
   const one = silent.browser();
   expect((await one.get('/api/login/options')).response).toMatchObject({ recoverBy: [] });
   const answer = await one.post('/api/login/reset-password', { userId: 'hana2026', contact: MAIL });
   expect(answer).toMatchObject({ status: 503, error: { code: 'member.recovery-off' } });
-  await silent.close();
 });

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/payments.test-support.ts';
 import { awaitDeposit, control, payInto } from '../../../testing/pay.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
-import { newcomerOfEach, openTestSite } from '../../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForTest } from '../../../testing/test-site.test-support.ts';
 
 /* The provider's transactions against the ledger: what no webhook has reported. */
 
@@ -225,13 +225,9 @@ describe('the comparison of a night', () => {
     const orderNo = 'UNKNOWN-ORDER-0000000011';
     await chargedThere(orderNo);
     site.clock.advance(DAY_MS);
-    const beside = await openTestSite({ on: site });
-    try {
-      await Promise.all([site.run('compare-payments'), beside.run('compare-payments')]);
-      await Promise.all([site.run('compare-payments'), beside.run('compare-payments')]);
-    } finally {
-      await beside.close();
-    }
+    const beside = await openSiteForTest({ on: site });
+    await Promise.all([site.run('compare-payments'), beside.run('compare-payments')]);
+    await Promise.all([site.run('compare-payments'), beside.run('compare-payments')]);
     expect(await runs()).toMatchObject([{ asked: 'night', finished: true }]);
     expect(await findings()).toMatchObject([{ orderNo }]);
     expect(await site.db.query('select 1 from compared_order')).toEqual([]);

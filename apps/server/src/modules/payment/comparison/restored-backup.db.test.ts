@@ -1,29 +1,23 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { restoreSite } from '../../../restore/restore-site.ts';
 import { takeBackup } from '../../../db/backup/take-backup.ts';
 import { startEmbedded, type Embedded } from '../../../db/embedded/start-embedded.ts';
 import { openDatabase, type Database } from '../../../db/pool.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
+import { openFolderForFile } from '../../../testing/folder.test-support.ts';
 import { openTestSite, type TestSite, openSiteForFile } from '../../../testing/test-site.test-support.ts';
 import { payByCard, attemptState } from '../../../testing/payments.test-support.ts';
 import { FIRE_STATION } from '../../../testing/bookings.test-support.ts';
 
-let box: string;
+const box = await openFolderForFile();
 let embedded: Embedded | undefined;
 let restored: Database | undefined;
 const site = await openSiteForFile();
 
-beforeAll(async () => {
-  box = await mkdtemp(join(tmpdir(), 'kt-restored-'));
-  await chmod(box, 0o711);
-});
 afterAll(async () => {
   await restored?.close();
   await embedded?.stop();
-  await rm(box, { recursive: true, force: true });
 });
 
 test('a payment that was made after the backup is found in the night after it was restored, and waits for a person', async () => {

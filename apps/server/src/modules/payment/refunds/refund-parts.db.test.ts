@@ -3,7 +3,7 @@ import { describe, expect, test, afterAll, beforeAll, vi } from 'vitest';
 import { ROUND_3, payByCard, payByDeposit } from '../../../testing/payments.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { finishRefund, takeTurn } from './store.ts';
-import { openSiteForFile, openTestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForFile, openSiteForTest } from '../../../testing/test-site.test-support.ts';
 import { leaveSeats, stockOf } from '../../../testing/stock.test-support.ts';
 import { openDatabase, type Database } from '../../../db/pool.ts';
 import { NOW } from '../../../testing/bookings.test-support.ts';
@@ -88,7 +88,7 @@ const statesOf = async (attemptId: string) =>
 describe('two parts of a deposit', () => {
   test('are not at the provider together, although two processes send them', async () => {
     const { attemptId, first, second } = await twoParts();
-    const beside = await openTestSite({ on: { ...site, db: other } });
+    const beside = await openSiteForTest({ on: { ...site, db: other } });
     await dueIn(second, 3_600);
     await dueIn(first, 0);
     const asked = site.bank.calls('cancel');
@@ -111,7 +111,6 @@ describe('two parts of a deposit', () => {
       [10_000, 'done'],
       [5_000, 'sent'],
     ]);
-    await beside.close();
   });
 
   test('take turns, whichever of two connections asks first, and keep their turn when asked again', async () => {

@@ -24,7 +24,7 @@ import {
   resetClocks,
   type PaymentBody,
 } from '../../../testing/pay.test-support.ts';
-import { newcomerOfEach, openSiteForFile, openTestSite } from '../../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile, openSiteForTest } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf, type Answer } from '../../../testing/visitor.test-support.ts';
 
 /* People whom an act makes free count like free orders of the day (PD-82). */
@@ -109,11 +109,10 @@ describe('a change to free', () => {
 
   test('of two reservations at once, in two processes, frees as many as one', async () => {
     const numbers = [await reserve('03', 410), await reserve('03', 410)];
-    const beside = await openTestSite({ on: site });
+    const beside = await openSiteForTest({ on: site });
     const other = visitor.at(beside.send);
     const answers = await Promise.all(numbers.map((number, at) => exempt(number, at === 0 ? visitor : other)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await beside.close();
   });
 });
 

@@ -29,7 +29,7 @@ import { lineOf, type LineWire } from '../change/change.test-support.ts';
 import { reserveByPledge } from '../pay-later/pay-later.test-support.ts';
 import { buyByCard, orderedNo, placeOrder } from '../../../testing/pay.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
-import { newcomerOfEach, openSiteForFile, openTestSite } from '../../../testing/test-site.test-support.ts';
+import { newcomerOfEach, openSiteForFile, openSiteForTest } from '../../../testing/test-site.test-support.ts';
 import { outcomeOf, type Answer } from '../../../testing/visitor.test-support.ts';
 
 const site = await openSiteForFile();
@@ -393,34 +393,30 @@ describe('another member', () => {
 
 describe('what is kept of a save', () => {
   test('is how many were added, changed and removed, and no name, in the audit and in the log', async () => {
-    const beside = await openTestSite({ on: site, logLevel: 'debug' });
-    try {
-      const who = await beside.newcomer();
-      const number = await reserveByPledge(who, 20);
-      const line = await lineOf(who, number);
-      await saveExperiencers(who, number, line, experiencersBody(line, [pupil('이름한솔'), pupil('이름한별')]));
-      const second = await lineOf(who, number);
-      const [sol] = named(second);
-      const changed = [asRead(sol, { incluNm: '이름새봄' }), pupil('이름한결')];
-      await saveExperiencers(who, number, second, experiencersBody(second, changed));
-      await saveExperiencers(who, number, second, experiencersBody(second, [pupil('이름늦음')]));
-      await saveLeaders(who, number, second, leadersBody(second, [{ ...second.leaderList[0], leaderNm: '이름인솔' }]));
-      const entries = await site.db.query<{ action: string; facts: object; request: string }>(
-        `select action, facts, request_id as request from audit_entry where subject = $1 and action like '%saved' order by audit_id`,
-        [number],
-      );
-      const lineNo = line.rvDetail.pdRvNo;
-      expect(entries.map(({ action, facts }) => [action, facts])).toEqual([
-        ['reservation.experiencers-saved', { lineNo, people: 2, added: 2, changed: 0, removed: 0 }],
-        ['reservation.experiencers-saved', { lineNo, people: 2, added: 1, changed: 1, removed: 1 }],
-        ['reservation.leaders-saved', { lineNo, people: 1, added: 0, changed: 1, removed: 0 }],
-      ]);
-      expect(entries.every(({ request }) => request !== '')).toBe(true);
-      expect(JSON.stringify(entries) + beside.log()).not.toContain('이름');
-      expect(beside.log()).toContain('participants.changed-since');
-    } finally {
-      await beside.close();
-    }
+    const beside = await openSiteForTest({ on: site, logLevel: 'debug' });
+    const who = await beside.newcomer();
+    const number = await reserveByPledge(who, 20);
+    const line = await lineOf(who, number);
+    await saveExperiencers(who, number, line, experiencersBody(line, [pupil('이름한솔'), pupil('이름한별')]));
+    const second = await lineOf(who, number);
+    const [sol] = named(second);
+    const changed = [asRead(sol, { incluNm: '이름새봄' }), pupil('이름한결')];
+    await saveExperiencers(who, number, second, experiencersBody(second, changed));
+    await saveExperiencers(who, number, second, experiencersBody(second, [pupil('이름늦음')]));
+    await saveLeaders(who, number, second, leadersBody(second, [{ ...second.leaderList[0], leaderNm: '이름인솔' }]));
+    const entries = await site.db.query<{ action: string; facts: object; request: string }>(
+      `select action, facts, request_id as request from audit_entry where subject = $1 and action like '%saved' order by audit_id`,
+      [number],
+    );
+    const lineNo = line.rvDetail.pdRvNo;
+    expect(entries.map(({ action, facts }) => [action, facts])).toEqual([
+      ['reservation.experiencers-saved', { lineNo, people: 2, added: 2, changed: 0, removed: 0 }],
+      ['reservation.experiencers-saved', { lineNo, people: 2, added: 1, changed: 1, removed: 1 }],
+      ['reservation.leaders-saved', { lineNo, people: 1, added: 0, changed: 1, removed: 0 }],
+    ]);
+    expect(entries.every(({ request }) => request !== '')).toBe(true);
+    expect(JSON.stringify(entries) + beside.log()).not.toContain('이름');
+    expect(beside.log()).toContain('participants.changed-since');
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FESTIVAL, FIRE_STATION, TODAY, VISIT, type Offer } from '../../../testing/bookings.test-support.ts';
 import { bookingReferenceOf, prepare } from '../../../testing/pay.test-support.ts';
 import { stockOf } from '../../../testing/stock.test-support.ts';
-import { openTestSite, type TestSite } from '../../../testing/test-site.test-support.ts';
+import { openSiteForTest, type TestSite } from '../../../testing/test-site.test-support.ts';
 import { runOffice } from '../../../office/office.test-support.ts';
 import { cancel, detailOf } from '../../reservation/cancel/cancel.test-support.ts';
 import { FREE_CHOICE } from '../../reservation/rooms/save-rooms.test-support.ts';
@@ -347,21 +347,19 @@ describe('a pass', () => {
       300,
     ]);
     await change('update component set experiencer_capacity = 8 where component_id = $1', await componentOf(FESTIVAL));
-    const other = await openTestSite({ on: site });
+    const other = await openSiteForTest({ on: site });
     await followCatalogue(other.db, other.clock.now());
     expect([await capacityOf(FESTIVAL, TODAY), await capacityOf(FESTIVAL, VISIT)]).toEqual([8, 8]);
     expect((await passOf())?.nextDay).toBeNull();
-    await other.close();
   });
 
   test('that two processes begin at once is made by one of them at a time', async () => {
     await shrink();
-    const other = await openTestSite({ on: site });
+    const other = await openSiteForTest({ on: site });
     await Promise.all([follow(), followCatalogue(other.db, other.clock.now())]);
     await follow();
     expect([await capacityOf(FESTIVAL, TODAY), await capacityOf(FESTIVAL, VISIT)]).toEqual([9, 9]);
     expect(await followCatalogue(other.db, site.clock.now())).toBe('done');
-    await other.close();
   });
 
   test('beside orders for the last seats sells none twice', async () => {
