@@ -11,7 +11,14 @@ import { reservationDetail as detail } from '../features/reservation/reservation
 import ReservationsPage from './reservations.tsx';
 
 const NOW = Date.parse('2026-11-23T10:00:00+09:00');
-const entry = { ...detail, dueAt: null, deposit: null, changeable: false, cancellable: false };
+const entry = {
+  ...detail,
+  dueAt: null,
+  deposit: null,
+  changeable: false,
+  cancellable: false,
+  lines: detail.lines.map((line) => ({ ...line, roomedCount: 0 })),
+};
 const other = { ...entry, reservationNo: 'R-0002', bookingReference: 'KT-0000-0002-0' };
 
 let answers: Readonly<Record<string, () => Response>>;

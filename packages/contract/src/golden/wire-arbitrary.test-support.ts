@@ -30,7 +30,7 @@ const oneOf = ({ codes }: { readonly codes: readonly string[] }) => fc.constantF
 
 /** What a text of the wire looks like, by the name of its field; every other text may be any. */
 const TEXTS: readonly (readonly [RegExp, fc.Arbitrary<string>])[] = [
-  [/^(payDtm|payDueDtm|rvCancelDtm|decidedAt)$/, maybe(moment)],
+  [/^(payDtm|payDueDtm|rvCancelDtm|cancelEndDtm|decidedAt)$/, maybe(moment)],
   [/Dtm$|^(now|expiresAt|waitReqDt|offerDt|createdAt|lastSeenAt)$/, moment],
   [/^(useStartDt|useEndDt)$/, maybe(date)],
   [/(Dt|Rvdt|RvdtF|MonDate|BirthDay)$|^dt$/, date],

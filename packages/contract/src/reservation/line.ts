@@ -13,6 +13,9 @@ export const lineState = map(
   (state) => state === 'cancelled',
 );
 
+/** Of the product; empty where it is gone from the catalogue, and in older tickets on a device. */
+export const productPicture = field('filePath', same<string>(v.optional(v.string(), '') as v.GenericSchema<string>));
+
 /** A line as the lists and the detail of a reservation show it, with the status of its reservation. */
 export const sentLine = object(
   {
@@ -20,8 +23,7 @@ export const sentLine = object(
     productId: field('pdNo', wholeNumber),
     productName: field('pdNm', string),
     hall: field('pdDiv', hallCode),
-    /** Of the product; empty where it is gone from the catalogue, and in older tickets on a device. */
-    picturePath: field('filePath', same<string>(v.optional(v.string(), '') as v.GenericSchema<string>)),
+    picturePath: productPicture,
     isBundle: field('mrktnPdYn', flag),
     capacityMode: field('capaPcntType', capacityModeCode),
     visitDate: field('expVisitRvdt', date),
@@ -36,6 +38,7 @@ export const sentLine = object(
     cancelledAt: field('rvCancelDtm', orEmpty(instant)),
     changeable: field('changePossYn', flag),
     cancellable: field('cancelPossYn', flag),
+    cancelEndsAt: field('cancelEndDtm', orEmpty(instant), 'until when it can be cancelled; empty where it can not'),
     status: field('rvProgSitu', statusCode),
     track: field('groupPersDiv', anyTrackCode),
   },

@@ -1,12 +1,20 @@
 import { LONGEST_HALL } from '@kkumteo/domain/catalog/hall';
 import { kstDate, weekdayName } from '@kkumteo/domain/shared/time';
 import { depositDetails } from '../payment/deposit-details.ts';
-import { hallCode, hallCodes, itemFilterCodes, statusCode, statusCodes, trackCode } from '../wire/codes.ts';
+import {
+  capacityModeCode,
+  hallCode,
+  hallCodes,
+  itemFilterCodes,
+  statusCode,
+  statusCodes,
+  trackCode,
+} from '../wire/codes.ts';
 import { at, type Decoded, derived, field, list, map, object, orEmpty, published } from '../wire/codec.ts';
 import { statusNames } from '../wire/names.ts';
 import { day, elseValue, ifGiven, key, orNothing, pageNumber } from '../wire/requests.ts';
 import { boolean, date, flag, instant, minute, string, stringOrNull, wholeNumber, won } from '../wire/scalars.ts';
-import { lineState, statusOfLine } from './line.ts';
+import { lineState, productPicture, statusOfLine } from './line.ts';
 import { bookingReference } from './order.ts';
 
 export const reservationPaths = {
@@ -89,6 +97,8 @@ const row = object(
       lineNo: field('pdRvNo', string),
       hall: field('pdDiv', hallCode),
       productName: field('mrktnPdNm', string),
+      picturePath: productPicture,
+      capacityMode: field('capaPcntType', capacityModeCode),
       visitDate: field('expVisitRvdt', date),
       roundName: field('mrktnScheSeqNm', string),
       startMinute: field('startTm', minute),
@@ -96,7 +106,9 @@ const row = object(
       experiencerCount: field('experPcnt', wholeNumber),
       leaderCount: field('leaderPcnt', wholeNumber),
       amount: field('rvAmt', won),
+      roomedCount: field('roomPcnt', wholeNumber, 'experiencers of the line who have a room'),
       state: field('rvCancelYn', lineState),
+      cancelledAt: field('rvCancelDtm', orEmpty(instant)),
       changeable: field('changePossYn', flag),
       cancellable: field('cancelPossYn', flag),
     }),

@@ -162,6 +162,7 @@ export const SHOWN_TEXTS: { readonly [Name in TextFields<Shown>]: Treatment } = 
   rvProgSitu: 'kept',
   rvDtm: 'kept',
   rvCancelDtm: 'kept',
+  cancelEndDtm: 'kept',
   payMethod: 'kept',
   paySitu: 'kept',
   payType: 'kept',

@@ -6,6 +6,7 @@ import { hasBegun } from '../schedule/bookable.ts';
 import { addDays, daysBetween, kstDate, type Instant, type KstDate, type Minute } from '../shared/time.ts';
 import type { AbilityRejection } from './refusals.ts';
 import type { PledgeState, ReservationStatus } from './status.ts';
+import { cancelEndsAt, CHANGE_DAYS_BEFORE, lastChangeDay } from './visit-times.ts';
 
 /** May it be done, and if not, why: screens disable a button and say it, use cases refuse with it. */
 export type Ability = { readonly allowed: true } | { readonly allowed: false; readonly rejection: AbilityRejection };
@@ -37,8 +38,6 @@ export interface LineFacts extends Pick<HallRules, 'paidBeforeDay'> {
 type ChangedFacts = Pick<LineFacts, 'track' | 'status' | 'paymentMethod' | 'visitDate' | 'isBundle' | 'couponId'>;
 type EditedFacts = Pick<LineFacts, 'status' | 'visitDate' | 'startMinute'>;
 
-/** Groups change until this many days before the visit, individuals until the day before (PD-28). */
-const CHANGE_DAYS_BEFORE: { readonly [T in Track]: number } = { group: 7, individual: 1 };
 /** A pledge counts as approved from this many days before the visit (PD-57). */
 export const PLEDGE_APPROVED_DAYS = 15;
 
@@ -57,18 +56,13 @@ export const can = {
     if (line.paymentMethod === 'experience-card') return no({ code: 'reservation.cannot-change-experience-card' });
     if (line.isBundle) return no({ code: 'reservation.cannot-change-bundle' });
     if (line.couponId !== null) return no({ code: 'reservation.cannot-change-coupon' });
-    const daysBefore = CHANGE_DAYS_BEFORE[line.track];
-    const inTime = daysBetween(kstDate(now), line.visitDate) >= daysBefore;
-    return inTime ? YES : no({ code: 'reservation.change-closed', daysBefore });
+    const inTime = kstDate(now) <= lastChangeDay(line.track, line.visitDate);
+    return inTime ? YES : no({ code: 'reservation.change-closed', daysBefore: CHANGE_DAYS_BEFORE[line.track] });
   },
 
   cancelLine(line: LineFacts, now: Instant): Ability {
     if (line.status === 'cancelled') return no({ code: 'reservation.cannot-cancel' });
-    const late =
-      line.policy.refundUntil === 'day-before'
-        ? kstDate(now) >= line.visitDate
-        : hasBegun(line.visitDate, line.startMinute, now);
-    if (late) return no({ code: 'reservation.cannot-cancel' });
+    if (now >= cancelEndsAt(line)) return no({ code: 'reservation.cannot-cancel' });
     const closedAt = line.refundClosesAt;
     return closedAt !== null && now > closedAt ? no({ code: 'reservation.cancel-card-closed', closedAt }) : YES;
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instantOf } from '../shared/time.ts';
-import { visitSteps, type VisitFacts } from './visit-steps.ts';
+import { neededStep, visitSteps, type VisitFacts } from './visit-steps.ts';
 
 const line = { visitDate: '2026-12-30', startMinute: 580, endMinute: 650, experiencerCount: 60, namedCount: 0 };
 const facts = (over: Partial<VisitFacts> = {}): VisitFacts => ({
@@ -47,6 +47,26 @@ describe('the way of a visit', () => {
     expect(stepOf(given, 'rooms', '2026-12-15')).toMatchObject({ state: 'locked', from: '2026-12-16' });
     expect(stepOf(given, 'rooms', '2026-12-16')).toMatchObject({ state: 'current', until: instantOf('2026-12-30') });
     expect(stepOf(given, 'rooms', '2026-12-30')?.state).toBe('locked');
+  });
+
+  test('says why rooms are locked: neither paid nor pledged, too early, or too late', () => {
+    const until = instantOf('2026-12-30');
+    expect(stepOf(facts(), 'rooms')).toMatchObject({ lock: 'unsettled', from: '2026-12-16', until });
+    expect(stepOf(facts(), 'rooms', '2026-12-20')).toMatchObject({ lock: 'unsettled', from: null, until });
+    expect(stepOf(facts(pledged), 'rooms', '2026-12-15')).toMatchObject({ lock: 'early', from: '2026-12-16', until });
+    expect(stepOf(facts(pledged), 'rooms', '2026-12-30')).toMatchObject({ lock: 'late', until });
+    expect(stepOf(facts(pledged), 'rooms', '2026-12-16')?.lock).toBeNull();
+  });
+
+  test('needs a pledge or payment and rooms, no names, and no payment before the day of a pledged visit', () => {
+    const needed = (over: Partial<VisitFacts>, now?: string) =>
+      neededStep(visitSteps(facts(over), instantOf(now ?? '2026-11-23', 600)))?.key ?? null;
+    expect(needed({})).toBe('pledge');
+    expect(needed(pledged)).toBeNull();
+    expect(needed(pledged, '2026-12-16')).toBe('rooms');
+    expect(needed({ status: 'confirmed' })).toBe('rooms');
+    expect(needed({ status: 'awaiting-deposit', rooms: null })).toBe('payment');
+    expect(needed({ status: 'confirmed', rooms: null })).toBeNull();
   });
 
   test('opens the rooms of a paid one at once', () => {

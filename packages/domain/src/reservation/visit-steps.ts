@@ -11,6 +11,10 @@ type VisitStepState = 'done' | 'current' | 'open' | 'locked' | 'none';
 export interface VisitStep {
   readonly key: VisitStepKey;
   readonly state: VisitStepState;
+  /** Whether the visit depends on it, such as on rooms and a payment; a list of names may stay empty (PD-88). */
+  readonly isNeeded: boolean;
+  /** Why it can't be done, where it is locked: neither paid nor pledged, too early, or too late. */
+  readonly lock: 'unsettled' | 'early' | 'late' | null;
   /** Of how many people it is done, where it is done one by one. */
   readonly people: PeopleDone | null;
   /** The first day on which it can be done, where it can't be yet and that day is known. */
@@ -77,8 +81,14 @@ interface Moment {
   readonly now: Instant;
 }
 
+/** The first step that is needed and can be done now; null where nothing has to be done. */
+export const neededStep = (steps: readonly VisitStep[]): VisitStep | null =>
+  steps.find(({ state, isNeeded }) => isNeeded && (state === 'current' || state === 'open')) ?? null;
+
 const step = (state: VisitStepState, more: Partial<Draft> = {}): Draft => ({
   state,
+  isNeeded: false,
+  lock: null,
   people: null,
   from: null,
   until: null,
@@ -92,7 +102,7 @@ const STEPS: { readonly [Key in VisitStepKey]: (facts: VisitFacts, moment: Momen
 
   pledge(facts) {
     if (facts.pledgeState === 'written') return step('done');
-    return facts.status === 'provisional' ? step('open', { until: facts.dueAt }) : step('none');
+    return facts.status === 'provisional' ? step('open', { isNeeded: true, until: facts.dueAt }) : step('none');
   },
 
   /** Until the round begins (PD-88). */
@@ -107,17 +117,21 @@ const STEPS: { readonly [Key in VisitStepKey]: (facts: VisitFacts, moment: Momen
     if (people === null || people.needed === 0) return step('none');
     if (people.done >= people.needed) return step('done', { people });
     const until = instantOf(visitDate);
-    if (status === 'provisional' || now >= until) return step('locked', { people });
+    if (now >= until) return step('locked', { people, lock: 'late', until });
     const from = pledgedRoomsFrom(visitDate);
-    const waits = status === 'pledged' && daysBetween(kstDate(now), from) > 0;
-    return waits ? step('locked', { people, from, until }) : step('open', { people, until });
+    const isEarly = daysBetween(kstDate(now), from) > 0;
+    if (status === 'provisional')
+      return step('locked', { people, lock: 'unsettled', from: isEarly ? from : null, until });
+    return status === 'pledged' && isEarly
+      ? step('locked', { people, lock: 'early', from, until })
+      : step('open', { isNeeded: true, people, until });
   },
 
   /** A pledged one is paid at the desk on the day at the latest (PD-59). */
   payment(facts, { first }) {
     if (isPaid(facts)) return step('done');
     const until = facts.status === 'pledged' ? instantOf(first.visitDate, first.startMinute) : facts.dueAt;
-    return step('open', { until });
+    return step('open', { isNeeded: facts.status !== 'pledged', until });
   },
 
   visit({ lines }, { first, now }) {

@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { peopleInRooms } from '@kkumteo/domain/rooms/people-in-rooms';
 import { choosesRooms } from '@kkumteo/domain/catalog/product';
 import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { DataTable } from '@kkumteo/ui/data-table.tsx';
@@ -61,15 +62,7 @@ export function roomCounts(
   const roomed = lines.filter((line) => choosesRooms(line, halls));
   if (roomed.length === 0) return null;
   return {
-    chosen: roomed.reduce((sum, line) => sum + peopleWithRooms(rooms, line.lineNo), 0),
+    chosen: roomed.reduce((sum, line) => sum + peopleInRooms(rooms, line.lineNo), 0),
     needed: roomed.filter((line) => line.state === 'open').reduce((sum, line) => sum + line.experiencerCount, 0),
   };
-}
-
-/** How many of a line have a room in every part of it where rooms were chosen. */
-function peopleWithRooms(rooms: ReservationDetail['rooms'], lineNo: string): number {
-  const parts = new Map<number, number>();
-  for (const room of rooms.filter((each) => each.lineNo === lineNo))
-    parts.set(room.componentRoundId, (parts.get(room.componentRoundId) ?? 0) + room.people);
-  return parts.size === 0 ? 0 : Math.min(...parts.values());
 }

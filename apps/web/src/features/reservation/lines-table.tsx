@@ -59,7 +59,8 @@ export function useLinePicture({ hall, picturePath }: PicturedLine): string | un
   return picturePath || site?.halls.find((each) => each.hall === hall)?.picturePath;
 }
 
-function LinePicture({ line }: { readonly line: DetailLine }) {
+/** The picture of a line, grey once the line is cancelled. */
+export function LinePicture({ line }: { readonly line: PicturedLine & Pick<DetailLine, 'state'> }) {
   const path = useLinePicture(line);
   return (
     <span className={css.picture} data-gone={line.state === 'cancelled' || undefined}>

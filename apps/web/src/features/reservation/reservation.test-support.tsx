@@ -38,6 +38,7 @@ export const reservationLine: DetailLine = {
   cancelledAt: null,
   changeable: true,
   cancellable: true,
+  cancelEndsAt: Date.parse('2026-12-09T10:00:00+09:00'),
 };
 
 /** A school's reservation that is paid by card; the second of its lines is cancelled. */

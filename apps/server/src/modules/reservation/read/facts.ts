@@ -3,6 +3,7 @@ import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import { hallRules } from '@kkumteo/domain/catalog/hall';
 import type { RoundPart } from '@kkumteo/domain/catalog/product';
 import { can, type Ability, type LineFacts, type ReservationFacts } from '@kkumteo/domain/reservation/can';
+import { cancelEndsAt } from '@kkumteo/domain/reservation/visit-times';
 import { kstDate, type Instant } from '@kkumteo/domain/shared/time';
 import { createHash } from 'node:crypto';
 import { knownProduct, type CatalogueState } from '../../catalog/catalogue.ts';
@@ -63,11 +64,13 @@ export function viewLine(
   now: Instant,
 ): ReservationLineView {
   const picturePath = knownProduct(state, line.productId)?.product.picturePath ?? '';
+  const cancellable = can.cancelLine(facts, now).allowed;
   return {
     ...withParts(line, state),
     picturePath,
     changeable: can.changeLine(facts, now).allowed,
-    cancellable: can.cancelLine(facts, now).allowed,
+    cancellable,
+    cancelEndsAt: cancellable ? Math.min(cancelEndsAt(facts), facts.refundClosesAt ?? Infinity) : null,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Track } from '@kkumteo/domain/catalog/hall';
 import { formatBookingReference } from '@kkumteo/domain/reservation/booking-reference';
 import { can } from '@kkumteo/domain/reservation/can';
 import type { ReservationRejection } from '@kkumteo/domain/reservation/refusals';
+import { peopleInRooms } from '@kkumteo/domain/rooms/people-in-rooms';
 import { accept, refuse, type Decision } from '@kkumteo/domain/shared/decision';
 import { kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
 import type {
@@ -105,32 +106,28 @@ export const paymentOf = (row: ReservationRow): ReservationDetail['payment'] => 
   deposit: depositOf(row),
 });
 
-/** One page of a member's reservations, newest first, with what may be done with each now. */
+/** One page of a member's reservations, the next visit first, with what may be done with each now. */
 export async function listReservations(
   sql: Sql,
   state: CatalogueState,
   { memberKey, filter }: { readonly memberKey: number; readonly filter: ReservationFilter },
   now: Instant,
 ): Promise<ReservationPage> {
-  const found = await findPage(sql, memberKey, filter);
+  const found = await findPage(sql, memberKey, filter, kstDate(now));
   const page = found.slice(0, PAGE_SIZE);
-  const lines =
-    page.length === 0
-      ? []
-      : await findLines(
-          sql,
-          page.map((row) => row.reservationKey),
-        );
+  if (page.length === 0) return { entries: [], hasNext: false };
+  const keys = page.map((row) => row.reservationKey);
+  const [lines, rooms] = [await findLines(sql, keys), await findRooms(sql, ...keys)];
   const entries = page.map((row) => {
     const own = lines.filter((line) => line.reservationKey === row.reservationKey);
-    return entryOf(row, own, state, now);
+    return entryOf(row, { lines: own, rooms }, state, now);
   });
   return { entries, hasNext: found.length > PAGE_SIZE };
 }
 
 function entryOf(
   row: ReservationRow,
-  lines: readonly LineRow[],
+  { lines, rooms }: { readonly lines: readonly LineRow[]; readonly rooms: Awaited<ReturnType<typeof findRooms>> },
   state: CatalogueState,
   now: Instant,
 ): ReservationListEntry {
@@ -145,6 +142,9 @@ function entryOf(
     pledgeId: row.pledgeId,
     changeable: can.change(facts, now).allowed,
     cancellable: can.cancel(facts, now).allowed,
-    lines: lines.map((line) => viewLine(line, lineFacts(row, line, state), state, now)),
+    lines: lines.map((line) => ({
+      ...viewLine(line, lineFacts(row, line, state), state, now),
+      roomedCount: peopleInRooms(rooms, line.lineNo),
+    })),
   };
 }

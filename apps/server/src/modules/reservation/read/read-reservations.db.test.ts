@@ -24,14 +24,57 @@ const firstOf = async (visitor: Visitor, query: string) => {
 };
 
 describe('the reservation list', () => {
-  it('shows a member their own reservations of one track, newest first', async () => {
+  it('shows a member their own reservations of one track, the next visit first', async () => {
     const { reservList } = await list(parent, 'groupPersDiv=02');
-    const own = await site.db.query<{ no: string }>(
-      `select reservation_no as no from reservation join member using (member_id)
-        where login_id = 'parent1' and track = 'individual' order by reservation_id desc limit 10`,
+    const own = await site.db.query<{ no: string; ahead: string | null }>(
+      `select reservation_no as no, min(visit_date) filter (where l.state = 'open' and visit_date >= '2026-12-07') as ahead
+        from reservation join member using (member_id) join reservation_line l using (reservation_id)
+        where login_id = 'parent1' and track = 'individual' group by reservation_no`,
     );
-    expect([...new Set(reservList.map((row) => row.bundleRvNo))]).toEqual(own.map((row) => row.no));
+    const ahead = new Map(own.map(({ no, ahead: day }) => [no, day]));
+    const shown = [...new Set(reservList.map((row) => row.bundleRvNo))];
+    expect(shown.every((no) => ahead.has(no))).toBe(true);
+    const days = shown
+      .map((no) => ahead.get(no) ?? '9999')
+      .slice(0, own.filter(({ ahead: day }) => day !== null).length);
+    expect(days.length).toBeGreaterThan(1);
+    expect(days).toEqual(days.toSorted());
+    expect(days).not.toContain('9999');
     expect((await list(teacher, 'groupPersDiv=01')).reservList.length).toBeGreaterThan(0);
+  });
+
+  it('has past visits after those ahead, the last one first, and cancelled ones at the end', async () => {
+    const made = async (name: string, visitDate: string, cancelledAt: string | null) => {
+      const state = cancelledAt === null ? 'open' : 'cancelled';
+      const no = name.padEnd(24, '0');
+      await site.db.query(
+        `insert into reservation (reservation_no, member_id, track, state, payment_state, booker_name, booker_email, booker_mobile,
+            list_total, discount_total, pay_total, created_at)
+          select $1, member_id, 'group', $2, 'paid', '', '', '', 0, 0, 0, now() from member where login_id = 'member49'`,
+        [no, state],
+      );
+      await site.db.query(
+        `insert into reservation_line (line_no, reservation_id, position, product_id, product_name, hall, is_bundle, capacity_mode, round_id,
+            round_name, start_minute, end_minute, visit_date, experiencer_count, leader_count, list_amount, discount_amount, amount, state, cancelled_at)
+          select 'LINE-' || $1, reservation_id, 0, 101, '소방서 구조대', 'child', false, 'per-round',
+            (select min(round_id) from round where product_id = 101), '1회', 600, 660, $2, 15, 1, 0, 0, 0, $3, $4
+          from reservation where reservation_no = $1`,
+        [no, visitDate, state, cancelledAt],
+      );
+    };
+    const day = (at: string) => `${at}T10:00:00+09:00`;
+    await made('ORDER-CANCELLED-1', '2026-12-08', day('2026-11-01'));
+    await made('ORDER-CANCELLED-2', '2026-12-08', day('2026-11-02'));
+    await made('ORDER-PAST-1', '2026-12-01', null);
+    await made('ORDER-PAST-2', '2026-12-03', null);
+    await made('ORDER-AHEAD-2', '2026-12-20', null);
+    await made('ORDER-AHEAD-1', '2026-12-07', null);
+    const { reservList } = await list(await site.signIn('member49'), 'groupPersDiv=01');
+    expect(reservList.map((row) => row.bundleRvNo).filter((no) => no.startsWith('ORDER'))).toEqual(
+      ['ORDER-AHEAD-1', 'ORDER-AHEAD-2', 'ORDER-PAST-2', 'ORDER-PAST-1', 'ORDER-CANCELLED-2', 'ORDER-CANCELLED-1'].map(
+        (name) => name.padEnd(24, '0'),
+      ),
+    );
   });
 
   it('filters by status, by kind of product and by visit date', async () => {

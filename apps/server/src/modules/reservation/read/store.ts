@@ -132,17 +132,31 @@ const LINE = `select l.line_id as line_key, l.reservation_id as reservation_key,
     l.people_removed_at is not null as people_removed
   from reservation_line l`;
 
+// The visits that lie ahead come first, the next one on top; past ones follow, and cancelled ones are last.
 const PAGE = `${RESERVATION}
+    cross join lateral (
+      select min(l.visit_date) filter (where l.state = 'open' and l.visit_date >= $9::date) as ahead,
+        max(l.visit_date) filter (where l.state = 'open') as latest, max(l.cancelled_at) as cancelled_at
+      from reservation_line l where l.reservation_id = r.reservation_id) visit
   where r.member_id = $1 and r.track = $2
     and ($3::text is null or r.status = $3 or ($3 = 'cancelled' and exists (
       select from reservation_line l where l.reservation_id = r.reservation_id and l.state = 'cancelled')))
     and (($4::text is null and $5::date is null and $6::date is null) or exists (
       select from reservation_line l where l.reservation_id = r.reservation_id and ($4::text is null or l.hall = $4)
         and ($5::date is null or l.visit_date >= $5) and ($6::date is null or l.visit_date <= $6)))
-  order by r.reservation_id desc limit $7 offset $8`;
+  order by r.status = 'cancelled', visit.ahead nulls last, visit.latest desc nulls last, visit.cancelled_at desc nulls last,
+    r.reservation_id desc limit $7 offset $8`;
 
-/** One page of a member's reservations, newest first, and one more row that shows whether there is a next page. */
-export const findPage = (sql: Sql, memberKey: number, filter: ReservationFilter): Promise<readonly ReservationRow[]> =>
+/**
+ * One page of a member's reservations by their visits as seen from `today`, and one more row that shows whether there is
+ * a next page.
+ */
+export const findPage = (
+  sql: Sql,
+  memberKey: number,
+  filter: ReservationFilter,
+  today: string,
+): Promise<readonly ReservationRow[]> =>
   sql.query<ReservationRow>(
     PAGE,
     [
@@ -154,6 +168,7 @@ export const findPage = (sql: Sql, memberKey: number, filter: ReservationFilter)
       filter.visitTo,
       PAGE_SIZE + 1,
       (filter.page - 1) * PAGE_SIZE,
+      today,
     ],
     'reservation-page',
   );
@@ -224,13 +239,13 @@ export const findParticipants = (sql: Sql, lineKey: number): Promise<readonly Pa
     'reservation-participants',
   );
 
-/** The rooms in which a reservation's open lines have seats, of people who chose them and of what was applied for. */
-export const findRooms = (sql: Sql, reservationKey: number): Promise<readonly RoomRow[]> =>
+/** The rooms in which open lines of reservations have seats, of people who chose them and of what was applied for. */
+export const findRooms = (sql: Sql, ...reservationKeys: readonly number[]): Promise<readonly RoomRow[]> =>
   sql.query<RoomRow>(
     `select l.line_no, s.component_round_id, room.room_id, room.name as room_name,
         q.quantity as people
       from reservation_line l join reservation_line_seat q using (line_id) join seat_stock s using (stock_id) join room using (room_id)
-      where l.reservation_id = $1 and l.state = 'open' and s.kind = 'room' order by l.position, 2, room.position`,
-    [reservationKey],
+      where l.reservation_id = any($1) and l.state = 'open' and s.kind = 'room' order by l.position, 2, room.position`,
+    [reservationKeys],
     'reservation-rooms',
   );

@@ -1,87 +1,117 @@
-import type { ReservationListEntry, ReservationListLine } from '@kkumteo/contract/reservation/reservation-list';
+import type { ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import { choosesRooms } from '@kkumteo/domain/catalog/product';
+import { earliest, visitSteps } from '@kkumteo/domain/reservation/visit-steps';
+import { arrivalMinute } from '@kkumteo/domain/reservation/visit-times';
 import { formatWon, sumWon } from '@kkumteo/domain/shared/money';
-import { formatFullDay } from '@kkumteo/domain/shared/time';
-import { Badge } from '@kkumteo/ui/badge.tsx';
+import { formatMinute, type Instant, MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
+import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
-import { useHallColour } from '../../catalog/park-halls.tsx';
+import { classNames } from '@kkumteo/ui/class-names.ts';
+import { useId } from 'react';
+import { useHalls } from '../../catalog/park-halls.tsx';
+import { useServerNow } from '../../schedule/server-now.ts';
 import { ChangeLinks } from '../change-links.tsx';
-import { DueWords } from '../due-words.tsx';
-import { momentWords, roundWords, headWords, pledgeWords } from '../reservation-words.ts';
-import css from './reservation-card.module.css';
+import { pledgeWords } from '../reservation-words.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import text from '../text-link.module.css';
-import { classNames } from '@kkumteo/ui/class-names.ts';
+import { ToDoBox } from '../visit/to-do-box.tsx';
+import { neededToDo, openLinesOf, stepFacts, type ToDo } from '../visit/visit-to-do.ts';
+import { dayCount, dayWords } from '../visit/visit-words.ts';
+import { CardLine } from './card-line.tsx';
+import css from './reservation-card.module.css';
 
-/** A reservation of the list: its lines stay together under its number. */
-export function ReservationCard({ track, entry }: { readonly track: Track; readonly entry: ReservationListEntry }) {
-  const pledge = pledgeWords(entry);
-  const open = entry.lines.filter((line) => line.state === 'open');
+interface ReservationCardProps {
+  readonly track: Track;
+  readonly entry: ReservationListEntry;
+}
+
+/** A reservation of the list by its visit: its day, what is still to do, and its lines. */
+export function ReservationCard({ track, entry }: ReservationCardProps) {
+  const id = useId();
+  const now = useServerNow(MINUTE_MS);
+  const toDo = useToDo({ track, entry }, now);
+  const open = openLinesOf(entry);
+  const first = earliest(open.length === 0 ? entry.lines : open);
+  if (first === undefined) return null;
+  const to = paths.reservation(track, entry.reservationNo);
+  const pledge = track === 'group' ? pledgeWords(entry) : null;
   return (
-    <article className={css.card}>
+    <article className={css.card} aria-labelledby={id}>
       <header className={css.head}>
+        <h3 id={id} className={css.day}>
+          {now !== null && dayWords(first.visitDate, now)}
+        </h3>
+        {now !== null && open.length > 0 && <b className={css.left}>{leftWords(first.visitDate, now)}</b>}
         <StatusBadge status={open.length === 0 ? 'cancelled' : entry.status} />
-        <h2 className={css.number}>
-          <Link to={paths.reservation(track, entry.reservationNo)} className={classNames(text.cover, css.link)}>
-            예약번호 {entry.bookingReference}
-          </Link>
-        </h2>
-        <p className={css.reserved}>예약 {momentWords(entry.reservedAt)}</p>
-        {entry.status === 'provisional' && entry.dueAt !== null && open.length > 0 && (
-          <p className={css.due}>
-            결제·확약서 기한 <DueWords dueAt={entry.dueAt} />
+        {open.length > 0 && (
+          <p className={css.arrival}>
+            <b>{formatMinute(arrivalMinute(first.startMinute))}까지</b> 매표소
           </p>
         )}
-        {entry.status === 'awaiting-deposit' && entry.dueAt !== null && open.length > 0 && (
-          <p className={css.due}>
-            입금 기한 <DueWords dueAt={entry.dueAt} />
-            {entry.deposit !== null && ` · ${entry.deposit.bank} ${entry.deposit.accountNumber}`}
-          </p>
-        )}
-        {track === 'group' && pledge !== null && <p>{pledge}</p>}
+        {pledge !== null && <p className={css.arrival}>{pledge}</p>}
       </header>
-      <ul>
-        {entry.lines.map((line) => (
-          <Line key={line.lineNo} line={line} track={track} />
-        ))}
-      </ul>
-      {(entry.changeable || entry.cancellable) && (
+      <div className={css.middle}>
+        {toDo !== null && now !== null && (
+          <ToDoBox toDo={toDo} now={now}>
+            <LinkButton size="small" to={toDo.action?.kind === 'page' ? toDo.action.to : to}>
+              {toDo.action?.label ?? '예약 상세'}
+            </LinkButton>
+          </ToDoBox>
+        )}
+        <ul>
+          {entry.lines.map((line) => (
+            <CardLine key={line.lineNo} line={line} track={track} ofDay={first.visitDate} />
+          ))}
+        </ul>
+        {entry.lines.length > 1 && open.length > 0 && (
+          <p className={css.sum}>
+            합계 <b>{formatWon(sumWon(open.map(({ amount }) => amount)))}</b>
+          </p>
+        )}
+      </div>
+      <footer className={css.foot}>
+        <Text tone="faint" size="second" noWrap>
+          예약번호 {entry.bookingReference}
+        </Text>
         <p className={css.links}>
           <ChangeLinks track={track} reservation={entry} size="small" />
+          <Link
+            to={to}
+            className={classNames(text.cover, css.more)}
+            aria-label={`예약 상세, 예약번호 ${entry.bookingReference}`}
+          >
+            예약 상세 <Icon name="forward" />
+          </Link>
         </p>
-      )}
-      {entry.lines.length > 1 && open.length > 0 && (
-        <p className={css.sum}>
-          합계 <b>{formatWon(sumWon(open.map(({ amount }) => amount)))}</b>
-        </p>
-      )}
+      </footer>
     </article>
   );
 }
 
-function Line({ line, track }: { readonly line: ReservationListLine; readonly track: Track }) {
-  return (
-    <li
-      className={css.line}
-      data-hall={line.hall}
-      data-colour={useHallColour(line.hall)}
-      data-cancelled={line.state === 'cancelled' || undefined}
-    >
-      <div className={css.words}>
-        <p className={css.name}>
-          <span>{line.productName}</span> {line.state === 'cancelled' && <Badge tone="danger">취소</Badge>}
-        </p>
-        <p>
-          {formatFullDay(line.visitDate)}{' '}
-          <Text as="span" noWrap>
-            {roundWords(line)}
-          </Text>
-        </p>
-        <p>{headWords(track, line)}</p>
-      </div>
-      <p className={css.amount}>{formatWon(line.amount)}</p>
-    </li>
-  );
+/** `D-20`, `오늘`; of a visit that is over that it is. */
+function leftWords(visitDate: string, now: Instant): string {
+  const days = dayCount(visitDate, now);
+  return days.startsWith('D+') ? '지난 방문' : days;
+}
+
+function useToDo({ track, entry }: ReservationCardProps, now: Instant | null): ToDo | null {
+  const halls = useHalls();
+  if (now === null) return null;
+  const payment = { dueAt: entry.dueAt, deposit: entry.deposit };
+  const facts = { ...entry, track, payment };
+  const roomed = openLinesOf(entry).filter((line) => choosesRooms(line, halls));
+  const rooms =
+    roomed.length === 0
+      ? null
+      : {
+          chosen: roomed.reduce((sum, line) => sum + line.roomedCount, 0),
+          needed: roomed.reduce((sum, line) => sum + line.experiencerCount, 0),
+        };
+  // The list says nothing of names, on which no visit depends.
+  const lines = openLinesOf(entry).map((line) => ({ ...line, namedCount: line.experiencerCount }));
+  return neededToDo(facts, visitSteps(stepFacts(facts, lines, rooms), now));
 }

@@ -1,12 +1,13 @@
 import type { Site } from '@kkumteo/contract/catalog/site';
 import { reservationListAnswer, type ReservationListEntry } from '@kkumteo/contract/reservation/reservation-list';
+import type { Track } from '@kkumteo/domain/catalog/hall';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { siteQuery } from '../../../api/catalog.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { answer, draw, reservationLine } from '../reservation.test-support.tsx';
+import { answer, draw, newQueries, reservationLine } from '../reservation.test-support.tsx';
 import { defaultFilter } from './list-filter.ts';
 import { ReservationList } from './reservation-list.tsx';
 
@@ -28,12 +29,14 @@ const entry = (reservationNo: string): ReservationListEntry => ({
       hall: 'child',
       experiencerCount: 2,
       amount: 45_000,
+      roomedCount: 0,
       changeable: false,
       cancellable: false,
     },
   ],
 });
 
+const NOW = Date.parse('2026-12-01T10:00:00+09:00');
 let pages: readonly (readonly ReservationListEntry[])[];
 let scrollToEnd: () => void;
 
@@ -56,9 +59,14 @@ beforeEach(() => {
 });
 
 function show(...shown: readonly (readonly ReservationListEntry[])[]): QueryClient {
-  pages = shown;
-  return draw(<ReservationList track="individual" filter={defaultFilter('2026-12-01')} />);
+  return showOf('individual', ...shown);
 }
+
+function showOf(track: Track, ...shown: readonly (readonly ReservationListEntry[])[]): QueryClient {
+  pages = shown;
+  return draw(<ReservationList track={track} filter={defaultFilter('2026-12-01')} />, { queries: newQueries(NOW) });
+}
+const card = () => screen.findByRole('article');
 
 test('a search that finds nothing says so (R2-83)', async () => {
   show([]);
@@ -95,24 +103,61 @@ test('a reservation links to its change and its cancel where one of its lines al
 
 test('a payment deadline that has passed is marked (R9-09)', async () => {
   const dueAt = Date.parse('2026-11-30T23:59:59+09:00');
-  const queries = show([{ ...entry('R-1'), status: 'provisional', dueAt }]);
-  await screen.findByText(/결제·확약서 기한/);
+  const queries = showOf('group', [{ ...entry('R-1'), status: 'provisional', dueAt }]);
+  act(() => void queries.setQueryData(siteQuery.queryKey, { now: dueAt - 60_000 } as Site));
+  expect((await screen.findByText(/결제·확약서 기한/)).textContent).toContain('11월 30일 (월) 23:59까지');
   expect(screen.queryByText('기한이 지났습니다')).toBeNull();
   act(() => void queries.setQueryData(siteQuery.queryKey, { now: dueAt } as Site));
   expect(await screen.findByText('기한이 지났습니다')).toBeDefined();
 });
 
 test('a reservation that waits for a deposit shows the account and the deadline', async () => {
-  const dueAt = Date.parse('2026-11-30T23:59:59+09:00');
-  const deposit = { bank: '꿈은행', accountNumber: '1234567890', holder: '한보라', dueDay: '2026-11-30' };
+  const dueAt = Date.parse('2026-12-03T23:59:59+09:00');
+  const deposit = { bank: '꿈은행', accountNumber: '1234567890', holder: '한보라', dueDay: '2026-12-03' };
   show([
     { ...entry('R-1'), status: 'awaiting-deposit', dueAt, deposit },
     { ...entry('R-2'), status: 'confirmed', dueAt },
   ]);
   const due = await screen.findByText(/^입금 기한/);
-  expect(due.textContent).toContain('11월 30일 (월) 23:59');
-  expect(due.textContent).toContain('꿈은행 1234567890');
+  expect(due.textContent).toContain('12월 3일 (목) 23:59까지 · 2일 남음');
+  expect(screen.getByText('꿈은행 1234567890에 입금해 주세요')).toBeDefined();
+  expect(screen.getByRole('link', { name: '입금 계좌 보기' }).getAttribute('href')).toBe(
+    '/reserve/ind/reservations/R-1',
+  );
   expect(screen.getAllByText(/기한/)).toHaveLength(1);
+});
+
+test('a reservation says its day, how far that is, when to arrive, and leads to its detail', async () => {
+  show([entry('R-1')]);
+  const words = (await card()).textContent;
+  for (const said of ['12월 9일 (수)', 'D-8', '09:40까지 매표소', '1회 10:00–11:00', '45,000원'])
+    expect(words).toContain(said);
+  const link = screen.getByRole('link', { name: '예약 상세, 예약번호 KT-0000-0001-0' });
+  expect(link.getAttribute('href')).toBe('/reserve/ind/reservations/R-1');
+  expect(document.querySelector('li img')?.getAttribute('src')).toContain('fire');
+});
+
+test('rooms that are missing are an action of the card; an empty list of names is none', async () => {
+  const roomed = { ...reservationLine, capacityMode: 'per-room', hall: 'teen', experiencerCount: 2 } as const;
+  show([
+    { ...entry('R-1'), lines: [{ ...roomed, lineNo: 'L1', roomedCount: 1 }] },
+    { ...entry('R-2'), lines: [{ ...roomed, lineNo: 'L2', roomedCount: 2 }] },
+  ]);
+  expect(await screen.findByText('체험자 1명의 체험실을 골라 주세요')).toBeDefined();
+  const [link, ...others] = screen.getAllByRole('link', { name: '체험실 고르기' });
+  expect(link?.getAttribute('href')).toBe('/reserve/ind/reservations/R-1/line/L1?tab=rooms');
+  expect(others).toEqual([]);
+});
+
+test('a cancelled reservation says when it was cancelled, and neither days left nor an arrival', async () => {
+  const [line] = entry('R-1').lines;
+  if (line === undefined) throw new Error('no line');
+  const cancelledAt = Date.parse('2026-11-20T09:00:00+09:00');
+  show([{ ...entry('R-1'), status: 'cancelled', lines: [{ ...line, state: 'cancelled', cancelledAt }] }]);
+  const words = (await card()).textContent;
+  for (const said of ['12월 9일 (수)', '예약취소', '취소 2026.11.20']) expect(words).toContain(said);
+  for (const not of ['D-', '매표소']) expect(words).not.toContain(not);
+  expect(screen.getByText('피자 공방', { selector: 's' })).toBeDefined();
 });
 
 test('the sum counts the open lines, and a cancelled reservation has none', async () => {

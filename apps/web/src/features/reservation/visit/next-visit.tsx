@@ -3,6 +3,7 @@ import { paths } from '@kkumteo/contract/pages/addresses';
 import { can } from '@kkumteo/domain/reservation/can';
 import { visitSteps } from '@kkumteo/domain/reservation/visit-steps';
 import { MINUTE_MS } from '@kkumteo/domain/shared/time';
+import { Icon } from '@kkumteo/ui/icon.tsx';
 import { Text, Spaced } from '@kkumteo/ui/layout.tsx';
 import { LinkButton } from '@kkumteo/ui/link-button.tsx';
 import { Link } from '@kkumteo/ui/link.tsx';
@@ -60,7 +61,7 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
   const halls = useHalls();
   const line = firstLine(detail);
   if (now === null || line === undefined) return null;
-  const { track, reservationNo } = detail;
+  const { track, reservationNo, bookingReference } = detail;
   const to = paths.reservation(track, reservationNo);
   const toDo = toDoOf(detail, visitSteps(visitFacts(detail, halls), now));
   const hasQr = can.carryVisitPapers(detail).allowed;
@@ -88,26 +89,28 @@ export function NextVisit({ detail }: { readonly detail: ReservationDetail }) {
         <Text tone="faint" size="second" above={2}>
           예약번호{' '}
           <Text as="span" noWrap>
-            {detail.bookingReference}
+            {bookingReference}
           </Text>
           {track === 'group' && pledge !== null && ` · ${pledge}`}
         </Text>
         <div className={css.buttons}>
           {toDo !== null && (
-            <LinkButton look="primary" size="medium" to={toDo.action?.kind === 'page' ? toDo.action.to : to}>
+            <LinkButton
+              look={toDo.isNeeded || !hasQr ? 'primary' : 'secondary'}
+              size="medium"
+              to={toDo.action?.kind === 'page' ? toDo.action.to : to}
+            >
               {toDo.action?.label ?? '예약 상세'}
             </LinkButton>
           )}
-          {hasQr && <QrButton detail={detail} look={toDo === null ? 'primary' : 'secondary'} size="medium" />}
-          {toDo === null && !hasQr && (
-            <LinkButton size="medium" to={to}>
-              예약 상세
-            </LinkButton>
-          )}
+          {hasQr && <QrButton detail={detail} look={toDo?.isNeeded ? 'secondary' : 'primary'} size="medium" />}
         </div>
         <TicketOnDevice track={track} reservation={detail} />
         <p className={css.links}>
           <ChangeLinks track={track} reservation={{ ...detail, cancellable }} size="small" />
+          <Link to={to} className={css.more} aria-label={`예약 상세, 예약번호 ${bookingReference}`}>
+            예약 상세 <Icon name="forward" />
+          </Link>
         </p>
       </div>
     </article>

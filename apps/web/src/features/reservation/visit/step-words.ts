@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@kkumteo/contract/reservation/reservatio
 import type { VisitStep, VisitStepKey } from '@kkumteo/domain/reservation/visit-steps';
 import { formatAmount } from '@kkumteo/domain/shared/money';
 import { formatMinute, kstDate, kstMinute, type Instant } from '@kkumteo/domain/shared/time';
-import { dayCount, dayWords, untilWords } from './visit-words.ts';
+import { dayCount, dayWords, momentOfDay, untilWords } from './visit-words.ts';
 
 export const STEP_NAMES: { readonly [Key in VisitStepKey]: string } = {
   booking: '예약',
@@ -16,6 +16,8 @@ export const STEP_NAMES: { readonly [Key in VisitStepKey]: string } = {
 export interface StepWords {
   readonly word: string;
   readonly when: string | null;
+  /** Why it can't be done now, or from when it can. */
+  readonly why?: string;
 }
 
 interface Given {
@@ -42,8 +44,21 @@ const WORDS: { readonly [Key in VisitStepKey]: (given: Given) => StepWords } = {
   rooms: (given) => {
     const { step, now } = given;
     if (step.state === 'none') return { word: '고를 체험실 없음', when: null };
+    const word = peopleWord(step);
     const from = step.from === null ? '' : `${dayWords(step.from, now)}부터 `;
-    return { word: peopleWord(step), when: step.until === null ? null : `${from}${until(given)}` };
+    const when = step.until === null ? null : `${from}${until(given)}`;
+    if (step.lock === 'late' && step.until !== null)
+      return { word, when: null, why: `${momentOfDay(step.until, now)}에 마감되었습니다.` };
+    if (step.lock === 'early') return { word, when, why: '결제하시면 바로 고를 수 있습니다.' };
+    if (step.lock !== 'unsettled') return { word, when };
+    const pledged = given.detail.track === 'group' ? '확약서를 내시면 이 날부터, ' : '';
+    return step.from === null
+      ? {
+          word,
+          when,
+          why: given.detail.track === 'group' ? '결제하시거나 확약서를 내시면 열립니다.' : '결제하시면 열립니다.',
+        }
+      : { word, when, why: `${pledged}결제하시면 바로 고를 수 있습니다.` };
   },
 
   payment: (given) => {

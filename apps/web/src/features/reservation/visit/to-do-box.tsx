@@ -15,9 +15,9 @@ interface ToDoBoxProps {
 /** What comes next, until when, and the button for it. */
 export function ToDoBox({ toDo, now, children }: ToDoBoxProps) {
   return (
-    <div className={css.toDo}>
+    <div className={css.toDo} data-needed={toDo.isNeeded || undefined}>
       <div>
-        <Text tone="warning" size="small" weight={700}>
+        <Text tone={toDo.isNeeded ? 'warning' : 'soft'} size="small" weight={700}>
           다음 할 일
         </Text>
         <p className={css.toDoWhat}>{toDo.what}</p>

@@ -1,5 +1,6 @@
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
 import { earliest } from '@kkumteo/domain/reservation/visit-steps';
+import { arrivalMinute } from '@kkumteo/domain/reservation/visit-times';
 import { formatMinute, type Instant } from '@kkumteo/domain/shared/time';
 import { Row, Text } from '@kkumteo/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -62,7 +63,7 @@ export function VisitHead({ detail, now, kind, heading }: VisitHeadProps) {
         </Fact>
         {site !== undefined && (
           <Fact icon="place" term="장소">
-            {site.operator.parkName} 매표소
+            <b>{formatMinute(arrivalMinute(line.startMinute))}까지</b> {site.operator.parkName} 매표소
           </Fact>
         )}
         <Fact icon="people" term="오는 사람">

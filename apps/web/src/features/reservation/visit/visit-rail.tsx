@@ -35,7 +35,7 @@ export function VisitRail({ detail, now, onWritePledge }: VisitRailProps) {
   const toDo = toDoOf(detail, steps);
   return (
     <section className={css.box} aria-labelledby="visit-now">
-      <div className={css.head} data-due={toDo !== null || undefined}>
+      <div className={css.head} data-due={toDo?.isNeeded || undefined}>
         <div className={css.picture}>
           <VisitPicture line={line} />
         </div>
@@ -102,7 +102,7 @@ interface StepProps {
 }
 
 function Step({ step, number, detail, now }: StepProps) {
-  const { word, when } = stepWords({ step, detail, now });
+  const { word, when, why } = stepWords({ step, detail, now });
   const link = stepLink(step, detail);
   return (
     <li className={css.step} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
@@ -116,6 +116,11 @@ function Step({ step, number, detail, now }: StepProps) {
       </p>
       <Text tone="ink">{word}</Text>
       {when !== null && <Text tone="faint">{when}</Text>}
+      {why !== undefined && (
+        <Text tone="soft" size="small">
+          {why}
+        </Text>
+      )}
       {link?.kind === 'page' && (
         <p>
           <Text as={Link} to={link.to} weight={600} link touch>

@@ -1,6 +1,10 @@
 import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
-import type { VisitStep, VisitFacts } from '@kkumteo/domain/reservation/visit-steps';
+import type { DepositDetails } from '@kkumteo/contract/payment/deposit-details';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import type { CapacityMode } from '@kkumteo/domain/catalog/product';
+import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
+import { neededStep, type VisitStep, type VisitFacts, type VisitLine } from '@kkumteo/domain/reservation/visit-steps';
 import { type Instant, instantOf } from '@kkumteo/domain/shared/time';
 import type { useHalls } from '../../catalog/park-halls.tsx';
 import { roomCounts } from '../chosen-rooms.tsx';
@@ -11,6 +15,8 @@ export interface ToDo {
   /** What its day is called, such as `입금 기한`; empty where the day speaks for itself. */
   readonly term: string;
   readonly until: Instant | null;
+  /** Whether the visit depends on it. */
+  readonly isNeeded: boolean;
   /** null where it is not done on a page. */
   readonly action: ToDoAction | null;
 }
@@ -20,19 +26,39 @@ export type ToDoAction =
   /** The pledge opens over the page of the reservation; a press loads it. */
   | { readonly kind: 'pledge' | 'pay' | 'account'; readonly label: string };
 
+/** What a to-do is said of: a reservation's detail, or its entry in the list. */
+interface ToDoFacts {
+  readonly track: Track;
+  readonly reservationNo: string;
+  readonly status: ReservationStatus;
+  readonly payment: { readonly deposit: DepositDetails | null };
+  readonly lines: readonly ToDoLine[];
+}
+
+type ToDoLine = Pick<DetailLine, 'lineNo' | 'state' | 'experiencerCount'> & {
+  readonly namedCount?: number;
+  readonly capacityMode: CapacityMode;
+};
+
 /** What is still to do, or null: the current step of the visit, unless that is the visit itself. */
-export function toDoOf(detail: ReservationDetail, steps: readonly VisitStep[]): ToDo | null {
-  const step = steps.find(({ state }) => state === 'current');
-  if (step === undefined || step.key === 'booking' || step.key === 'visit') return null;
-  return { ...TO_DOS[step.key](detail, step), until: step.until };
+export const toDoOf = (facts: ToDoFacts, steps: readonly VisitStep[]): ToDo | null =>
+  toDoOfStep(facts, steps.find(({ state }) => state === 'current') ?? null);
+
+/** What the visit depends on and is not done, or null. */
+export const neededToDo = (facts: ToDoFacts, steps: readonly VisitStep[]): ToDo | null =>
+  toDoOfStep(facts, neededStep(steps));
+
+function toDoOfStep(facts: ToDoFacts, step: VisitStep | null): ToDo | null {
+  if (step === null || step.key === 'booking' || step.key === 'visit') return null;
+  return { ...TO_DOS[step.key](facts, step), until: step.until, isNeeded: step.isNeeded };
 }
 
 const missing = ({ people }: VisitStep): number => (people === null ? 0 : people.needed - people.done);
 
-type Words = Omit<ToDo, 'until'>;
+type Words = Omit<ToDo, 'until' | 'isNeeded'>;
 
 const TO_DOS: {
-  readonly [Key in 'pledge' | 'names' | 'rooms' | 'payment']: (detail: ReservationDetail, step: VisitStep) => Words;
+  readonly [Key in 'pledge' | 'names' | 'rooms' | 'payment']: (facts: ToDoFacts, step: VisitStep) => Words;
 } = {
   pledge: () => ({
     what: '확약서를 작성하거나 결제해 주세요',
@@ -43,7 +69,7 @@ const TO_DOS: {
   names: (detail, step) => ({
     what: `체험자 ${missing(step)}명의 이름을 적을 수 있습니다`,
     term: '',
-    action: peopleAction(detail, '명단 입력', ({ namedCount, experiencerCount }) => namedCount < experiencerCount),
+    action: peopleAction(detail, '명단 입력', ({ namedCount = 0, experiencerCount }) => namedCount < experiencerCount),
   }),
 
   rooms: (detail, step) => ({
@@ -65,36 +91,53 @@ const TO_DOS: {
 
 /** Leads to the panel of the first line of which it holds. */
 export function peopleAction(
-  { track, reservationNo, ...detail }: ReservationDetail,
+  { track, reservationNo, lines }: Pick<ToDoFacts, 'track' | 'reservationNo' | 'lines'>,
   label: string,
-  holds: (line: DetailLine) => boolean,
+  holds: (line: ToDoLine) => boolean,
 ): ToDoAction | null {
-  const line = openLinesOf({ track, reservationNo, ...detail }).find(holds);
+  const line = lines.find((each) => each.state === 'open' && holds(each));
   return line === undefined
     ? null
     : { kind: 'page', label, to: memberLinks.reservationLine(track, reservationNo, line.lineNo) };
 }
 
 /** Leads to the rooms of the first line whose seats are counted by room. */
-export function roomsAction(detail: ReservationDetail, label: string): ToDoAction | null {
-  const action = peopleAction(detail, label, ({ capacityMode }) => capacityMode === 'per-room');
+export function roomsAction(
+  facts: Pick<ToDoFacts, 'track' | 'reservationNo' | 'lines'>,
+  label: string,
+): ToDoAction | null {
+  const action = peopleAction(facts, label, ({ capacityMode }) => capacityMode === 'per-room');
   return action?.kind === 'page' ? { ...action, to: `${action.to}?tab=rooms` } : null;
 }
 
 const LAST_MINUTE = 1_439;
 
-export function visitFacts(detail: ReservationDetail, halls: ReturnType<typeof useHalls>): VisitFacts {
-  const { track, status, pledgeId, payment } = detail;
-  const rooms = roomCounts(detail, halls);
-  return {
-    track,
-    status,
-    pledgeState: pledgeId === null ? 'none' : 'written',
-    dueAt: payment.deposit === null ? payment.dueAt : instantOf(payment.deposit.dueDay, LAST_MINUTE),
-    lines: openLinesOf(detail),
-    rooms: rooms === null ? null : { done: rooms.chosen, needed: rooms.needed },
-  };
+export const visitFacts = (detail: ReservationDetail, halls: ReturnType<typeof useHalls>): VisitFacts =>
+  stepFacts(detail, openLinesOf(detail), roomCounts(detail, halls));
+
+interface StepFacts {
+  readonly track: Track;
+  readonly status: ReservationStatus;
+  readonly pledgeId: string | null;
+  readonly payment: { readonly dueAt: Instant | null; readonly deposit: DepositDetails | null };
 }
 
-export const openLinesOf = ({ lines }: ReservationDetail): readonly DetailLine[] =>
-  lines.filter(({ state }) => state === 'open');
+/** What the steps of a visit follow from; the account of a deposit names its own last day. */
+export const stepFacts = (
+  { track, status, pledgeId, payment }: StepFacts,
+  lines: readonly VisitLine[],
+  rooms: ReturnType<typeof roomCounts>,
+): VisitFacts => ({
+  track,
+  status,
+  pledgeState: pledgeId === null ? 'none' : 'written',
+  dueAt: payment.deposit === null ? payment.dueAt : instantOf(payment.deposit.dueDay, LAST_MINUTE),
+  lines,
+  rooms: rooms === null ? null : { done: rooms.chosen, needed: rooms.needed },
+});
+
+export const openLinesOf = <Line extends Pick<DetailLine, 'state'>>({
+  lines,
+}: {
+  readonly lines: readonly Line[];
+}): readonly Line[] => lines.filter(({ state }) => state === 'open');

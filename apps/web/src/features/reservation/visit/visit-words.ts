@@ -20,12 +20,15 @@ export function dayCount(visitDate: KstDate, now: Instant): string {
 export const dayWords = (date: KstDate, now: Instant): string =>
   yearOf(date) === yearOf(kstDate(now)) ? formatDay(date) : formatFullDay(date);
 
-/** `11월 24일 (화) 23:59까지`; midnight ends the day before it. */
-export function untilWords(until: Instant, now: Instant): string {
-  const minute = kstMinute(until);
-  if (minute === 0) return `${dayWords(kstDate(until - 1), now)} 24:00까지`;
-  return `${dayWords(kstDate(until), now)} ${formatMinute(minute)}까지`;
+/** `11월 24일 (화) 23:59`; midnight ends the day before it. */
+export function momentOfDay(at: Instant, now: Instant): string {
+  const minute = kstMinute(at);
+  if (minute === 0) return `${dayWords(kstDate(at - 1), now)} 24:00`;
+  return `${dayWords(kstDate(at), now)} ${formatMinute(minute)}`;
 }
+
+/** `11월 24일 (화) 23:59까지`. */
+export const untilWords = (until: Instant, now: Instant): string => `${momentOfDay(until, now)}까지`;
 
 /** `5일 남음`, `오늘까지`; null once it has passed. */
 export function daysLeftWords(until: Instant, now: Instant): string | null {
