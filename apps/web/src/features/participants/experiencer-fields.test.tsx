@@ -59,6 +59,7 @@ test('login id, class and number are asked for on demand, of 20 characters at mo
   const id = () => screen.queryByRole('textbox', { name: /회원 아이디/ });
   expect(id()).toBeNull();
   await user.click(screen.getByRole('button', { name: '체험자 1 아이디·반·번호 입력' }));
+  expect(id()?.closest('[role=group]')?.getAttribute('aria-label'), 'whose it is').toBe('체험자 1');
   await user.type(id() as HTMLElement, 'a'.repeat(21));
   await user.type(screen.getByRole('textbox', { name: /^반/ }), '3');
   await user.type(screen.getByRole('textbox', { name: /^번호/ }), '17');

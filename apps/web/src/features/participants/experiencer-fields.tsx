@@ -103,7 +103,7 @@ function MoreOfPerson(props: {
           아이디·반·번호 {open ? '접기' : '입력'}
         </button>
       )}
-      <div id={id} hidden={!open} className={css.fields}>
+      <div id={id} role="group" aria-label={person} hidden={!open} className={css.fields}>
         {FIELDS.map(({ key, label }) => (
           <TextField
             key={key}
