@@ -90,6 +90,15 @@ export function asks<C extends Codecs, Command>(
   };
 }
 
+/** A request of one part with one field; its command is the value of that field. */
+export function asksFor(part: keyof Codecs, codec: AnyCodec, field: string): RequestCodec {
+  const { read, write } = asks({ [part]: codec });
+  return {
+    read: (wire) => (read(wire) as Readonly<Record<string, unknown>>)[field],
+    write: (value, words) => write?.({ [field]: value }, words) ?? {},
+  };
+}
+
 export const says = <Value, Sent>(
   { schema, encode }: Codec<Value, Sent>,
   settle: (answer: Value) => Value = (each) => each,

@@ -18,7 +18,7 @@ import { noticeListAnswer, siteAnswer } from '../catalog/site.ts';
 import { streetsAnswer } from '../catalog/streets.ts';
 import { liveSeatsEvent, type LiveSeatsQuery, liveSeatsRequest } from '../rooms/live-seats.ts';
 import { calendarAnswer, calendarParams } from '../schedule/calendar.ts';
-import { asks, type Call, call, says } from './call.test-support.ts';
+import { asks, asksFor, type Call, call, says } from './call.test-support.ts';
 
 /** A chosen round is one of those that are shown. */
 const withChosenRound = (detail: ProductDetail): ProductDetail => ({
@@ -68,24 +68,11 @@ export const CATALOG_CALLS: readonly Call[] = [
   call(
     'get /api/reserve/calendar/{date}',
     'schedule/calendar',
-    asks(
-      { params: calendarParams },
-      ({ params }) => params.day,
-      (day) => ({ params: { day } }),
-    ),
+    asksFor('params', calendarParams, 'day'),
     says(calendarAnswer),
   ),
   call('get /api/site', 'catalog/site', null, says(siteAnswer)),
-  call(
-    'get /api/text/{name}',
-    'catalog/park-text',
-    asks(
-      { params: parkTextParams },
-      ({ params }) => params.name,
-      (name) => ({ params: { name } }),
-    ),
-    says(parkTextAnswer),
-  ),
+  call('get /api/text/{name}', 'catalog/park-text', asksFor('params', parkTextParams, 'name'), says(parkTextAnswer)),
   call('get /api/home', 'catalog/home', null, says(homeAnswer)),
   call(
     'get /api/notices',

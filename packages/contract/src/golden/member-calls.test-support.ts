@@ -39,7 +39,7 @@ import {
   readFamilyChild,
 } from '../member/family.ts';
 import { memberAnswer } from '../member/member.ts';
-import { asks, type Call, call, says } from './call.test-support.ts';
+import { asks, asksFor, type Call, call, says } from './call.test-support.ts';
 import {
   marketingConsentAnswer,
   marketingDecisionRequest,
@@ -88,11 +88,7 @@ export const MEMBER_CALLS: readonly Call[] = [
   call(
     'post /api/member/family/remove',
     'member/remove-family-child',
-    asks(
-      { body: familyRemovalRequest },
-      ({ body }) => body.key,
-      (key) => ({ body: { key } }),
-    ),
+    asksFor('body', familyRemovalRequest, 'key'),
     children,
   ),
   call('get /api/login/options', 'member/login-options', null, says(loginOptionsAnswer)),
@@ -120,16 +116,7 @@ export const MEMBER_CALLS: readonly Call[] = [
   ),
   call('post /api/oidc/sign-up/link', 'member/link-at-login', asks({ body: loginRequest }), member),
   call('post /api/member/proof', 'member/owner-code', asks({ body: ownerCodeRequest }), says(ownerCodeAnswer)),
-  call(
-    'post /api/member/proof/confirm',
-    'member/prove-owner',
-    asks(
-      { body: ownerProofRequest },
-      ({ body }) => body.code,
-      (code) => ({ body: { code } }),
-    ),
-    done,
-  ),
+  call('post /api/member/proof/confirm', 'member/prove-owner', asksFor('body', ownerProofRequest, 'code'), done),
   call('get /api/member/identities', 'member/identities', null, says(identitiesAnswer)),
   call('post /api/oidc/link', 'member/link-identity', asks({ body: linkIdentityRequest }), says(linkIdentityAnswer)),
   call('post /api/oidc/unlink', 'member/unlink-identity', asks({ body: unlinkIdentityRequest }), done),
@@ -149,11 +136,7 @@ export const MEMBER_CALLS: readonly Call[] = [
   call(
     'post /api/member/contact/confirm',
     'member/confirm-contact',
-    asks(
-      { body: contactCodeRequest },
-      ({ body }) => body.code,
-      (code) => ({ body: { code } }),
-    ),
+    asksFor('body', contactCodeRequest, 'code'),
     says(memberAnswer),
   ),
   call('get /api/member/marketing', 'member/marketing-consent', null, marketing),
@@ -162,24 +145,11 @@ export const MEMBER_CALLS: readonly Call[] = [
   call('post /api/member/notifications', 'member/set-notification', asks({ body: notificationRequest }), notifications),
   call('get /api/member/withdrawal', 'member/withdrawal', null, says(withdrawalAnswer)),
   call('post /api/member/withdrawal', 'member/withdraw', asks({ body: withdrawalRequest }), says(doneAnswer)),
-  call(
-    'get /api/reserve/getFamilyList',
-    'member/family',
-    asks(
-      { query: familyRequest },
-      ({ query }) => query.role,
-      (role) => ({ query: { role } }),
-    ),
-    says(familyAnswer),
-  ),
+  call('get /api/reserve/getFamilyList', 'member/family', asksFor('query', familyRequest, 'role'), says(familyAnswer)),
   call(
     'get /api/reserve/hpOrgInfos',
     'member/organisations',
-    asks(
-      { query: organisationRequest },
-      ({ query }) => query.typed,
-      (typed) => ({ query: { typed } }),
-    ),
+    asksFor('query', organisationRequest, 'typed'),
     says(organisationsAnswer),
   ),
   call('get /api/address', 'member/addresses', asks({ query: addressRequest }), says(addressAnswer)),

@@ -17,7 +17,7 @@ import {
 } from '../payment/payment.ts';
 import { orderAnswer, orderRequest } from '../reservation/order.ts';
 import { labelled } from './booking-calls.test-support.ts';
-import { asks, type Call, call, says } from './call.test-support.ts';
+import { asks, asksFor, type Call, call, says } from './call.test-support.ts';
 
 const attempt = asks({ params: attemptParams });
 const progress = says(attemptAnswer);
@@ -27,11 +27,7 @@ export const PAYMENT_CALLS: readonly Call[] = [
   call(
     'get /api/reserve/payOptions',
     'payment/pay-options',
-    asks(
-      { query: payOptionsRequest },
-      ({ query }) => query.visitDate,
-      (visitDate) => ({ query: { visitDate } }),
-    ),
+    asksFor('query', payOptionsRequest, 'visitDate'),
     says(payOptionsAnswer),
   ),
   call(

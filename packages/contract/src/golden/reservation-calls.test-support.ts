@@ -1,4 +1,4 @@
-import type { Decoded } from '../wire/codec.ts';
+import type { AnyCodec, Decoded } from '../wire/codec.ts';
 import { pledgeAnswer, pledgeRequest, pledgeSavedAnswer, pledgeSaveRequest } from '../pledge/pledge-form.ts';
 import {
   verificationAnswer,
@@ -6,12 +6,7 @@ import {
   verificationSavedAnswer,
   verificationSaveRequest,
 } from '../pledge/verification-form.ts';
-import {
-  type SaveExperiencers,
-  saveExperiencersRequest,
-  type SaveLeaders,
-  saveLeadersRequest,
-} from '../reservation/edit-people.ts';
+import { saveExperiencersRequest, saveLeadersRequest } from '../reservation/edit-people.ts';
 import {
   type AskedLine,
   experiencersAnswer,
@@ -24,10 +19,8 @@ import {
   fillRoomsRequest,
   readRooms,
   roomsSavedAnswer,
-  type SaveRooms,
   saveRoomsRequest,
   sendRooms,
-  type WantedRoom,
 } from '../reservation/line-rooms.ts';
 import { placedOrderAnswer, reservationParams } from '../reservation/order.ts';
 import { paperParams } from '../reservation/papers.ts';
@@ -42,7 +35,7 @@ import {
   reservationListRequest,
 } from '../reservation/reservation-list.ts';
 import { sheetAnswer, sheetFormRequest } from '../reservation/sheet.ts';
-import { asks, type Call, call, says } from './call.test-support.ts';
+import { asks, asksFor, type Call, call, says } from './call.test-support.ts';
 
 /** A reservation all of whose lines are cancelled is cancelled. */
 const entryOfLines = (entry: ReservationListEntry): ReservationListEntry => ({
@@ -65,6 +58,14 @@ const lineOfState = (detail: ReservationLineDetail): ReservationLineDetail => ({
   rooms: readRooms(sendRooms(detail.rooms, []), detail.rooms.headcount),
 });
 
+/** The line and what is asked of it are one command. */
+const asksOfLine = (body: AnyCodec) =>
+  asks(
+    { params: lineParams, body },
+    ({ params, body: asked }) => ({ ...params, ...(asked as object) }),
+    ({ reservationNo, lineNo, ...asked }) => ({ params: { reservationNo, lineNo }, body: asked }),
+  );
+
 const reservation = asks({ params: reservationParams });
 type Line = Decoded<typeof lineParams>;
 
@@ -79,11 +80,7 @@ export const RESERVATION_CALLS: readonly Call[] = [
   call(
     'get /api/reservation/nextVisit',
     'reservation/next-visit',
-    asks(
-      { query: nextVisitRequest },
-      ({ query }) => query.track,
-      (track) => ({ query: { track } }),
-    ),
+    asksFor('query', nextVisitRequest, 'track'),
     says(nextVisitAnswer),
   ),
   call('get /api/reservation/{bundleRvNo}', 'reservation/reservation-detail', reservation, says(reservationAnswer)),
@@ -129,41 +126,25 @@ export const RESERVATION_CALLS: readonly Call[] = [
   call(
     'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/experiencers',
     'reservation/save-experiencers',
-    asks(
-      { params: lineParams, body: saveExperiencersRequest },
-      ({ params, body }): Line & SaveExperiencers => ({ ...params, ...body }),
-      ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
-    ),
+    asksOfLine(saveExperiencersRequest),
     ofLine(experiencersSavedAnswer),
   ),
   call(
     'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms',
     'reservation/save-rooms',
-    asks(
-      { params: lineParams, body: saveRoomsRequest },
-      ({ params, body }): Line & SaveRooms => ({ ...params, ...body }),
-      ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
-    ),
+    asksOfLine(saveRoomsRequest),
     ofLine(roomsSavedAnswer),
   ),
   call(
     'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/rooms/fill',
     'reservation/fill-rooms',
-    asks(
-      { params: lineParams, body: fillRoomsRequest },
-      ({ params, body }): Line & { readonly wanted: readonly WantedRoom[] } => ({ ...params, ...body }),
-      ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
-    ),
+    asksOfLine(fillRoomsRequest),
     says(filledRoomsAnswer),
   ),
   call(
     'post /api/reservation/{bundleRvNo}/line/{pdRvNo}/leaders',
     'reservation/save-leaders',
-    asks(
-      { params: lineParams, body: saveLeadersRequest },
-      ({ params, body }): Line & SaveLeaders => ({ ...params, ...body }),
-      ({ reservationNo, lineNo, ...body }) => ({ params: { reservationNo, lineNo }, body }),
-    ),
+    asksOfLine(saveLeadersRequest),
     ofLine(leadersSavedAnswer),
   ),
   call(
