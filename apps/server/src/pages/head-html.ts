@@ -1,3 +1,4 @@
+import { escapeHtml } from '../gateways/escape-html.ts';
 import type { LinkPreview, PageHead } from './page-head.ts';
 import { SHARE_PICTURE_SIZE, shareFormat, sharePicturePath, type SharePicture } from './share-picture.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -9,15 +10,15 @@ import type { StructuredData } from './structured-data.ts';
 export function headHtml(head: PageHead, origin: string): string {
   const { title, siteName, author, description, canonical, alternates, isIndexed, preview, structured } = head;
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     // The app names the site by these before it knows more.
     siteName === '' ? '' : meta('name', 'application-name', siteName),
     author === '' ? '' : meta('name', 'author', author),
     description === null ? '' : meta('name', 'description', description),
     isIndexed ? '' : meta('name', 'robots', 'noindex'),
-    canonical === null ? '' : `<link rel="canonical" href="${escaped(canonical)}">`,
+    canonical === null ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...alternates.map(
-      ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${escaped(address)}">`,
+      ({ language, address }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`,
     ),
     preview === null ? '' : meta('name', 'twitter:card', 'summary_large_image'),
     preview === null ? '' : previewHtml(preview, head, origin),
@@ -54,17 +55,7 @@ const pictureProperties = (picture: SharePicture, origin: string) => ({
 });
 
 const meta = (by: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${by}="${name}" content="${escaped(content)}">`;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+  `<meta ${by}="${name}" content="${escapeHtml(content)}">`;
 
 /** A data block: no browser runs it, so the policy on scripts allows it. In JSON only a `<` could end it. */
 const scriptOf = (data: StructuredData): string =>

@@ -2,6 +2,7 @@ import { writeSolapiAccess } from '@kkumteo/partners/solapi/access';
 import { solapiErrorSchema } from '@kkumteo/partners/solapi/answers';
 import { createHmac, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { readJson } from '../read-json.ts';
 
 export interface SolapiAccount {
   readonly apiUrl: string;
@@ -60,7 +61,7 @@ function authorize(apiKey: string, apiSecret: string): string {
 }
 
 function read<Answer>(status: number, text: string, answer: z.ZodType<Answer>): SolapiReply<Answer> {
-  const body = parse(text);
+  const body = readJson(text);
   if (status >= 200 && status < 300) {
     const parsed = answer.safeParse(body);
     return parsed.success ? { kind: 'answer', answer: parsed.data } : { kind: 'no-answer', code: 'unreadable-answer' };
@@ -69,14 +70,6 @@ function read<Answer>(status: number, text: string, answer: z.ZodType<Answer>): 
   const code = error.success && /^\w{1,60}$/.test(error.data.errorCode) ? error.data.errorCode : `http-${status}`;
   const final = error.success && status >= 400 && status < 500 && !PASSING.has(status);
   return { kind: final ? 'refused' : 'no-answer', code };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function nameOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { tossErrorSchema } from '@kkumteo/partners/toss/errors';
 import { tossPaymentSchema, type TossPayment } from '@kkumteo/partners/toss/payment';
 import { tossIdempotencyHeader } from '@kkumteo/partners/toss/requests';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readJson } from '../../read-json.ts';
 import { classifyError, type ErrorClass } from './error-class.ts';
 
 /** The result of a call, not yet interpreted. */
@@ -70,7 +71,7 @@ function isOutcomeUnknown(reply: TossReply): boolean {
 }
 
 function read(status: number, text: string): TossReply {
-  const body = parse(text);
+  const body = readJson(text);
   if (status === 200) {
     const payment = tossPaymentSchema.safeParse(body);
     return payment.success
@@ -81,14 +82,6 @@ function read(status: number, text: string): TossReply {
   if (!error.success) return { kind: 'no-answer', reason: `http-${status}` };
   const { code, message } = error.data;
   return { kind: 'error', class: classifyError(status, code), code, message };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A code for the log; the error's text may contain the address. */

@@ -27,25 +27,15 @@ export function recoveryRoutes(
     ok(loginOptionsAnswer.encode({ recoverBy: deps.channels, providers: deps.providers })),
   );
 
-  api.post(
-    accountPaths.findLoginId,
-    { schema: { tags, body: findLoginIdRequest, response: answers(doneAnswer) } },
-    async (request) => {
+  for (const [path, body] of [
+    [accountPaths.findLoginId, findLoginIdRequest],
+    [accountPaths.resetPassword, resetPasswordRequest],
+  ] as const)
+    api.post(path, { schema: { tags, body, response: answers(doneAnswer) } }, async (request) => {
       const asked = { ...request.body, address: request.ip };
       orRefuse(await askRecovery(deps, asked), signUpFields.encode);
       return ok({});
-    },
-  );
-
-  api.post(
-    accountPaths.resetPassword,
-    { schema: { tags, body: resetPasswordRequest, response: answers(doneAnswer) } },
-    async (request) => {
-      const asked = { ...request.body, address: request.ip };
-      orRefuse(await askRecovery(deps, asked), signUpFields.encode);
-      return ok({});
-    },
-  );
+    });
 
   api.post(
     accountPaths.resetLink,
