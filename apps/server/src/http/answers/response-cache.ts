@@ -6,7 +6,7 @@ import { languageOf } from './english.ts';
 import { sendingOptions, sendStored, type StoredAnswer } from './stored-answer.ts';
 
 /** An answer and when it expires: at the end of the day, or after a second where it contains seats. */
-interface CacheableAnswer {
+export interface CacheableAnswer {
   readonly answer: StoredAnswer;
   /** Epoch ms. */
   readonly goodUntil: number;

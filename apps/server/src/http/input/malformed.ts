@@ -1,4 +1,4 @@
-import type { AnyCodec, Codec } from '@kkumteo/contract/wire/codec';
+import type { AnyCodec, Decoded } from '@kkumteo/contract/wire/codec';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import { Refused } from '../refused.ts';
@@ -53,7 +53,7 @@ function sentenceOfIssue(issue: v.BaseIssue<unknown>): string {
 export const uncheckedInput: FastifySchemaCompiler<unknown> = () => () => true;
 
 /** Reads input in a handler, with the same refusals as a route's declaration. */
-export function parseQuery<Value, Sent>({ schema }: Codec<Value, Sent>, input: unknown): Value {
+export function parseQuery<C extends AnyCodec>({ schema }: C, input: unknown): Decoded<C> {
   const result = v.safeParse(schema, input);
   if (!result.success) throw malformed(result.issues[0]);
   return result.output;

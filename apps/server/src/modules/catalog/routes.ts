@@ -8,11 +8,8 @@ import { streetsAnswer } from '@kkumteo/contract/catalog/streets';
 import { endOfDay, kstDate } from '@kkumteo/domain/shared/time';
 import type { Api } from '../../http/api.ts';
 import { answers, ok } from '../../http/documented.ts';
-import { languageOf, shownIn } from '../../http/answers/english.ts';
-import { parseQuery, uncheckedInput } from '../../http/input/malformed.ts';
+import { cachedCalls } from '../../http/answers/cached-calls.ts';
 import { orReject, reject } from '../../http/refused.ts';
-import { storeAnswer } from '../../http/answers/stored-answer.ts';
-import type { ResponseCache } from '../../http/answers/response-cache.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { feesOf } from './fees.ts';
 import { noticesFor } from './notices.ts';
@@ -25,90 +22,48 @@ export type CatalogDeps = Pick<SiteDeps, 'catalogue' | 'clock'>;
 
 const tags = ['catalog'];
 
-/** Calls whose answers are kept as bytes. They run without hooks: no session is looked up for them. */
-export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & { readonly responseCache: ResponseCache }): void {
+export function cachedCatalogRoutes(api: Api, deps: CatalogDeps & Pick<SiteDeps, 'responseCache'>): void {
   const { catalogue, clock, responseCache } = deps;
+  const get = cachedCalls(api, responseCache, tags);
 
-  api.get(
-    catalogPaths.products,
-    {
-      schema: { tags, querystring: productListRequest, response: answers(productListAnswer) },
-      validatorCompiler: uncheckedInput,
-    },
-    (request, reply) =>
-      responseCache.serve(request, reply, catalogPaths.products, async () => {
-        const input = parseQuery(productListRequest, request.query);
-        const hall = orReject(input.hall, { code: 'catalog.hall-unknown' });
-        const now = clock.now();
-        const state = await catalogue.current();
-        if (!state.halls.has(hall)) return reject({ code: 'catalog.hall-unknown' });
-        const products = productListAnswer.encode(listProducts(state, { ...input, hall }, now));
-        const shown = shownIn(languageOf(request), products, state.english);
-        return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
-      }),
-  );
+  get(catalogPaths.products, { query: productListRequest, answer: productListAnswer }, async ({ query }) => {
+    const hall = orReject(query.hall, { code: 'catalog.hall-unknown' });
+    const now = clock.now();
+    const state = await catalogue.current();
+    if (!state.halls.has(hall)) return reject({ code: 'catalog.hall-unknown' });
+    const response = productListAnswer.encode(listProducts(state, { ...query, hall }, now));
+    return { response, english: state.english, goodUntil: endOfDay(now) };
+  });
 
-  api.get(
-    catalogPaths.streets,
-    {
-      schema: { tags, querystring: streetsRequest, response: answers(streetsAnswer) },
-      validatorCompiler: uncheckedInput,
-    },
-    (request, reply) =>
-      responseCache.serve(request, reply, catalogPaths.streets, async () => {
-        const { hall } = parseQuery(streetsRequest, request.query);
-        const state = await catalogue.current();
-        const streets = streetsAnswer.encode(filterStreets(state, hall));
-        const shown = shownIn(languageOf(request), streets, state.english);
-        return { answer: storeAnswer(shown), goodUntil: endOfDay(clock.now()) };
-      }),
-  );
+  get(catalogPaths.streets, { query: streetsRequest, answer: streetsAnswer }, async ({ query: { hall } }) => {
+    const state = await catalogue.current();
+    const response = streetsAnswer.encode(filterStreets(state, hall));
+    return { response, english: state.english, goodUntil: endOfDay(clock.now()) };
+  });
 
-  api.get(catalogPaths.fees, { schema: { tags, response: answers(feeTablesAnswer) } }, (request, reply) =>
-    responseCache.serve(request, reply, catalogPaths.fees, async () => {
-      const now = clock.now();
-      const state = await catalogue.current();
-      const shown = shownIn(languageOf(request), feeTablesAnswer.encode(feesOf(state, kstDate(now))), state.english);
-      return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
-    }),
-  );
+  get(catalogPaths.fees, { answer: feeTablesAnswer }, async () => {
+    const now = clock.now();
+    const state = await catalogue.current();
+    const response = feeTablesAnswer.encode(feesOf(state, kstDate(now)));
+    return { response, english: state.english, goodUntil: endOfDay(now) };
+  });
 
-  const textPath = catalogPaths.text(':name');
-  api.get(
-    textPath,
-    {
-      schema: { tags, params: parkTextParams, response: answers(parkTextAnswer) },
-      validatorCompiler: uncheckedInput,
-    },
-    (request, reply) =>
-      responseCache.serve(request, reply, textPath, async () => {
-        const { name } = parseQuery(parkTextParams, request.params);
-        const { texts } = await catalogue.current();
-        const answer = storeAnswer(parkTextAnswer.encode(parkText(texts, name, languageOf(request))));
-        return { answer, goodUntil: Number.POSITIVE_INFINITY };
-      }),
-  );
+  const text = { params: parkTextParams, answer: parkTextAnswer };
+  get(catalogPaths.text(':name'), text, async ({ params: { name }, language }) => {
+    const { texts } = await catalogue.current();
+    return { response: parkTextAnswer.encode(parkText(texts, name, language)), goodUntil: Number.POSITIVE_INFINITY };
+  });
 
-  api.get(
-    catalogPaths.notices,
-    {
-      schema: { tags, querystring: noticesRequest, response: answers(noticeListAnswer) },
-      validatorCompiler: uncheckedInput,
-    },
-    (request, reply) =>
-      responseCache.serve(request, reply, catalogPaths.notices, async () => {
-        const { hall } = parseQuery(noticesRequest, request.query);
-        const now = clock.now();
-        const state = await catalogue.current();
-        if (hall !== null && !state.halls.has(hall)) return reject({ code: 'catalog.hall-unknown' });
-        const notices = noticeListAnswer.encode(noticesFor(state, hall, kstDate(now)));
-        const shown = shownIn(languageOf(request), notices, state.english);
-        return { answer: storeAnswer(shown), goodUntil: endOfDay(now) };
-      }),
-  );
+  get(catalogPaths.notices, { query: noticesRequest, answer: noticeListAnswer }, async ({ query: { hall } }) => {
+    const now = clock.now();
+    const state = await catalogue.current();
+    if (hall !== null && !state.halls.has(hall)) return reject({ code: 'catalog.hall-unknown' });
+    const response = noticeListAnswer.encode(noticesFor(state, hall, kstDate(now)));
+    return { response, english: state.english, goodUntil: endOfDay(now) };
+  });
 }
 
-/** Calls that are made anew each time. */
+/** Calls whose answers are made each time. */
 export function catalogRoutes(api: Api, { catalogue, clock }: CatalogDeps): void {
   api.get(catalogPaths.site, { schema: { tags, response: answers(siteAnswer) } }, async () => {
     const state = await catalogue.current();

@@ -6,11 +6,8 @@ import { calendarAnswer, calendarParams, schedulePaths } from '@kkumteo/contract
 import { decodeDate } from '@kkumteo/contract/wire/scalars';
 import { addDays, instantOf, kstDate } from '@kkumteo/domain/shared/time';
 import type { Api } from '../../http/api.ts';
-import { answers } from '../../http/documented.ts';
-import { languageOf, shownIn } from '../../http/answers/english.ts';
-import { parseQuery, uncheckedInput } from '../../http/input/malformed.ts';
+import { cachedCalls } from '../../http/answers/cached-calls.ts';
 import { orRefuse } from '../../http/refused.ts';
-import { storeAnswer } from '../../http/answers/stored-answer.ts';
 import type { SiteDeps } from '../site-deps.ts';
 import { calendarMonth, monthAvailability } from './month-availability.ts';
 import { home } from './home.ts';
@@ -27,94 +24,48 @@ const SEATS_GOOD_MS = 1_000;
 const SEATS_MEANWHILE_MS = 2_000;
 const HOME_GOOD_MS = 10_000;
 const tags = ['catalog'];
-const CALENDAR = schedulePaths.calendar(':date');
 
-/** Product detail, availability, calendar and the landing's strip; kept as bytes, without hooks. */
+/** Product detail, availability, calendar and the landing's strip. */
 export function cachedScheduleRoutes(api: Api, deps: ScheduleDeps): void {
   const { sql, catalogue, clock, responseCache } = deps;
-  const detailPath = catalogPaths.product(':id');
-  const availabilityPath = catalogPaths.availability(':id');
+  const get = cachedCalls(api, responseCache, tags);
 
-  api.get(
-    detailPath,
-    {
-      schema: {
-        tags,
-        params: productParams,
-        querystring: productRequest,
-        response: answers(productAnswer),
-      },
-      validatorCompiler: uncheckedInput,
-    },
-    (request, reply) =>
-      responseCache.serve(request, reply, detailPath, async () => {
-        const { id } = parseQuery(productParams, request.params);
-        const input = { productId: id, ...parseQuery(productRequest, request.query) };
-        const now = clock.now();
-        const state = await catalogue.current();
-        const detail = productAnswer.encode(orRefuse(await productDetail(sql, state, input, now)));
-        const goodUntil = input.day === null ? instantOf(addDays(kstDate(now), 1)) : now + SEATS_GOOD_MS;
-        return {
-          answer: storeAnswer(shownIn(languageOf(request), detail, state.english)),
-          goodUntil,
-          meanwhileMs: input.day === null ? 0 : SEATS_MEANWHILE_MS,
-        };
-      }),
-  );
+  const detail = { params: productParams, query: productRequest, answer: productAnswer };
+  get(catalogPaths.product(':id'), detail, async ({ params, query }) => {
+    const input = { productId: params.id, ...query };
+    const now = clock.now();
+    const state = await catalogue.current();
+    return {
+      response: productAnswer.encode(orRefuse(await productDetail(sql, state, input, now))),
+      english: state.english,
+      goodUntil: input.day === null ? instantOf(addDays(kstDate(now), 1)) : now + SEATS_GOOD_MS,
+      meanwhileMs: input.day === null ? 0 : SEATS_MEANWHILE_MS,
+    };
+  });
 
-  api.get(
-    availabilityPath,
-    {
-      schema: {
-        tags,
-        params: productParams,
-        querystring: availabilityRequest,
-        response: answers(availabilityAnswer),
-      },
-      validatorCompiler: uncheckedInput,
-    },
-    (request, reply) =>
-      responseCache.serve(request, reply, availabilityPath, async () => {
-        const { id } = parseQuery(productParams, request.params);
-        const { month, ...asked } = parseQuery(availabilityRequest, request.query);
-        const now = clock.now();
-        const input = {
-          productId: id,
-          ...asked,
-          month: decodeDate(`${month}01`),
-        };
-        const days = orRefuse(await monthAvailability(sql, await catalogue.current(), input, now));
-        return {
-          answer: storeAnswer(availabilityAnswer.encode(days)),
-          goodUntil: now + SEATS_GOOD_MS,
-          meanwhileMs: SEATS_MEANWHILE_MS,
-        };
-      }),
-  );
+  const availability = { params: productParams, query: availabilityRequest, answer: availabilityAnswer };
+  get(catalogPaths.availability(':id'), availability, async ({ params, query: { month, ...asked } }) => {
+    const now = clock.now();
+    const input = { productId: params.id, ...asked, month: decodeDate(`${month}01`) };
+    const days = orRefuse(await monthAvailability(sql, await catalogue.current(), input, now));
+    return {
+      response: availabilityAnswer.encode(days),
+      goodUntil: now + SEATS_GOOD_MS,
+      meanwhileMs: SEATS_MEANWHILE_MS,
+    };
+  });
 
-  api.get(
-    CALENDAR,
-    {
-      schema: { tags, params: calendarParams, response: answers(calendarAnswer) },
-      validatorCompiler: uncheckedInput,
-    },
-    (request, reply) =>
-      responseCache.serve(request, reply, CALENDAR, async () => {
-        const { day } = parseQuery(calendarParams, request.params);
-        const state = await catalogue.current();
-        const days = calendarAnswer.encode(calendarMonth(state, day));
-        const answer = storeAnswer(shownIn(languageOf(request), days, state.english));
-        return { answer, goodUntil: Number.POSITIVE_INFINITY };
-      }),
-  );
+  const calendar = { params: calendarParams, answer: calendarAnswer };
+  get(schedulePaths.calendar(':date'), calendar, async ({ params: { day } }) => {
+    const state = await catalogue.current();
+    const response = calendarAnswer.encode(calendarMonth(state, day));
+    return { response, english: state.english, goodUntil: Number.POSITIVE_INFINITY };
+  });
 
-  api.get(catalogPaths.home, { schema: { tags, response: answers(homeAnswer) } }, (request, reply) =>
-    responseCache.serve(request, reply, catalogPaths.home, async () => {
-      const now = clock.now();
-      const state = await catalogue.current();
-      const strip = homeAnswer.encode(await home(sql, state, now));
-      const answer = storeAnswer(shownIn(languageOf(request), strip, state.english));
-      return { answer, goodUntil: now + HOME_GOOD_MS };
-    }),
-  );
+  get(catalogPaths.home, { answer: homeAnswer }, async () => {
+    const now = clock.now();
+    const state = await catalogue.current();
+    const response = homeAnswer.encode(await home(sql, state, now));
+    return { response, english: state.english, goodUntil: now + HOME_GOOD_MS };
+  });
 }

@@ -12,14 +12,10 @@ import { FAVOURITE_DAYS, type FavouriteDay } from '@kkumteo/domain/catalog/favou
 import type { Sql } from '../../../db/pool.ts';
 import { type Api, memberOf } from '../../../http/api.ts';
 import { answers, ok } from '../../../http/documented.ts';
-import { languageOf } from '../../../http/answers/english.ts';
-import { parseQuery, uncheckedInput } from '../../../http/input/malformed.ts';
-import type { ResponseCache } from '../../../http/answers/response-cache.ts';
-import { storeAnswer } from '../../../http/answers/stored-answer.ts';
+import { cachedCalls } from '../../../http/answers/cached-calls.ts';
 import type { CatalogueState } from '../../catalog/catalogue.ts';
 import type { SiteDeps } from '../../site-deps.ts';
 import { createSearch } from './search.ts';
-import type { Sessions } from '../../../http/session.ts';
 import { findFavourites } from '../../catalog/favourites/store.ts';
 import { readOtherDays } from './search-seats.ts';
 
@@ -31,45 +27,28 @@ const GOOD_MS = 1_000;
 const DAYS_GOOD_MS = 10_000;
 
 /** ProductSearch, for every visitor: no session is looked up, and no query names a person. */
-export function searchRoutes(
-  api: Api,
-  { sql, catalogue, clock, responseCache }: Deps & { readonly responseCache: ResponseCache },
-): void {
+export function searchRoutes(api: Api, deps: Deps & Pick<SiteDeps, 'responseCache'>): void {
+  const { sql, catalogue, clock, responseCache } = deps;
   const search = createSearch(sql);
-  api.get(
-    searchPath,
-    {
-      schema: { tags: ['booking'], querystring: searchRequest, response: answers(searchAnswer) },
-      validatorCompiler: uncheckedInput,
-    },
-    (request, reply) =>
-      responseCache.serve(request, reply, searchPath, async () => {
-        const query = parseQuery(searchRequest, request.query);
-        const now = clock.now();
-        const found = await search.find(await catalogue.current(), query, { now, language: languageOf(request) });
-        return { answer: storeAnswer(searchAnswer.encode(found)), goodUntil: now + GOOD_MS };
-      }),
-  );
-  api.get(
-    searchDaysPath,
-    {
-      schema: { tags: ['booking'], querystring: searchDaysRequest, response: answers(suitingDaysAnswer) },
-      validatorCompiler: uncheckedInput,
-    },
-    (request, reply) =>
-      responseCache.serve(request, reply, searchDaysPath, async () => {
-        const query = parseQuery(searchDaysRequest, request.query);
-        const now = clock.now();
-        const days = await search.days(await catalogue.current(), query, { now, language: languageOf(request) });
-        const goodUntil = Math.min(now + DAYS_GOOD_MS, endOfDay(now));
-        return { answer: storeAnswer(suitingDaysAnswer.encode(days)), goodUntil };
-      }),
-  );
+  const get = cachedCalls(api, responseCache, ['booking']);
+
+  get(searchPath, { query: searchRequest, answer: searchAnswer }, async ({ query, language }) => {
+    const now = clock.now();
+    const found = await search.find(await catalogue.current(), query, { now, language });
+    return { response: searchAnswer.encode(found), goodUntil: now + GOOD_MS };
+  });
+
+  get(searchDaysPath, { query: searchDaysRequest, answer: suitingDaysAnswer }, async ({ query, language }) => {
+    const now = clock.now();
+    const days = await search.days(await catalogue.current(), query, { now, language });
+    const goodUntil = Math.min(now + DAYS_GOOD_MS, endOfDay(now));
+    return { response: suitingDaysAnswer.encode(days), goodUntil };
+  });
 }
 
 export function favouriteDayRoutes(
   api: Api,
-  { sql, catalogue, clock, sessions }: Deps & { readonly sessions: Sessions },
+  { sql, catalogue, clock, sessions }: Deps & Pick<SiteDeps, 'sessions'>,
 ): void {
   api.get(
     favouriteDaysPath,
