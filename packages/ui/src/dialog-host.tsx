@@ -2,6 +2,7 @@ import { overlay, OverlayProvider } from 'overlay-kit';
 import { useEffect } from 'react';
 import type { AlertOptions, ConfirmOptions, DialogLink } from './dialogs.ts';
 import { Button } from './button.tsx';
+import { uncovered } from './covers.ts';
 import { Dialog } from './dialog.tsx';
 import { Spaced, Text } from './layout.tsx';
 import { Link } from './link.tsx';
@@ -11,14 +12,9 @@ const host = new Promise<void>((resolve) => {
   mounted = resolve;
 });
 
-/** Where confirms and alerts appear; once in the app, loaded after the first screen. Back closes what is open. */
+/** Where confirms and alerts appear; once in the app, loaded after the first screen. */
 export function DialogHost() {
-  useEffect(() => {
-    mounted();
-    const leave = () => overlay.closeAll();
-    window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
-  }, []);
+  useEffect(() => mounted(), []);
   return <OverlayProvider>{null}</OverlayProvider>;
 }
 
@@ -32,7 +28,7 @@ export async function openConfirm({
   link,
 }: ConfirmOptions): Promise<boolean> {
   await host;
-  return overlay.openAsync<boolean>(({ isOpen, close, unmount }) => (
+  const agreed = await overlay.openAsync<boolean>(({ isOpen, close, unmount }) => (
     <Dialog
       open={isOpen}
       role="alertdialog"
@@ -60,12 +56,14 @@ export async function openConfirm({
       <LinkUnder link={link} onFollow={() => close(false)} />
     </Dialog>
   ));
+  await uncovered();
+  return agreed;
 }
 
 /** `alert`, once this part is loaded. */
 export async function openAlert({ message, title, confirm = '확인', link }: AlertOptions): Promise<void> {
   await host;
-  return overlay.openAsync<undefined>(({ isOpen, close, unmount }) => (
+  await overlay.openAsync<undefined>(({ isOpen, close, unmount }) => (
     <Dialog
       open={isOpen}
       role="alertdialog"
@@ -84,6 +82,7 @@ export async function openAlert({ message, title, confirm = '확인', link }: Al
       <LinkUnder link={link} onFollow={() => close(undefined)} />
     </Dialog>
   ));
+  await uncovered();
 }
 
 function LinkUnder({ link, onFollow }: { readonly link: DialogLink | undefined; readonly onFollow: () => void }) {

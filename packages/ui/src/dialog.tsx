@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useBackCloses } from './covers.ts';
 import css from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
@@ -19,6 +20,8 @@ export interface DialogProps {
   readonly closable?: boolean;
   /** false where a press beside it must not close it, because something was typed or is under way in it. */
   readonly closesBeside?: boolean;
+  /** true where Back is answered by what it shows, such as a payment window. */
+  readonly ownsBack?: boolean;
   /** `alertdialog` for a question or a message. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly hideTitle?: boolean;
@@ -30,13 +33,14 @@ const DOUBLE_PRESS_MS = 500;
 
 /**
  * A modal over the page. The browser's own <dialog> traps the focus, makes the page behind inert and gives the focus
- * back; the X is the last element in the DOM (KRDS).
+ * back; Back closes it, also one without an X; the X is the last element in the DOM (KRDS).
  */
 export function Dialog(props: DialogProps) {
   const { title, open, onClose, closable = true, closesBeside = true, size = 'medium', role = 'dialog' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const openedAt = useModal(dialog, open);
+  useBackCloses(open && !props.ownsBack, onClose);
   // The second press of a double press was meant for the button that opened it.
   const ignoreSecond = (event: MouseEvent) => {
     const isBeside = event.target === dialog.current;

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { createPath, useHref, useLocation, useNavigate, useResolvedPath, type To } from 'react-router';
+import { coverDepth } from './cover-depth.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: To;
@@ -22,7 +23,10 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
     onClick?.(event);
     if (event.defaultPrevented || !isPlainPress(event, rest.target)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? createPath(here) === createPath(resolved), state });
+    const isHere = createPath(here) === createPath(resolved);
+    const isCovered = coverDepth(history.state) > 0;
+    // From a dialog or menu the page takes the place of its entry; to where one is already, closing it is enough.
+    if (!(isHere && isCovered)) void navigate(to, { replace: replace ?? (isHere || isCovered), state });
   };
   return (
     <a {...rest} href={href} onClick={follow}>

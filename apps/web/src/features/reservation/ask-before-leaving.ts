@@ -1,4 +1,5 @@
 import { type ConfirmCode, confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
+import { coverDepth } from '@kkumteo/ui/cover-depth.ts';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -23,7 +24,9 @@ export async function mayLeave({ isThere, forget, question }: Unsaved): Promise<
 }
 
 const routerStateSchema = v.object({ idx: v.number() });
-const entryOf = (state: unknown): number | null => (v.is(routerStateSchema, state) ? state.idx : null);
+/** The page's own entry, also while a dialog covers it. */
+const entryOf = (state: unknown): number | null =>
+  v.is(routerStateSchema, state) ? state.idx - coverDepth(state) : null;
 
 interface Guard {
   readonly unsaved: Unsaved;

@@ -4,6 +4,7 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { LineRoom, LineRoomGroup } from '@kkumteo/domain/rooms/line-rooms';
 import { SPECIFIED_HALLS } from '@kkumteo/testkit/halls';
+import { uncovered } from '@kkumteo/ui/covers.ts';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -238,4 +239,6 @@ export async function pressInDialog(name: string): Promise<void> {
   await waitFor(() => expect(screen.getAllByRole('alertdialog').at(-1)?.textContent).toContain(name));
   const open = screen.getAllByRole('alertdialog').at(-1);
   if (open !== undefined) await userEvent.click(within(open).getByRole('button', { name }));
+  // What was asked goes on once the question is gone from the history.
+  await uncovered();
 }

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@kkumteo/contract/booking/search';
 import type { HallRecord } from '@kkumteo/domain/catalog/hall';
 import { addDays, formatDay, weekdayOf, type KstDate } from '@kkumteo/domain/shared/time';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { uncovered } from '@kkumteo/ui/covers.ts';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -35,8 +36,10 @@ export function DayCalendar({ asked, halls, today, chosen, onChoose, onClose }: 
   const isShut = (day: KstDate) =>
     halls.every(({ closedWeekdays }) => closedWeekdays.includes(weekdayOf(day))) ||
     calendar?.some((each) => each.day === day && each.kind !== 'working') === true;
-  const choose = (day: KstDate | null) => {
+  const choose = async (day: KstDate | null) => {
     onClose();
+    // The address that has the day takes the page's place in the history, not the calendar's.
+    await uncovered();
     if (day !== chosen) onChoose(day);
   };
   return (
@@ -47,8 +50,8 @@ export function DayCalendar({ asked, halls, today, chosen, onChoose, onClose }: 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => choose(null)}>날짜 없이</Button>
-          <Button look="primary" disabled={picked === null} onClick={() => choose(picked)}>
+          <Button onClick={() => void choose(null)}>날짜 없이</Button>
+          <Button look="primary" disabled={picked === null} onClick={() => void choose(picked)}>
             {wordsOf(picked, picked === null ? undefined : countOn(picked))}
           </Button>
         </>

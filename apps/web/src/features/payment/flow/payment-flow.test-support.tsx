@@ -1,3 +1,4 @@
+import { uncovered } from '@kkumteo/ui/covers.ts';
 import { DialogHost } from '@kkumteo/ui/dialog-host.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
@@ -91,5 +92,8 @@ export const Providers = ({ children }: { readonly children: ReactNode }) => (
 
 export async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name }, PATIENCE);
-  await act(async () => button.click());
+  await act(async () => {
+    button.click();
+    await uncovered();
+  });
 }

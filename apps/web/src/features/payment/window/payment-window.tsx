@@ -63,7 +63,7 @@ export function PaymentWindow({ attempt, open, onResult, onClose, onLeave }: Pay
     };
   }, [open]);
   return (
-    <Dialog title={TITLES[attempt.method]} open={open} onClose={onClose} size="medium" closesBeside={false}>
+    <Dialog title={TITLES[attempt.method]} open={open} onClose={onClose} size="medium" closesBeside={false} ownsBack>
       <Stack gap={3}>
         {attempt.paysFor === undefined && <HoldTimer attempt={attempt} />}
         {(state === 'silent' || state === 'failed') && (
@@ -143,6 +143,8 @@ export function resultOfMessage(
   return v.is(messageSchema, data) ? readWindowResult(data.fields) : null;
 }
 
+const windowEntrySchema = v.object({ isWindow: v.literal(true) });
+
 interface WindowHistory {
   /**
    * Removes the window's entries from the tab's history: the one made here, and after a result those that the frame
@@ -161,8 +163,10 @@ interface WindowHistory {
  */
 function openWindowHistory(onBack: () => void): WindowHistory {
   // The router's own state goes along: for it this is the same entry.
-  const push = () => history.pushState(history.state, '');
-  const back = () => {
+  const push = () => history.pushState({ ...v.parse(v.looseObject({}), history.state ?? {}), isWindow: true }, '');
+  const back = ({ state }: PopStateEvent) => {
+    // A question over the window was closed.
+    if (v.is(windowEntrySchema, state)) return;
     push();
     onBack();
   };

@@ -6,7 +6,6 @@ import { Form } from '@kkumteo/ui/form.tsx';
 import { Text } from '@kkumteo/ui/layout.tsx';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useBackCloses } from '../../../lib/use-back-closes.ts';
 import { defaultFilter, QUICK_RANGES } from './list-filter.ts';
 import css from './search-dialog.module.css';
 import {
@@ -41,7 +40,6 @@ export function SearchDialog({ filter, today, busy, group, onSearch, onClose }: 
       onSearch(next);
     },
   });
-  useBackCloses(onClose);
   return (
     <Dialog
       title="예약 찾기"

@@ -11,7 +11,6 @@ import { useNavigate, type To } from 'react-router';
 import hidden from '@kkumteo/ui/visually-hidden.module.css';
 import { siteQuery } from '../../../../api/catalog.ts';
 import { failureMessage } from '../../../../lib/http.ts';
-import { useBackCloses } from '../../../../lib/use-back-closes.ts';
 import css from './header-search.module.css';
 import { SearchField } from './search-field.tsx';
 import { allOption, productOption, type SearchOption } from './search-option.tsx';
@@ -35,7 +34,6 @@ export function HeaderSearch({ track, onClose }: HeaderSearchProps) {
   const nameOf = useHallName();
   const { found, isWaiting, failure, retry, search } = useTextSearch(track, text);
   const isOpen = useIsMounted();
-  useBackCloses(onClose);
   // The dialog's own entry of the history becomes the page that it leads to.
   const open = (to: To) => {
     void navigate(to, { replace: true });
