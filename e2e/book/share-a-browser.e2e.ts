@@ -10,7 +10,7 @@ import {
   textBox,
   typePeople,
 } from '../support/steps.ts';
-import { endSession, fillLogin, goToLogin, logInAgain } from '../support/session-steps.ts';
+import { endSession, fillLogin, goToLogin, logInAgain, openOwnMenu } from '../support/session-steps.ts';
 import { expect, logInByWire, newMember, test } from '../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -87,6 +87,7 @@ test('a logout in a second tab deletes what was typed in the first one @full', a
   await typePeople(page, CHILDREN, true);
   const second = await page.context().newPage();
   await second.goto('/reserve');
+  await openOwnMenu(second);
   await second.getByRole('button', { name: '로그아웃' }).click();
   await expect(question(page)).toContainText('로그인 하시겠습니까?');
   await expectNothingTyped(page, member.loginId);

@@ -10,6 +10,7 @@ import {
   typePeople,
   payByCard,
 } from '../support/steps.ts';
+import { openOwnMenu } from '../support/session-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a new visitor signs up on the way to the booking and finishes it @phone', async ({ page, phone }) => {
@@ -98,6 +99,7 @@ test('a login that fails keeps the id and says why @full', async ({ page }) => {
 test('logging out removes what was typed from the browser', async ({ page, member: _member }) => {
   await openTicket(page, { hall: 'child', product: '그림책 작가 작업실', date: '2027-01-21' });
   await countPeople(page, '체험자', 2);
+  await openOwnMenu(page);
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect(page).toHaveURL('/reserve');
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);

@@ -48,8 +48,8 @@ for (const { address, heading, calls, run } of PAGES)
     await expect(page.getByRole('link', { name: '로그인' })).toHaveCount(0);
     await title.evaluate((element) => element.setAttribute('data-came-with-the-page', ''));
     runScripts();
-    const menu = page.getByRole('button', { name: '회원 메뉴' });
-    await expect(page.getByRole('link', { name: '로그인' }).or(menu).filter({ visible: true })).toBeVisible();
+    const menu = page.getByRole('button', { name: '메뉴' });
+    await expect(page.getByRole('link', { name: '로그인' }).or(menu).filter({ visible: true }).first()).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]').filter({ visible: true })).toHaveCount(0);
     await expect(title, 'the same element').toHaveAttribute('data-came-with-the-page', '');
     await expect.poll(() => new Set(asked)).toEqual(new Set(['/api/checkLogin', ...calls]));
@@ -144,7 +144,7 @@ test('a member’s name is loaded after the page, which is the same for all visi
   const { said, runScripts, shifts } = await watchArrival(page);
   runScripts();
   await page.goto('/reserve');
-  const name = page.getByRole('navigation', { name: '회원' }).getByText(/ 님$/);
+  const name = page.getByRole('navigation', { name: '안내와 회원' }).getByText(/ 님$/);
   await expect(name).toBeVisible();
   expect(html).not.toContain((await name.textContent()) ?? '');
   expect(said).toEqual([]);

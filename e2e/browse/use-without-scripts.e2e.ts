@@ -14,7 +14,7 @@ test('@both a page that was scrolled before its script ran stays there, and Back
   await expect(page.getByRole('contentinfo')).toContainText('고객센터');
   await page.evaluate(() => window.scrollTo(0, 500));
   runScripts();
-  await expect(page.locator('nav[aria-label="회원"]')).toBeAttached();
+  await expect(page.locator('nav[aria-label="안내와 회원"]')).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
   await hydrated(page);
   await page.evaluate(() => document.querySelector<HTMLElement>('nav[aria-label="체험관"] a[href$="teen"]')?.click());
@@ -60,7 +60,7 @@ test('@both a link works before the script has run', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: '어린이체험관' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('어린이체험관');
   runScripts();
-  await expect(page.getByRole('navigation', { name: '회원' })).toBeAttached();
+  await expect(page.locator('nav[aria-label="안내와 회원"]')).toBeAttached();
 });
 
 test.describe('without JavaScript', () => {

@@ -4,7 +4,7 @@ import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import { question } from '../support/steps.ts';
 import { expect, newMember, test } from '../support/test.ts';
 import { heading } from '../walks/walk.ts';
-import { fillLogin } from '../support/session-steps.ts';
+import { fillLogin, openOwnMenu } from '../support/session-steps.ts';
 
 /*
  * A site with the sandbox's OpenID Connect provider, whose people are invented.
@@ -30,7 +30,6 @@ const looksWell = async (page: Page) => expect(await findViolations(page)).toEqu
 
 test('a newcomer by the provider completes an account in place and goes on where they were; logging out ends both @both @full', async ({
   page,
-  phone,
 }) => {
   await enter(page, '/login?returnTo=%2Freserve%2Find%2Fcart');
   await page.getByRole('button', { name: '문별 님으로 로그인' }).click();
@@ -57,9 +56,9 @@ test('a newcomer by the provider completes an account in place and goes on where
   await expect(page.getByRole('button', { name: '통합계정 연결 해제' }), 'the only way in').toBeHidden();
   await expect(page.getByRole('heading', { name: '비밀번호 변경' })).toBeHidden();
   await looksWell(page);
-  if (phone) await page.getByRole('button', { name: '님 메뉴' }).click();
+  await openOwnMenu(page);
   const left = page.waitForRequest(/\/oidc\/end-session\?/);
-  await page.getByRole('navigation', { name: '회원' }).getByRole('button', { name: '로그아웃' }).click();
+  await page.getByRole('navigation', { name: '안내와 회원' }).getByRole('button', { name: '로그아웃' }).click();
   await left;
   await expect(page).toHaveURL(`${site.url}/reserve`);
   await enter(page, '/login');

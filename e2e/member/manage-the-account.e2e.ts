@@ -1,5 +1,5 @@
 import { question } from '../support/steps.ts';
-import { fillLogin } from '../support/session-steps.ts';
+import { fillLogin, openOwnMenu } from '../support/session-steps.ts';
 import { callByWire, expect, logInByWire, newMember, test } from '../support/test.ts';
 import { heading, refuseCall } from '../walks/walk.ts';
 
@@ -9,7 +9,7 @@ test('a member changes the password, and every other device is logged out @phone
   const member = await newMember(page.request);
   await logInByWire(others, member);
   await page.goto('/reserve');
-  await page.getByRole('button', { name: '님 메뉴' }).click();
+  await openOwnMenu(page);
   await page.getByRole('link', { name: '내 정보' }).click();
   await heading(page, '내 정보');
   const change = page.getByRole('button', { name: '비밀번호 변경' });

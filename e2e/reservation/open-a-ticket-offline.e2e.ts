@@ -1,5 +1,6 @@
 import { findViolations } from '../support/axe.ts';
 import { DAY_TRIP, reserveByPledge, writePledge } from '../support/pay-later-steps.ts';
+import { openOwnMenu } from '../support/session-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ member: _member }) => undefined);
@@ -33,7 +34,7 @@ test('a ticket that was seen opens without a network, until its member logs out 
   await context.setOffline(false);
   await page.getByRole('link', { name: '다시 연결하기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('매표소에서 이 QR 코드를 보여 주세요');
-  await page.getByRole('button', { name: / 님 메뉴$/ }).click();
+  await openOwnMenu(page);
   await page.getByRole('button', { name: '로그아웃' }).click();
   await expect
     .poll(() =>

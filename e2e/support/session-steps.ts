@@ -27,3 +27,8 @@ export async function fillLogin(page: Page, member: Member): Promise<void> {
   await page.getByLabel('비밀번호').fill(member.password);
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
 }
+
+/** The member's menu: below the name in a wide header, over the page in a narrow one. */
+export async function openOwnMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: / 님( 메뉴)?$/ }).click();
+}

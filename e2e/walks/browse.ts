@@ -29,7 +29,7 @@ async function landingAndHalls({ page, phone, look }: Visit): Promise<void> {
   await heading(page, '개인예약');
   await look('halls-individual');
   if (phone) {
-    await page.getByRole('button', { name: '회원 메뉴' }).click();
+    await page.getByRole('button', { name: '메뉴' }).click();
     await look('menu');
   }
 }

@@ -23,6 +23,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;
+    followHistory();
     const cover: Cover = { close: () => closeNow() };
     covers = [...covers, cover];
     settleSoon();
@@ -86,11 +87,15 @@ function arrive(): void {
 }
 
 /** Also an entry whose cover is long closed is left: Forward leads to it, and Back from a page that was opened there. */
-window.addEventListener('popstate', ({ state }) => {
+function moved({ state }: PopStateEvent): void {
   // What waits for it comes after everyone has heard of it.
   if (isTravelling) return void setTimeout(arrive);
   for (const { close } of covers.slice(coverDepth(state)).toReversed()) close();
   settleSoon();
-});
-// The page was loaded again while something covered it.
-if (coverDepth(history.state) > 0) settleSoon();
+}
+
+/** Begins to follow the history; a page that was loaded again leaves the entry of what covered it. */
+export function followHistory(): void {
+  window.addEventListener('popstate', moved);
+  if (coverDepth(history.state) > 0) settleSoon();
+}

@@ -2,7 +2,7 @@ import { overlay, OverlayProvider } from 'overlay-kit';
 import { useEffect } from 'react';
 import type { AlertOptions, ConfirmOptions, DialogLink } from './dialogs.ts';
 import { Button } from './button.tsx';
-import { uncovered } from './covers.ts';
+import { followHistory, uncovered } from './covers.ts';
 import { Dialog } from './dialog.tsx';
 import { Spaced, Text } from './layout.tsx';
 import { Link } from './link.tsx';
@@ -14,7 +14,10 @@ const host = new Promise<void>((resolve) => {
 
 /** Where confirms and alerts appear; once in the app, loaded after the first screen. */
 export function DialogHost() {
-  useEffect(() => mounted(), []);
+  useEffect(() => {
+    mounted();
+    followHistory();
+  }, []);
   return <OverlayProvider>{null}</OverlayProvider>;
 }
 

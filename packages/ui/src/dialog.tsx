@@ -13,9 +13,9 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /**
    * `bottom` comes from below, over the whole width of a phone; `top` from above, where the keyboard of a phone leaves
-   * room.
+   * room; `cover` takes the window of a phone, and the end of a wider one.
    */
-  readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide' | 'bottom' | 'top';
+  readonly size?: 'small' | 'medium' | 'form' | 'large' | 'wide' | 'bottom' | 'top' | 'cover';
   /** false for agreements: no X and no Esc, one of the actions decides. */
   readonly closable?: boolean;
   /** false where a press beside it must not close it, because something was typed or is under way in it. */

@@ -23,7 +23,7 @@ const HeaderEnd = lazy(async () => ({ default: (await import('./header-end.tsx')
 const SCROLLED_AFTER_PX = 25;
 const SCROLL_PAUSE_MS = 50;
 
-/** Logo, the switch between both tracks, and the member's links. */
+/** Logo, the switch between both tracks, and the member's links: one row at every width and size of text. */
 export function Header() {
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(SCROLLED_AFTER_PX, SCROLL_PAUSE_MS);
@@ -55,7 +55,8 @@ export function Header() {
               className={css.track}
               aria-current={each === track ? 'true' : undefined}
             >
-              {SWITCH_NAMES[each]}
+              {SWITCH_NAMES[each].short}
+              <span>{SWITCH_NAMES[each].rest}</span>
             </Link>
           ))}
         </nav>

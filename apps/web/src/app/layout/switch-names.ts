@@ -1,1 +1,7 @@
-export { TRACK_NAMES as SWITCH_NAMES } from '@kkumteo/copy/pages/tracks';
+import type { Track } from '@kkumteo/domain/catalog/hall';
+
+/** The tracks in the header: where it is narrow, `rest` is only read aloud. */
+export const SWITCH_NAMES: Readonly<Record<Track, { readonly short: string; readonly rest: string }>> = {
+  individual: { short: '개인', rest: '예약' },
+  group: { short: '단체', rest: '예약' },
+};

@@ -1,6 +1,5 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { ShownHome } from '../../api/home.ts';
-import { memberLinks } from '@kkumteo/contract/pages/further-pages';
 import { formatMinute } from '@kkumteo/domain/shared/time';
 import { Icon } from '@kkumteo/ui/icon.tsx';
 import linkCard from '@kkumteo/ui/link-card.module.css';
@@ -15,6 +14,7 @@ import { dotDate } from '../../lib/format.ts';
 import { Scene } from '../catalog/scene.tsx';
 import css from './landing-parts.module.css';
 import { seatWords } from './seat-words.ts';
+import { GUIDE } from './visit/guide.ts';
 import type { TodayWords } from './visit/today-words.ts';
 
 /**
@@ -103,10 +103,10 @@ function Seat({ round }: { readonly round: Round }) {
 }
 
 const HELP = [
-  { name: '이용안내', note: '시간, 요금, 주차', icon: 'clock', to: paths.info('hours') },
-  { name: '오는 길', note: '지도와 교통편', icon: 'map', to: `${paths.info('hours')}#way` },
-  { name: '자주 묻는 질문', note: '초성으로 찾기', icon: 'question', to: `${paths.info('hours')}#questions` },
-  { name: '문의', note: '전화와 온라인 문의', icon: 'phone', to: memberLinks.inquiry() },
+  { name: '이용안내', note: '시간, 요금, 주차', icon: 'clock', to: GUIDE.all },
+  { name: '오는 길', note: '지도와 교통편', icon: 'map', to: GUIDE.way },
+  { name: '자주 묻는 질문', note: '초성으로 찾기', icon: 'question', to: GUIDE.questions },
+  { name: '문의', note: '전화와 온라인 문의', icon: 'phone', to: GUIDE.contact },
 ] as const;
 
 const PATHS = {

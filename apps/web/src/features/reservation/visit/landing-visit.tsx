@@ -1,12 +1,9 @@
-import { paths, TRACKS } from '@kkumteo/contract/pages/addresses';
-import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservation/reservation-detail';
+import { paths } from '@kkumteo/contract/pages/addresses';
 import { can } from '@kkumteo/domain/reservation/can';
 import { visitSteps } from '@kkumteo/domain/reservation/visit-steps';
-import { formatMinute, instantOf, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
+import { formatMinute, MINUTE_MS, type Instant } from '@kkumteo/domain/shared/time';
 import { Link } from '@kkumteo/ui/link.tsx';
 import { NoWrap } from '@kkumteo/ui/no-wrap.tsx';
-import { useQueries } from '@tanstack/react-query';
-import { nextVisitQuery } from '../../../api/reservation.ts';
 import { useHalls } from '../../catalog/park-halls.tsx';
 import { Scene } from '../../catalog/scene.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
@@ -14,31 +11,18 @@ import { useLinePicture } from '../lines-table.tsx';
 import text from '../text-link.module.css';
 import { QrButton } from './qr-button.tsx';
 import css from './landing-visit.module.css';
-import { firstLine } from './visit-head.tsx';
+import { type NextVisit, useNextVisit } from './use-next-visit.ts';
 import { toDoOf, visitFacts } from './visit-to-do.ts';
 import { dayCount, dayWords } from './visit-words.ts';
 
 /** The member's next visit of either track, above the landing; nothing where there is none, or it can't be loaded. */
 export function LandingVisit() {
-  const next = useQueries({
-    queries: TRACKS.map((track) => nextVisitQuery(track)),
-    combine: (answers) => (answers.some(({ isPending }) => isPending) ? [] : answers.flatMap(({ data }) => data ?? [])),
-  });
+  const first = useNextVisit();
   const now = useServerNow(MINUTE_MS);
-  const [first] = next
-    .flatMap((detail) => {
-      const line = firstLine(detail);
-      return line === undefined ? [] : [{ detail, line }];
-    })
-    .toSorted(({ line: one }, { line: other }) => startOf(one) - startOf(other));
   return first === undefined || now === null ? null : <Visit {...first} now={now} />;
 }
 
-const startOf = ({ visitDate, startMinute }: DetailLine): Instant => instantOf(visitDate, startMinute);
-
-interface VisitProps {
-  readonly detail: ReservationDetail;
-  readonly line: DetailLine;
+interface VisitProps extends NextVisit {
   readonly now: Instant;
 }
 

@@ -29,6 +29,7 @@ export function Contact({ operator, now: made }: { readonly operator: Site['oper
   return (
     <Section
       title="문의"
+      id="contact"
       aside={
         <Text as="span" tone="faint" size="second">
           답을 못 찾으셨나요?
