@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import {
+  openStep,
   agreeToTicket,
   atReserveStep,
   countPeople,
@@ -30,7 +31,9 @@ test('a bundle asks each person for a room in both halls, is paid as one, and ta
 }) => {
   const date = '2027-02-24';
   await openTicket(page, { hall: 'teen', product: '두 갈래 진로 하루 묶음', date });
+  await openStep(page, '회차');
   await expect(roundChoices(page)).toHaveCount(2);
+  await roundChoices(page).first().click();
   for (const hall of ['청소년체험관', '숙련기술체험관'])
     await expect(ticket(page).getByRole('heading', { name: hall })).toBeVisible();
   const before = await seatsLeft(page.request, date);

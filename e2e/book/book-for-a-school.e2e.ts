@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { countActions, type Actions, paste } from '../support/actions.ts';
 import {
+  stepHead,
   agreeToPayment,
   approve,
   atReserveStep,
@@ -142,7 +143,7 @@ test('a booking moves to the group track with its choices from 15 people on, and
   await expect(question(page)).toContainText('개인예약은 14인 이하만 예약 가능합니다. 단체예약으로 진행하시겠습니까?');
   await question(page).getByRole('button', { name: '단체예약으로 진행' }).click();
   await expect(page).toHaveURL(/\/reserve\/grp\/child\/\d+\?date=2026-12-16&round=\d+$/);
-  await expect(roundChoices(page).nth(1)).toBeChecked();
+  await expect(stepHead(page, '회차')).toContainText('2회');
   await expect(number(page, '체험자')).toHaveValue('15');
   await expect(number(page, '인솔자')).toHaveValue('1');
 

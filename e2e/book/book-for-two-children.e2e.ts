@@ -48,10 +48,7 @@ test('a visitor is asked to log in on the way, pays, and finds the reservation a
   await question.getByRole('button', { name: '로그인' }).click();
   await expect(page).toHaveURL(/\/login\?menuId=109&returnTo=/);
   await fillLogin(page, { loginId: 'parent1', password: PASSWORD });
-  // Back at the panel, unchanged.
-  await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('2');
-  await page.getByRole('button', { name: '예약하기' }).click();
-
+  // What was chosen is still there, and the press goes on by itself.
   await nameEverybody(page, hands);
   const sum = page.getByRole('complementary', { name: '예약 내용' });
   await expect(sum).toContainText('45,000원');
@@ -99,8 +96,7 @@ async function chooseTicket(page: Page, hands: Actions, day: string): Promise<vo
   await hands.press(plus('체험자'));
   // Children need a guardian: the panel counts one automatically.
   await expect(counter(page, '보호자').getByRole('spinbutton')).toHaveValue('1');
-  await hands.press(page.getByRole('checkbox', { name: /체험연령 관련 주의사항/ }));
-  await hands.press(page.getByRole('checkbox', { name: /개인정보 제공/ }));
+  await hands.press(page.getByRole('checkbox', { name: '모두 동의합니다' }));
   await expect(page.getByRole('region', { name: '예약하기' })).toContainText('45,000원');
 }
 

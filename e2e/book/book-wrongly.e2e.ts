@@ -3,6 +3,7 @@ import {
   atReserveStep,
   CHILDREN,
   counter,
+  countPeople,
   GUARDIAN,
   openTicket,
   payButton,
@@ -10,6 +11,7 @@ import {
   question,
   reserve,
   roundChoices,
+  stepHead,
   textBox,
   ticket,
   typePeople,
@@ -19,36 +21,38 @@ import type { Page } from '@playwright/test';
 
 const OUTING = { hall: 'child', product: '방송국 스튜디오', date: '2027-01-12' };
 
-test.describe('the ticket panel marks all that is missing at once', () => {
-  test('in their places, with the focus on the first in the order of the panel @both', async ({
+test.describe('the ticket panel names what is missing', () => {
+  test('in the steps that can be filled by now, with the focus on the first in the order of the panel @both', async ({
     page,
     member: _member,
   }) => {
     await page.goto(await productPath(page.request, 'child', OUTING.product));
     const book = page.getByRole('button', { name: '예약하기' });
     await book.click();
+    await says(page, '날짜를 선택해 주세요.');
+    await expect(page.getByRole('grid').locator(':focus')).toBeInViewport();
+    await expect(ticket(page).getByRole('alert')).toHaveCount(1);
+    for (const title of ['회차', '인원', '동의'] as const)
+      await expect(stepHead(page, title).getByRole('button'), 'grey').toHaveAttribute('aria-disabled', 'true');
+    await openTicket(page, OUTING);
+    await book.click();
     for (const sentence of [
-      '날짜를 선택해 주세요.',
-      '회차를 선택해 주세요.',
       '체험자를 선택해 주세요.',
       '체험연령 관련 주의사항에 동의를 해주세요.',
       '개인정보제공 동의를 해주세요.',
     ])
       await says(page, sentence);
-    await expect(page.getByRole('grid').locator(':focus')).toBeInViewport();
+    await expect(counter(page, '체험자').getByRole('spinbutton')).toBeFocused();
+    await expect(counter(page, '체험자').getByRole('spinbutton')).toBeInViewport();
     for (const name of [/체험연령/, /개인정보/]) {
       const box = ticket(page).getByRole('checkbox', { name });
       await expect(box).toHaveAttribute('aria-invalid', 'true');
-      await box.check();
+      await box.press('Space');
       await expect(box).not.toHaveAttribute('aria-invalid');
     }
-    await says(page, '날짜를 선택해 주세요.');
-    await expect(ticket(page).getByText('회차를 고르면 인원을 정할 수 있습니다.')).toBeVisible();
-    await openTicket(page, OUTING);
-    await agreeToTicket(page);
-    await book.click();
     await says(page, '체험자를 선택해 주세요.');
-    await expect(counter(page, '체험자').getByRole('spinbutton')).toBeFocused();
+    await countPeople(page, '체험자', 1);
+    await expect(ticket(page).getByRole('alert')).toHaveCount(0);
   });
 
   test('담기 without a headcount is refused in its own words @full', async ({ page, member: _member }) => {
@@ -69,7 +73,7 @@ test.describe('the ticket panel marks all that is missing at once', () => {
   });
 
   test('the 150-minute ticket asks for its conditions @full', async ({ page, member: _member }) => {
-    await page.goto(await productPath(page.request, 'child', '어린이체험관 150분 할인권'));
+    await openTicket(page, { ...OUTING, product: '어린이체험관 150분 할인권' });
     await page.getByRole('button', { name: '예약하기' }).click();
     await says(page, '150분 할인권, 이용 시 필수 조건을 확인해 주세요.');
   });

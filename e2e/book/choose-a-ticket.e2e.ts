@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import {
   counter,
   dayCell,
+  openStep,
   openTicket,
   productPath,
   roundChoices,
   scrollTo,
+  stepHead,
   hydrated,
   ticket,
 } from '../support/steps.ts';
@@ -14,6 +16,7 @@ import { expect, test } from '../support/test.ts';
 test('the calendar says in words which days are closed, holidays, past or without seats @both', async ({ page }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2026-12-01`);
   await hydrated(page);
+  await openStep(page, '날짜');
   await expect(dayCell(page, '2026년 12월 1일')).toHaveAccessibleName(/선택됨/);
   await expect(dayCell(page, '2026년 12월 13일')).toHaveAccessibleName(/휴관/);
   await expect(dayCell(page, '2026년 12월 25일')).toHaveAccessibleName(/공휴일 .*휴관/);
@@ -36,15 +39,16 @@ test('the calendar jumps to a month, and a chosen day is carried to the next pro
   await page.getByRole('tabpanel').getByRole('link', { name: '작은 우체국' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('작은 우체국');
   await expect(page).toHaveURL(/date=2027-03-17/);
-  await expect(dayCell(page, '2027년 3월 17일')).toHaveAccessibleName(/선택됨/);
   await expect(roundChoices(page).first()).toBeVisible();
+  await openStep(page, '날짜');
+  await expect(dayCell(page, '2027년 3월 17일')).toHaveAccessibleName(/선택됨/);
 });
 
 test('a day whose rounds do not come leaves the panel as it is, with a way to try again @both @full', async ({
   page,
 }) => {
   await page.goto(`${await productPath(page.request, 'child', '피자 공방')}?date=2026-12-02`);
-  await expect(roundChoices(page).first()).toBeVisible();
+  await roundChoices(page).nth(1).click();
   await ticket(page)
     .getByRole('checkbox', { name: /개인정보/ })
     .check();
@@ -52,13 +56,14 @@ test('a day whose rounds do not come leaves the panel as it is, with a way to tr
   await page.route(/\/api\/product\/\d+\?.*expVisitRvdt=20261203/, (route) =>
     lost ? route.abort('connectionfailed') : route.continue(),
   );
+  await openStep(page, '날짜');
   await dayCell(page, '2026년 12월 3일').click();
   await expect(ticket(page).getByRole('alert')).toContainText('요청이 만료되었습니다.');
   await expect(page).toHaveURL(/date=2026-12-03/);
-  await expect(ticket(page).getByRole('checkbox', { name: /개인정보/ })).toBeChecked();
   lost = false;
   await ticket(page).getByRole('button', { name: '다시 시도' }).click();
-  await expect(roundChoices(page).first()).toBeVisible();
+  await expect(stepHead(page, '회차')).toContainText('2회 13:30');
+  await expect(ticket(page).getByRole('checkbox', { name: /개인정보/ })).toBeChecked();
 });
 
 test('a call that hangs says so after five seconds, and can be made again @full', async ({ page }) => {
@@ -66,6 +71,7 @@ test('a call that hangs says so after five seconds, and can be made again @full'
   await expect(roundChoices(page).first()).toBeVisible();
   let hangs = true;
   await page.route(/\/api\/product\/\d+\?.*expVisitRvdt=20261203/, (route) => (hangs ? undefined : route.continue()));
+  await openStep(page, '날짜');
   await dayCell(page, '2026년 12월 3일').click();
   await expect(ticket(page).getByText(/불러오는 데 시간이 걸리고 있습니다./)).toBeVisible({ timeout: 8_000 });
   hangs = false;
@@ -73,21 +79,26 @@ test('a call that hangs says so after five seconds, and can be made again @full'
   await expect(roundChoices(page).first()).toBeVisible();
 });
 
-test('until people are counted the bar of a phone shows the fee and what to choose @phone @full', async ({ page }) => {
+test('until people are counted the bar of a phone shows the fee and leads to what to choose @phone @full', async ({
+  page,
+}) => {
   await page.goto(await productPath(page.request, 'child', '피자 공방'));
-  const next = page.getByRole('button', { name: '18,000원부터 · 날짜 고르기' });
+  const next = page.getByRole('button', { name: '날짜부터 골라 주세요' });
   await expect(dayCell(page, '2026년 11월 25일')).toBeEnabled();
   await next.click();
   await expect(page.getByRole('grid').locator(':focus')).toBeInViewport();
   await dayCell(page, '2026년 11월 25일').click();
-  await expect(page.getByRole('button', { name: '18,000원부터 · 회차 고르기' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '11.25 (수) · 회차를 골라 주세요' })).toBeVisible();
+  await expect(page.getByText('18,000원부터').filter({ visible: true }).first()).toBeInViewport();
 });
 
 test('the chosen option is visible in the colours of a high-contrast system @full', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openTicket(page, { hall: 'child', product: '피자 공방', date: '2026-12-02' });
   const look = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await openStep(page, '날짜');
   expect(await look(dayCell(page, '2026년 12월 2일'))).not.toBe(await look(dayCell(page, '2026년 12월 3일')));
+  await openStep(page, '회차');
   const rounds = page.getByRole('radiogroup', { name: '회차' }).locator('label');
   expect(await look(rounds.first())).not.toBe(await look(rounds.nth(1)));
 });
@@ -141,10 +152,13 @@ test('date and round are part of the address and survive a reload; a shared link
   await openTicket(page, { hall: 'child', product: '어린이 종합병원', date: '2027-02-16', round: 1 });
   await expect(page).toHaveURL(/date=2027-02-16&round=\d+/);
   await page.reload();
-  await expect(roundChoices(page).nth(1)).toBeChecked();
+  await expect(stepHead(page, '회차')).toContainText('2회');
   const other = await context.newPage();
   await other.goto(page.url());
+  await expect(stepHead(other, '날짜')).toContainText('2월 16일 (화)');
+  await openStep(other, '날짜');
   await expect(other.getByRole('heading', { name: /2027년 2월/ }).first()).toBeVisible();
+  await openStep(other, '회차');
   await expect(roundChoices(other).nth(1)).toBeChecked();
 });
 
@@ -201,6 +215,9 @@ test('no page scrolls sideways at 360 px @full', async ({ page }) => {
 test('the ticket is filled by keyboard alone', async ({ page, member: _member }) => {
   await page.goto(`${await productPath(page.request, 'child', '어린이 종합병원')}?date=2027-01-12`);
   await expect(roundChoices(page).first()).toBeVisible();
+  const dates = stepHead(page, '날짜').getByRole('button');
+  await tabTo(page, () => dates.evaluate((head) => head === document.activeElement));
+  await page.keyboard.press('Enter');
   await tabTo(page, () => dayCell(page, '2027년 1월 12일').evaluate((day) => day === document.activeElement));
   // The rounds of the previous day are shown until those of this day are requested.
   const rounds = page.waitForResponse((answer) => answer.url().includes('20270113'));
@@ -209,6 +226,9 @@ test('the ticket is filled by keyboard alone', async ({ page, member: _member })
   await expect(page).toHaveURL(/date=2027-01-13/);
   await rounds;
   await expect(roundChoices(page).first()).toBeVisible();
+  // The calendar has folded; the focus went on with the visitor.
+  await expect(ticket(page).locator(':focus')).toHaveText('회차');
+  await expect(ticket(page).locator(':focus')).toBeInViewport();
   await tabTo(page, () => page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio'));
   await page.keyboard.press('Space');
   await expect(roundChoices(page).first()).toBeChecked();
@@ -250,6 +270,7 @@ test('two detail pages keep their state and scroll position @both @full', async 
   await scrollTo(page, 400);
   await goBackAndForward(page);
   await expect.poll(() => placeOn(page), 'where it was read last').toBe(400);
+  await openStep(page, '날짜');
   await expect(dayCell(page, '2026년 11월 25일')).toHaveAccessibleName(/선택됨/);
 });
 

@@ -40,8 +40,6 @@ test('a new visitor signs up on the way to the booking and finishes it @phone', 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('남궁누리 님, 꿈터 회원이 되신 것을 환영합니다.')).toBeVisible();
   await page.getByRole('link', { name: '보시던 화면으로' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('그림책 작가 작업실');
-  await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page);
   await typePeople(page, CHILDREN.slice(0, 1), true);
   await payButton(page).click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { holdWholeRound } from '../support/other-buyer.ts';
 import {
+  stepHead,
   agreeToTicket,
   atReserveStep,
   CHILDREN,
@@ -58,7 +59,7 @@ test('a round that sells out while the panel is open says so; its returned seats
   await expect(request).toContainText('1명의 좌석이 났습니다.', { timeout: 20_000 });
   await request.getByRole('link', { name: '예약하러 가기' }).click();
 
-  await expect(roundChoices(page).first()).toBeChecked();
+  await expect(stepHead(page, '회차')).toContainText('1회');
   await expect(counter(page, '체험자')).toBeVisible();
   await countPeople(page, '체험자', 1);
   await agreeToTicket(page);

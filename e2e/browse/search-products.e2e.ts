@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { countActions } from '../support/actions.ts';
 import { findViolations } from '../support/axe.ts';
 import {
+  stepHead,
   agreeToPayment,
   approve,
   atReserveStep,
@@ -36,10 +37,9 @@ test('a parent searches by day and children and books in at most 16 actions', as
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('소방서 구조대');
   await expect(page).toHaveURL(new RegExp(`date=${date}&round=\\d+`));
-  await expect(roundChoices(page).and(page.locator(':checked'))).toHaveCount(1);
+  await expect(stepHead(page, '회차')).toContainText(/\d회 \d\d:\d\d/);
   await expect(counter(page, '체험자').getByRole('spinbutton'), 'both children are counted').toHaveValue('2');
-  await hands.press(page.getByRole('checkbox', { name: /체험연령 관련 주의사항/ }));
-  await hands.press(page.getByRole('checkbox', { name: /개인정보 제공/ }));
+  await hands.press(page.getByRole('checkbox', { name: '모두 동의합니다' }));
   await hands.press(page.getByRole('button', { name: '예약하기' }));
   await atReserveStep(page);
   await hands.press(page.getByRole('button', { name: '가족 불러오기' }));

@@ -4,7 +4,6 @@ import { startOwnSite, type OwnSite } from '../support/own-site.ts';
 import {
   agreeToTicket,
   atReserveStep,
-  counter,
   countPeople,
   hydrated,
   productPath,
@@ -68,9 +67,6 @@ test('a visitor who starts by Kakao on the way to a booking types the birth date
   await page.getByRole('button', { name: '가입하기' }).click();
   await heading(page, '회원가입 완료');
   await page.getByRole('link', { name: '보시던 화면으로' }).click();
-  await heading(page, PRODUCT);
-  await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('1');
-  await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page);
 
   await page.goto(`${site.url}/reserve/me`);
@@ -91,9 +87,6 @@ test('a member who logs in by Naver comes back to the booking with what was chos
   await looksWell(page);
   await page.getByRole('link', { name: '네이버 로그인' }).press('Enter');
   await page.getByRole('button', { name: '정미란 님으로 로그인' }).click();
-  await heading(page, PRODUCT);
-  await expect(counter(page, '체험자').getByRole('spinbutton')).toHaveValue('1');
-  await page.getByRole('button', { name: '예약하기' }).click();
   await atReserveStep(page);
 });
 

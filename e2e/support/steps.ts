@@ -92,8 +92,25 @@ export async function typeCount(field: Locator, people: string): Promise<void> {
   await field.press('Tab');
 }
 
+/** Agrees to all that the panel asks for, once a round is chosen; what was agreed to before stays. */
 export async function agreeToTicket(page: Page): Promise<void> {
-  for (const box of await ticket(page).getByRole('checkbox').all()) await box.check();
+  const boxes = ticket(page).getByRole('checkbox');
+  // The first is for all of them. Agreed to, the step folds.
+  if ((await boxes.count()) > 0) await boxes.first().click();
+  await expect(boxes.filter({ visible: true })).toHaveCount(0);
+}
+
+type StepTitle = '날짜' | '회차' | '인원' | '체험실' | '동의';
+
+/** The head of a step of the ticket, with its answer. */
+export const stepHead = (page: Page, title: StepTitle): Locator =>
+  ticket(page).getByRole('heading', { level: 3, name: new RegExp(`^${title}`) });
+
+/** Opens a step of the ticket that has folded over its answer. */
+export async function openStep(page: Page, title: StepTitle): Promise<void> {
+  const head = stepHead(page, title).getByRole('button');
+  await expect(head).toHaveAttribute('aria-expanded', 'false');
+  await head.click();
 }
 
 /** Opens the ticket, counts the children, agrees, and goes on to the reserve step. */

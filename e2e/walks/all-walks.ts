@@ -12,6 +12,7 @@ import { ACCOUNT_WALKS } from './account.ts';
 import { BROWSE_WALKS } from './browse.ts';
 import type { Page } from '@playwright/test';
 import {
+  openStep,
   agreeToPayment,
   approve,
   atReserveStep,
@@ -100,6 +101,7 @@ async function ticketSteps({ page, look }: Visit): Promise<void> {
   await hydrated(page);
   await expect(roundChoices(page).first()).toBeVisible();
   // The month may come after the rounds of its day.
+  await openStep(page, '날짜');
   await expect(dayCell(page, '2026년 12월 2일')).toContainText('선택');
   await look('detail');
   await dayCell(page, '2026년 12월 25일').click({ force: true });
@@ -110,7 +112,7 @@ async function ticketSteps({ page, look }: Visit): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   await page.getByRole('button', { name: '예약하기' }).click();
-  await expect(page.getByText('체험연령 관련 주의사항에 동의를 해주세요.').first()).toBeVisible();
+  await expect(page.getByText('날짜를 선택해 주세요.').first()).toBeVisible();
   await look('detail-refused');
   await openTicket(page, { ...OUTING, product: '소방서 구조대', date: '2026-11-30' });
   await countPeople(page, '체험자', 2);

@@ -1,4 +1,5 @@
 import {
+  stepHead,
   agreeToTicket,
   atReserveStep,
   counter,
@@ -142,6 +143,6 @@ async function others({ page, look }: Visit): Promise<void> {
   await look('detail-fixed-headcount');
   await openTicket(page, { hall: 'child', product: '안전 지킴이 하루 묶음', date: '2026-12-03' });
   await countPeople(page, '체험자', 1);
-  await expect(roundChoices(page).first()).toBeChecked();
+  await expect(stepHead(page, '회차')).toContainText('1회');
   await look('detail-bundle-filled');
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { holdWholeRound, type WantedSeats } from '../support/other-buyer.ts';
-import { openTicket, question, roundChoices } from '../support/steps.ts';
+import { openStep, openTicket, question, roundChoices } from '../support/steps.ts';
 import { callByWire, expect, logInByWire } from '../support/test.ts';
 import { failToAnswer, neverAnswer, type Visit, type Walk } from './walk.ts';
 
@@ -28,6 +28,7 @@ async function waitlist({ page, member, look }: Visit): Promise<void> {
     await route.fulfill({ json });
   });
   await openTicket(page, { hall: 'child', product: '작은 우체국', date: '2027-03-24', round: 1 });
+  await openStep(page, '회차');
   await expect(roundChoices(page).first()).toBeDisabled();
   const form = await openForm(page);
   await refuseForm(form);
@@ -63,6 +64,7 @@ async function waitlistSteps({ page, phone, member, others, look }: Visit): Prom
   await look('waitlist-empty');
   await openTicket(page, { hall: 'child', product: '작은 우체국', date });
   const productId = Number(new URL(page.url()).pathname.split('/').at(-1));
+  await openStep(page, '회차');
   const rounds = await Promise.all([0, 1].map((at) => roundChoices(page).nth(at).getAttribute('value')));
   const [first, second] = rounds.map((roundId) => ({ productId, roundId: Number(roundId), date }));
   if (first === undefined || second === undefined) throw new Error('The day has two rounds.');

@@ -1,8 +1,7 @@
 import button from '@kkumteo/ui/button.module.css';
-import { Row, Text } from '@kkumteo/ui/layout.tsx';
-import { useState } from 'react';
+import { Text } from '@kkumteo/ui/layout.tsx';
+import { lazy, Suspense, useState } from 'react';
 import type { Quote, QuotePart } from '@kkumteo/domain/pricing/quote';
-import { PriceBreakdown } from './price-breakdown.tsx';
 import { PriceFailure } from './price-failure.tsx';
 import css from './price.module.css';
 import { sumWords } from './sum-bar.tsx';
@@ -12,12 +11,17 @@ import { count } from '../../lib/format.ts';
 interface PriceSumProps {
   readonly view: QuoteView;
   readonly leader?: string | undefined;
+  /** Shown instead of the sum until there is something to add up: what one person pays, such as `18,000원부터`. */
+  readonly from?: string | null;
   /** The code of a rule whose sentence is on the page already, beside what it is about. */
   readonly saidBeside?: string;
 }
 
+// Read by those who press 계산 내역 보기.
+const PriceBreakdown = lazy(async () => ({ default: (await import('./price-breakdown.tsx')).PriceBreakdown }));
+
 /** The sum with its reason; it opens to the whole calculation. The last sum stays, dimmed, while a new one loads. */
-export function PriceSum({ view, leader, saidBeside }: PriceSumProps) {
+export function PriceSum({ view, leader, from = null, saidBeside }: PriceSumProps) {
   const [open, setOpen] = useState(false);
   const { quote, loading } = view;
   return (
@@ -26,21 +30,32 @@ export function PriceSum({ view, leader, saidBeside }: PriceSumProps) {
         <Text as="span" weight={700}>
           합계
         </Text>
-        <span className={css.reason}>{quote === null ? '' : sumReason(quote, leader)}</span>
-        <output className={css.amount} data-waiting={loading || undefined} aria-live="polite">
-          {sumWords(view)}
+        <output
+          className={css.amount}
+          data-waiting={loading || undefined}
+          data-from={from === null ? undefined : true}
+          aria-live="polite"
+        >
+          {from ?? sumWords(view)}
         </output>
       </div>
+      <div className={css.under}>
+        <span className={css.reason}>
+          {from !== null ? '체험 1명 기준' : quote === null ? '' : sumReason(quote, leader)}
+        </span>
+        {quote !== null && (
+          <button type="button" className={button.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? '계산 내역 접기' : '계산 내역 보기'}
+          </button>
+        )}
+      </div>
       {(view.refusedBy === undefined || view.refusedBy !== saidBeside) && <PriceFailure view={view} />}
-      {quote !== null && (
-        <>
-          <Row>
-            <button type="button" className={button.quiet} aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? '계산 내역 접기' : '계산 내역 보기'}
-            </button>
-          </Row>
-          {open && quote.lines.map((line, at) => <PriceBreakdown key={at} line={line} />)}
-        </>
+      {quote !== null && open && (
+        <Suspense>
+          {quote.lines.map((line, at) => (
+            <PriceBreakdown key={at} line={line} />
+          ))}
+        </Suspense>
       )}
     </div>
   );

@@ -1,27 +1,41 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { formatAmount, formatWon } from '@kkumteo/domain/shared/money';
+import { useHeightAs } from '../../lib/use-height-as.ts';
 import css from './sum-bar.module.css';
 import type { QuoteView } from './use-quote.ts';
 
-/** The one main button; on a phone it stays at the bottom of the screen beside the sum (look/README). */
+/**
+ * The one main button; on a phone it stays at the bottom of the screen beside the sum, below what the sum is for
+ * (look/README).
+ */
 export function SumBar({
   view,
+  line = null,
+  from = null,
   before = null,
   children,
 }: {
   readonly view: SumView;
-  /** Shown instead of the sum until there is something to add up. */
+  /** What the sum is for: day, round and people. */
+  readonly line?: ReactNode;
+  /** Shown instead of the sum until there is something to add up, such as `18,000원부터`. */
+  readonly from?: string | null;
+  /** Shown in the place of the sum. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
 }) {
-  useRoomBelow();
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomBelow(bar);
   return (
-    <div className={css.bar} data-print="hide">
+    <div ref={bar} className={css.bar} data-print="hide">
+      {line !== null && <div className={css.line}>{line}</div>}
       {before === null ? (
         <p className={css.sum} aria-hidden="true">
-          <span>합계</span>
-          <b data-waiting={view.loading || undefined}>{sumWords(view)}</b>
+          {line === null && <span>합계</span>}
+          <b data-waiting={view.loading || undefined} data-from={from === null ? undefined : true}>
+            {from ?? sumWords(view)}
+          </b>
         </p>
       ) : (
         <div className={css.before}>{before}</div>
@@ -31,11 +45,13 @@ export function SumBar({
   );
 }
 
-/** While a bar is on the screen, the page ends above it. */
-function useRoomBelow(): void {
+/** While a bar is on the screen, the page ends above it, and what takes the focus is scrolled above it. */
+function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
+  useHeightAs('--bar-height', bar);
   useEffect(() => {
-    document.body.classList.add(css.room ?? '');
-    return () => document.body.classList.remove(css.room ?? '');
+    const { classList } = document.documentElement;
+    classList.add(css.room ?? '');
+    return () => classList.remove(css.room ?? '');
   }, []);
 }
 

@@ -3,7 +3,7 @@ import { BOOKING_OPENS_MONTHS, type HallDays, type ProductDays } from '@kkumteo/
 import { addMonths, type Instant, kstDate, type KstDate } from '@kkumteo/domain/shared/time';
 import { LoadTrouble } from '@kkumteo/ui/load-trouble.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useHydrated } from '../../lib/taken-over.ts';
 import css from './date-picker.module.css';
 import { dayFaces, monthWords, specialDays } from './day-face.ts';
@@ -22,6 +22,8 @@ export interface DatePickerProps extends MonthKey {
   readonly hall: HallDays;
   readonly now: Instant;
   readonly chosen: KstDate | null;
+  /** Hears whether the chosen day is one that can't be booked, as an address may have it. */
+  readonly onShut?: (isShut: boolean) => void;
   readonly onChoose: (day: KstDate) => void;
 }
 
@@ -42,6 +44,9 @@ export function DatePicker(props: DatePickerProps) {
   const isShown = chosen?.slice(0, 7) === month.slice(0, 7);
   const wrong = isShown && chosen !== null && calendar !== undefined && !faceOf(chosen).bookable ? chosen : null;
   const said = explained ?? wrong;
+  const isShut = wrong !== null;
+  const hearShut = useEffectEvent(() => props.onShut?.(isShut));
+  useEffect(() => hearShut(), [isShut]);
 
   return (
     <div className={css.picker}>

@@ -5,7 +5,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Stack } from '@kkumteo/ui/layout.tsx';
 import { Skeleton } from '@kkumteo/ui/skeleton.tsx';
 import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
-import { DetailDescription } from '../../catalog/detail-description.tsx';
+import { DetailHead } from '../../catalog/detail-head.tsx';
+import { DetailProse } from '../../catalog/detail-prose.tsx';
 import css from './detail-view.module.css';
 import { TicketPanel } from '../ticket/ticket-panel.tsx';
 import { endedNotice } from '../ticket/booking-closed.tsx';
@@ -26,7 +27,10 @@ export interface DetailViewProps {
   readonly waitlist: WaitlistParts;
 }
 
-/** Description beside the ticket panel; the panel follows the page only where there is room (booking spec §2). */
+/**
+ * Description beside the ticket panel, which follows the page only where there is room (booking spec §2); else the panel
+ * is between the facts and the prose.
+ */
 export function DetailView(props: DetailViewProps) {
   const { track, detail, hall, now, address, day, cart, waitlist } = props;
   const ticket = useTicket({ track, detail, address, settled: day.is === 'ready', onRound: address.setRound });
@@ -34,31 +38,36 @@ export function DetailView(props: DetailViewProps) {
   useStickyTop(side);
   const ended = endedNotice(track, detail, now);
   return (
-    <div className={css.columns}>
+    <>
       {ended !== null && <div className={css.ended}>{ended}</div>}
-      <DetailDescription track={track} detail={detail} hall={hall} day={address.date} now={now} />
-      <section ref={side} className={css.side} aria-label="예약하기">
-        <TicketPanel
-          track={track}
-          detail={detail}
-          hall={hall}
-          detailKey={{
-            track,
-            productId: detail.product.productId,
-            invitation: address.invitation,
-            preview: address.preview,
-          }}
-          ticket={ticket}
-          now={now}
-          day={day}
-          preview={address.preview !== undefined}
-          cart={cart}
-          waitlist={waitlist}
-          onDate={address.setDate}
-          onRound={address.setRound}
-        />
-      </section>
-    </div>
+      <div className={css.columns}>
+        <DetailHead track={track} detail={detail} hall={hall} day={address.date} now={now} />
+        <section ref={side} className={css.side} aria-label="예약하기">
+          <TicketPanel
+            track={track}
+            detail={detail}
+            hall={hall}
+            detailKey={{
+              track,
+              productId: detail.product.productId,
+              invitation: address.invitation,
+              preview: address.preview,
+            }}
+            ticket={ticket}
+            now={now}
+            day={day}
+            preview={address.preview !== undefined}
+            cart={cart}
+            waitlist={waitlist}
+            onDate={address.setDate}
+            onRound={address.setRound}
+          />
+        </section>
+        <div className={css.prose}>
+          <DetailProse track={track} detail={detail} day={address.date} />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -15,6 +15,10 @@ export function TicketDate(props: {
   readonly hall: HallRecord;
   readonly now: Instant;
   readonly chosen: KstDate | null;
+  /** Whether the chosen day is one that can't be booked. */
+  readonly onShut: (isShut: boolean) => void;
+  /** The day that was chosen at the product before is open here too. */
+  readonly onCarried: (day: KstDate) => void;
   readonly onChoose: (day: KstDate) => void;
 }) {
   const { detailKey, product, hall, now } = props;
@@ -27,8 +31,8 @@ export function TicketDate(props: {
   const month = { track, productId, invitation, product, hall, now };
   return (
     <>
-      {chosen === null && carried !== null && <CarriedDate {...month} day={carried} onChoose={props.onChoose} />}
-      <DatePicker {...month} chosen={chosen} onChoose={choose} />
+      {chosen === null && carried !== null && <CarriedDate {...month} day={carried} onChoose={props.onCarried} />}
+      <DatePicker {...month} chosen={chosen} onShut={props.onShut} onChoose={choose} />
     </>
   );
 }

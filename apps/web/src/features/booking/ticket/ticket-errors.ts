@@ -1,4 +1,4 @@
-import type { AgreementKey } from '../ticket-draft.ts';
+import type { AgreementKey, TicketDraft } from '../ticket-draft.ts';
 
 /** The step of an error; 0 is under the buttons. */
 export type TicketStepNumber = 0 | 1 | 2 | 3 | 4;
@@ -38,6 +38,15 @@ export function inPanelOrder(errors: readonly TicketError[]): readonly TicketErr
   return first.toSorted((left, right) => down(left) - down(right));
 }
 
+/** What can be corrected now: a step that is not open yet has nothing to press, and is asked for once it is. */
+export function inOpenSteps(
+  errors: readonly TicketError[],
+  { visitDate, roundId }: Pick<TicketDraft, 'visitDate' | 'roundId'>,
+): readonly TicketError[] {
+  const last = visitDate === null ? 1 : roundId === null ? 2 : 4;
+  return errors.filter(({ step }) => step <= last);
+}
+
 const down = ({ step }: TicketPlace): number => (step === 0 ? Number.MAX_SAFE_INTEGER : step);
 
 export const samePlace = (left: TicketPlace, right: TicketPlace): boolean =>
@@ -61,6 +70,15 @@ export function focusTicket(step: number): void {
     controls[0]?.focus({ preventScroll: true });
     place.scrollIntoView({ block: step === 1 ? 'start' : 'center' });
   });
+}
+
+/** Leads on from a step that has folded with the focus in it: to the head of a step. */
+export function leadTo(panel: HTMLElement | null, step: number): void {
+  const { activeElement, body } = document;
+  if (activeElement !== body && activeElement?.closest('[hidden]') == null) return;
+  const place = panel?.querySelector<HTMLElement>(`[data-ticket-step="${step}"]`);
+  place?.querySelector<HTMLElement>('[data-step-head]')?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'nearest' });
 }
 
 // Pages that are kept alive have steps as well.

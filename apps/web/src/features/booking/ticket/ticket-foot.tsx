@@ -1,12 +1,15 @@
 import type { DraftItem } from '@kkumteo/domain/booking/checked-booking';
 import { experiencerCount } from '@kkumteo/domain/participants/category-checks';
 import { Text } from '@kkumteo/ui/layout.tsx';
+import { type ReactNode, useRef } from 'react';
+import { useHeightAs } from '../../../lib/use-height-as.ts';
 import { CouponButton } from '../../pricing/coupon-button.tsx';
 import { PriceSum } from '../../pricing/price-sum.tsx';
 import type { QuoteView } from '../../pricing/use-quote.ts';
-import { TicketActions } from './ticket-actions.tsx';
+import { NextStep, TicketActions } from './ticket-actions.tsx';
 import css from './ticket-panel.module.css';
 import type { TicketPartProps } from './panel-props.ts';
+import { feeFrom, ticketLine } from './ticket-words.ts';
 
 interface TicketFootProps extends TicketPartProps {
   readonly item: DraftItem;
@@ -19,42 +22,65 @@ export function TicketFoot({ panel, reserve, closed, waited, item, price }: Tick
   'use no memo';
   const { track, detail, ticket, now } = panel;
   const said = reserve.errorAt({ step: 0, agreement: null });
+  const line = ticketLine(ticket, track);
+  const hasActions = closed === null && !panel.preview;
   return (
     <>
-      <div className={css.foot} data-ticket-step={0}>
-        {closed ?? (
-          <PriceSum view={price} leader={track === 'group' ? '인솔자' : undefined} saidBeside="rooms.over-total" />
-        )}
-        {said !== null && (
-          <Text tone="danger" size="second" weight={600} above={2} role="alert">
-            {said}
-          </Text>
-        )}
-      </div>
-      {closed === null && !panel.preview && (
-        <>
-          <TicketActions ticket={ticket} price={price} reserve={reserve} />
-          <div className={css.extra}>
-            <panel.waitlist.AtEnd
-              waited={panel.day.is === 'ready' ? waited : null}
-              rounds={detail.rounds}
-              chosen={ticket.round}
-              now={now}
-            />
-            <CouponButton
-              product={detail.product}
-              visitDate={ticket.visitDate}
-              experiencers={experiencerCount(item)}
-              applied={ticket.coupon}
-              inCart={panel.cart.couponsInCart}
-              onApply={(coupon) => {
-                reserve.clear({ step: 0, agreement: null });
-                ticket.setCoupon(coupon);
-              }}
-            />
-          </div>
-        </>
+      <StuckFoot>
+        <div className={css.foot} data-ticket-step={0}>
+          {closed ?? (
+            <>
+              <div className={css.line}>
+                <NextStep line={line} />
+              </div>
+              <PriceSum
+                view={price}
+                leader={track === 'group' ? '인솔자' : undefined}
+                from={line.step === null ? null : feeFrom(ticket)}
+                saidBeside="rooms.over-total"
+              />
+            </>
+          )}
+          {said !== null && (
+            <Text tone="danger" size="second" weight={600} above={2} role="alert">
+              {said}
+            </Text>
+          )}
+        </div>
+        {hasActions && <TicketActions ticket={ticket} line={line} price={price} reserve={reserve} />}
+      </StuckFoot>
+      {hasActions && (
+        <div className={css.extra}>
+          <panel.waitlist.AtEnd
+            waited={panel.day.is === 'ready' ? waited : null}
+            rounds={detail.rounds}
+            chosen={ticket.round}
+            now={now}
+          />
+          <CouponButton
+            product={detail.product}
+            visitDate={ticket.visitDate}
+            experiencers={experiencerCount(item)}
+            applied={ticket.coupon}
+            inCart={panel.cart.couponsInCart}
+            onApply={(coupon) => {
+              reserve.clear({ step: 0, agreement: null });
+              ticket.setCoupon(coupon);
+            }}
+          />
+        </div>
       )}
     </>
+  );
+}
+
+/** Stays at the end of the window while the panel goes on below it. */
+function StuckFoot({ children }: { readonly children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null);
+  useHeightAs('--foot-height', foot);
+  return (
+    <div ref={foot} className={css.stuck}>
+      {children}
+    </div>
   );
 }

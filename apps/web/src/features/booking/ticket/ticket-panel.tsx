@@ -1,6 +1,7 @@
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useQuote } from '../../pricing/use-quote.ts';
 import { draftItem, listedItem } from '../draft-item.ts';
@@ -25,13 +26,15 @@ export function TicketPanel(props: TicketPanelProps) {
   const price = useQuote(track, listed === null ? [] : [listed]);
   const quote = price.loading ? null : price.quote;
   const put = useAddToCart(props, quote);
-  const reserve = useReservePress({ track, detail, hall, item, ticket, now, quote, put, couponsInCart });
+  const isReady = props.day.is === 'ready';
+  const reserve = useReservePress({ track, detail, hall, item, ticket, now, quote, put, couponsInCart }, isReady);
   const closed = bookingClosed(track, detail, now);
   const waited = waitedFor(track, product, hall, ticket);
   const shared = { panel: props, reserve, closed, waited };
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div className={css.panel}>
-      <TicketSteps {...shared} />
+    <div ref={box} className={css.panel}>
+      <TicketSteps {...shared} box={box} />
       <TicketFoot {...shared} item={item} price={price} />
     </div>
   );

@@ -1,47 +1,62 @@
-import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
+import { formatDay } from '@kkumteo/domain/shared/time';
 import { validOn } from '@kkumteo/domain/shared/valid-days';
-import { lazy, Suspense, useState } from 'react';
-import { ticketAgreements, TicketAgreements } from './agreements/ticket-agreements.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { AgreementsStep } from './agreements/agreements-step.tsx';
+import { ticketAgreements } from './agreements/ticket-agreements.tsx';
 import { PeopleNotes } from './people/people-notes.tsx';
-import { peopleAnswer, TicketPeople } from './people/ticket-people.tsx';
+import { TicketPeople } from './people/ticket-people.tsx';
 import { TicketDate } from './ticket-date.tsx';
 import type { TicketStepNumber } from './ticket-errors.ts';
 import type { TicketPartProps } from './panel-props.ts';
 import { TicketRounds } from './ticket-rounds.tsx';
 import { TicketStep } from './ticket-step.tsx';
-import type { Ticket } from './use-ticket.ts';
+import { peopleAnswer, roundAnswer } from './ticket-words.ts';
+import { isByKeys, isRoundAnswered, type StepName, useTicketSteps } from './use-ticket-steps.ts';
 import type { DetailKey } from '../../../api/schedule.ts';
 import css from './ticket-panel.module.css';
 import type { TicketDraft } from '../ticket-draft.ts';
-import { useNarrow } from '../../../lib/media.ts';
 
 /**
  * The numbered steps of the ticket, each with its answer and the press's findings: date, round, people, rooms,
  * agreements.
  */
-export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps) {
+export function TicketSteps({
+  panel,
+  reserve,
+  closed,
+  waited,
+  box,
+}: TicketPartProps & { readonly box: RefObject<HTMLElement | null> }) {
   const { track, detail, hall, ticket, now } = panel;
   const { product } = detail;
   const chosen = ticket.round !== null;
   const coming = ticket.roundComes && panel.day.is === 'loading';
-  const steps = useSteps({ rounds: ticket.visitDate !== null, people: chosen || coming, rooms: chosen });
   const agreements = ticketAgreements(track, detail, hall);
+  const [isShut, setShut] = useState(false);
+  const steps = useTicketSteps(box, {
+    day: ticket.visitDate !== null && !isShut,
+    round: coming || isRoundAnswered(track, ticket, now),
+    people: chosen || coming,
+    agreed: agreements.every(({ key }) => ticket.agreed[key] === true),
+  });
   const offered = closed === null && !panel.preview;
   const errorOf = (step: TicketStepNumber) => reserve.errorAt({ step, agreement: null });
-  const changed =
-    <Value,>(step: TicketStepNumber, act: (value: Value) => void) =>
-    (value: Value) => {
-      reserve.clear({ step, agreement: null });
-      act(value);
-    };
+  const stepOf = (name: StepName, isWrong: boolean) => ({
+    open: steps.isOpen(name, isWrong),
+    onToggle: steps.toggleOf(name, isWrong),
+    onLeft: () => steps.left(name),
+  });
+  const peopleLater = '회차를 고르면 열려요';
   return (
     <>
       <TicketStep
         number={1}
         title="날짜"
         answer={ticket.visitDate && formatDay(ticket.visitDate)}
-        open
+        isAnswered={ticket.visitDate !== null && !isShut}
         error={errorOf(1)}
+        {...stepOf('date', errorOf(1) !== null)}
       >
         <TicketDate
           detailKey={panel.detailKey}
@@ -49,16 +64,23 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
           hall={hall}
           now={now}
           chosen={ticket.visitDate}
-          onChoose={changed(1, panel.onDate)}
+          onShut={setShut}
+          onCarried={panel.onDate}
+          onChoose={(day) => {
+            reserve.clear({ step: 1, agreement: null });
+            panel.onDate(day);
+            steps.answered('date', 2, `날짜 ${formatDay(day)}`);
+          }}
         />
       </TicketStep>
       <TicketStep
         number={2}
         title="회차"
         answer={roundAnswer(ticket)}
+        isAnswered={isRoundAnswered(track, ticket, now)}
         error={errorOf(2)}
-        notYet={ticket.visitDate === null ? '날짜를 고르면 회차가 열립니다.' : null}
-        {...steps.rounds}
+        notYet={ticket.visitDate === null ? '날짜를 고르면 열려요' : null}
+        {...stepOf('rounds', errorOf(2) !== null)}
       >
         <TicketRounds
           track={track}
@@ -68,7 +90,12 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
           now={now}
           day={panel.day}
           isWrong={errorOf(2) !== null}
-          onRound={changed(2, panel.onRound)}
+          onRound={(roundId) => {
+            reserve.clear({ step: 2, agreement: null });
+            panel.onRound(roundId);
+            const round = detail.rounds.find((each) => each.roundId === roundId) ?? null;
+            steps.answered('rounds', 3, `회차 ${roundAnswer({ round }) ?? ''}`, isByKeys());
+          }}
         />
         {offered && waited !== null && panel.day.is === 'ready' && (
           <panel.waitlist.UnderRounds waited={waited} rounds={detail.rounds} now={now} />
@@ -79,9 +106,9 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
         title="인원"
         answer={peopleAnswer(ticket, track)}
         error={errorOf(3)}
-        notYet={chosen || coming ? null : '회차를 고르면 인원을 정할 수 있습니다.'}
+        notYet={chosen || coming ? null : peopleLater}
         note={<PeopleNotes ticket={ticket} track={track} product={product} said={errorOf(3)} />}
-        {...steps.people}
+        {...stepOf('people', errorOf(3) !== null)}
       >
         <TicketPeople
           track={track}
@@ -91,7 +118,10 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
           isComing={coming}
           isWrong={errorOf(3) !== null}
           couponsInCart={panel.cart.couponsInCart}
-          onCounts={changed(3, ticket.setCounts)}
+          onCounts={(counts) => {
+            reserve.clear({ step: 3, agreement: null });
+            ticket.setCounts(counts);
+          }}
         />
       </TicketStep>
       {detail.roomsRequested && (
@@ -99,39 +129,37 @@ export function TicketSteps({ panel, reserve, closed, waited }: TicketPartProps)
           number={ROOMS_STEP}
           shownAs={4}
           title="체험실"
-          notYet={chosen ? null : '회차를 고르면 체험실을 볼 수 있습니다.'}
-          {...steps.rooms}
+          hint={track === 'group' ? '선택' : undefined}
+          notYet={chosen ? null : peopleLater}
+          {...stepOf('rooms', false)}
         >
-          <TicketRooms detailKey={panel.detailKey} ticket={ticket} open={steps.rooms.open} />
+          <TicketRooms detailKey={panel.detailKey} ticket={ticket} open={steps.isOpen('rooms', false)} />
         </TicketStep>
       )}
       {agreements.length > 0 && closed === null && (
-        <TicketStep
-          number={4}
+        <AgreementsStep
           shownAs={detail.roomsRequested ? 5 : 4}
-          title="동의"
-          answer={agreements.every(({ key }) => ticket.agreed[key] === true) ? '모두 동의' : '필수'}
-          open
-        >
-          <TicketAgreements
-            agreements={agreements}
-            agreed={ticket.agreed}
-            errorOf={(agreement) => reserve.errorAt({ step: 4, agreement })}
-            onChange={(agreement, yes) => {
-              reserve.clear({ step: 4, agreement });
-              ticket.agree(agreement, yes);
-            }}
-          />
-        </TicketStep>
+          hall={hall}
+          agreements={agreements}
+          agreed={ticket.agreed}
+          errorOf={(agreement) => reserve.errorAt({ step: 4, agreement })}
+          isReady={chosen || coming}
+          stepOf={(isWrong) => stepOf('agreements', isWrong)}
+          onAgree={(agreed) => {
+            for (const { key } of agreements) if (key in agreed) reserve.clear({ step: 4, agreement: key });
+            ticket.agree(agreed);
+          }}
+          onAll={() => steps.answered('agreements', 4, '모두 동의', isByKeys())}
+        />
       )}
+      <VisuallyHidden>
+        <span role="status">{steps.said}</span>
+      </VisuallyHidden>
     </>
   );
 }
 
 const ROOMS_STEP = 5;
-
-const roundAnswer = ({ round }: Ticket): string | null =>
-  round === null ? null : `${round.name} ${formatMinute(round.startMinute)}`;
 
 // Not before a product with rooms asks for it: the page has a budget.
 const RoomStep = lazy(async () => ({ default: (await import('../../rooms/room-step.tsx')).RoomStep }));
@@ -150,25 +178,4 @@ function TicketRooms(props: {
       <RoomStep detailKey={props.detailKey} date={visitDate} roundId={roundId} />
     </Suspense>
   );
-}
-
-interface StepOpening {
-  readonly open: boolean;
-  readonly onToggle: () => void;
-}
-
-type Step = 'rounds' | 'people' | 'rooms';
-
-/**
- * Rounds open with a date, people and rooms with a round, all of them automatically on a narrow screen; a press
- * overrides it.
- */
-function useSteps(ready: Readonly<Record<Step, boolean>>): Readonly<Record<Step, StepOpening>> {
-  const narrow = useNarrow();
-  const [pressed, setPressed] = useState<Partial<Record<Step, boolean>>>({});
-  const step = (key: Step): StepOpening => {
-    const open = pressed[key] ?? (narrow || ready[key]);
-    return { open, onToggle: () => setPressed({ ...pressed, [key]: !open }) };
-  };
-  return { rounds: step('rounds'), people: step('people'), rooms: step('rooms') };
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
 import { useSubmit } from '../../member/use-submit.ts';
+import { keepPress, usePressAfterLogin } from './press-after-login.ts';
 import { focusTicket, samePlace, type TicketError, type TicketPlace, underButtons } from './ticket-errors.ts';
 import type { PanelAim, Pressed } from './validate-ticket.ts';
 
@@ -18,8 +19,11 @@ export interface ReservePress {
   readonly clear: (place: TicketPlace) => void;
 }
 
-/** 예약하기 and 담기: the login, words at all places that have to be corrected, or going on. */
-export function useReservePress(pressed: Pressed): ReservePress {
+/**
+ * 예약하기 and 담기: the login, after which the press goes on by itself once the panel `isReady`; words at all places
+ * that have to be corrected; or going on.
+ */
+export function useReservePress(pressed: Pressed, isReady: boolean): ReservePress {
   const latest = useLatest(pressed);
   const [errors, setErrors] = useState<readonly TicketError[]>([]);
   const queries = useQueryClient();
@@ -40,8 +44,9 @@ export function useReservePress(pressed: Pressed): ReservePress {
     const found = await validateTicket(queries, () => latest.current, aim);
     const { track, hall, item, put, ticket } = latest.current;
     if (found.is === 'refused') fail(found.errors);
-    else if (found.is === 'visitor') await askLogin();
-    else if (found.is === 'too-many-stay') focusTicket(3);
+    else if (found.is === 'visitor') {
+      if (await askLogin()) keepPress({ track, productId: item.productId, aim });
+    } else if (found.is === 'too-many-stay') focusTicket(3);
     else if (found.is === 'too-many-go') await navigate(found.to);
     else if (aim === 'cart') await put(found.memberId, found.listed);
     else {
@@ -58,10 +63,13 @@ export function useReservePress(pressed: Pressed): ReservePress {
     say: (message) => fail([underButtons(message)]),
   });
 
+  const { track, detail } = pressed;
+  usePressAfterLogin({ track, productId: detail.product.productId }, isReady, (aim) => void submit(aim));
+
   return {
     press: (aim) => void submit(aim),
     busy: pressedAim,
     errorAt: (place) => errors.find((error) => samePlace(error, place))?.message ?? null,
-    clear: (place) => setErrors(errors.filter((error) => !samePlace(error, place))),
+    clear: (place) => setErrors((now) => now.filter((error) => !samePlace(error, place))),
   };
 }

@@ -77,8 +77,8 @@ test('what is pressed before the member is known goes over the member’s own dr
   const source = { track: 'individual', detail, address, settled: true, onRound: () => undefined } as const;
   const { result } = renderHook(() => useTicket(source));
   expect(result.current.counts).toEqual({ 'leader:01': 1 });
-  act(() => result.current.agree('privacy', true));
-  act(() => result.current.agree('conditions', true));
+  act(() => result.current.agree({ privacy: true }));
+  act(() => result.current.agree({ conditions: true }));
   act(() => setPageMember('m1'));
   expect(result.current.counts).toEqual({ 'experiencer:01': 2, 'leader:01': 2 });
   expect(result.current.coupon).toEqual(coupon);

@@ -13,7 +13,7 @@ import { leadersOf, startingGroup, withLeaders } from '../../participants/group-
 import { seatsWithin, withLeaderAsked, isAboveSeats } from '../../participants/headcount-bounds.ts';
 import { countKey, type Headcounts, heldTo, type SeatsLeft } from '../../participants/headcounts.ts';
 import { type AppliedCoupon, isValidOn } from '../../pricing/applied-coupon.ts';
-import { type AgreementKey, EMPTY_TICKET, type TicketDraft } from '../ticket-draft.ts';
+import { type Agreed, EMPTY_TICKET, type TicketDraft } from '../ticket-draft.ts';
 import { ticketSlot } from '../booking-draft.ts';
 
 /** Day and round as the address says them. */
@@ -33,7 +33,7 @@ export interface Ticket extends TicketDraft {
   /** The visitor's counts; `counts` are these, limited to `seats` unless they were set higher in this round. */
   readonly wanted: Headcounts;
   readonly setCounts: (counts: Headcounts) => void;
-  readonly agree: (key: AgreementKey, yes: boolean) => void;
+  readonly agree: (change: Agreed) => void;
   readonly setCoupon: (coupon: AppliedCoupon | null) => void;
   /** Leaves the counts as they are held for the step that comes after the panel. */
   readonly settle: () => void;
@@ -123,7 +123,7 @@ export function useTicket({ track, detail, address, settled, onRound }: TicketSo
       press({ ...ticket, counts, coupon: readValue(slot)?.coupon ?? null }, ticket);
     },
     setCoupon: (coupon) => press({ ...draft, coupon }),
-    agree: (key, yes) => press({ ...draft, agreed: { ...kept.agreed, [key]: yes } }),
+    agree: (change) => press({ ...draft, agreed: { ...kept.agreed, ...change } }),
     settle: () => store({ ...ticket, coupon: readValue(slot)?.coupon ?? null }),
   };
 }

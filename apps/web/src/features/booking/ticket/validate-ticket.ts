@@ -16,7 +16,7 @@ import { addressShown } from '../../../lib/taken-over.ts';
 import { listedItem, withAmounts } from '../draft-item.ts';
 import type { CartActions } from './cart-actions.ts';
 import { offerGroup } from './switch-track.ts';
-import { inPanelOrder, placeOfField, type TicketError } from './ticket-errors.ts';
+import { inOpenSteps, inPanelOrder, placeOfField, type TicketError } from './ticket-errors.ts';
 import type { Ticket } from './use-ticket.ts';
 
 export type PanelAim = 'reserve' | 'cart';
@@ -59,7 +59,11 @@ export async function validateTicket(
   const { detail, item } = pressed;
   const refusals = await refusalsOf(queries, pressed, aim);
   if (refusals[0]?.code === TOO_MANY) return asGroup(queries, pressed);
-  if (refusals.length > 0) return refused(refusals.filter(({ code }) => code !== TOO_MANY));
+  if (refusals.length > 0)
+    return refused(
+      pressed.ticket,
+      refusals.filter(({ code }) => code !== TOO_MANY),
+    );
   const unpriced = listedItem(item, detail);
   const listed = unpriced && withAmounts(unpriced, pressed.quote);
   const seats = listed === null ? null : await checkSeats({ track: pressed.track, items: [listed] });
@@ -78,15 +82,13 @@ async function refusalsOf(queries: QueryClient, { detail, hall, item, now, ticke
   return panelRefusals(bookingToCheck({ purpose: aim, item, detail, hall, calendar, now, agreements }));
 }
 
-const refused = (refusals: readonly BookingRejection[]): TicketValidation => ({
-  is: 'refused',
-  errors: inPanelOrder(
-    refusals.map((refusal) => ({
-      ...placeOfField('field' in refusal ? refusal.field : undefined),
-      message: sentenceFor(refusal),
-    })),
-  ),
-});
+const refused = (ticket: Ticket, refusals: readonly BookingRejection[]): TicketValidation => {
+  const errors = refusals.map((refusal) => ({
+    ...placeOfField('field' in refusal ? refusal.field : undefined),
+    message: sentenceFor(refusal),
+  }));
+  return { is: 'refused', errors: inPanelOrder(inOpenSteps(errors, ticket)) };
+};
 
 async function asGroup(queries: QueryClient, pressed: Pressed): Promise<TicketValidation> {
   const to = await offerGroup(queries, pressed);

@@ -4,7 +4,7 @@ import type { Role } from '@kkumteo/domain/participants/category';
 import { lazy, Suspense, useState } from 'react';
 import { readValue } from '../../../../lib/use-session-value.ts';
 import { HeadcountRows } from '../../../participants/headcount-rows.tsx';
-import { type Headcounts, peopleOf, withCount } from '../../../participants/headcounts.ts';
+import { type Headcounts, withCount } from '../../../participants/headcounts.ts';
 import css from '../ticket-panel.module.css';
 import { childrenSlot } from '../../carried-choice.ts';
 import type { CartActions } from '../cart-actions.ts';
@@ -74,12 +74,4 @@ export function TicketPeople(props: {
       />
     </>
   );
-}
-
-/** The answer of the step: 체험 3 · 보호자 1; null where no one is counted yet. */
-export function peopleAnswer({ counts, round }: Ticket, track: Track): string | null {
-  const people = peopleOf(counts, 'experiencer');
-  const leaders = peopleOf(counts, 'leader');
-  if (round === null || people === 0) return null;
-  return leaders === 0 ? `체험 ${people}` : `체험 ${people} · ${track === 'group' ? '인솔자' : '보호자'} ${leaders}`;
 }

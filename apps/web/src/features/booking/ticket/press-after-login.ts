@@ -1,0 +1,56 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { useEffect, useEffectEvent } from 'react';
+import { choiceDraft } from '../../../lib/draft-names.ts';
+import { usePageMember } from '../../../lib/page-member.ts';
+import { isShown } from '../../../lib/page-title.tsx';
+import type { SessionSlot } from '../../../lib/session-store.ts';
+import { readValue, writeValue } from '../../../lib/use-session-value.ts';
+import type { PanelAim } from './validate-ticket.ts';
+
+/** A press that has led to the login. */
+interface WaitingPress {
+  readonly track: Track;
+  readonly productId: number;
+  readonly aim: PanelAim;
+}
+
+/** Of a visitor, and handed to the member who logs in. */
+const pressSlot: SessionSlot<WaitingPress> = {
+  name: choiceDraft('press'),
+  version: 1,
+  parse: (stored) => (isWaiting(stored as Partial<WaitingPress> | null) ? (stored as WaitingPress) : null),
+};
+
+const isWaiting = (stored: Partial<WaitingPress> | null): boolean =>
+  typeof stored?.productId === 'number' && (stored.aim === 'reserve' || stored.aim === 'cart');
+
+/** Keeps a press for the visitor’s return from the login. */
+export const keepPress = (press: WaitingPress): void => writeValue(pressSlot, press);
+
+/**
+ * Goes on with the press that asked for the login: the focus is on the pressed button, and the press is made once the
+ * rounds are there. Who comes back without having logged in starts again.
+ */
+export function usePressAfterLogin(
+  page: Pick<WaitingPress, 'track' | 'productId'>,
+  isReady: boolean,
+  press: (aim: PanelAim) => void,
+): void {
+  const member = usePageMember();
+  const goOn = useEffectEvent(() => {
+    const waiting = readValue(pressSlot);
+    if (waiting === null) return;
+    const isHere = waiting.track === page.track && waiting.productId === page.productId;
+    if (isHere && typeof member === 'string') focusPressed(waiting.aim);
+    if (isHere && member !== null && !isReady) return;
+    writeValue(pressSlot, null);
+    if (isHere && member !== null) press(waiting.aim);
+  });
+  useEffect(() => {
+    if (member !== undefined) goOn();
+  }, [member, isReady]);
+}
+
+// Pages that are kept alive have such a button as well.
+const focusPressed = (aim: PanelAim): void =>
+  [...document.querySelectorAll<HTMLElement>(`[data-aim="${aim}"]`)].find(isShown)?.focus();

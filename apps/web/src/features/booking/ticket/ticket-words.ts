@@ -1,0 +1,44 @@
+import type { Track } from '@kkumteo/domain/catalog/hall';
+import { firstShown } from '@kkumteo/domain/pricing/price-row';
+import { formatWon } from '@kkumteo/domain/shared/money';
+import { formatMinute } from '@kkumteo/domain/shared/time';
+import { dotDate } from '../../../lib/format.ts';
+import { peopleOf } from '../../participants/headcounts.ts';
+import type { Ticket } from './use-ticket.ts';
+
+/** `1회 10:00–11:00`: the answer of the round's step. */
+export const roundAnswer = ({ round }: Pick<Ticket, 'round'>): string | null =>
+  round === null ? null : `${round.name} ${formatMinute(round.startMinute)}–${formatMinute(round.endMinute)}`;
+
+/** The answer of the people's step: `체험 3, 보호자 1`; null where no one is counted yet. */
+export function peopleAnswer({ counts, round }: Ticket, track: Track): string | null {
+  const people = peopleOf(counts, 'experiencer');
+  const leaders = peopleOf(counts, 'leader');
+  if (round === null || people === 0) return null;
+  return leaders === 0 ? `체험 ${people}` : `체험 ${people}, ${track === 'group' ? '인솔자' : '보호자'} ${leaders}`;
+}
+
+export interface TicketLine {
+  readonly words: string;
+  /** The step that has to be answered next; null where day, round and people are there. */
+  readonly step: 1 | 2 | 3 | null;
+}
+
+/** `12.12 (토) 10:00 · 체험 2, 보호자 1`, or what is to be chosen next. */
+export function ticketLine(ticket: Ticket, track: Track): TicketLine {
+  const { visitDate, round } = ticket;
+  if (visitDate === null) return { step: 1, words: '날짜부터 골라 주세요' };
+  const day = dotDate(visitDate);
+  if (round === null) return { step: 2, words: `${day} · 회차를 골라 주세요` };
+  const time = `${day} ${formatMinute(round.startMinute)}`;
+  const people = peopleAnswer(ticket, track);
+  return people === null
+    ? { step: 3, words: `${time} · 인원을 골라 주세요` }
+    : { step: null, words: `${time} · ${people}` };
+}
+
+/** `18,000원부터`: what one person pays who has no discount. */
+export function feeFrom({ rows }: Ticket): string {
+  const fee = firstShown(rows)?.fee ?? 0;
+  return fee === 0 ? formatWon(0) : `${formatWon(fee)}부터`;
+}
