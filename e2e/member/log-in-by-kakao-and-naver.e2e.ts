@@ -65,8 +65,6 @@ test('a visitor who starts by Kakao on the way to a booking types the birth date
   await page.getByLabel('생년월일').fill('19840502');
   await page.getByRole('checkbox', { name: '필수 항목에 모두 동의합니다' }).check();
   await page.getByRole('button', { name: '가입하기' }).click();
-  await heading(page, '회원가입 완료');
-  await page.getByRole('link', { name: '보시던 화면으로' }).click();
   await atReserveStep(page);
 
   await page.goto(`${site.url}/reserve/me`);

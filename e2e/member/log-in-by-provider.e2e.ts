@@ -47,8 +47,6 @@ test('a newcomer by the provider completes an account in place and goes on where
   await page.getByRole('checkbox', { name: /이용약관 동의/ }).check();
   await page.getByRole('checkbox', { name: /개인정보 수집·이용 동의/ }).check();
   await page.getByRole('button', { name: '가입하기' }).click();
-  await heading(page, '회원가입 완료');
-  await page.getByRole('link', { name: '보시던 화면으로' }).click();
   await expect(page).toHaveURL(`${site.url}/reserve/ind/cart`);
 
   await page.goto(`${site.url}/reserve/me`);

@@ -6,13 +6,12 @@ import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { EmptyState } from '@kkumteo/ui/states.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { newcomerQuery } from '../api/identity.ts';
 import { providerName } from '../features/member/identity/provider-name.ts';
 import { LinkAtLogin } from '../features/member/identity/link-at-login.tsx';
 import { ProviderSignUpForm } from '../features/member/identity/provider-sign-up-form.tsx';
 import { safeReturn } from '../features/member/safe-return.ts';
-import { Welcome } from '../features/member/welcome.tsx';
+import { useAfterSignUp } from '../features/member/use-after-sign-up.ts';
 import { failureMessage } from '../lib/http.ts';
 import { LANGUAGE_BASE } from '../lib/language.ts';
 import { PageHeading } from '../lib/page-title.tsx';
@@ -20,15 +19,9 @@ import { PageHeading } from '../lib/page-title.tsx';
 /** The last step of a first login by the provider: what an account needs and the provider doesn't send. */
 export default function ProviderSignUpPage() {
   const newcomer = useQuery(newcomerQuery);
-  const [done, setDone] = useState<{ readonly name: string; readonly returnTo: string } | null>(null);
-  if (done !== null)
-    return (
-      <PageFrame width="form">
-        <Welcome {...done} />
-      </PageFrame>
-    );
   const { data } = newcomer;
   const returnTo = safeReturn(inThisLanguage(data?.returnTo ?? null));
+  const goOn = useAfterSignUp(returnTo);
   const provider = data === undefined ? '' : providerName(data.provider);
   return (
     <PageFrame width="form">
@@ -41,11 +34,7 @@ export default function ProviderSignUpPage() {
           <Spaced above={4}>
             <LinkAtLogin provider={provider} returnTo={returnTo} />
           </Spaced>
-          <ProviderSignUpForm
-            provider={provider}
-            person={data}
-            onSignedUp={({ name }) => setDone({ name, returnTo })}
-          />
+          <ProviderSignUpForm provider={provider} person={data} onSignedUp={goOn} />
         </>
       )}
       {data === undefined && newcomer.isError && (

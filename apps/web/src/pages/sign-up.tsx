@@ -5,28 +5,21 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { PageFrame } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loginOptionsQuery } from '../api/recovery.ts';
 import { ProviderStart } from '../features/member/identity/provider-ways.tsx';
 import { safeReturn } from '../features/member/safe-return.ts';
 import { SignUpForm } from '../features/member/sign-up-form.tsx';
-import { Welcome } from '../features/member/welcome.tsx';
+import { useAfterSignUp } from '../features/member/use-after-sign-up.ts';
 import { PageHeading } from '../lib/page-title.tsx';
 
-/** A sign-up, a welcome, and back to where the visitor was (PD-10). */
+/** A sign-up, and straight back to where the visitor was (PD-10, PD-144). */
 export default function SignUpPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturn(query.get('returnTo'));
   const options = useQuery(loginOptionsQuery);
   const providers = options.data?.providers ?? [];
-  const [name, setName] = useState<string | null>(null);
-  if (name !== null)
-    return (
-      <PageFrame width="form">
-        <Welcome name={name} returnTo={returnTo} />
-      </PageFrame>
-    );
+  const goOn = useAfterSignUp(returnTo);
   return (
     <PageFrame width="form">
       <PageHeading
@@ -49,7 +42,7 @@ export default function SignUpPage() {
               <ProviderStart providers={providers} returnTo={returnTo} />
             </Spaced>
           )}
-          <SignUpForm onSignedUp={(member) => setName(member.name)} />
+          <SignUpForm onSignedUp={goOn} />
         </>
       )}
     </PageFrame>

@@ -7,7 +7,6 @@ import { namesInHead } from '../../lib/site-name.ts';
 export const passwordMissing = (password: string): readonly FieldError[] =>
   password === '' ? [{ field: 'password', message: '비밀번호를 입력해 주세요.' }] : [];
 
-const DIFFERENT = '새 비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
 /** The passwords that many people have stay on the server, which refuses them. */
 const commonest: ReadonlySet<string> = new Set();
 
@@ -22,14 +21,11 @@ export function passwordFault(
   return typeof sentence === 'string' ? { isWeak: refusal?.code === 'member.password-short', message: sentence } : null;
 }
 
-/** Everything to correct of a new password that was typed twice, before it is sent. */
+/** What to correct of a new password before it is sent. */
 export function newPasswordErrors(
-  { newPassword, newPasswordAgain }: { readonly newPassword: string; readonly newPasswordAgain: string },
+  { newPassword }: { readonly newPassword: string },
   loginId: string,
 ): readonly FieldError[] {
   const fault = passwordFault(newPassword, loginId);
-  return [
-    ...(fault === null ? [] : [{ field: 'newPassword', message: fault.message }]),
-    ...(newPassword === newPasswordAgain ? [] : [{ field: 'newPasswordAgain', message: DIFFERENT }]),
-  ];
+  return fault === null ? [] : [{ field: 'newPassword', message: fault.message }];
 }

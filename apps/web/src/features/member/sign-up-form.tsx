@@ -2,7 +2,7 @@ import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { TextField } from '@kkumteo/ui/text-field.tsx';
 import { signUp } from '../../api/login.ts';
 import { CommonSignUpForm } from './common-sign-up-form.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { NOTHING_TYPED, signUpErrors } from './typed-sign-up.ts';
 
 /** A sign-up with a login id and a password. */
@@ -19,12 +19,7 @@ export function SignUpForm({ onSignedUp }: { readonly onSignedUp: (member: Signe
       {(fieldOf) => (
         <>
           <TextField label="아이디" hint="영문 소문자와 숫자 4~20자" autoComplete="username" {...fieldOf('loginId')} />
-          <NewPasswordFields
-            loginId={fieldOf('loginId').value.trim()}
-            label="비밀번호"
-            again="비밀번호 확인"
-            fieldOf={(which) => fieldOf(which === 'password' ? 'password' : 'passwordAgain')}
-          />
+          <NewPasswordField loginId={fieldOf('loginId').value.trim()} label="비밀번호" {...fieldOf('password')} />
         </>
       )}
     </CommonSignUpForm>

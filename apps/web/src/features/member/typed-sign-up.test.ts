@@ -5,7 +5,6 @@ import { signUpErrors, type TypedSignUp } from './typed-sign-up.ts';
 const good: TypedSignUp = {
   loginId: 'parent9',
   password: 'dream-2026',
-  passwordAgain: 'dream-2026',
   name: '이',
   email: 'lee@example.com',
   mobile: '010-0000-1234',
@@ -22,11 +21,11 @@ test('a form that is filled in has nothing to correct; a name of one syllable is
 
 test('every error is shown at once, in the order of the form, each with its sentence', () => {
   const errors = signUpErrors(
-    { ...good, loginId: '', passwordAgain: 'x', name: '', birthDate: '2026-02-30' },
+    { ...good, loginId: '', password: 'x', name: '', birthDate: '2026-02-30' },
     new Set(),
     '2026-11-23',
   );
-  expect(errors.map(({ field }) => field)).toEqual(['loginId', 'passwordAgain', 'name', 'birthDate', 'terms']);
+  expect(errors.map(({ field }) => field)).toEqual(['loginId', 'password', 'name', 'birthDate', 'terms']);
   expect(errors.every(({ message }) => message !== '')).toBe(true);
 });
 

@@ -17,7 +17,6 @@ import type { FieldError } from '@kkumteo/ui/field-errors.ts';
 export interface TypedSignUp {
   readonly loginId: string;
   readonly password: string;
-  readonly passwordAgain: string;
   readonly name: string;
   readonly email: string;
   readonly mobile: string;
@@ -30,14 +29,11 @@ export type TypedPerson = Pick<TypedSignUp, 'name' | 'email' | 'mobile' | 'birth
 export const NOTHING_TYPED: TypedSignUp = {
   loginId: '',
   password: '',
-  passwordAgain: '',
   name: '',
   email: '',
   mobile: '',
   birthDate: '',
 };
-
-const DIFFERENT = '비밀번호가 서로 다릅니다. 다시 입력해 주세요.';
 
 /** What was typed as the rules read it; `agreed` holds the purposes that were ticked. */
 export function readSignUp(typed: TypedSignUp, agreed: ReadonlySet<ConsentPurpose>): SignUp {
@@ -58,10 +54,7 @@ export function signUpErrors(
   agreed: ReadonlySet<ConsentPurpose>,
   today: KstDate,
 ): readonly FieldError[] {
-  const refused = signUpRefusals(readSignUp(typed, agreed), today).map(errorOf);
-  if (typed.password === typed.passwordAgain) return refused;
-  const at = refused.findIndex(({ field }) => !['loginId', 'password'].includes(field));
-  return refused.toSpliced(at === -1 ? refused.length : at, 0, { field: 'passwordAgain', message: DIFFERENT });
+  return signUpRefusals(readSignUp(typed, agreed), today).map(errorOf);
 }
 
 /** The same for who comes by a provider of identities, without a login id and a password. */

@@ -9,19 +9,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword, sessionsQuery } from '../../../api/account.ts';
 import { newPasswordErrors } from '../new-password.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
 
-interface Typed extends PasswordChange {
-  readonly newPasswordAgain: string;
-}
-
-const EMPTY: Typed = { currentPassword: '', newPassword: '', newPasswordAgain: '' };
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };
 const MISSING = '현재 비밀번호를 입력해 주세요.';
 const CHANGED = '비밀번호를 바꾸었습니다. 다른 기기에서는 모두 로그아웃되었습니다.';
 
-/** 비밀번호 변경: the current password and a new one, twice; what is refused is said beside its field. */
+/** 비밀번호 변경: the current password and a new one; what is refused is said beside its field. */
 export function PasswordForm({ member }: { readonly member: SignedInMember }) {
   const errors = useFieldErrors();
   const { typed, setTyped, field } = useTyped(EMPTY, errors);
@@ -31,8 +27,7 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
     errors,
     check: () => refusals(typed, member.loginId),
     send: async () => {
-      const { currentPassword, newPassword } = typed;
-      await changePassword({ currentPassword, newPassword });
+      await changePassword(typed);
       setTyped(EMPTY);
       setChanged(true);
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
@@ -54,12 +49,7 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
       {/* A password manager reads here whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={member.loginId} readOnly hidden />
       <PasswordField label="현재 비밀번호" autoComplete="current-password" required {...field('currentPassword')} />
-      <NewPasswordFields
-        loginId={member.loginId}
-        label="새 비밀번호"
-        again="새 비밀번호 확인"
-        fieldOf={(which) => field(which === 'password' ? 'newPassword' : 'newPasswordAgain')}
-      />
+      <NewPasswordField loginId={member.loginId} label="새 비밀번호" {...field('newPassword')} />
       <Button type="submit" look="primary" busy={change.busy ? '바꾸는 중' : null}>
         비밀번호 변경
       </Button>
@@ -68,7 +58,7 @@ export function PasswordForm({ member }: { readonly member: SignedInMember }) {
 }
 
 /** Everything to correct before it is sent, in the order of the form; what only the server knows comes after. */
-const refusals = (typed: Typed, loginId: string): readonly FieldError[] => [
+const refusals = (typed: PasswordChange, loginId: string): readonly FieldError[] => [
   ...(typed.currentPassword === '' ? [{ field: 'currentPassword', message: MISSING }] : []),
   ...newPasswordErrors(typed, loginId),
 ];

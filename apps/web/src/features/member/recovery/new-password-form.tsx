@@ -14,7 +14,7 @@ import { resetLinkQuery, setNewPassword } from '../../../api/recovery.ts';
 import { failureMessage, isApiFailure } from '../../../lib/http.ts';
 import { useFocusOnMount } from '../../../lib/use-focus-on-mount.ts';
 import { newPasswordErrors } from '../new-password.ts';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { useTyped } from '../use-typed.ts';
 
@@ -64,7 +64,7 @@ function Changed() {
 
 function NewPasswordForm({ token, loginId }: { readonly token: string; readonly loginId: string }) {
   const errors = useFieldErrors();
-  const { typed, field } = useTyped({ newPassword: '', newPasswordAgain: '' }, errors);
+  const { typed, field } = useTyped({ newPassword: '' }, errors);
   const [changed, setChanged] = useState(false);
   const [over, setOver] = useState<string | null>(null);
   const change = useSubmit({
@@ -91,12 +91,7 @@ function NewPasswordForm({ token, loginId }: { readonly token: string; readonly 
       </p>
       {/* A password manager reads here whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={loginId} readOnly hidden />
-      <NewPasswordFields
-        loginId={loginId}
-        label="새 비밀번호"
-        again="새 비밀번호 확인"
-        fieldOf={(which) => field(which === 'password' ? 'newPassword' : 'newPasswordAgain')}
-      />
+      <NewPasswordField loginId={loginId} label="새 비밀번호" {...field('newPassword')} />
       <Button type="submit" look="primary" wide busy={change.busy ? '바꾸는 중' : null}>
         비밀번호 바꾸기
       </Button>
