@@ -108,7 +108,7 @@ test('a school of 120 pledges a pledge-only makive programme', async ({ page, me
   await expect(page.getByRole('textbox', { name: /우편번호/ })).toHaveValue(/^\d{5}$/);
   await page.getByRole('textbox', { name: /상세 주소/ }).fill('본관');
   await page.getByRole('checkbox', { name: '중등 1학년' }).check();
-  await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
+  await expect(page.getByText('본인 정보를 가져왔습니다'), 'the teacher leads without a press').toBeVisible();
   await page.getByRole('button', { name: '확약하기' }).click();
 
   await expect(page).toHaveURL('/reserve/grp/payment');

@@ -107,6 +107,5 @@ async function nameEverybody(page: Page, hands: Actions): Promise<void> {
   await hands.press(page.getByRole('button', { name: '가족 불러오기' }));
   for (const [at, name] of CHILDREN.entries())
     await expect(page.getByRole('textbox', { name: /이름/ }).nth(at)).toHaveValue(name);
-  await hands.press(page.getByRole('button', { name: '본인 정보 불러오기' }));
   await expect(page.getByRole('textbox', { name: /이름/ }).nth(2)).toHaveValue(GUARDIAN);
 }

@@ -229,7 +229,6 @@ test('a group’s pledge-only items can’t be paid but are pledged together @fu
   await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
   await page.getByRole('option', { name: /햇살초등학교/ }).click();
   await page.getByRole('checkbox', { name: '중등 1학년' }).check();
-  await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
   await nextItem(page).click();
   await expect(page.getByRole('main')).toContainText('선택한 체험 2건 중 2번째');
   await expect(page.getByRole('combobox', { name: /단체명/ })).toHaveValue('햇살초등학교');

@@ -8,7 +8,7 @@ import { expect } from './test.ts';
  */
 
 export const bookButton = (page: Page): Locator => page.getByRole('button', { name: 'Book', exact: true });
-export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay', exact: true });
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay( ₩|$)/ });
 export const rounds = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Round' }).getByRole('radio');
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Book', exact: true });
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });

@@ -43,7 +43,6 @@ export async function fillGroupForm(page: Page, grade = '중등 1학년'): Promi
   await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
   await page.getByRole('option', { name: /햇살초등학교/ }).click();
   await page.getByRole('checkbox', { name: grade }).check();
-  await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
 }
 
 /** From a product to the payment page of a group; answers the reminder of additional sessions. */

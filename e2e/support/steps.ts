@@ -175,7 +175,7 @@ export async function agreeToPayment(page: Page, hands: Actions = countActions()
   await hands.press(page.getByRole('checkbox', { name: /이용약관/ }));
 }
 
-export const payButton = (page: Page): Locator => page.getByRole('button', { name: '결제하기', exact: true });
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /결제하기$/ });
 
 /** The payment window as a visitor meets it: over the page on a wide screen, as a page of its own on a phone. */
 export const paymentWindow = (page: Page, phone: boolean): Promise<Page | FrameLocator> =>

@@ -66,7 +66,6 @@ async function schoolPays({ page, look }: Visit): Promise<void> {
   await look('group-step');
   await searches(page, look);
   await page.getByRole('checkbox', { name: '초등 3학년' }).check();
-  await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
   for (const at of [1, 2, 3]) {
     await page
       .getByRole('textbox', { name: /이름/ })
@@ -130,7 +129,6 @@ async function pledge({ page, member, look }: Visit): Promise<void> {
   await page.getByRole('combobox', { name: /단체명/ }).fill('햇살초');
   await page.getByRole('option', { name: /햇살초등학교/ }).click();
   await page.getByRole('checkbox', { name: '중등 1학년' }).check();
-  await page.getByRole('button', { name: '본인 정보 불러오기' }).click();
   await page.getByRole('button', { name: '확약하기' }).click();
   await heading(page, '예약 확인·확약');
   await look('pledge');

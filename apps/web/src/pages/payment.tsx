@@ -36,7 +36,10 @@ function PledgePayment({ reservationNo }: { readonly reservationNo: string }) {
 
 function ListPayment({ track }: { readonly track: Track }) {
   const [query] = useSearchParams();
-  const pledge = useSessionValue(checkoutSlot)[0]?.mode === 'pledge';
+  const mode = useSessionValue(checkoutSlot)[0]?.mode;
+  // Booked, the list is forgotten: the title stays as it was.
+  const [entered] = useState(mode);
+  const pledge = (mode ?? entered) === 'pledge';
   const result = readWindowResult(Object.fromEntries(query));
   return (
     <PageFrame>

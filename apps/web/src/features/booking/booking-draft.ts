@@ -1,6 +1,8 @@
 import type { Track } from '@kkumteo/domain/catalog/hall';
+import * as v from 'valibot';
 import { choiceDraft, personalDraft } from '../../lib/draft-names.ts';
 import type { SessionSlot } from '../../lib/session-store.ts';
+import { parseAs } from '../../lib/stored-value.ts';
 import { readValue, writeValue } from '../../lib/use-session-value.ts';
 import { parsePeople, type PeopleDraft } from '../participants/people-draft.ts';
 import { type CheckoutList, parseCheckoutList, storedCheckoutList } from './checkout-list.ts';
@@ -28,6 +30,13 @@ export const peopleSlot = (draft: Draft): SessionSlot<PeopleDraft> => ({
   parse: parsePeople,
 });
 
+/** Keys of the people of the reserve step who are to be saved to the member's family. */
+export const toFamilySlot = (draft: Draft): SessionSlot<readonly string[]> => ({
+  name: personalDraft(`to-family:${draft}`),
+  version: 1,
+  parse: parseAs(v.array(v.string())),
+});
+
 /** The one list of this tab that is on its way to payment. */
 export const checkoutSlot: SessionSlot<CheckoutList> = {
   name: personalDraft('checkout'),
@@ -39,6 +48,7 @@ export const checkoutSlot: SessionSlot<CheckoutList> = {
 const slotsOf = (track: Track, draft: Draft): readonly SessionSlot<unknown>[] => [
   ticketSlot(track, draft),
   peopleSlot(draft),
+  toFamilySlot(draft),
 ];
 
 /** Forgets the list that has become a reservation, and everything that was typed for its items. */

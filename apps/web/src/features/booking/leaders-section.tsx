@@ -50,6 +50,7 @@ export function LeadersSection(props: LeadersSectionProps) {
           role="leader"
           ownName={props.member.name}
           label="본인 정보 불러오기"
+          done="본인 정보를 가져왔습니다"
           fits={() => true}
           taken={leaders.map(({ name }) => name)}
           room={leaders.filter(isEmptyLeader).length}

@@ -53,7 +53,10 @@ export function useSubmit<Pressed = void>(options: SubmitOptions<Pressed>): Subm
       options.errors?.show(wrong);
       if (wrong.length > 0) return;
     }
-    if (options.confirm === undefined || (await agrees(options.confirm, options.danger))) await options.send(pressed);
+    if (options.confirm !== undefined && !(await agrees(options.confirm, options.danger))) return;
+    // Not before: nothing is under way while the question waits.
+    setUnderWay({ pressed });
+    await options.send(pressed);
   };
 
   const fail = async (thrown: unknown, pressed: Pressed): Promise<void> => {
@@ -72,7 +75,6 @@ export function useSubmit<Pressed = void>(options: SubmitOptions<Pressed>): Subm
   const submit = async (pressed: Pressed): Promise<void> => {
     if (guard.current) return;
     guard.current = true;
-    setUnderWay({ pressed });
     setFailure(null);
     try {
       await send(pressed);

@@ -16,6 +16,8 @@ export interface FamilyLoaderProps {
   readonly fits: (person: FamilyPerson) => boolean;
   readonly taken: readonly string[];
   readonly room: number;
+  /** In the place of that button once there is none left to load. */
+  readonly done?: string;
   /** Whom the first button loads; missing: all who fit. */
   readonly first?: (person: FamilyPerson) => boolean;
   /** Keys of those who were chosen before: the first button loads them alone, where any of them waits. */
@@ -25,7 +27,7 @@ export interface FamilyLoaderProps {
 
 /** Own and family data with one press: all who fit at once, or one by one. */
 export function FamilyLoader(props: FamilyLoaderProps) {
-  const { role, ownName, label, fits, taken, room, first = () => true, chosen = [], onLoad } = props;
+  const { role, ownName, label, fits, taken, room, done, first = () => true, chosen = [], onLoad } = props;
   const { data, isError, error, isPending, refetch } = useQuery(familyQuery(role));
   if (isError)
     return (
@@ -42,14 +44,20 @@ export function FamilyLoader(props: FamilyLoaderProps) {
   if (!isPending && people.length === 0) return null;
   return (
     <Row wrap align="center" gap={2}>
-      <Button
-        size="medium"
-        busy={isPending ? '불러오는 중' : null}
-        disabled={waiting.length === 0 || room === 0}
-        onClick={() => onLoad(meant.length > 0 ? meant : waiting)}
-      >
-        {label}
-      </Button>
+      {done !== undefined && !isPending && waiting.length === 0 ? (
+        <Text tone="faint" size="second">
+          {done}
+        </Text>
+      ) : (
+        <Button
+          size="medium"
+          busy={isPending ? '불러오는 중' : null}
+          disabled={waiting.length === 0 || room === 0}
+          onClick={() => onLoad(meant.length > 0 ? meant : waiting)}
+        >
+          {label}
+        </Button>
+      )}
       {people.length > 1 &&
         people.map((person) => (
           <button

@@ -1,5 +1,5 @@
 import type { HallAges } from '@kkumteo/domain/catalog/hall';
-import type { FamilyPerson } from '@kkumteo/domain/member/member';
+import type { FamilyPerson, SignedInMember } from '@kkumteo/domain/member/member';
 import { ageRefusal } from '@kkumteo/domain/participants/age';
 import { nameKey } from '@kkumteo/domain/shared/text';
 import type { KstDate } from '@kkumteo/domain/shared/time';
@@ -35,6 +35,14 @@ export function fillLeaders(rows: readonly LeaderRow[], people: readonly FamilyP
     return { ...row, name: person.name, mobile: formatPhone(person.mobile), email: person.email };
   });
 }
+
+/** The first of untouched rows with the member's own data. */
+export const withOwnData = (rows: readonly LeaderRow[], member: SignedInMember): readonly LeaderRow[] =>
+  rows.map((row, at) =>
+    at === 0 && isEmptyLeader(row)
+      ? { ...row, name: member.name, mobile: formatPhone(member.mobile), email: member.email }
+      : row,
+  );
 
 /** Those who are in none of the rows, in any spelling of their name. */
 function notIn(rows: readonly { readonly name: string }[], people: readonly FamilyPerson[]): FamilyPerson[] {

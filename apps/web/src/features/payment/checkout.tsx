@@ -2,7 +2,7 @@ import { errorSentences } from '@kkumteo/copy/errors';
 import { paths } from '@kkumteo/contract/pages/addresses';
 import type { Track } from '@kkumteo/domain/catalog/hall';
 import { alert } from '@kkumteo/ui/dialogs.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSessionValue } from '../../lib/use-session-value.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -15,10 +15,13 @@ import { checkoutSlot } from '../booking/booking-draft.ts';
 export function Checkout({ track }: { readonly track: Track }) {
   const [stored] = useSessionValue(checkoutSlot);
   const list = stored?.track === track && stored.items.length > 0 ? stored : null;
+  // Paid, the list is forgotten: the page keeps its words until the completion page takes its place.
+  const [last, setLast] = useState(list);
+  if (list !== null && list !== last) setLast(list);
   const { pending, lookAgain } = usePendingPayment();
   useTurnBack(pending, list === null);
   if (pending !== null) return <PendingPayment pending={pending} onRetry={lookAgain} />;
-  return list === null ? null : <PaymentForm list={list} onUnknown={lookAgain} />;
+  return last === null ? null : <PaymentForm list={last} onUnknown={lookAgain} />;
 }
 
 /** Entry with nothing to pay is turned back (reservation spec §2); a list that was just paid is no such entry. */

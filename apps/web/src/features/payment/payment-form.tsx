@@ -1,17 +1,17 @@
 import { sentenceFor } from '@kkumteo/copy/sentence-for';
 import { confirmSentences, confirmVerbs } from '@kkumteo/copy/confirms';
 import { paths } from '@kkumteo/contract/pages/addresses';
+import type { Product } from '@kkumteo/domain/catalog/product';
 import { cardRefusals } from '@kkumteo/domain/payment/experience-card';
 import type { PaymentMethod } from '@kkumteo/domain/payment/method';
 import { paymentPageRefusal } from '@kkumteo/domain/payment/page-checks';
 import button from '@kkumteo/ui/button.module.css';
-import side from '@kkumteo/ui/side-panel.module.css';
 import { Button } from '@kkumteo/ui/button.tsx';
 import { confirm } from '@kkumteo/ui/dialogs.ts';
 import { focusField, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
 import { Form } from '@kkumteo/ui/form.tsx';
-import { Text } from '@kkumteo/ui/layout.tsx';
-import { LinkButton } from '@kkumteo/ui/link-button.tsx';
+import { Panel, Stack, Text } from '@kkumteo/ui/layout.tsx';
+import { Link } from '@kkumteo/ui/link.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { Loading } from '@kkumteo/ui/spinner.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -19,22 +19,26 @@ import { visitOf } from '../../api/pricing.ts';
 import { usePanelBelow, useTouch } from '../../lib/media.ts';
 import { withAmounts } from '../booking/draft-item.ts';
 import type { CheckoutList } from '../booking/checkout-list.ts';
+import { payWords } from '../pricing/pay-words.ts';
 import { PaymentDeadline } from '../pricing/payment-deadline.tsx';
 import { PriceBreakdown } from '../pricing/price-breakdown.tsx';
 import { PriceFailure } from '../pricing/price-failure.tsx';
 import { PriceTotals } from '../pricing/price-totals.tsx';
+import { type RefundedVisit, RefundPromise } from '../pricing/refund-promise.tsx';
 import { SumBar } from '../pricing/sum-bar.tsx';
 import { useQuote } from '../pricing/use-quote.ts';
 import { AdditionalSessions, useAdditionalSessions } from './additional-sessions.tsx';
 import { HoldTimer } from './hold-timer.tsx';
 import { PaymentAgreements } from './payment-agreements.tsx';
 import css from './payment.module.css';
-import { PaymentItems } from './payment-items.tsx';
+import { PaymentPass } from './payment-pass.tsx';
 import { PaymentMethods, PledgeWords } from './methods/payment-methods.tsx';
 import { WindowOfFlow } from './window/payment-window.tsx';
 import { toFieldError, useExperienceCard } from './methods/use-experience-card.ts';
 import { usePaymentFlow } from './flow/use-payment-flow.ts';
 import { useOfferedMethods } from './methods/use-offered-methods.ts';
+import { useAgreed } from './agreed-slot.ts';
+import { useListedProducts } from './use-listed-products.ts';
 
 const ExperienceCardFields = lazy(async () => ({
   default: (await import('./methods/experience-card-fields.tsx')).ExperienceCardFields,
@@ -48,7 +52,8 @@ interface PaymentFormProps {
 
 /** What is paid, how, the two agreements, and the press that pays. */
 export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
-  const [agreed, setAgreed] = useState({ notice: false, terms: false });
+  const [agreed, setAgreed] = useAgreed(list);
+  const products = useListedProducts(list);
   const errors = useFieldErrors();
   const price = useQuote(list.track, list.items);
   const items = list.items.map((listed, at) => withAmounts(listed, price.quote, at));
@@ -106,17 +111,6 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             </Button>
           </>
         )}
-        <Section title="예약 상품">
-          <PaymentItems items={list.items} quote={price.quote} />
-          {price.quote !== null && (
-            <details className={css.breakdown}>
-              <summary className={button.quiet}>계산 내역 보기</summary>
-              {price.quote.lines.map((line, at) => (
-                <PriceBreakdown key={at} line={line} />
-              ))}
-            </details>
-          )}
-        </Section>
         {list.track === 'group' && (
           <AdditionalSessions
             items={list.items}
@@ -132,21 +126,33 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
           </Suspense>
         )}
         <Section title="약관 동의">
-          <PaymentAgreements
-            noticeAgreed={agreed.notice}
-            termsAgreed={agreed.terms}
-            errors={errors}
-            onNotice={(notice) => setAgreed({ ...agreed, notice })}
-            onTerms={(terms) => setAgreed({ ...agreed, terms })}
-          />
+          <Panel paddingBlock={2}>
+            <PaymentAgreements
+              noticeAgreed={agreed.notice}
+              termsAgreed={agreed.terms}
+              errors={errors}
+              onNotice={(notice) => setAgreed({ ...agreed, notice })}
+              onTerms={(terms) => setAgreed({ ...agreed, terms })}
+            />
+          </Panel>
         </Section>
+        <Stack align="start" above={4}>
+          <Link to={moreTo(list)} className={button.quiet}>
+            추가예약
+          </Link>
+        </Stack>
       </div>
-      <aside className={side.panel} aria-label={pledge ? '확약 금액' : '결제 금액'}>
-        <Text as="h2" size="title">
-          {pledge ? '확약 금액' : '결제 금액'}
-        </Text>
+      <PaymentPass list={list} quote={price.quote} products={products}>
         <PriceTotals view={price} track={list.track} {...(pledge && { total: '당일 결제할 금액' })} />
         <PriceFailure view={price} />
+        {price.quote !== null && (
+          <details>
+            <summary className={button.quiet}>계산 내역 보기</summary>
+            {price.quote.lines.map((line, at) => (
+              <PriceBreakdown key={at} line={line} />
+            ))}
+          </details>
+        )}
         {!free && !pledge && <PaymentDeadline visits={list.items.map(visitOf)} />}
         <SumBar view={price}>
           <Button
@@ -156,17 +162,36 @@ export function PaymentForm({ list, onUnknown }: PaymentFormProps) {
             busy={flow.doing ?? (price.loading ? '금액 계산 중' : null)}
             disabled={price.quote === null || (!free && !pledge && offered.methods.length === 0)}
           >
-            {pledge ? '확약하기' : free ? '예약완료' : '결제하기'}
+            {pledge
+              ? '확약하기'
+              : free
+                ? '예약완료'
+                : price.quote === null
+                  ? '결제하기'
+                  : payWords(price.quote.payTotal)}
           </Button>
         </SumBar>
-        <LinkButton to={moreTo(list)} wide>
-          추가예약
-        </LinkButton>
-      </aside>
+        {pledge && (
+          <Text tone="soft" size="second">
+            지금은 결제하지 않습니다.
+          </Text>
+        )}
+        {/* The experience card's own rules say until when it is refunded. */}
+        {!byExperienceCard && <RefundPromise visits={refunded(list, products)} isUnpaid={free || pledge} />}
+      </PaymentPass>
       <WindowOfFlow flow={flow} />
     </Form>
   );
 }
+
+/** Until when each visit is refunded; empty while a product is unknown, so that nothing wrong is promised. */
+const refunded = ({ items }: CheckoutList, products: readonly (Product | undefined)[]): readonly RefundedVisit[] => {
+  const known = items.flatMap(({ item: { visitDate }, labels: { startMinute } }, at) => {
+    const policy = products[at]?.policy;
+    return policy === undefined ? [] : [{ visitDate, startMinute, policy }];
+  });
+  return known.length === items.length ? known : [];
+};
 
 /** What is missing of the card shows at once, each beside its field. */
 const isOfCard = ({ code }: { readonly code: string }): boolean => code.startsWith('payment.experience-card-');

@@ -27,9 +27,10 @@ export function useQuote(track: Track, items: readonly ListedItem[]): QuoteView 
   const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(quoteQuery(track, value));
   const refusedBy = isApiFailure(error) && error.status === REFUSED_BY_RULE ? error.code : undefined;
   const hasPeople = items.length > 0 && items.every(({ item }) => item.experiencers.length > 0);
+  const isUnanswered = data === undefined && (isFetching || error === null);
   return {
     quote: hasPeople ? (data ?? null) : null,
-    loading: hasPeople && (!settled || (isFetching && (isPlaceholderData || data === undefined))),
+    loading: hasPeople && (!settled || isUnanswered || (isFetching && isPlaceholderData)),
     failure: hasPeople && settled && error !== null && !isFetching ? failureMessage(error) : null,
     retry: refusedBy === undefined ? () => void refetch() : null,
     refusedBy,

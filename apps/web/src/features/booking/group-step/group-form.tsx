@@ -1,5 +1,4 @@
 import { isBookedFree } from '@kkumteo/domain/catalog/product';
-import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { formatWon } from '@kkumteo/domain/shared/money';
 import { priceRowsOn, shownFee } from '@kkumteo/domain/pricing/price-row';
@@ -12,7 +11,6 @@ import { BOOK_FREE, NEXT_ITEM, StepForm } from '../step-form.tsx';
 import { type GroupStep, type GroupStepInput, useGroupStep } from './use-group-step.ts';
 
 export interface GroupFormProps extends GroupStepInput {
-  readonly member: SignedInMember;
   readonly changeTo: string;
 }
 

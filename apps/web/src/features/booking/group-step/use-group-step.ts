@@ -1,5 +1,6 @@
 import { canBePaidDirectly } from '@kkumteo/domain/catalog/product';
 import { experiencerCount, leadersAllowed } from '@kkumteo/domain/participants/category-checks';
+import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { CheckoutMode } from '@kkumteo/domain/payment/method';
 import { asksForLeaders, priceRowsOn } from '@kkumteo/domain/pricing/price-row';
 import { type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-errors.ts';
@@ -11,6 +12,7 @@ import {
   organisationSlot,
   toOrganisation,
 } from '../../member/organisation-draft.ts';
+import { withOwnData } from '../../participants/family.ts';
 import { leaderCategories, leaderMaximum, leadersOf, withLeaders } from '../../participants/group-headcounts.ts';
 import { groupLeaderRows } from '../../participants/group-leaders.ts';
 import { seatsWithin, withLeaderAsked } from '../../participants/headcount-bounds.ts';
@@ -20,7 +22,9 @@ import { draftItem, listedItem } from '../draft-item.ts';
 import { type StepInput, type StepSubmit, useStepSubmit } from '../use-step-submit.ts';
 import { peopleSlot, ticketSlot } from '../booking-draft.ts';
 
-export type GroupStepInput = Omit<StepInput, 'track'>;
+export interface GroupStepInput extends Omit<StepInput, 'track'> {
+  readonly member: SignedInMember;
+}
 
 export interface GroupStep {
   /** What the main button goes on with. */
@@ -61,7 +65,9 @@ export function useGroupStep(input: GroupStepInput): GroupStep {
   const people = typed ?? NOBODY;
   const asked = withLeaderAsked(rows, ticket.counts);
   const counts = asked === ticket.counts ? asked : withLeaders(rows, asked, leadersOf(rows, asked));
-  const leaders = groupLeaderRows(rows, counts, people.leaders);
+  const rowsOfLeaders = groupLeaderRows(rows, counts, people.leaders);
+  // Who books leads the group as a rule: until something is typed, the first leader is the member.
+  const leaders = typed === null ? withOwnData(rowsOfLeaders, input.member) : rowsOfLeaders;
   const payable = canBePaidDirectly(detail.product.policy);
   const mode = payable ? input.next.wanted : 'pledge';
   const item = {

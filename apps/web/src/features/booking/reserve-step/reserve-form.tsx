@@ -1,10 +1,11 @@
-import type { SignedInMember } from '@kkumteo/domain/member/member';
 import { needsEmail } from '@kkumteo/domain/participants/experiencer-checks';
 import { shownFee } from '@kkumteo/domain/pricing/price-row';
 import { Button } from '@kkumteo/ui/button.tsx';
+import { Checkbox } from '@kkumteo/ui/checkbox.tsx';
 import { focusSoon } from '@kkumteo/ui/field-errors.ts';
 import { Spaced } from '@kkumteo/ui/layout.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
+import { VisuallyHidden } from '@kkumteo/ui/visually-hidden.tsx';
 import { useSessionValue } from '../../../lib/use-session-value.ts';
 import { ExperiencerFields } from '../../participants/experiencer-fields.tsx';
 import { FamilyLoader } from '../../participants/family-loader.tsx';
@@ -15,11 +16,9 @@ import { childrenSlot } from '../carried-choice.ts';
 import { LeadersSection } from '../leaders-section.tsx';
 import { PersonAbout } from '../person-about.tsx';
 import { BOOK_FREE, NEXT_ITEM, StepForm } from '../step-form.tsx';
-import { useReserveStep } from './use-reserve-step.ts';
-import type { StepInput } from '../use-step-submit.ts';
+import { type ReserveStepInput, useReserveStep } from './use-reserve-step.ts';
 
-export interface ReserveFormProps extends StepInput {
-  readonly member: SignedInMember;
+export interface ReserveFormProps extends ReserveStepInput {
   readonly changeTo: string;
 }
 
@@ -89,22 +88,36 @@ export function ReserveForm(props: ReserveFormProps) {
               onRemove={people.experiencers.length > 1 ? () => removeAt(row.key, at) : null}
             />
           )}
-          below={
-            detail.roomGroups.length === 0
-              ? undefined
-              : (_, at) => (
-                  <RoomPicker
-                    groups={detail.roomGroups}
-                    people={people.experiencers.map(({ rooms }) => rooms)}
-                    at={at}
-                    path={`${PATH}.experiencers`}
-                    errors={errors}
-                    onPick={(rooms) =>
-                      step.setExperiencers(people.experiencers.map((row, of) => (of === at ? { ...row, rooms } : row)))
-                    }
-                  />
-                )
-          }
+          below={(person, at) => (
+            <>
+              {detail.roomGroups.length > 0 && (
+                <RoomPicker
+                  groups={detail.roomGroups}
+                  people={people.experiencers.map(({ rooms }) => rooms)}
+                  at={at}
+                  path={`${PATH}.experiencers`}
+                  errors={errors}
+                  onPick={(rooms) =>
+                    step.setExperiencers(people.experiencers.map((row, of) => (of === at ? { ...row, rooms } : row)))
+                  }
+                />
+              )}
+              {step.family.offers(person) && (
+                <Checkbox
+                  name={`${PATH}.experiencers.${at}.toFamily`}
+                  label={
+                    <>
+                      <VisuallyHidden>{`체험자 ${at + 1} `}</VisuallyHidden>
+                      우리 가족에 저장
+                    </>
+                  }
+                  hint="다음에는 이름만 누르면 됩니다."
+                  checked={step.family.isTicked(person)}
+                  onChange={(yes) => step.family.tick(person, yes)}
+                />
+              )}
+            </>
+          )}
         />
         <Spaced as="p" above={4}>
           <Button

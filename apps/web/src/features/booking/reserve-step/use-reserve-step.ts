@@ -1,3 +1,4 @@
+import type { SignedInMember } from '@kkumteo/domain/member/member';
 import type { Role } from '@kkumteo/domain/participants/category';
 import type { Quote } from '@kkumteo/domain/pricing/quote';
 import { priceRowsOn } from '@kkumteo/domain/pricing/price-row';
@@ -5,6 +6,7 @@ import { type FieldErrors, focusSoon, useFieldErrors } from '@kkumteo/ui/field-e
 import type { ListedItem } from '../../../api/pricing.ts';
 import { useSessionValue, writeValue } from '../../../lib/use-session-value.ts';
 import { seatsWithin, withLeaderAsked } from '../../participants/headcount-bounds.ts';
+import { withOwnData } from '../../participants/family.ts';
 import { countKey, counterMaximum, type Headcounts, headsOf } from '../../participants/headcounts.ts';
 import {
   emptyExperiencer,
@@ -18,13 +20,15 @@ import {
   toLeader,
 } from '../../participants/people-draft.ts';
 import { draftItem, listedItem } from '../draft-item.ts';
-import { type StepInput, type StepSubmit, useStepSubmit } from '../use-step-submit.ts';
+import { type NextStep, type StepInput, type StepSubmit, useStepSubmit } from '../use-step-submit.ts';
+import { type SaveToFamily, useSaveToFamily } from './use-save-to-family.ts';
 import { peopleSlot, ticketSlot } from '../booking-draft.ts';
 
 export interface ReserveStep {
   readonly people: PeopleDraft;
   readonly listed: ListedItem | null;
   readonly errors: FieldErrors;
+  readonly family: SaveToFamily;
   readonly error: string | null;
   readonly busy: StepSubmit['busy'];
   readonly leadersOffered: boolean;
@@ -38,8 +42,12 @@ export interface ReserveStep {
   readonly pay: (shown: Quote | null) => void;
 }
 
+export interface ReserveStepInput extends StepInput {
+  readonly member: SignedInMember;
+}
+
 /** The reserve step: people as typed, the item they make, and 결제하기. */
-export function useReserveStep(input: StepInput): ReserveStep {
+export function useReserveStep(input: ReserveStepInput): ReserveStep {
   const { track, detail, ticket } = input;
   const { productId } = detail.product;
   const draft = input.cartItem ?? productId;
@@ -48,7 +56,9 @@ export function useReserveStep(input: StepInput): ReserveStep {
   const rows = priceRowsOn(detail.priceRows, track, ticket.visitDate ?? detail.pricedDay).filter((row) => !row.hidden);
   const kept = typed ?? NOBODY;
   const counts = withLeaderAsked(rows, ticket.counts);
-  const people = peopleFor(counts, kept);
+  const counted = peopleFor(counts, kept);
+  // Who books comes along as a rule: until something is typed, the first guardian is the member.
+  const people = typed === null ? { ...counted, leaders: withOwnData(counted.leaders, input.member) } : counted;
   const item = {
     ...draftItem(track, productId, { ...ticket, counts }),
     experiencers: people.experiencers.map((row) => toExperiencer(row, detail.roomGroups, detail.product.grades)),
@@ -62,7 +72,15 @@ export function useReserveStep(input: StepInput): ReserveStep {
   const isFixed = (role: Role, categoryId: string) =>
     rows.some((row) => row.role === role && row.fixed && row.categories.some((one) => one.categoryId === categoryId));
   const listed = listedItem(item, detail);
-  const { press, ...end } = useStepSubmit({ ...input, ticket: { ...ticket, counts } }, item, listed, errors);
+  const family = useSaveToFamily(draft);
+  const next: NextStep = {
+    ...input.next,
+    proceed: (named, mode) => {
+      void family.save(people.experiencers);
+      return input.next.proceed(named, mode);
+    },
+  };
+  const { press, ...end } = useStepSubmit({ ...input, next, ticket: { ...ticket, counts } }, item, listed, errors);
 
   const store = (next: Headcounts) => writeValue(ticketSlot(track, draft), { ...ticket, counts: next });
   const recounted = (role: Role, categoryId: string, by: number): Headcounts => {
@@ -73,10 +91,13 @@ export function useReserveStep(input: StepInput): ReserveStep {
     people,
     listed,
     errors,
+    family,
     ...end,
     pay: (shown) => {
       // The ticket keeps people that were added to the counts.
       if (counts !== ticket.counts) store(counts);
+      const missing = family.missing(people.experiencers, 'items.0.experiencers');
+      if (missing.length > 0) return errors.show(missing);
       press(shown, 'pay');
     },
     leadersOffered: categories('leader').length > 0,

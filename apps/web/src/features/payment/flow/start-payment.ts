@@ -44,8 +44,8 @@ export type Started =
   | { readonly is: 'reserved'; readonly reservationNo: string }
   | { readonly is: 'stopped' };
 
-/** Says what is going on, for the button. */
-type Say = (doing: string) => void;
+/** Says what is going on, for the button; null while a question waits for its answer. */
+type Say = (doing: string | null) => void;
 
 type Target<Kind extends PaymentTarget['kind']> = Extract<PaymentTarget, { readonly kind: Kind }>;
 
@@ -71,25 +71,21 @@ async function startBooking(target: Target<'new-booking'>, way: Way, say: Say): 
   if (list.mode === 'pledge') {
     const advice = await readPledgeAdvice(list);
     if (!advice.allowed) return stopped(advice.message ?? errorSentences.general);
-    say('확약하는 중');
     return reserved(
-      await confirmDuplicate(list.track, (besideNo) =>
+      await confirmDuplicate({ track: list.track, say, doing: '확약하는 중' }, (besideNo) =>
         orderPledge(list, { idempotencyKey: list.idempotencyKey, besideNo }),
       ),
     );
   }
-  const free = async (): Promise<Started> => {
-    say('예약하는 중');
-    return reserved(
-      await confirmDuplicate(list.track, (besideNo) =>
+  const free = async (): Promise<Started> =>
+    reserved(
+      await confirmDuplicate({ track: list.track, say, doing: '예약하는 중' }, (besideNo) =>
         orderFree(list, { idempotencyKey: list.idempotencyKey, besideNo }),
       ),
     );
-  };
   if (total === 0) return free();
-  say('결제 준비 중');
   const completeUrl = location.origin + LANGUAGE_BASE + memberLinks.paymentReturn(list.track);
-  const prepared = await confirmDuplicate(list.track, (besideNo) =>
+  const prepared = await confirmDuplicate({ track: list.track, say, doing: '결제 준비 중' }, (besideNo) =>
     preparePayment(list, method, { completeUrl, cardToken, besideNo }),
   );
   if (prepared === null) return { is: 'stopped' };
@@ -122,17 +118,20 @@ async function stopped(message: string): Promise<Started> {
  * then receives its number. Null where the visitor declines, or may not: a child is in one place at a time (PD-81).
  */
 async function confirmDuplicate<T>(
-  track: Track,
+  asked: { readonly track: Track; readonly say: Say; readonly doing: string },
   book: (besideNo: string | null) => Promise<T>,
   besideNo: string | null = null,
 ): Promise<T | null> {
+  const { track, say, doing } = asked;
+  say(doing);
   try {
     return await book(besideNo);
   } catch (thrown) {
     const refused = sameBookingOf(thrown);
     if (refused === null) throw thrown;
+    say(null);
     // Another one may have been booked while this was asked.
-    return (await mayGoOn(track, refused)) ? confirmDuplicate(track, book, refused.same.reservationNo) : null;
+    return (await mayGoOn(track, refused)) ? confirmDuplicate(asked, book, refused.same.reservationNo) : null;
   }
 }
 

@@ -14,6 +14,7 @@ import { confirmCard, readAttempt } from '../../../api/payment.ts';
 import { isApiFailure, isNotLoggedIn } from '../../../lib/http.ts';
 import { readValue, writeValue } from '../../../lib/use-session-value.ts';
 import { useAskLogin } from '../../member/use-ask-login.ts';
+import { agreedSlot } from '../agreed-slot.ts';
 import { attemptSlot } from './attempt-slot.ts';
 import { linkToSame } from './start-payment.ts';
 import { orderByExperienceCard } from '../../../api/experience-card.ts';
@@ -173,5 +174,6 @@ export function forgetPaid({ reservationNo, pays }: Paid): void {
   if (pays === 'booking') {
     removePaidItems();
     forgetBooking();
+    writeValue(agreedSlot, null);
   } else if (readValue(checkoutSlot)?.reservationNo === reservationNo) writeValue(checkoutSlot, null);
 }

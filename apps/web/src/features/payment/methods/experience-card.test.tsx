@@ -63,7 +63,7 @@ function show(attempt: KeptAttempt | null = null): void {
   );
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 function typeCard(id = 'dream1001', number = '9400000000001001'): void {
   fireEvent.change(field(/아이디/), { target: { value: id } });
   fireEvent.change(field(/번호/), { target: { value: number } });
@@ -106,7 +106,7 @@ test('a code other than 00 is shown in the provider’s words beside the number'
   answers[BALANCE] = () => answer({ code: '14', message: '카드번호가 올바르지 않습니다.', balance: 0, cardToken: '' });
   show();
   typeCard();
-  press('결제하기');
+  press(/결제하기$/);
   await says('카드번호가 올바르지 않습니다.');
   await waitFor(() => expect(tokens).toEqual([null]));
   expect(document.activeElement).toBe(field(/번호/));
@@ -131,7 +131,7 @@ test.each([
   answers[BALANCE] = balance(won);
   show();
   typeCard();
-  press('결제하기');
+  press(/결제하기$/);
   await waitFor(() => expect(tokens).toEqual([token]));
   expect(document.body.textContent?.includes('잔액이 부족합니다.')).toBe(token === null);
 });
@@ -141,7 +141,7 @@ test('a recent balance check is not repeated; another total, another card or fiv
   show();
   typeCard();
   const pressed = async (times: number) => {
-    press('결제하기');
+    press(/결제하기$/);
     await waitFor(() => expect(tokens).toHaveLength(times));
   };
   await pressed(1);
@@ -209,7 +209,7 @@ test('rules that fail to load can be requested again, and the card can be checke
 test('neither id nor number nor token is kept by the browser', async () => {
   show();
   typeCard();
-  press('결제하기');
+  press(/결제하기$/);
   await waitFor(() => expect(tokens).toEqual(['token-200000']));
   const kept = JSON.stringify({ ...sessionStorage, ...localStorage });
   expect(kept).not.toMatch(/dream1001|9400|token-/);

@@ -1,12 +1,11 @@
 import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
+import { arrivalMinute } from '@kkumteo/domain/reservation/visit-times';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { momentWords } from '../reservation-words.ts';
 import { Prose } from '@kkumteo/ui/prose.tsx';
-
-const ARRIVE_EARLY_MINUTES = 20;
 
 /** How to get a ticket on the day; nothing before the booking is paid or pledged. */
 const TICKET_WORDS: Readonly<Partial<Record<ReservationStatus, string>>> = {
@@ -29,7 +28,7 @@ export function WhatNext({ order }: { readonly order: PlacedOrder }) {
             {first !== undefined && (
               <li>
                 <b>
-                  {formatDay(first.visitDate)} {formatMinute(first.startMinute - ARRIVE_EARLY_MINUTES)}까지
+                  {formatDay(first.visitDate)} {formatMinute(arrivalMinute(first.startMinute))}까지
                 </b>{' '}
                 매표소로 와 주세요. 체험이 시작되고 20분이 지나면 참관만 할 수 있고, 30분이 지나면 입장할 수 없습니다.
               </li>

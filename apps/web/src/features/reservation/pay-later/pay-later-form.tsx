@@ -21,6 +21,7 @@ import { NoticeAgreement } from '../../payment/payment-agreements.tsx';
 import { PaymentMethods } from '../../payment/methods/payment-methods.tsx';
 import { usePaymentFlow } from '../../payment/flow/use-payment-flow.ts';
 import { WindowOfFlow } from '../../payment/window/payment-window.tsx';
+import { payWords } from '../../pricing/pay-words.ts';
 import { PaymentDeadline } from '../../pricing/payment-deadline.tsx';
 import { SumBar } from '../../pricing/sum-bar.tsx';
 import { useServerNow } from '../../schedule/server-now.ts';
@@ -100,7 +101,7 @@ export function PayLaterForm({ detail, onUnknown }: PayLaterFormProps) {
               busy={flow.doing}
               disabled={!free && offered.methods.length === 0}
             >
-              {free ? '예약완료' : '결제하기'}
+              {free ? '예약완료' : payWords(owed.pay)}
             </Button>
           </SumBar>
         )}

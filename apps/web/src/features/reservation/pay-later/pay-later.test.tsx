@@ -88,7 +88,7 @@ const agree = async (): Promise<void> => {
   await userEvent.click(await screen.findByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: '동의합니다' }));
 };
-const pay = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '결제하기' }));
+const pay = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: /결제하기$/ }));
 
 test('says beside 결제하기 when payment for the youth hall closes', async () => {
   const deadline = '청소년체험관 체험은 체험일 전날인 1월 11일 (월) 24시까지 결제하실 수 있습니다.';
@@ -98,7 +98,7 @@ test('says beside 결제하기 when payment for the youth hall closes', async ()
   cleanup();
   read();
   show();
-  await screen.findByRole('button', { name: '결제하기' });
+  await screen.findByRole('button', { name: /결제하기$/ });
   expect(screen.queryByText(/청소년체험관 체험은 체험일 전날인/)).toBeNull();
 });
 
@@ -172,7 +172,7 @@ describe('a provisional reservation', () => {
     await pay();
     expect(await screen.findByRole('alertdialog')).toHaveProperty('textContent', expect.stringContaining(message));
     await userEvent.click(screen.getByRole('button', { name: '확인' }));
-    expect(screen.getByRole('button', { name: '결제하기' }).getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('button', { name: /결제하기$/ }).getAttribute('aria-disabled')).toBeNull();
   });
 });
 
@@ -210,7 +210,7 @@ test.each([
     window.dispatchEvent(new MessageEvent('message', { origin: location.origin, source: frame.contentWindow, data }));
     expect(await screen.findByRole('heading', { level: 1, name: '결제 확인' })).toBeTruthy();
     expect(await screen.findByText('결제를 확인하고 있습니다. 잠시만 기다려 주세요.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /결제하기$/ })).toBeNull();
     answers['/api/reserve/payment/ATTEMPT-1'] = inState('paid', NUMBER);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect(await screen.findByText('the completion')).toBeTruthy();
@@ -253,7 +253,7 @@ test.each([
   read({ payLaterRefusal });
   show();
   expect(await screen.findByText(payLaterRefusal)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: '결제하기' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /결제하기$/ })).toBeNull();
   expect(screen.getByRole('link', { name: '예약목록' })).toBeTruthy();
 });
 
@@ -273,7 +273,7 @@ describe('a pledged reservation', () => {
 
   test('is taken to the payment page in mode settle-pledge, and its payment empties the store', async () => {
     show('/detail');
-    await userEvent.click(screen.getByRole('button', { name: '결제하기' }));
+    await userEvent.click(screen.getByRole('button', { name: /결제하기$/ }));
     expect(await screen.findByText('the payment page')).toBeTruthy();
     expect(readValue(checkoutSlot)).toMatchObject({ mode: 'settle-pledge', track: 'group', reservationNo: NUMBER });
   });

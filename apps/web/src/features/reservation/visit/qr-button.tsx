@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@kkumteo/ui/button.tsx';
 import { Dialog } from '@kkumteo/ui/dialog.tsx';
 import { type ReactNode, useState } from 'react';
 import { VisitQr } from '../papers/visit-qr.tsx';
-import { VisitIcon } from './visit-icon.tsx';
+import { VisitIcon } from '../../catalog/visit-icon.tsx';
 import { Stack, Text } from '@kkumteo/ui/layout.tsx';
 
 interface QrButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'wide'> {

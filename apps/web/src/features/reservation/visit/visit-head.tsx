@@ -11,7 +11,7 @@ import { Scene } from '../../catalog/scene.tsx';
 import { useLinePicture } from '../lines-table.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { openLinesOf } from './visit-to-do.ts';
-import { VisitIcon } from './visit-icon.tsx';
+import { VisitIcon } from '../../catalog/visit-icon.tsx';
 import css from './visit.module.css';
 import { dayCount, dayWords } from './visit-words.ts';
 import { headWords, timeWords } from '../reservation-words.ts';

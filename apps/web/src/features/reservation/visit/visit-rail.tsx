@@ -14,7 +14,7 @@ import { DueLine } from './to-do-box.tsx';
 import { STEP_NAMES, stepWords } from './step-words.ts';
 import { firstLine, VisitPicture } from './visit-head.tsx';
 import { visitFacts, peopleAction, roomsAction, toDoOf } from './visit-to-do.ts';
-import { VisitIcon } from './visit-icon.tsx';
+import { VisitIcon } from '../../catalog/visit-icon.tsx';
 import css from './visit-rail.module.css';
 import { dayCount } from './visit-words.ts';
 
