@@ -50,7 +50,7 @@ function CompletionPage({ track }: { readonly track: Track }) {
     refetchInterval: ({ state }) => (awaitsMoney(state.data) ? DEPOSIT_LOOK_MS : false),
   });
   return (
-    <PageFrame width="narrow">
+    <PageFrame>
       {order.data !== undefined ? (
         <UnderOwnTrack track={track} own={order.data.isGroup ? 'group' : 'individual'}>
           <Completion order={order.data} track={track} />

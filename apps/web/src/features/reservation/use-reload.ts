@@ -3,6 +3,7 @@ import type { ReservationLineView } from '@kkumteo/contract/reservation/line';
 import type { ShownLine } from '@kkumteo/contract/reservation/line-people';
 import type { ReservationLineDetail } from '@kkumteo/contract/reservation/reservation-line';
 import type { LineAddress } from '../../api/edit-people.ts';
+import { placedOrderQuery } from '../../api/payment.ts';
 import { reservationLineQuery, reservationQuery } from '../../api/reservation.ts';
 import { OWN } from '../../api/member.ts';
 
@@ -13,6 +14,7 @@ export function useReloadReservation(reservationNo: string): () => Promise<void>
     await Promise.all([
       queries.invalidateQueries({ queryKey: [...OWN, 'reservation', reservationNo] }),
       queries.invalidateQueries({ queryKey: [...OWN, 'reservations'] }),
+      queries.invalidateQueries({ queryKey: placedOrderQuery(reservationNo).queryKey }),
     ]);
   };
 }

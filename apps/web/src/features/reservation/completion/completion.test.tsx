@@ -3,7 +3,7 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationQuery, walletQuery } from '../../../api/reservation.ts';
-import { draw, newQueries, refused, reservationLine, stubSilence } from '../reservation.test-support.tsx';
+import { draw, newQueries, refused, reservationDetail, reservationLine, stubSilence } from '../reservation.test-support.tsx';
 import { Completion } from './completion.tsx';
 
 const NOW = Date.parse('2026-12-01T10:05:00+09:00');
@@ -45,7 +45,7 @@ const pledge: PlacedOrder = {
 const awaiting: PlacedOrder = { ...order, status: 'awaiting-deposit', payment: { ...unpaid, deposit } };
 
 const line: DetailLine = { ...reservationLine, hall: 'child', experiencerCount: 2 };
-const detail: Pick<ReservationDetail, 'lines' | 'rooms'> = { lines: [line], rooms: [] };
+const detail: ReservationDetail = { ...reservationDetail, lines: [line], rooms: [] };
 
 function show(shown: PlacedOrder, stored?: typeof detail): void {
   const queries = newQueries(NOW);
@@ -139,7 +139,8 @@ describe('the completion page', () => {
     expect(value('결제수단')).toBe('아직 결제하지 않음');
     expect(value('결제·확약서 기한')).toBe('2026년 12월 4일 (금) 23:59');
     expect(text()).toContain('2026년 12월 4일 (금) 23:59까지 확정해 주세요');
-    expect(text()).toContain('확약서는 예약 상세에서 작성하시고');
+    expect(screen.getByRole('button', { name: '확약서 작성' })).toBeDefined();
+    expect(text()).toContain('확약서를 내시면 입장 QR이 여기에 나옵니다');
     expect(screen.queryByRole('region', { name: '입장 QR 코드' })).toBeNull();
     expect(text()).not.toContain('입장권을 드립니다');
   });

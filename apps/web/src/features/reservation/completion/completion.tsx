@@ -10,18 +10,21 @@ import { Link } from '@kkumteo/ui/link.tsx';
 import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
 import { SummaryList } from '@kkumteo/ui/summary-list.tsx';
-import { ReserveSteps } from '../../booking/reserve-steps.tsx';
 import { CancelledWords } from '../cancelled-words.tsx';
+import { useEffect, useRef } from 'react';
+import { CompletionActions } from './completion-actions.tsx';
 import { CompletionRooms } from './completion-rooms.tsx';
+import { CompletionTicket } from './completion-ticket.tsx';
+import { UnpaidGroup } from './unpaid-group.tsx';
 import { PlacedOrderTable, PaymentTable } from '../placed-order.tsx';
 import { PageActions } from '../page-actions.tsx';
-import { VisitPass } from '../papers/visit-pass.tsx';
 import { WhatNext } from './what-next.tsx';
 import { depositDeadlineWords } from '../../payment/methods/deposit-deadline.ts';
 import text from '../text-link.module.css';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { Icon } from '@kkumteo/ui/icon.tsx';
-import { PageHeading } from '../../../lib/page-title.tsx';
+import { useTouch } from '../../../lib/media.ts';
+import { PageHeading, shownHeading } from '../../../lib/page-title.tsx';
 import css from './completion.module.css';
 import { accountItems } from '../account-items.tsx';
 
@@ -30,22 +33,28 @@ export function Completion({ order, track }: { readonly order: PlacedOrder; read
   const { payment, status, reservationNo } = order;
   const cancelled = status === 'cancelled';
   const awaited = status === 'awaiting-deposit';
+  const touch = useTouch();
+  useFocusAfter(status);
   const admitted = status === 'confirmed' || status === 'pledged';
   return (
     <>
-      {!cancelled && <ReserveSteps current={3} track={track} />}
       <CompletionHead order={order} />
       {cancelled && <CancelledWords payment={payment} cancelledAt={null} />}
       {awaited && payment.deposit !== null && <DepositAccount deposit={payment.deposit} amount={payment.amount} />}
-      {/* Only a paid or pledged booking admits people. */}
-      {admitted && <VisitPass order={order} track={track} />}
+      {status === 'provisional' && <UnpaidGroup order={order} />}
+      {!cancelled && (
+        <>
+          <CompletionTicket order={order} track={track} />
+          <CompletionActions order={order} track={track} isAdmitted={admitted} />
+          {order.needsRoomGuidance && <CompletionRooms order={order} />}
+          <WhatNext order={order} />
+        </>
+      )}
       <PlacedOrderTable order={order} />
-      {order.needsRoomGuidance && !cancelled && <CompletionRooms order={order} />}
       <PaymentTable order={order} />
-      {!cancelled && <WhatNext order={order} />}
       {!cancelled && <FreeProgrammes order={order} />}
       <PageActions>
-        <Button onClick={() => window.print()}>인쇄</Button>
+        {!touch && <Button onClick={() => window.print()}>인쇄</Button>}
         <LinkButton to={paths.reservations(track)}>예약목록</LinkButton>
         <LinkButton look="primary" to={paths.reservation(track, reservationNo)}>
           예약 상세 보기
@@ -53,6 +62,16 @@ export function Completion({ order, track }: { readonly order: PlacedOrder; read
       </PageActions>
     </>
   );
+}
+
+/** The button of what is done goes with it: the focus goes to the line that says what happened. */
+function useFocusAfter(status: ReservationStatus): void {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current !== status && document.activeElement === document.body)
+      shownHeading()?.focus({ preventScroll: true });
+    before.current = status;
+  }, [status]);
 }
 
 /** Where the money of a booking that waits for it goes, how much, and until when (reservation spec §2, §4). */
@@ -100,20 +119,24 @@ const TITLES: Readonly<Record<ReservationStatus, string>> = {
   cancelled: '취소된 예약입니다',
 };
 
-/** The state of the booking, with the number to keep. */
+/** What happened, in one line. */
 function CompletionHead({ order: { status, bookingReference } }: { readonly order: PlacedOrder }) {
   return (
     <div className={css.head} data-status={status}>
       <span className={css.mark} aria-hidden="true" data-print="hide">
         <Icon name={MARKS[status]} />
       </span>
-      <PageHeading title={TITLES[status]} />
-      <Text tone="soft">
-        예약번호{' '}
-        <Text as="b" tone="ink" size="title" noWrap>
-          {bookingReference}
-        </Text>
-      </Text>
+      <div>
+        <PageHeading title={TITLES[status]} />
+        {status === 'cancelled' && (
+          <Text tone="soft">
+            예약번호{' '}
+            <Text as="b" tone="ink" noWrap>
+              {bookingReference}
+            </Text>
+          </Text>
+        )}
+      </div>
     </div>
   );
 }

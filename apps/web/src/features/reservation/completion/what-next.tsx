@@ -2,9 +2,7 @@ import type { PlacedOrder } from '@kkumteo/contract/reservation/order';
 import { arrivalMinute } from '@kkumteo/domain/reservation/visit-times';
 import type { ReservationStatus } from '@kkumteo/domain/reservation/status';
 import { formatDay, formatMinute } from '@kkumteo/domain/shared/time';
-import { Notice } from '@kkumteo/ui/notice.tsx';
 import { Section } from '@kkumteo/ui/page-frame.tsx';
-import { momentWords } from '../reservation-words.ts';
 import { Prose } from '@kkumteo/ui/prose.tsx';
 
 /** How to get a ticket on the day; nothing before the booking is paid or pledged. */
@@ -13,46 +11,28 @@ const TICKET_WORDS: Readonly<Partial<Record<ReservationStatus, string>>> = {
   pledged: '예약번호나 예약하신 분의 이름을 말씀하시고 결제하시면 입장권을 드립니다.',
 };
 
-/** What comes now: what is still to be done until when, then when to arrive and what to bring. */
+/** When to arrive on the day, and what to bring. */
 export function WhatNext({ order }: { readonly order: PlacedOrder }) {
   const first = order.lines.toSorted(
     (left, right) => left.visitDate.localeCompare(right.visitDate) || left.startMinute - right.startMinute,
   )[0];
   const ticketWords = TICKET_WORDS[order.status];
   return (
-    <>
-      {order.status === 'provisional' && <UnpaidGroup dueAt={order.payment.dueAt} />}
-      <Section title="체험 당일 안내">
-        <Prose>
-          <ol>
-            {first !== undefined && (
-              <li>
-                <b>
-                  {formatDay(first.visitDate)} {formatMinute(arrivalMinute(first.startMinute))}까지
-                </b>{' '}
-                매표소로 와 주세요. 체험이 시작되고 20분이 지나면 참관만 할 수 있고, 30분이 지나면 입장할 수 없습니다.
-              </li>
-            )}
-            {ticketWords !== undefined && <li>{ticketWords}</li>}
-            <li>할인이나 면제를 받은 분은 증빙을 가져와 주세요.</li>
-          </ol>
-        </Prose>
-      </Section>
-    </>
-  );
-}
-
-/** A group's booking that is neither paid nor pledged; its detail does both. */
-function UnpaidGroup({ dueAt }: Pick<PlacedOrder['payment'], 'dueAt'>) {
-  return (
-    <Section title="다음 순서">
-      <Notice
-        tone="warning"
-        title={dueAt === null ? '예약을 확정해 주세요' : `${momentWords(dueAt)}까지 확정해 주세요`}
-      >
-        결제를 마치거나 확약서를 내시면 예약이 확정됩니다. 확약서는 예약 상세에서 작성하시고, 결제할 수 있는 예약은 예약
-        상세에서 결제하실 수 있습니다.
-      </Notice>
+    <Section title="체험 당일 안내">
+      <Prose>
+        <ol>
+          {first !== undefined && (
+            <li>
+              <b>
+                {formatDay(first.visitDate)} {formatMinute(arrivalMinute(first.startMinute))}까지
+              </b>{' '}
+              매표소로 와 주세요. 체험이 시작되고 20분이 지나면 참관만 할 수 있고, 30분이 지나면 입장할 수 없습니다.
+            </li>
+          )}
+          {ticketWords !== undefined && <li>{ticketWords}</li>}
+          <li>할인이나 면제를 받은 분은 증빙을 가져와 주세요.</li>
+        </ol>
+      </Prose>
     </Section>
   );
 }

@@ -19,7 +19,29 @@ export interface CalendarLinkProps {
 /**
  * The visit as a file for the visitor's own calendar, one event a line; once it is cancelled the file removes it again.
  */
-export function CalendarLink({ track, reservation }: CalendarLinkProps) {
+export function CalendarLink(props: CalendarLinkProps) {
+  const file = useCalendarFile(props);
+  if (file === null) return null;
+  return (
+    <a
+      className={buttonClass('secondary', 'medium', false)}
+      href={file.href}
+      download={file.fileName}
+      data-print="hide"
+    >
+      {file.label}
+    </a>
+  );
+}
+
+interface CalendarFile {
+  readonly href: string;
+  readonly fileName: string;
+  readonly label: string;
+}
+
+/** That file as a link; null until the site is known. */
+export function useCalendarFile({ track, reservation }: CalendarLinkProps): CalendarFile | null {
   const { data: site } = useQuery(siteQuery);
   if (site === undefined) return null;
   const { reservationNo, bookingReference, status, lines } = reservation;
@@ -35,14 +57,9 @@ export function CalendarLink({ track, reservation }: CalendarLinkProps) {
     },
     site.now,
   );
-  return (
-    <a
-      className={buttonClass('secondary', 'medium', false)}
-      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
-      download={`${bookingReference}.ics`}
-      data-print="hide"
-    >
-      {cancelled ? '내 캘린더에서 취소' : '내 캘린더에 저장'}
-    </a>
-  );
+  return {
+    href: `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`,
+    fileName: `${bookingReference}.ics`,
+    label: cancelled ? '내 캘린더에서 취소' : '내 캘린더에 저장',
+  };
 }
