@@ -58,7 +58,8 @@ test.each([
 test('a detail that the server refuses says its message and goes back', async () => {
   answering({ '/api/product/101': () => refusal(404, '판매가 끝난 체험입니다.') });
   showPage();
-  await screen.findByText('판매가 끝난 체험입니다.');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('판매가 끝난 체험입니다.');
+  expect(document.title, 'the page says it too').toContain('판매가 끝난 체험입니다.');
   await userEvent.click(await screen.findByRole('button', { name: '확인' }));
   expect(await screen.findByText('the list')).toBeDefined();
 });

@@ -18,6 +18,7 @@ const PAIRS: readonly [string, string, (busy: 0 | 1) => void][] = [
       show(
         <TicketActions
           price={price}
+          line={{ words: '', step: null }}
           ticket={{ visitDate: null, rows: [] } as never}
           reserve={{ busy: busy === 0 ? 'reserve' : 'cart', press: nothing } as never}
         />,

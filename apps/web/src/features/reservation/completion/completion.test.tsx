@@ -3,7 +3,14 @@ import type { DetailLine, ReservationDetail } from '@kkumteo/contract/reservatio
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { reservationQuery, walletQuery } from '../../../api/reservation.ts';
-import { draw, newQueries, refused, reservationDetail, reservationLine, stubSilence } from '../reservation.test-support.tsx';
+import {
+  draw,
+  newQueries,
+  refused,
+  reservationDetail,
+  reservationLine,
+  stubSilence,
+} from '../reservation.test-support.tsx';
 import { Completion } from './completion.tsx';
 
 const NOW = Date.parse('2026-12-01T10:05:00+09:00');
