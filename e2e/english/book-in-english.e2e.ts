@@ -20,8 +20,6 @@ test('@both a visitor signs up and books in English, from the landing to the com
   await checkEnglishPage(page, 'the question to log in');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click();
   await signUp(page, phone ? 'english1' : 'english2');
-
-  await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Participant details');
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('Please enter the participant’s name.').first()).toBeVisible();

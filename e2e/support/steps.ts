@@ -104,7 +104,7 @@ type StepTitle = '날짜' | '회차' | '인원' | '체험실' | '동의';
 
 /** The head of a step of the ticket, with its answer. */
 export const stepHead = (page: Page, title: StepTitle): Locator =>
-  ticket(page).getByRole('heading', { level: 3, name: new RegExp(`^${title}`) });
+  ticket(page).getByRole('heading', { level: 2, name: new RegExp(`^${title}`) });
 
 /** Opens a step of the ticket that has folded over its answer. */
 export async function openStep(page: Page, title: StepTitle): Promise<void> {

@@ -24,6 +24,8 @@ export interface RadioGroupProps<Value extends string> {
   readonly error?: string | null;
   /** Marked as wrong, where the sentence is elsewhere. */
   readonly isWrong?: boolean;
+  /** Hears a press on what is chosen already, which changes nothing. */
+  readonly onChosenAgain?: (value: Value) => void;
   /** What a form's errors call it. */
   readonly name?: string;
 }
@@ -64,6 +66,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               disabled={option.disabled}
               aria-invalid={error || props.isWrong ? true : undefined}
               onChange={() => props.onChange(option.value)}
+              onClick={() => {
+                if (props.value === option.value) props.onChosenAgain?.(option.value);
+              }}
             />
             <span className={css.optionLabel}>{option.label}</span>
             {option.aside !== undefined && <span className={css.aside}>{option.aside}</span>}

@@ -60,7 +60,7 @@ function Streets({ group, named }: { readonly group: RoomGroup; readonly named: 
   return (
     <div>
       {named && (
-        <Text as="h4" size="second" weight={700} below={1}>
+        <Text as="h3" size="second" weight={700} below={1}>
           {group.hallName}
         </Text>
       )}
@@ -70,7 +70,7 @@ function Streets({ group, named }: { readonly group: RoomGroup; readonly named: 
           <Disclosure
             key={streetId}
             title={streetName}
-            level={4}
+            level={named ? 4 : 3}
             aside={streetWords(rooms)}
             open={open}
             onToggle={(next) => setPressed({ ...pressed, [streetId]: next })}

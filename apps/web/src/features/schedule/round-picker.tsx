@@ -34,6 +34,7 @@ export function RoundPicker({ rounds, chosen, onChoose, tooFew, begun, isWrong =
         value={chosen === null ? null : String(chosen)}
         isWrong={isWrong}
         onChange={(value) => onChoose(Number(value))}
+        onChosenAgain={(value) => onChoose(Number(value))}
         options={rounds.map((round) => {
           const seats = begun?.(round) === true ? BEGUN : seatWords(round.remainingSeats);
           return {

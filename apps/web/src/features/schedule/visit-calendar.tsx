@@ -55,7 +55,7 @@ function Months(props: VisitCalendarProps) {
     <div {...calendarProps} className={css.calendar} aria-busy={props.loading}>
       <Row as="header" align="center" justify="between" below={1}>
         <Turn to="back" words="이전 달" turn={() => state.focusPreviousPage()} {...prevButtonProps} />
-        <h2 className={css.month}>{title}</h2>
+        <h3 className={css.month}>{title}</h3>
         <MonthChoice {...props} />
         <Turn to="forward" words="다음 달" turn={() => state.focusNextPage()} {...nextButtonProps} />
       </Row>

@@ -55,7 +55,7 @@ export function TicketStep(props: TicketStepProps) {
       data-wrong={error === null ? undefined : true}
       onBlur={left}
     >
-      <h3 id={`${id}-head`} className={css.heading}>
+      <h2 id={`${id}-head`} className={css.heading}>
         {notYet === null && onToggle === undefined ? (
           <span className={css.head} data-step-head tabIndex={-1}>
             {head}
@@ -79,7 +79,7 @@ export function TicketStep(props: TicketStepProps) {
             )}
           </button>
         )}
-      </h3>
+      </h2>
       {notYet !== null && (
         <p id={`${id}-not-yet`} className={css.notYet}>
           {notYet}
