@@ -44,7 +44,9 @@ test('a visitor who comes back before the home page was drawn is asked again @fu
     };
   }, 300);
   await question(page).getByRole('button', { name: '처음으로' }).click();
-  await expect.poll(() => seen).toEqual(['/reserve', '/reserve/ind/child/123']);
+  // The question's own entry of the history is a step of the same page.
+  const pages = () => seen.filter((path, at) => path !== seen[at - 1]);
+  await expect.poll(pages).toEqual(['/reserve/ind/child/123', '/reserve', '/reserve/ind/child/123']);
   await expect(question(page)).toContainText(FOR_MEMBERS);
 });
 
